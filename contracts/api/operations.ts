@@ -1,0 +1,128 @@
+import { Type } from 'typebox';
+import * as s from './schemas';
+
+const IdParams = Type.Object({ id: s.Id });
+const list = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Array(schema);
+
+/**
+ * Every call of the API: method, path, who serves it, and its schemas. Services register their routes
+ * from this table and the OpenAPI document is generated from it, so neither can drift (section 7, D-7, D-45).
+ */
+export const operations = {
+  listListings: {
+    service: 'discover',
+    method: 'GET',
+    path: '/api/listings',
+    summary: 'Listings, featured first, then by rating, then by name (D-46)',
+    query: s.ListingsQuery,
+    response: list(s.Listing),
+  },
+  getListing: {
+    service: 'discover',
+    method: 'GET',
+    path: '/api/listings/:id',
+    summary: 'One listing',
+    params: IdParams,
+    response: s.Listing,
+  },
+  subscribe: {
+    service: 'discover',
+    method: 'POST',
+    path: '/api/subscribe',
+    summary: 'Subscribes an address to the newsletter; a known address answers the same (D-16)',
+    body: s.Subscription,
+    response: s.Accepted,
+  },
+  listPubs: {
+    service: 'pubs',
+    method: 'GET',
+    path: '/api/pubs',
+    summary: 'The historic pubs in their order',
+    response: list(s.Pub),
+  },
+  getPub: {
+    service: 'pubs',
+    method: 'GET',
+    path: '/api/pubs/:id',
+    summary: 'One historic pub',
+    params: IdParams,
+    response: s.Pub,
+  },
+  listAreas: {
+    service: 'map',
+    method: 'GET',
+    path: '/api/areas',
+    summary: 'The areas of the city',
+    response: list(s.Area),
+  },
+  listMapFeatures: {
+    service: 'map',
+    method: 'GET',
+    path: '/api/map/features',
+    summary: 'Places with coordinates, by bounding box and category',
+    query: s.MapFeaturesQuery,
+    response: list(s.MapFeature),
+  },
+  search: {
+    service: 'search',
+    method: 'GET',
+    path: '/api/search',
+    summary: 'Listings that match text and filters; the total is in X-Total-Count (D-7)',
+    query: s.SearchQuery,
+    response: list(s.Listing),
+  },
+  searchFacets: {
+    service: 'search',
+    method: 'GET',
+    path: '/api/search/facets',
+    summary: 'The options of the area filter',
+    response: s.SearchFacets,
+  },
+  topPages: {
+    service: 'analytics',
+    method: 'GET',
+    path: '/api/analytics/top-pages',
+    summary: 'Page views by path, most viewed first',
+    response: list(s.TopPage),
+  },
+  popularListings: {
+    service: 'analytics',
+    method: 'GET',
+    path: '/api/analytics/popular-listings',
+    summary: 'Views by listing, most viewed first; fixed pages count for their listing',
+    response: list(s.PopularListing),
+  },
+  trackPageView: {
+    service: 'analytics',
+    method: 'POST',
+    path: '/api/analytics/pageview',
+    summary: 'Stores one page view',
+    body: s.PageView,
+    response: s.Accepted,
+  },
+  trackEvent: {
+    service: 'analytics',
+    method: 'POST',
+    path: '/api/analytics/event',
+    summary: 'Stores one event',
+    body: s.TrackedEvent,
+    response: s.Accepted,
+  },
+  analyticsSummary: {
+    service: 'analytics',
+    method: 'GET',
+    path: '/api/analytics/summary',
+    summary: 'Live insights of a period and the one before (D-18)',
+    query: s.SummaryQuery,
+    response: s.Summary,
+  },
+  recentVisits: {
+    service: 'analytics',
+    method: 'GET',
+    path: '/api/analytics/recent',
+    summary: 'Recent page views, without anything personal (D-20)',
+    response: list(s.RecentVisit),
+  },
+} as const;
+
+export type OperationName = keyof typeof operations;

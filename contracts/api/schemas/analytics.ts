@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox';
+
+/** A tracked page view (ENT-24, API-15). */
+export const PageView = Type.Object(
+  {
+    path: Type.String({ minLength: 1, maxLength: 1024, pattern: '^/' }),
+    referrer: Type.Optional(Type.String({ maxLength: 2048 })),
+    userAgent: Type.Optional(Type.String({ maxLength: 1024 })),
+  },
+  { additionalProperties: false },
+);
+export type PageView = Static<typeof PageView>;
+
+/** A tracked event (ENT-25, API-16). `properties` is JSON text that may carry label and value. */
+export const TrackedEvent = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    category: Type.String({ minLength: 1, maxLength: 100 }),
+    path: Type.String({ minLength: 1, maxLength: 1024, pattern: '^/' }),
+    properties: Type.Optional(Type.String({ maxLength: 4096 })),
+  },
+  { additionalProperties: false },
+);
+export type TrackedEvent = Static<typeof TrackedEvent>;
+
+/** ENT-23. */
+export const TopPage = Type.Object({ path: Type.String(), count: Type.Integer() });
+export type TopPage = Static<typeof TopPage>;
+
+/** ENT-23. */
+export const PopularListing = Type.Object({ listingId: Type.Integer(), count: Type.Integer() });
+export type PopularListing = Static<typeof PopularListing>;
+
+/** CONST-11. */
+export const Period = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month')]);
+export type Period = Static<typeof Period>;
+
+export const SummaryQuery = Type.Object({ period: Type.Optional(Period) }, { additionalProperties: false });
+export type SummaryQuery = Static<typeof SummaryQuery>;
+
+const Figure = Type.Object({ value: Type.Integer(), previous: Type.Integer() });
+const Counted = Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }));
+
+/** Live insights of one period beside the one before it (D-18). */
+export const Summary = Type.Object({
+  period: Period,
+  /** Start of the period, ISO 8601, in the city's time zone. */
+  since: Type.String(),
+  pageViews: Figure,
+  uniqueVisitors: Figure,
+  sessions: Figure,
+  bookingClicks: Figure,
+  visitorsNow: Type.Integer(),
+  areas: Counted,
+  referrers: Counted,
+  devices: Counted,
+  /** Field vitals by module and version: the 75th percentile in ms (CLS in thousandths). */
+  vitals: Type.Array(
+    Type.Object({
+      module: Type.String(),
+      version: Type.String(),
+      metric: Type.String(),
+      p75: Type.Number(),
+      samples: Type.Integer(),
+    }),
+  ),
+  /** Requests of bots that were not counted. */
+  filteredBots: Type.Integer(),
+});
+export type Summary = Static<typeof Summary>;
+
+/** One recent page view: rounded time, device class, country only if known (D-20). */
+export const RecentVisit = Type.Object({
+  path: Type.String(),
+  /** ISO 8601, rounded down to the minute. */
+  at: Type.String(),
+  device: Type.String(),
+  country: Type.Optional(Type.String()),
+});
+export type RecentVisit = Static<typeof RecentVisit>;

@@ -1,0 +1,12 @@
+import { type Static, Type } from 'typebox';
+
+/** The one error body of every service. `code` is stable and machine-readable; `message` is one sentence. */
+export const ErrorBody = Type.Object({
+  error: Type.Object({
+    code: Type.String(),
+    message: Type.String(),
+    details: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+    requestId: Type.String(),
+  }),
+});
+export type ErrorBody = Static<typeof ErrorBody>;

@@ -1,0 +1,12 @@
+/** Every request and response of the API as a TypeBox schema. Services validate with these; browsers import only their types. */
+export * from './analytics';
+export * from './area';
+export * from './error';
+export * from './health';
+export * from './hours';
+export * from './listing';
+export * from './map';
+export * from './newsletter';
+export * from './pub';
+export * from './releases';
+export * from './search';

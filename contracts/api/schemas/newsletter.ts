@@ -1,0 +1,15 @@
+import { type Static, Type } from 'typebox';
+
+/** NEWS-03: text, at sign, text, dot, text, without spaces. */
+export const EMAIL_PATTERN = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$';
+
+/** Body of POST /api/subscribe (API-12). */
+export const Subscription = Type.Object(
+  { email: Type.String({ minLength: 5, maxLength: 254, pattern: EMAIL_PATTERN }) },
+  { additionalProperties: false },
+);
+export type Subscription = Static<typeof Subscription>;
+
+/** Every accepted write answers with a JSON body (D-58). */
+export const Accepted = Type.Object({ ok: Type.Literal(true) });
+export type Accepted = Static<typeof Accepted>;

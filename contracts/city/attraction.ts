@@ -1,0 +1,111 @@
+import { type Static, Type } from 'typebox';
+import { Text } from '../api/schemas';
+
+const Line = Type.String({ minLength: 1, maxLength: 300 });
+const Lines = Type.Array(Line, { minItems: 1, maxItems: 12 });
+const Url = Type.String({ pattern: '^https://', maxLength: 500 });
+
+/** The featured highlight block (ATT-04, ATT-18 to ATT-21). */
+const FeaturedBlock = Type.Object(
+  {
+    kind: Type.String({ pattern: '^[a-z][A-Za-z]+$' }),
+    title: Line,
+    description: Text,
+    schedule: Line,
+    tips: Lines,
+    imageUrl: Type.Optional(Line),
+  },
+  { additionalProperties: false },
+);
+
+/** A busy or quiet time: when, and what to expect. */
+const VisitTime = Type.Object({ when: Line, note: Line }, { additionalProperties: false });
+
+/** Rich fixed content of one attraction (ENT-11 to ENT-13), keyed by listing id in `attractions.json`. */
+export const AttractionContent = Type.Object(
+  {
+    title: Line,
+    description: Text,
+    history: Type.Array(Text, { minItems: 1, maxItems: 6 }),
+    featured: FeaturedBlock,
+    highlights: Lines,
+    visitInfo: Type.Object(
+      {
+        openingHours: Line,
+        bestTime: Line,
+        timeNeeded: Line,
+        ticketInfo: Line,
+        /** The short form for Quick Info, e.g. "from £29.90" (ATT-33 to ATT-36). */
+        ticketFrom: Line,
+        accessibility: Text,
+        nearestTube: Lines,
+      },
+      { additionalProperties: false },
+    ),
+    bestTimes: Type.Array(VisitTime, { minItems: 1, maxItems: 5 }),
+    funFacts: Lines,
+    officialWebsite: Url,
+    ticketUrl: Url,
+    address: Line,
+    photoSpots: Lines,
+    /** Fixed nearby ids in their order (ATT-28 to ATT-31). */
+    nearbyAttractions: Type.Array(Type.Integer({ minimum: 1 })),
+    /** ATT-17. */
+    bookingLabel: Type.Optional(Line),
+    /** ATT-22 to ATT-25. */
+    capsuleOptions: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { name: Line, description: Line, price: Line, duration: Line },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
+    /** Shown when the listing has no count (CONST-06). */
+    defaultReviewCount: Type.Integer({ minimum: 0 }),
+    /** When the facts were last checked, "YYYY-MM-DD" (D-1). */
+    checkedOn: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  },
+  { additionalProperties: false },
+);
+export type AttractionContent = Static<typeof AttractionContent>;
+
+/**
+ * Generic texts of a subcategory (GATT-04, GATT-06). `{name}`, `{area}` and `{product}` are filled in.
+ */
+export const SubcategoryTexts = Type.Object(
+  {
+    about: Lines,
+    featured: Type.Object(
+      { title: Line, description: Text, schedule: Line, tips: Lines },
+      { additionalProperties: false },
+    ),
+    highlights: Lines,
+    funFacts: Lines,
+    photoSpots: Lines,
+    bestTime: Line,
+    bestTimes: Type.Array(VisitTime, { minItems: 1, maxItems: 5 }),
+    timeNeeded: Line,
+    ticketInfo: Line,
+    accessibility: Text,
+  },
+  { additionalProperties: false },
+);
+export type SubcategoryTexts = Static<typeof SubcategoryTexts>;
+
+/** Generic texts of an area (GATT-05). */
+export const AreaTexts = Type.Object(
+  { setting: Text, gettingThere: Line, nearestTube: Lines, photoSpot: Line },
+  { additionalProperties: false },
+);
+export type AreaTexts = Static<typeof AreaTexts>;
+
+/** `generic.json`: texts for attractions without content of their own; `default` serves every other name. */
+export const GenericTexts = Type.Object(
+  {
+    subcategories: Type.Record(Type.String(), SubcategoryTexts),
+    areas: Type.Record(Type.String(), AreaTexts),
+  },
+  { additionalProperties: false },
+);
+export type GenericTexts = Static<typeof GenericTexts>;

@@ -1,0 +1,40 @@
+/**
+ * What a module exports and what the shell gives it. The shell provides this package to every module as one
+ * shared copy, so its context, router and query client are the page's own. A module imports the router and
+ * queries from here only.
+ */
+export {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export {
+  Link,
+  type LinkProps,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export {
+  type Host,
+  HostContext,
+  type Settings,
+  type Toast,
+  useHost,
+  usePaths,
+  type WidgetProps,
+} from './host';
+export type {
+  Head,
+  ModuleExports,
+  Screen,
+  ScreenContext,
+  ScreenProps,
+  ScreenResult,
+} from './screen';
+export type { PageState, RouteMatch, RouteRow, ShellBundle } from './shell';
+export { CONTRACT_VERSION } from './version';

@@ -1,0 +1,54 @@
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import type { Api, PinnedRelease } from '../api';
+import type { Site } from '../site';
+import type { Settings } from './host';
+import type { Screen } from './screen';
+
+/** One row of the shell's route table: a path and the screen that it shows. */
+export interface RouteRow {
+  /** A react-router pattern. */
+  path: string;
+  module: string;
+  screen: string;
+  /** Fixed parameters of this path, e.g. the listing of `/tower-of-london`. */
+  params?: Record<string, string>;
+  /** Page name and type of the virtual page view (TRACK-05), where the path has one. */
+  pageType?: string;
+}
+
+export interface RouteMatch {
+  row: RouteRow;
+  params: Record<string, string | undefined>;
+}
+
+/** What a served page carries for the browser: everything that its first render was made of. */
+export interface PageState {
+  site: Site;
+  /** The releases that this page is pinned to, by module. */
+  modules: Record<string, PinnedRelease>;
+  queries: DehydratedState;
+  settings: Settings;
+  /** Time of the request, ms since 1970. */
+  now: number;
+  /** Whether the screen is in the HTML; if not, the browser renders it. */
+  rendered: boolean;
+}
+
+/** What the gateway needs of the shell's server bundle. */
+export interface ShellBundle {
+  /** Every row of the route table: what a release must go on offering. */
+  routeTable(site: Site): RouteRow[];
+  /** @returns null where the route table has no row: Page Not Found */
+  matchRoute(site: Site, pathname: string): RouteMatch | null;
+  /** The whole page below `#root` as a React element. */
+  createPage(input: {
+    state: PageState;
+    url: string;
+    screen: Screen | null;
+    api: Api;
+    queries: QueryClient;
+  }): ReactElement;
+  /** The shell's own copies of what module bundles ask for by `require`. */
+  provided: Record<string, unknown>;
+}

@@ -1,0 +1,2 @@
+export { type Paths, paths, slugify } from './paths';
+export type { MenuItem, Notice, Site } from './site';

@@ -1,0 +1,35 @@
+/** "City of London" → "city-of-london": lower case, accents dropped, all else hyphens (D-49). */
+export const slugify = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f’']/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/**
+ * Every path of the route table, built from the city's slug (section 2). The only place where they are spelled.
+ * @param slug the city's lower-case slug
+ */
+export const paths = (slug: string) => ({
+  home: '/',
+  attractions: `/${slug}-attractions`,
+  attractionsIn: (area: string) => `/${slug}-attractions?area=${encodeURIComponent(area)}`,
+  attractionsOf: (subcategory: string) =>
+    `/${slug}-attractions?subcategory=${encodeURIComponent(subcategory)}`,
+  topAttractions: '/top-attractions',
+  topPubs: `/top-${slug}-pubs`,
+  pub: (id: number) => `/pub/${id}`,
+  attraction: (id: number) => `/attraction/${id}`,
+  restaurant: (id: number) => `/restaurant/${id}`,
+  search: (text?: string) => (text ? `/search?query=${encodeURIComponent(text)}` : '/search'),
+  map: (area?: string) => (area ? `/map?area=${encodeURIComponent(area)}` : '/map'),
+  analytics: '/analytics',
+  /** Linked but unrouted (ROUTE-19, D-5). */
+  planner: '/planner',
+  favorites: '/favorites',
+  restaurants: '/restaurants',
+  directory: '/attractions',
+});
+
+export type Paths = ReturnType<typeof paths>;

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { ApiError, createApi, type Fetch, send } from '../api';
+
+const calls: { url: string; init: RequestInit }[] = [];
+let answer: () => Response;
+const fetch: Fetch = async (url, init = {}) => {
+  calls.push({ url, init });
+  return answer();
+};
+const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
+const api = createApi(fetch);
+let logged: ReturnType<typeof jest.spyOn>;
+
+beforeEach(() => {
+  calls.length = 0;
+  answer = () => json([]);
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => logged.mockRestore());
+
+test('API-01 reads send GET with credentials and headers that disable caching', async () => {
+  await api.areas();
+  expect(calls[0]).toMatchObject({
+    url: '/api/areas',
+    init: {
+      method: 'GET',
+      credentials: 'include',
+      headers: { 'cache-control': 'no-cache', pragma: 'no-cache' },
+    },
+  });
+});
+
+test('API-02 writes send JSON bodies with credentials', async () => {
+  answer = () => json({ ok: true });
+  await api.subscribe({ email: 'ada@example.com' });
+  expect(calls[0]).toMatchObject({
+    url: '/api/subscribe',
+    init: { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' } },
+  });
+  expect(JSON.parse(String(calls[0]!.init.body))).toEqual({ email: 'ada@example.com' });
+});
+
+test('API-12 the body of a subscription answer is ignored', async () => {
+  answer = () => new Response('not JSON');
+  await expect(api.subscribe({ email: 'ada@example.com' })).resolves.toBeUndefined();
+});
+
+test.each([
+  ['API-05', { category: 'attraction' }, '/api/listings?category=attraction'],
+  ['API-06', { category: 'attraction', featured: true }, '/api/listings?category=attraction&featured=true'],
+  [
+    'API-07',
+    { category: 'attraction', area: 'South Bank' },
+    '/api/listings?category=attraction&area=South+Bank',
+  ],
+  ['API-03', {}, '/api/listings'],
+] as const)('%s listings are asked for with %j', async (_id, query, url) => {
+  await api.listings(query);
+  expect(calls[0]!.url).toBe(url);
+});
+
+test('VAL-02 of a category-filtered answer only matching listings are kept, and a mismatch is logged', async () => {
+  answer = () =>
+    json([
+      { id: 1, category: 'attraction' },
+      { id: 2, category: 'pub' },
+    ]);
+  expect(await api.listings({ category: 'attraction' })).toEqual([{ id: 1, category: 'attraction' }]);
+  expect(logged).toHaveBeenCalledTimes(1);
+});
+
+test('API-04 without a category every listing is kept for the client to filter', async () => {
+  answer = () =>
+    json([
+      { id: 1, category: 'attraction' },
+      { id: 2, category: 'pub' },
+    ]);
+  expect(await api.listings()).toHaveLength(2);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('ERR-01 a non-OK answer throws status, colon, space and body, is logged and rethrown', async () => {
+  answer = () => new Response('no such listing', { status: 404 });
+  const failure = api.listing(9);
+  await expect(failure).rejects.toThrow(new ApiError(404, 'no such listing'));
+  await expect(failure).rejects.toThrow(/^404: no such listing$/);
+  expect(logged).toHaveBeenCalledWith('404: no such listing');
+});
+
+test('ERR-01 an empty body gives the status text', async () => {
+  answer = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
+  await expect(api.areas()).rejects.toThrow(/^503: Service Unavailable$/);
+});
+
+test('ERR-02 a 401 throws by default and yields null when asked', async () => {
+  answer = () => new Response('who are you', { status: 401 });
+  await expect(api.topPages()).rejects.toThrow('401: who are you');
+  await expect(send(fetch, 'GET', '/api/areas', { on401: 'null' })).resolves.toBeNull();
+});
+
+test('D-7 a search page has the results and the number of all matches', async () => {
+  answer = () => json([{ id: 1 }], { headers: { 'x-total-count': '41' } });
+  expect(await api.search({ query: 'tower', limit: 1 })).toEqual({ results: [{ id: 1 }], total: 41 });
+  answer = () => json([{ id: 1 }]);
+  expect((await api.search()).total).toBe(1);
+});
+
+test('D-41 a search answer that is not an array is a failure', async () => {
+  answer = () => json({ error: {} });
+  await expect(api.search()).rejects.toThrow('not a list');
+});
+
+test('every call goes to its path', async () => {
+  answer = () => json([]);
+  await api.pubs();
+  await api.pub(3);
+  await api.mapFeatures({ bbox: '0,0,1,1' });
+  await api.searchFacets();
+  await api.popularListings();
+  await api.analyticsSummary('week');
+  await api.recentVisits();
+  await api.trackPageView({ path: '/' }, true);
+  await api.trackEvent({ name: 'n', category: 'c', path: '/' });
+  expect(calls.map(({ url }) => url)).toEqual([
+    '/api/pubs',
+    '/api/pubs/3',
+    '/api/map/features?bbox=0%2C0%2C1%2C1',
+    '/api/search/facets',
+    '/api/analytics/popular-listings',
+    '/api/analytics/summary?period=week',
+    '/api/analytics/recent',
+    '/api/analytics/pageview',
+    '/api/analytics/event',
+  ]);
+  expect(calls[7]!.init.keepalive).toBe(true);
+});

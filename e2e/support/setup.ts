@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSite } from '../../tooling/build/site.mjs';
+import { startSite } from '../../tooling/commands/site.mjs';
+
+/** Builds what is needed and starts one site for all tests, unless `GUIDE_URL` names a running one. */
+export default async function setup() {
+  if (process.env.GUIDE_URL) return;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-e2e-'));
+  const buildFolder = await buildSite({ log: console.log });
+  const site = await startSite({ buildFolder, dataDir, onLine: () => {} });
+  process.env.GUIDE_URL = site.url;
+  return async () => {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '../support/test';
+
+const routes: [id: string, path: string, heading: RegExp, status: number][] = [
+  ['ROUTE-01', '/', /London/, 200],
+  ['ROUTE-02', '/london-attractions', /London Attractions/, 200],
+  ['ROUTE-03', '/top-attractions', /^Top 10 London Attractions$/, 200],
+  ['ROUTE-04', '/top-london-pubs', /^Top 10 Historic London Pubs$/, 200],
+  ['ROUTE-05', '/pub/1', /^The George Inn$/, 200],
+  ['ROUTE-06', '/buckingham-palace', /^Buckingham Palace$/, 200],
+  ['ROUTE-07', '/tower-of-london', /^Tower of London$/, 200],
+  ['ROUTE-08', '/westminster-abbey', /^Westminster Abbey$/, 200],
+  ['ROUTE-09', '/london-eye', /^London Eye$/, 200],
+  ['ROUTE-10', '/attraction/3', /^Buckingham Palace$/, 200],
+  ['ROUTE-11', '/attraction/1', /^Tower of London$/, 200],
+  ['ROUTE-12', '/attraction/7', /^Westminster Abbey$/, 200],
+  ['ROUTE-13', '/attraction/2', /^London Eye$/, 200],
+  ['ROUTE-14', '/attraction/4', /^British Museum$/, 200],
+  ['ROUTE-14', '/attraction/5', /^St Paul[’']s Cathedral$/, 200],
+  ['ROUTE-14', '/attraction/6', /^Natural History Museum$/, 200],
+  ['ROUTE-14', '/attraction/8', /^Tate Modern$/, 200],
+  ['ROUTE-14', '/attraction/9', /^Tower Bridge$/, 200],
+  ['ROUTE-15', '/search?query=tower', /Results for "tower"/, 200],
+  ['ROUTE-16', '/map?area=Westminster', /^Explore Westminster$/, 200],
+  ['ROUTE-17', '/analytics', /^Analytics Dashboard$/, 200],
+  ['ROUTE-18', '/nowhere', /^Page Not Found$/, 404],
+];
+
+for (const [id, path, heading, status] of routes) {
+  test(`${id} ${path} shows its own screen when opened directly`, async ({ page, consoleErrors }) => {
+    const response = await page.goto(path);
+    expect(response!.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const expected = status === 404 ? [expect.stringContaining('404')] : [];
+    expect(consoleErrors.splice(0)).toEqual(expected);
+  });
+}

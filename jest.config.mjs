@@ -1,0 +1,44 @@
+/** Two Jest projects: `node` (services, contracts, city packs, tooling) and `web` (jsdom: ui, shell, modules). */
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const common = {
+  rootDir: import.meta.dirname,
+  transform: { '^.+\\.tsx?$': swc },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.build/', '/\\.data/'],
+  moduleNameMapper: {
+    '^@guide/city/(.*)$': `<rootDir>/cities/${process.env.CITY ?? 'london'}/$1`,
+    '\\.module\\.css$': '<rootDir>/tooling/jest/class-names.mjs',
+    '\\.css$': '<rootDir>/tooling/jest/empty.mjs',
+  },
+};
+
+const tests = (folders) => folders.map((folder) => `<rootDir>/${folder}/test/**/*.test.ts?(x)`);
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: tests(['contracts', 'cities/*', 'services/*', 'tooling']),
+    },
+    {
+      ...common,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: tests(['ui', 'shell', 'mfe-*']),
+      setupFiles: ['<rootDir>/tooling/jest/jsdom-setup.mjs'],
+    },
+  ],
+};

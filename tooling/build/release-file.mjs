@@ -1,0 +1,91 @@
+/** Describes a finished module build: what a registry record says of it. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from '../rspack/common.mjs';
+import { consumed, provided } from '../rspack/shared.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** The `integrity` attribute of a file's bytes: SHA-384, base64. */
+export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** File name → bytes of every file below a folder. */
+function contents(folder) {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
+}
+
+/** Which files each exposed screen or widget needs at once, from the federation manifest. */
+function exposedFiles(manifest) {
+  return Object.fromEntries(
+    manifest.exposes.map((exposed) => [
+      exposed.name,
+      { js: exposed.assets.js.sync, css: exposed.assets.css.sync },
+    ]),
+  );
+}
+
+/**
+ * Writes `release.json` beside a module's `browser/` and `server/` builds and returns it.
+ * @param {string} name the module's name
+ * @param {string} out the folder of both builds
+ */
+export function writeReleaseFile(name, out) {
+  const pkg = require(path.join(root, `mfe-${name}/package.json`));
+  const browser = contents(path.join(out, 'browser'));
+  const server = readFileSync(path.join(out, 'server/server.cjs'));
+  const manifest = JSON.parse(browser.get('mf-manifest.json').toString());
+  const fingerprint = createHash('sha256');
+  for (const [file, bytes] of browser) fingerprint.update(file).update(bytes);
+  fingerprint.update(server);
+  const release = {
+    module: name,
+    version: `${pkg.version}-${fingerprint.digest('hex').slice(0, 10)}`,
+    entry: manifest.metaData.remoteEntry.name,
+    container: manifest.metaData.globalName,
+    integrity: Object.fromEntries(
+      [...browser]
+        .filter(([file]) => /\.(js|css)$/.test(file))
+        .map(([file, bytes]) => [file, integrityOf(bytes)]),
+    ),
+    serverIntegrity: integrityOf(server),
+    exposes: exposedFiles(manifest),
+    requires: Object.fromEntries(
+      Object.entries(consumed()).map(([shared, { requiredVersion }]) => [shared, requiredVersion]),
+    ),
+    uses: pkg.guide?.uses ?? [],
+    contract: require(path.join(root, 'contracts/package.json')).version,
+    owner: pkg.guide?.owner ?? name,
+    size: [...browser]
+      .filter(([file]) => /\.(js|css)$/.test(file))
+      .reduce((sum, [, bytes]) => sum + bytes.length, 0),
+  };
+  writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
+
+/** Writes `shell.json`: the files that every page of this shell names. */
+export function writeShellFile(out) {
+  const browser = contents(path.join(out, 'browser'));
+  const names = [...browser.keys()];
+  const shell = {
+    js: names.filter((file) => /^main\..*js$|^main\.js$/.test(file)),
+    css: names.filter((file) => /^main\..*css$|^main\.css$/.test(file)),
+    provides: Object.fromEntries(
+      Object.entries(provided()).map(([shared, { version }]) => [shared, version]),
+    ),
+    fonts: names.filter((file) => /wght-normal.*\.woff2$/.test(file)),
+    integrity: Object.fromEntries(
+      [...browser]
+        .filter(([file]) => /\.(js|css)$/.test(file))
+        .map(([file, bytes]) => [file, integrityOf(bytes)]),
+    ),
+  };
+  writeFileSync(path.join(out, 'shell.json'), `${JSON.stringify(shell, null, 2)}\n`);
+  return shell;
+}

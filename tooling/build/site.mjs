@@ -1,0 +1,112 @@
+/** Builds what is out of date: pictures of the city pack, shell, modules. */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import lockfile from 'proper-lockfile';
+import { root } from '../rspack/common.mjs';
+import { inputHash } from './inputs.mjs';
+
+/** Names of the modules: every folder `mfe-…`. */
+export const moduleNames = () =>
+  readdirSync(root)
+    .filter((name) => /^mfe-[a-z0-9-]+$/.test(name))
+    .map((name) => name.slice('mfe-'.length));
+
+/** Where a build of a city's site lies. */
+export const buildFolder = (city, development) =>
+  path.join(root, '.build', development ? `${city}-development` : city);
+
+const SHARED_INPUTS = ['contracts', 'ui', 'tooling/rspack', 'tooling/build'];
+
+/** Everything that can be built, with what it reads. */
+function targets(city, development) {
+  const out = buildFolder(city, development);
+  const flavour = [city, development ? 'development' : 'production'];
+  return [
+    {
+      name: 'shell',
+      out: path.join(out, 'shell'),
+      inputs: [...SHARED_INPUTS, 'shell'],
+      salt: flavour.slice(1),
+    },
+    ...moduleNames().map((name) => ({
+      name,
+      out: path.join(out, 'modules', name),
+      inputs: [...SHARED_INPUTS, `cities/${city}`, `mfe-${name}`],
+      salt: flavour,
+    })),
+  ];
+}
+
+const stampOf = (target) => path.join(target.out, 'inputs.sha256');
+const readStamp = (target) => (existsSync(stampOf(target)) ? readFileSync(stampOf(target), 'utf8') : '');
+
+/** The pack's generators draw into its `images` folder; a pack without generators brings its pictures. */
+async function drawPictures(city, log) {
+  const pack = `cities/${city}`;
+  const generators = ['pictures/draw.ts', 'map/draw.ts', 'map/still.ts'].filter((file) =>
+    existsSync(path.join(root, pack, file)),
+  );
+  if (generators.length === 0) return;
+  const folders = [...new Set(generators.map((file) => `${pack}/${path.dirname(file)}`))];
+  const stamp = path.join(root, '.build', `${city}-pictures.sha256`);
+  const hash = inputHash(folders);
+  const current = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (current === hash && existsSync(path.join(root, pack, 'images'))) return;
+  log('Drawing the pictures');
+  for (const file of generators) {
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(pack, file)], { cwd: root });
+  }
+  writeFileSync(stamp, hash);
+}
+
+/**
+ * Builds every target whose inputs changed; a lock keeps two commands from building at once.
+ * @param {{ city?: string, development?: boolean, only?: string[], log?: (line: string) => void }} options
+ * @returns {Promise<string>} the build's folder
+ */
+export async function buildSite({
+  city = process.env.CITY ?? 'london',
+  development = false,
+  only,
+  log = () => {},
+} = {}) {
+  mkdirSync(path.join(root, '.build'), { recursive: true });
+  const release = await lockfile.lock(path.join(root, '.build'), {
+    stale: 30_000,
+    retries: { retries: 600, minTimeout: 500, maxTimeout: 1000 },
+  });
+  try {
+    await drawPictures(city, log);
+    for (const target of targets(city, development)) {
+      if (only && !only.includes(target.name)) continue;
+      const hash = inputHash(target.inputs, target.salt);
+      if (readStamp(target) === hash) continue;
+      log(`Building ${target.name}`);
+      await build(target, city, development);
+      writeFileSync(stampOf(target), hash);
+    }
+    return buildFolder(city, development);
+  } finally {
+    await release();
+  }
+}
+
+async function build(target, city, development) {
+  const [{ compile }, { precompress }, { shellConfigs }, { moduleConfigs }, files] = await Promise.all([
+    import('./compile.mjs'),
+    import('./precompress.mjs'),
+    import('../rspack/shell.mjs'),
+    import('../rspack/module.mjs'),
+    import('./release-file.mjs'),
+  ]);
+  if (target.name === 'shell') {
+    await compile(shellConfigs({ out: target.out, development }));
+    files.writeShellFile(target.out);
+  } else {
+    await compile(moduleConfigs(target.name, { out: target.out, city, development }));
+    files.writeReleaseFile(target.name, target.out);
+  }
+  precompress(path.join(target.out, 'browser'));
+}

@@ -1,0 +1,51 @@
+/** Child processes that say when they are ready and end with their parent. */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { root } from './preflight.mjs';
+
+/**
+ * Starts a TypeScript program and waits for its line `{"ready":true,...}`.
+ * @param {string} program path from the project's root
+ * @param {{ args?: string[], env?: object, onLine?: (line: string) => void }} options
+ * @returns {Promise<{ ready: object, child: import('node:child_process').ChildProcess, exited: Promise<number>, stop(): Promise<number> }>}
+ * @throws when it ends before it is ready, with the last line it wrote
+ */
+export function startProgram(program, { args = [], env = {}, onLine = () => {} } = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const exited = new Promise((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))),
+  );
+  const end = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    const code = await exited;
+    clearTimeout(timer);
+    return code;
+  };
+  return new Promise((resolve, reject) => {
+    const errors = [];
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      errors.push(line);
+      if (errors.length > 40) errors.shift();
+      onLine(line);
+    });
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const message = parse(line);
+      if (message?.ready) resolve({ ready: message, child, exited, stop: end });
+      else onLine(line);
+    });
+    exited.then((code) => reject(new Error(errors.join('\n') || `${program} ended with ${code}`)));
+  });
+}
+
+function parse(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,15 @@
+/** Runs tooling/release/rollback.ts for one module; see there. */
+import { spawnSync } from 'node:child_process';
+import { checkNode, installPackages, root } from './preflight.mjs';
+
+checkNode();
+installPackages();
+const run = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'tooling/release/rollback.ts', ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
+process.exitCode = run.status ?? 1;

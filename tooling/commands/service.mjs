@@ -1,0 +1,70 @@
+/**
+ * `npm start -w services/<name>`: runs one service on its own port.
+ * `PORT` chooses another one; without `MONGODB_URL` the embedded database below `DATA_DIR` is used, and started
+ * when it does not run.
+ */
+import { connect } from 'node:net';
+import path from 'node:path';
+import { checkNode, installPackages, root, stop } from './preflight.mjs';
+
+const ports = { discover: 4011, pubs: 4012, map: 4013, search: 4014, analytics: 4015 };
+
+const name = process.argv[2] ?? '';
+if (!Object.hasOwn(ports, name)) stop(`Name one of the services: ${Object.keys(ports).join(', ')}.`);
+checkNode();
+installPackages();
+const { startProgram } = await import('./processes.mjs');
+const { startDatabase } = await import('./site.mjs');
+
+const onLine = (line) => process.stderr.write(`${line}\n`);
+const fail = (error) => stop(error.message);
+const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
+const socket = path.join(dataDir, 'mongo-socket', 'db.sock');
+
+const database =
+  process.env.MONGODB_URL || (await answers(socket))
+    ? null
+    : await startDatabase(dataDir, onLine).catch(fail);
+const service = await startProgram(`services/${name}/src/server.ts`, {
+  env: {
+    MONGODB_URL: process.env.MONGODB_URL ?? `mongodb://${encodeURIComponent(socket)}`,
+    CITY_FOLDER: process.env.CITY_FOLDER ?? path.join(root, 'cities', process.env.CITY ?? 'london'),
+    PORT: process.env.PORT ?? String(ports[name]),
+    ...(name === 'search' && {
+      DISCOVER_URL: process.env.DISCOVER_URL ?? `http://127.0.0.1:${ports.discover}`,
+    }),
+  },
+  onLine,
+}).catch(async (error) => {
+  await database?.stop();
+  fail(error);
+});
+console.log(`The ${name} service is ready: ${service.ready.url}`);
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    if (stopping) return;
+    stopping = true;
+    await service.stop();
+    await database?.stop();
+    process.exit(0);
+  });
+}
+service.exited.then(async (code) => {
+  if (stopping) return;
+  await database?.stop();
+  stop(`The ${name} service ended by itself with code ${code}.`);
+});
+
+/** Whether a database listens on this socket. */
+function answers(socketPath) {
+  return new Promise((resolve) => {
+    const probe = connect(socketPath)
+      .once('error', () => resolve(false))
+      .once('connect', () => {
+        probe.destroy();
+        resolve(true);
+      });
+  });
+}

@@ -1,0 +1,55 @@
+/** Starts the whole guide from a finished build: database, services, gateway. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './preflight.mjs';
+import { startProgram } from './processes.mjs';
+
+/**
+ * @param {{ buildFolder: string, dataDir: string, port?: number, city?: string, env?: object, onLine?: (line: string) => void }} options
+ * @returns {Promise<{ url: string, mongoUrl: string, exited: Promise<number>, stop(): Promise<void> }>}
+ */
+export async function startSite({ buildFolder, dataDir, port = 0, city = 'london', env = {}, onLine }) {
+  mkdirSync(dataDir, { recursive: true });
+  const database = process.env.MONGODB_URL ? null : await startDatabase(dataDir, onLine);
+  const mongoUrl = process.env.MONGODB_URL ?? database.ready.url;
+  try {
+    const gateway = await startProgram('services/gateway/src/server.ts', {
+      env: {
+        NODE_ENV: 'production',
+        MONGODB_URL: mongoUrl,
+        MODULE_STORE: path.join(dataDir, 'modules'),
+        BUILD_FOLDER: buildFolder,
+        CITY_FOLDER: path.join(root, 'cities', city),
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        ...env,
+      },
+      onLine,
+    });
+    return {
+      url: gateway.ready.url,
+      mongoUrl,
+      exited: gateway.exited,
+      stop: async () => {
+        await gateway.stop();
+        await database?.stop();
+      },
+    };
+  } catch (error) {
+    await database?.stop();
+    throw error;
+  }
+}
+
+/** The embedded database, in a process of its own that ends with this one. */
+export const startDatabase = (dataDir, onLine) =>
+  startProgram('services/embedded-mongo/src/main.ts', {
+    args: [
+      '--data',
+      path.join(dataDir, 'mongo'),
+      '--socket',
+      path.join(dataDir, 'mongo-socket', 'db.sock'),
+      '--with-parent',
+    ],
+    onLine,
+  });

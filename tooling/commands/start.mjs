@@ -1,0 +1,50 @@
+/** `npm start`: installs, builds, starts the database, seeds and serves the guide; every step only if needed. */
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { checkNode, installPackages, root, stop } from './preflight.mjs';
+
+checkNode();
+installPackages();
+
+const port = Number(process.env.PORT ?? 4000);
+const city = process.env.CITY ?? 'london';
+if (!(await portIsFree(port))) {
+  stop(`Port ${port} is in use: stop what runs there, or choose another with PORT=4100 npm start.`);
+}
+
+const { buildSite } = await import('../build/site.mjs');
+const { startSite } = await import('./site.mjs');
+const log = (line) => console.log(line);
+
+const buildFolder = await buildSite({ city, log }).catch((error) => stop(error.message));
+log('Starting the database and the services');
+const site = await startSite({
+  buildFolder,
+  dataDir: path.resolve(root, process.env.DATA_DIR ?? '.data'),
+  port,
+  city,
+  onLine: (line) => process.stderr.write(`${line}\n`),
+}).catch((error) => stop(error.message));
+log(`Guide ready: http://localhost:${port}`);
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    if (stopping) return;
+    stopping = true;
+    await site.stop();
+    process.exit(0);
+  });
+}
+site.exited.then((code) => {
+  if (!stopping) stop(`The guide ended by itself with code ${code}.`);
+});
+
+function portIsFree(number) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .once('listening', () => probe.close(() => resolve(true)))
+      .listen(number, '127.0.0.1');
+  });
+}

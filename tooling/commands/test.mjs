@@ -1,0 +1,92 @@
+/**
+ * `npm test`: format and lint, types, Jest, and Playwright in a real Chromium. `--quick` leaves the browser out.
+ * The last line is `N passed, N failed`.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { checkNode, installPackages, root, stop } from './preflight.mjs';
+
+const quick = process.argv.includes('--quick');
+const results = path.join(root, 'test-results');
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+let passed = 0;
+let failed = 0;
+
+checkNode();
+installPackages();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+check('Format and lint', bin('biome'), ['check', '--error-on-warnings', '.']);
+check('Types', bin('tsc'), ['--noEmit', '-p', '.']);
+jest();
+if (!quick) browser();
+
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+function run(title, command, args, env = {}) {
+  console.log(`\n== ${title}`);
+  return (
+    spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+  );
+}
+
+function check(title, command, args) {
+  if (run(title, command, args)) passed += 1;
+  else failed += 1;
+}
+
+function jest() {
+  const file = path.join(results, 'jest.json');
+  const ok = run(
+    'Jest',
+    process.execPath,
+    ['--experimental-vm-modules', '--no-warnings', bin('jest'), '--json', '--outputFile', file, '--silent'],
+    { NODE_ENV: 'test' },
+  );
+  const report = read(file);
+  count(ok, report?.numPassedTests, report && report.numFailedTests + report.numRuntimeErrorTestSuites);
+}
+
+function browser() {
+  installChromium();
+  const ok = run('Playwright', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']);
+  const stats = read(path.join(results, 'playwright.json'))?.stats;
+  count(ok, stats && stats.expected + stats.flaky, stats?.unexpected);
+}
+
+/** Adds a runner's counts; one that failed without counting is one failure. */
+function count(ok, good = 0, bad = 0) {
+  passed += good;
+  failed += ok ? bad : Math.max(bad, 1);
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+function installChromium() {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  if (places.some((place) => place && existsSync(place))) return;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    stop(
+      'The browser tests need Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
+    );
+  }
+  run('Installing Chromium', 'apt-get', ['update', '-q']);
+  run('Installing Chromium', 'apt-get', [
+    'install',
+    '-y',
+    '-q',
+    '--no-install-recommends',
+    'chromium',
+    'fonts-liberation',
+  ]);
+}

@@ -1,0 +1,29 @@
+import { DiamondList, Panel, Tag } from '@guide/ui';
+import { Sparkles } from 'lucide-react';
+import type { Part } from '../part';
+
+export const lists: Part = {
+  name: 'Panels and lists',
+  states: [
+    {
+      label: 'Panel',
+      show: (
+        <Panel title="Visitor Tips" icon={<Sparkles />} aside={<Tag>Sample</Tag>}>
+          <p>Weekday afternoons, or summer evenings in the yard.</p>
+        </Panel>
+      ),
+    },
+    {
+      label: 'Diamonds',
+      show: (
+        <DiamondList
+          items={[
+            'The White Tower and the Line of Kings',
+            'Yeoman Warder tours, free with entry',
+            'The walk along the battlements, with the river on one side and the City on the other',
+          ]}
+        />
+      ),
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import { NewsletterForm } from '@guide/ui';
+import type { Part } from '../part';
+
+const common = {
+  product: 'London',
+  kicker: 'The London letter',
+  text: 'New exhibitions, seasonal openings and quiet hours at busy places. Two letters a month, and one click stops them.',
+  imageUrl: '/images/london-eye.svg',
+  year: 2026,
+  onToast: ({ title }: { title: string }) => console.log(title),
+};
+
+export const newsletter: Part = {
+  name: 'Newsletter',
+  states: [
+    {
+      label: 'The postcard; an address is taken after two seconds',
+      wide: true,
+      show: (
+        <NewsletterForm {...common} onSubscribe={() => new Promise((resolve) => setTimeout(resolve, 2000))} />
+      ),
+    },
+  ],
+};

@@ -1,0 +1,102 @@
+/** What a release must satisfy before anybody can see it. Each check returns a sentence, or null. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import semver from 'semver';
+
+/**
+ * Screens of the live shell's route table and widgets of other live modules that a release no longer exposes.
+ * @param {object} release `release.json` of the build
+ * @param {{ screens: { module: string, screen: string }[], uses: { by: string, widget: string }[] }} live
+ */
+export function missingParts(release, live) {
+  const has = (name) => Object.hasOwn(release.exposes, name);
+  const screen = live.screens.find((row) => row.module === release.module && !has(row.screen));
+  if (screen)
+    return `${release.module} no longer has the screen ${screen.screen}, which the live shell's route table shows.`;
+  const use = live.uses.find(
+    ({ widget }) => widget.startsWith(`${release.module}/`) && !has(widget.split('/')[1]),
+  );
+  return use
+    ? `${release.module} no longer has the widget ${use.widget.split('/')[1]}, which ${use.by} shows.`
+    : null;
+}
+
+/** A contract that the live services do not serve. */
+export function contractMismatch(release, served) {
+  return semver.satisfies(served, `^${release.contract}`)
+    ? null
+    : `${release.module} was built against contract ${release.contract}, but the live services serve ${served}.`;
+}
+
+/** Shared packages that the live shell does not provide in a version that satisfies. */
+export function sharedMismatch(release, provided) {
+  for (const [name, range] of Object.entries(release.requires)) {
+    if (!provided[name])
+      return `${release.module} needs ${name} ${range} from the shell, which does not provide it.`;
+    if (!semver.satisfies(provided[name], range)) {
+      return `${release.module} needs ${name} ${range}, but the live shell provides ${provided[name]}.`;
+    }
+  }
+  return null;
+}
+
+/** A screen or widget whose script and style are over the budget in the module's package.json, brotli bytes. */
+export function overBudget(release, browserFolder, budgets) {
+  const bytes = (file) => brotliCompressSync(readFileSync(path.join(browserFolder, file))).length;
+  for (const [name, files] of Object.entries(release.exposes)) {
+    const limit = budgets[name] ?? budgets.default;
+    const size = [...files.js, ...files.css].reduce((sum, file) => sum + bytes(file), 0);
+    if (limit !== undefined && size > limit) {
+      return `${release.module}/${name} is ${size} bytes compressed; its budget is ${limit}.`;
+    }
+  }
+  return null;
+}
+
+/** A style that would reach out of its module: a selector without a class of the module's own. */
+export function leakingStyle(release, browserFolder) {
+  for (const file of Object.keys(release.integrity).filter((name) => name.endsWith('.css'))) {
+    const css = readFileSync(path.join(browserFolder, file), 'utf8');
+    const leak = bareSelector(css, release.container);
+    if (leak) return `${release.module}: the style selector "${leak}" in ${file} would reach other modules.`;
+  }
+  return null;
+}
+
+/**
+ * The first selector that names no class starting with `prefix`.
+ * @param {string} css built style
+ * @param {string} prefix of the module's class names
+ */
+export function bareSelector(css, prefix, allowed = []) {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@(charset|import|layer)[^;{]*;/g, '');
+  const keyframes =
+    /@(-webkit-)?keyframes[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}|@font-face\s*\{[^}]*\}|@property[^{]+\{[^}]*\}/g;
+  const opened = plain.replace(keyframes, '');
+  for (const [, head] of opened.matchAll(/([^{};]+)\{/g)) {
+    const text = head.trim();
+    if (!text || text.startsWith('@') || text.startsWith('&')) continue;
+    for (const selector of splitList(text)) {
+      const own =
+        selector.includes(`.${prefix}-`) ||
+        selector.includes('&') ||
+        allowed.some((name) => selector.includes(name));
+      if (!own) return selector.trim();
+    }
+  }
+  return null;
+}
+
+/** Splits a selector list at its commas, not at those inside brackets. */
+function splitList(text) {
+  const parts = [''];
+  let depth = 0;
+  for (const character of text) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts;
+}

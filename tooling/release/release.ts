@@ -1,0 +1,72 @@
+/** `npm run release -w mfe-pubs [-- --canary 10]`: builds, checks, uploads and registers one module. */
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { createRegistry } from '../../services/gateway/src/releases/registry';
+import { upload } from '../../services/gateway/src/releases/store';
+import { buildFolder, buildSite } from '../build/site.mjs';
+import { dataFolder, reachDatabase } from '../commands/database.mjs';
+import { root } from '../commands/preflight.mjs';
+import { contractMismatch, leakingStyle, missingParts, overBudget, sharedMismatch } from './checks.mjs';
+import { readLive } from './live';
+
+const { values, positionals } = parseArgs({
+  options: { canary: { type: 'string' } },
+  allowPositionals: true,
+});
+const module = positionals[0]!;
+const share = values.canary === undefined ? 100 : Number(values.canary);
+const city = process.env.CITY ?? 'london';
+
+function refuse(reason: string): never {
+  console.error(`Refused: ${reason}`);
+  process.exit(1);
+}
+
+function ownTestsPass(): boolean {
+  const jest = path.join(root, 'node_modules/.bin/jest');
+  const args = ['--experimental-vm-modules', '--no-warnings', jest, '--passWithNoTests', '--silent'];
+  const run = spawnSync(process.execPath, [...args, `--testPathPatterns=/mfe-${module}/test/`], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'test' },
+  });
+  if (run.status !== 0) console.error(run.stderr);
+  return run.status === 0;
+}
+
+if (!(share >= 0 && share <= 100)) refuse(`--canary takes a share from 0 to 100, not "${values.canary}".`);
+await buildSite({ city, only: [module], log: console.log });
+const build = path.join(buildFolder(city, false), 'modules', module);
+const built = JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8'));
+const pkg = JSON.parse(await readFile(path.join(root, `mfe-${module}/package.json`), 'utf8'));
+
+const database = await reachDatabase();
+const client = await new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 }).connect();
+const db = client.db(`${process.env.MONGODB_PREFIX ?? 'guide'}_gateway`);
+try {
+  const live = await readLive(buildFolder(city, false), path.join(root, 'cities', city), db);
+  const browser = path.join(build, 'browser');
+  const reason =
+    missingParts(built, live) ??
+    contractMismatch(built, live.contract) ??
+    sharedMismatch(built, live.provided) ??
+    overBudget(built, browser, pkg.guide?.budget ?? {}) ??
+    leakingStyle(built, browser) ??
+    (ownTestsPass() ? null : `the tests of mfe-${module} fail.`);
+  if (reason) refuse(reason);
+
+  await upload(path.join(dataFolder(), 'modules'), module, built.version, build);
+  const registry = createRegistry(db);
+  const base = `${process.env.MODULES_URL ?? ''}/modules/${module}/${built.version}/`;
+  await registry.add({ ...built, base, releasedAt: new Date().toISOString() });
+  if (share === 100) await registry.promote(module, built.version);
+  else await registry.share(module, built.version, share);
+  console.log(`Released ${module} ${built.version} to ${share} % of visitors.`);
+  console.log(`Take it back with: npm run rollback -w mfe-${module}`);
+} finally {
+  await client.close();
+  await database.stop();
+}

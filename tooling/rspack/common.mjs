@@ -1,0 +1,96 @@
+/** What the builds of shell and modules have in common. */
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** The city pack that modules take their fixed texts from. */
+export const cityFolder = (city = process.env.CITY ?? 'london') => path.join(root, 'cities', city);
+
+const scripts = (development) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'builtin:swc-loader',
+  type: 'javascript/auto',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development, refresh: development } },
+    },
+  },
+});
+
+/**
+ * The parts of an rspack configuration that do not depend on what is built or where it runs.
+ * @param {{ name: string, folder: string, out: string, city?: string, development?: boolean }} target
+ */
+export function common({ name, folder, out, city, development = false }) {
+  return {
+    mode: development ? 'development' : 'production',
+    context: folder,
+    devtool: development ? 'cheap-module-source-map' : false,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { '@guide/city': cityFolder(city) },
+    },
+    output: { path: out, uniqueName: `guide_${name.replace(/-/g, '_')}`, publicPath: 'auto', clean: true },
+    module: {
+      parser: { 'css/auto': { namedExports: false } },
+      generator: {
+        'css/auto': {
+          localIdentName: development ? '[uniqueName]__[name]__[local]' : '[uniqueName]-[hash:8]-[local]',
+        },
+      },
+      rules: [scripts(development), { test: /\.css$/, type: 'css/auto' }],
+    },
+    optimization: {
+      moduleIds: development ? 'named' : 'deterministic',
+      chunkIds: development ? 'named' : 'deterministic',
+    },
+    lazyCompilation: false,
+    performance: false,
+  };
+}
+
+/** File names of a browser build: hashed, so that they may be kept for ever. */
+export const browserOutput = (development) => ({
+  filename: development ? '[name].js' : '[name].[contenthash:10].js',
+  chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
+  cssFilename: development ? '[name].css' : '[name].[contenthash:10].css',
+  cssChunkFilename: development ? '[name].css' : '[name].[contenthash:10].css',
+  assetModuleFilename: '[name].[contenthash:10][ext]',
+  crossOriginLoading: 'anonymous',
+});
+
+/**
+ * A server bundle: one CommonJS file that the gateway compiles with a whitelisted `require`. React and the
+ * packages that must be the page's own copy stay outside; styles become class names only.
+ * @param {object} base from `common`
+ * @param {string} entry
+ * @param {(string | RegExp)[]} externals beyond React
+ */
+export function serverBundle(base, entry, externals = []) {
+  return {
+    ...base,
+    name: `${base.output.uniqueName}:server`,
+    target: 'node20',
+    devtool: false,
+    entry: { server: entry },
+    output: {
+      ...base.output,
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+    },
+    externalsType: 'commonjs',
+    externals: [/^react(\/.*)?$/, /^react-dom(\/.*)?$/, ...externals],
+    module: {
+      ...base.module,
+      generator: {
+        'css/auto': { ...base.module.generator['css/auto'], exportsOnly: true },
+        'asset/resource': { emit: false },
+      },
+    },
+    optimization: { ...base.optimization, minimize: false },
+  };
+}

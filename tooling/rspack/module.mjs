@@ -1,0 +1,51 @@
+/** The two builds of a module: federated for browsers, one CommonJS file for the gateway. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { browserOutput, common, root, serverBundle } from './common.mjs';
+import { consumed } from './shared.mjs';
+
+/** Every folder in `src/screens` and `src/widgets` is exposed under its own name. */
+function exposes(folder) {
+  const names = (kind) => {
+    const parent = path.join(folder, 'src', kind);
+    return existsSync(parent)
+      ? readdirSync(parent).map((name) => [`./${name}`, `./src/${kind}/${name}`])
+      : [];
+  };
+  return Object.fromEntries([...names('screens'), ...names('widgets')]);
+}
+
+/**
+ * @param {string} name the module's name, e.g. "pubs"
+ * @param {{ out: string, city?: string, development?: boolean }} options `out` gets `browser/` and `server/`
+ */
+export function moduleConfigs(name, { out, city, development = false }) {
+  const folder = path.join(root, `mfe-${name}`);
+  const browser = common({ name, folder, out: path.join(out, 'browser'), city, development });
+  const server = common({ name, folder, out: path.join(out, 'server'), city, development });
+  return [
+    {
+      ...browser,
+      name: `${name}:browser`,
+      target: ['web', 'es2022'],
+      entry: {},
+      output: { ...browser.output, ...browserOutput(development) },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: browser.output.uniqueName,
+          filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+          exposes: exposes(folder),
+          shared: consumed(),
+          manifest: true,
+          dts: false,
+          shareStrategy: 'loaded-first',
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        }),
+        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      ],
+    },
+    serverBundle(server, './src/index.ts', ['@guide/contracts/module']),
+  ];
+}

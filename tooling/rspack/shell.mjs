@@ -1,0 +1,39 @@
+/** The two builds of the shell: the page's script and style, and the renderer that the gateway runs. */
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { browserOutput, common, root, serverBundle } from './common.mjs';
+import { provided } from './shared.mjs';
+
+/** @param {{ out: string, development?: boolean }} options `out` gets `browser/` and `server/` */
+export function shellConfigs({ out, development = false }) {
+  const folder = path.join(root, 'shell');
+  const browser = common({ name: 'shell', folder, out: path.join(out, 'browser'), development });
+  const server = common({ name: 'shell', folder, out: path.join(out, 'server'), development });
+  return [
+    {
+      ...browser,
+      name: 'shell:browser',
+      target: ['web', 'es2022'],
+      entry: { main: './src/main.tsx' },
+      output: { ...browser.output, ...browserOutput(development) },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: browser.output.uniqueName,
+          shared: provided(),
+          manifest: false,
+          dts: false,
+          shareStrategy: 'loaded-first',
+          runtimePlugins: [path.join(folder, 'src/loader/plugin.ts')],
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        }),
+        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      ],
+    },
+    serverBundle(server, './src/server.tsx', [
+      /^react-router(-dom)?$/,
+      /^@tanstack\/react-query$/,
+      /^zustand(\/.*)?$/,
+    ]),
+  ];
+}

@@ -1,0 +1,6 @@
+/** CSS modules, as rspack gives them: class names by their name in the file. */
+declare module '*.module.css' {
+  const classNames: Record<string, string>;
+  export default classNames;
+}
+declare module '*.css';
