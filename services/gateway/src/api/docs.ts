@@ -1,0 +1,50 @@
+import { operations } from '@guide/contracts/api/operations';
+import { ErrorBody } from '@guide/contracts/api/schemas';
+import type { FastifyPluginAsync } from 'fastify';
+
+const content = (schema: unknown) => ({ 'application/json': { schema } });
+
+const parameters = (schema: unknown, place: 'query' | 'path') => {
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+};
+
+/** The OpenAPI 3.1 document, made from the table that the services register their routes from. */
+export function openApi(title: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [operationId, operation] of Object.entries(operations)) {
+    const path = operation.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] ??= {};
+    paths[path][operation.method.toLowerCase()] = {
+      operationId,
+      summary: operation.summary,
+      tags: [operation.service],
+      parameters: [
+        ...parameters('params' in operation && operation.params, 'path'),
+        ...parameters('query' in operation && operation.query, 'query'),
+      ],
+      ...('body' in operation ? { requestBody: { required: true, content: content(operation.body) } } : {}),
+      responses: {
+        200: { description: 'OK', content: content(operation.response) },
+        default: { description: 'An error', content: content(ErrorBody) },
+      },
+    };
+  }
+  return { openapi: '3.1.0', info: { title, version: '1.0.0' }, paths };
+}
+
+/** GET /api/docs. */
+export const docsRoutes =
+  (product: string): FastifyPluginAsync =>
+  async (app) => {
+    const document = openApi(`${product} visitor guide`);
+    app.get('/api/docs', async () => document);
+  };

@@ -1,0 +1,21 @@
+import type { Health, SiteHealth } from '@guide/contracts/api';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Backend } from '../backends/backend';
+
+const down = (service: string): Health => ({ service, status: 'down', database: 'down' });
+
+/** GET /api/health: the services' own health together; 200 even when degraded, it is a report. */
+export const healthRoutes =
+  (backends: Backend[]): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/api/health', async (_request, reply): Promise<SiteHealth> => {
+      const services = await Promise.all(
+        backends.map(async ({ name, fetch }) => {
+          const answer = await fetch('/health').catch(() => null);
+          return answer?.ok || answer?.status === 503 ? ((await answer.json()) as Health) : down(name);
+        }),
+      );
+      reply.header('cache-control', 'no-store');
+      return { status: services.every(({ status }) => status === 'ok') ? 'ok' : 'degraded', services };
+    });
+  };

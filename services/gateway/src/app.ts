@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyEtag from '@fastify/etag';
+import { createApi } from '@guide/contracts/api';
+import type { Site } from '@guide/contracts/site';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Db } from 'mongodb';
+import { docsRoutes } from './api/docs';
+import { healthRoutes } from './api/health';
+import type { Backend } from './backends/backend';
+import { fetchFrom } from './backends/fetchFrom';
+import { files } from './files/files';
+import { imageRoutes } from './images/routes';
+import { originOf } from './pages/origin';
+import { pageRoutes } from './pages/routes';
+import { loadShell } from './pages/shellFiles';
+import { createBundleLoader } from './releases/bundles';
+import { createOutcomes } from './releases/outcomes';
+import { publishBuilds } from './releases/publish';
+import { createRegistry } from './releases/registry';
+import { moduleRoutes } from './releases/routes';
+import { securityHeaders } from './security/headers';
+import { seoRoutes } from './seo/routes';
+
+/** HTML and JSON are compressed on the fly: quality 4 costs little and saves most. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+export interface GatewayOptions {
+  site: Site;
+  /** The city pack's folder: its `images` are served. */
+  packFolder: string;
+  /** Built shell and modules. */
+  buildFolder: string;
+  /** The module store. */
+  store: string;
+  /** Where made pictures are kept. */
+  imageCache: string;
+  /** The gateway's own database: the registry of releases. */
+  db: Db;
+  backends: Backend[];
+  /** The site's origin as visitors see it; default: what the request says. */
+  origin?: string;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** The one origin: pages, modules, images and the API. It does not listen. */
+export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
+  const app = Fastify({ logger: options.logger ?? false });
+  const shellFolder = path.join(options.buildFolder, 'shell');
+  const shell = await loadShell(shellFolder);
+  const registry = createRegistry(options.db);
+  await publishBuilds(path.join(options.buildFolder, 'modules'), options.store, registry);
+  const outcomes = createOutcomes(options.db, registry, app.log);
+  const secure = options.origin?.startsWith('https:') ?? false;
+  const fetch = fetchFrom(options.backends);
+  const siteOrigin = originOf(options.origin);
+
+  await app.register(securityHeaders, {
+    site: options.site,
+    tls: secure,
+  });
+  await app.register(fastifyCookie);
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
+  await app.register(fastifyEtag);
+  await app.register(files(path.join(shellFolder, 'browser'), options.store));
+  await app.register(
+    imageRoutes(path.join(options.packFolder, 'images'), options.imageCache, createApi(fetch)),
+  );
+  for (const backend of options.backends) await app.register(backend.plugin);
+  await app.register(healthRoutes(options.backends));
+  await app.register(docsRoutes(options.site.product));
+  await app.register(moduleRoutes(registry, outcomes, secure));
+  await app.register(seoRoutes(options.site, createApi(fetch), siteOrigin));
+  await app.register(
+    pageRoutes({
+      site: options.site,
+      shell,
+      registry,
+      outcomes,
+      secure,
+      bundles: createBundleLoader(options.store, shell.bundle),
+      fetch,
+      originOf: siteOrigin,
+      onModuleFailure: outcomes.failed,
+    }),
+  );
+  app.addHook('onClose', () => Promise.all(options.backends.map((backend) => backend.close())));
+  return app;
+}

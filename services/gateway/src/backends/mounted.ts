@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Backend, ServiceName } from './backend';
+import { prefixesOf } from './prefixes';
+
+/**
+ * A service in the gateway's own process. Requests go to it untouched, so it behaves exactly as it does on a port
+ * of its own: its limits, its errors, its body parsing.
+ */
+export async function mounted(name: ServiceName, service: FastifyInstance): Promise<Backend> {
+  await service.ready();
+
+  const plugin: FastifyPluginAsync = async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    for (const prefix of prefixesOf(name)) {
+      for (const url of [prefix, `${prefix}/*`]) {
+        app.all(url, (request, reply) => {
+          request.raw.headers['x-request-id'] = request.id;
+          reply.hijack();
+          service.routing(request.raw, reply.raw);
+        });
+      }
+    }
+  };
+
+  return {
+    name,
+    plugin,
+    close: () => service.close(),
+    fetch: async (url, init) => {
+      const answer = await service.inject({
+        method: (init?.method ?? 'GET') as 'GET' | 'POST',
+        url,
+        headers: init?.headers as Record<string, string>,
+        payload: init?.body as string | undefined,
+      });
+      const empty = answer.statusCode === 204 || answer.statusCode === 304;
+      return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+        status: answer.statusCode,
+        headers: Object.entries(answer.headers).map(([key, value]): [string, string] => [key, String(value)]),
+      });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Backend, ServiceName } from './backend';
+import { prefixesOf } from './prefixes';
+
+/** How long a service elsewhere may take to answer, ms. */
+const TIMEOUT = 5000;
+
+/** A service on a port or host of its own, named by `DISCOVER_URL` and its like. */
+export function proxied(name: ServiceName, upstream: string): Backend {
+  const plugin: FastifyPluginAsync = async (app) => {
+    for (const prefix of prefixesOf(name)) {
+      await app.register(httpProxy, {
+        upstream,
+        prefix,
+        rewritePrefix: prefix,
+        http: { requestOptions: { timeout: TIMEOUT } },
+        replyOptions: {
+          rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-request-id': request.id }),
+          onError: (reply) => {
+            void reply
+              .code(503)
+              .header('retry-after', '2')
+              .send({
+                error: {
+                  code: 'SERVICE_UNAVAILABLE',
+                  message: `The ${name} service does not answer`,
+                  requestId: reply.request.id,
+                },
+              });
+          },
+        },
+      });
+    }
+  };
+  return {
+    name,
+    plugin,
+    close: async () => {},
+    fetch: (url, init) => fetch(upstream + url, { ...init, signal: AbortSignal.timeout(TIMEOUT) }),
+  };
+}

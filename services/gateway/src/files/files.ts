@@ -1,0 +1,38 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+
+const YEAR = 31_536_000_000;
+const FILE = /^(?!.*\.\.)[\w.@+-]+(\/[\w.@+-]+)*$/;
+
+/**
+ * The shell's files under /assets and released modules' browser files under /modules: named by their content, so
+ * kept for a year. Server bundles lie beside the browser files and are not reachable.
+ */
+export const files =
+  (shellFolder: string, store: string): FastifyPluginAsync =>
+  async (app) => {
+    const options = {
+      maxAge: YEAR,
+      immutable: true,
+      index: false as const,
+      decorateReply: false,
+      preCompressed: true,
+    };
+    await app.register(fastifyStatic, { ...options, root: shellFolder, prefix: '/assets/' });
+    await app.register(fastifyStatic, {
+      root: store,
+      serve: false,
+      decorateReply: true,
+      preCompressed: true,
+    });
+    app.get<{ Params: { module: string; version: string; '*': string } }>(
+      '/modules/:module/:version/*',
+      async (request, reply) => {
+        const { module, version, '*': file } = request.params;
+        if (![module, version, file].every((part) => FILE.test(part))) return reply.callNotFound();
+        reply.header('access-control-allow-origin', '*');
+        return reply.sendFile(path.join(module, version, 'browser', file), { maxAge: YEAR, immutable: true });
+      },
+    );
+  };

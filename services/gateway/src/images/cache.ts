@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * A folder of made pictures with a size limit: the least recently used go first. One job per variant at a time,
+ * however many visitors ask.
+ * @param limit bytes
+ */
+export function createImageCache(folder: string, limit: number) {
+  const jobs = new Map<string, Promise<Buffer>>();
+  let grown = 0;
+
+  async function trim(): Promise<void> {
+    grown = 0;
+    const names = await readdir(folder).catch(() => []);
+    const files = await Promise.all(
+      names.map(async (name) => ({
+        file: path.join(folder, name),
+        ...(await size(path.join(folder, name))),
+      })),
+    );
+    let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { file, bytes } of files.sort((a, b) => a.usedAt - b.usedAt)) {
+      if (total <= limit) return;
+      await rm(file, { force: true });
+      total -= bytes;
+    }
+  }
+
+  async function make(file: string, produce: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = await readFile(file).catch(() => null);
+    if (kept) {
+      const now = new Date();
+      void utimes(file, now, now).catch(() => {});
+      return kept;
+    }
+    const made = await produce();
+    // A full disk must not cost the visitor the picture.
+    await store(file, made).catch(() => {});
+    grown += made.length;
+    if (grown > limit / 10) void trim();
+    return made;
+  }
+
+  return {
+    /** @param key everything that makes the picture what it is */
+    get(key: string, produce: () => Promise<Buffer>): Promise<Buffer> {
+      const file = path.join(folder, createHash('sha256').update(key).digest('hex').slice(0, 40));
+      const running = jobs.get(file);
+      if (running) return running;
+      const job = make(file, produce).finally(() => jobs.delete(file));
+      jobs.set(file, job);
+      return job;
+    },
+    trim,
+  };
+}
+
+async function size(file: string) {
+  const info = await stat(file).catch(() => null);
+  return { bytes: info?.size ?? 0, usedAt: info?.mtimeMs ?? 0 };
+}
+
+async function store(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const partial = `${file}.${process.pid}.partial`;
+  await writeFile(partial, bytes);
+  await rename(partial, file);
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Api } from '@guide/contracts/api';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { createImageCache } from './cache';
+import { encode } from './encode';
+import { findSource, type Source } from './source';
+import { readVariant, type Variant } from './variant';
+
+/** Made pictures kept on disk, bytes. */
+const CACHE_LIMIT = 200 * 1024 * 1024;
+/** From this width on, an SVG of at most this many compressed bytes is smaller than any raster of it. */
+const SMALL_SVG = { width: 320, bytes: 12 * 1024 };
+const brotli = promisify(brotliCompress);
+
+type ImageRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, string> }>;
+
+/**
+ * The image service (D-56, ENT-09): `/images/{file}` with auto, fit, w, h and q, and `/api/images/{listingId}`.
+ * Reads only from the pack's own folder.
+ */
+export const imageRoutes =
+  (folder: string, cacheFolder: string, api: Api): FastifyPluginAsync =>
+  async (app) => {
+    const cache = createImageCache(cacheFolder, CACHE_LIMIT);
+
+    app.get('/images/*', async (request: ImageRequest, reply) => {
+      const source = await findSource(folder, request.params['*']);
+      if (!source) return reply.callNotFound();
+      return send(request, reply, source, readVariant(request.query, request.headers.accept));
+    });
+
+    app.get<{ Params: { id: string } }>('/api/images/:id', async (request, reply) => {
+      if (!/^[1-9]\d{0,9}$/.test(request.params.id)) return reply.callNotFound();
+      const listing = await api.listing(Number(request.params.id)).catch(() => null);
+      if (!listing?.imageUrl.startsWith('/images/')) return reply.callNotFound();
+      reply.header('cache-control', 'public, max-age=3600');
+      return reply.redirect(listing.imageUrl + request.url.replace(/^[^?]*/, ''));
+    });
+
+    async function send(request: ImageRequest, reply: FastifyReply, source: Source, variant: Variant) {
+      reply.header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800');
+      reply.header('vary', 'Accept, Accept-Encoding');
+      if (source.isSvg && (await svgIsSmaller(source, variant))) return sendSvg(request, reply, source);
+      const key = JSON.stringify([source.file, source.version, variant]);
+      const picture = await cache.get(key, () => encode(source.file, variant));
+      if (source.isSvg && picture.length >= (await compressed(source)).length)
+        return sendSvg(request, reply, source);
+      return reply.type(`image/${variant.format}`).send(picture);
+    }
+
+    const compressed = (source: Source) =>
+      cache.get(`brotli ${source.file} ${source.version}`, async () =>
+        brotli(await readFile(source.file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      );
+
+    async function svgIsSmaller(source: Source, { width }: Variant) {
+      return width >= SMALL_SVG.width && (await compressed(source)).length <= SMALL_SVG.bytes;
+    }
+
+    async function sendSvg(request: ImageRequest, reply: FastifyReply, source: Source) {
+      reply.type('image/svg+xml');
+      // A picture opened as a page of its own runs nothing.
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      if (request.headers['accept-encoding']?.includes('br')) {
+        return reply.header('content-encoding', 'br').send(await compressed(source));
+      }
+      return reply.send(await readFile(source.file));
+    }
+  };

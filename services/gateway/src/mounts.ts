@@ -1,0 +1,42 @@
+import type { Fetch } from '@guide/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { type Backend, type ServiceName, serviceNames } from './backends/backend';
+import { mounted } from './backends/mounted';
+import { proxied } from './backends/proxied';
+
+/** What every mounted service is built with (`ServiceOptions` of the kit). */
+interface MountOptions {
+  mongoUrl: string;
+  packFolder: string;
+  databasePrefix?: string;
+  fetchDiscover?: Fetch;
+}
+
+interface ServiceModule {
+  buildApp(options: MountOptions): Promise<FastifyInstance>;
+}
+
+/**
+ * The composition of the site: each service runs in this process unless an address names where it runs. The only
+ * place that knows where services' code lies, and it loads only those that it mounts.
+ * @param addresses by service name
+ */
+export async function mountServices(
+  options: MountOptions,
+  addresses: Partial<Record<ServiceName, string>>,
+): Promise<Backend[]> {
+  const backends: Backend[] = [];
+  for (const name of serviceNames) {
+    const address = addresses[name];
+    if (address) {
+      backends.push(proxied(name, address));
+      continue;
+    }
+    const service: ServiceModule = await import(`@guide/service-${name}`);
+    const discover = backends.find((backend) => backend.name === 'discover');
+    backends.push(
+      await mounted(name, await service.buildApp({ ...options, fetchDiscover: discover?.fetch })),
+    );
+  }
+  return backends;
+}

@@ -1,0 +1,45 @@
+/** A rendered page. */
+export interface RenderedPage {
+  status: number;
+  html: string;
+}
+
+/** How long a rendered page serves every visitor with the same settings, ms. */
+const FRESH = 1000;
+/** How long it still serves while one newer rendering is under way, ms. */
+const STALE = 10_000;
+const MAX_PAGES = 500;
+
+/**
+ * Pages rendered a moment ago, by everything that they depend on. Nothing in a page is about one visitor, so
+ * one rendering serves all who ask for the same; concurrent requests share one.
+ */
+export function createPageCache() {
+  const pages = new Map<string, { at: number; page: RenderedPage }>();
+  const running = new Map<string, Promise<RenderedPage>>();
+
+  function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const already = running.get(key);
+    if (already) return already;
+    const job = render()
+      .then((page) => {
+        pages.delete(key);
+        pages.set(key, { at: Date.now(), page });
+        if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value!);
+        return page;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, job);
+    return job;
+  }
+
+  return async (key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> => {
+    const kept = pages.get(key);
+    const age = kept ? Date.now() - kept.at : Number.POSITIVE_INFINITY;
+    if (kept && age < FRESH) return kept.page;
+    const next = renderOnce(key, render);
+    if (!kept || age > STALE) return next;
+    next.catch(() => {});
+    return kept.page;
+  };
+}

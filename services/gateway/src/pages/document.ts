@@ -1,0 +1,74 @@
+import type { PinnedRelease } from '@guide/contracts/api';
+import type { Head, PageState } from '@guide/contracts/module';
+import { headHtml } from './head';
+import { escapeJson, tag } from './html';
+import type { ShellFiles } from './shellFiles';
+
+interface DocumentInput {
+  head: Head;
+  state: PageState;
+  shell: ShellFiles;
+  /** The route's module and screen, where it has one. */
+  exposed: { release: PinnedRelease; name: string } | null;
+  origin: string;
+  path: string;
+}
+
+/**
+ * What stands before and after the rendered page. Everything that the browser will ask for is named in the first
+ * bytes, each with the integrity and crossorigin that the later request has: otherwise it would load twice.
+ */
+export function documentParts(input: DocumentInput): { before: string; after: string } {
+  const { head, state, shell, exposed, origin, path } = input;
+  const asset = (file: string) => ({
+    href: `/assets/${file}`,
+    integrity: shell.integrity[file],
+    crossorigin: 'anonymous',
+  });
+  const moduleFile = (file: string) => ({
+    href: exposed!.release.base + file,
+    integrity: exposed!.release.integrity[file],
+    crossorigin: 'anonymous',
+  });
+  const needed = exposed?.release.exposes[exposed.name];
+  const theme = state.settings.theme === 'system' ? undefined : state.settings.theme;
+
+  const before = [
+    '<!doctype html>',
+    tag('html', { lang: state.site.locale, 'data-theme': theme, 'data-saver': state.settings.dataSaver }),
+    '<head><meta charset="utf-8">',
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    headHtml(head, state.site, origin, path),
+    head.preloadImage
+      ? tag('link', {
+          rel: 'preload',
+          as: 'image',
+          href: head.preloadImage.href,
+          imagesrcset: head.preloadImage.srcSet,
+          imagesizes: head.preloadImage.sizes,
+          fetchpriority: 'high',
+        })
+      : '',
+    ...shell.css.map((file) => tag('link', { rel: 'stylesheet', ...asset(file) })),
+    ...(needed?.css ?? []).map((file) => tag('link', { rel: 'stylesheet', ...moduleFile(file) })),
+    ...shell.fonts.map((file) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: `/assets/${file}`,
+        crossorigin: 'anonymous',
+      }),
+    ),
+    ...(needed ? [exposed!.release.entry, ...needed.js] : []).map((file) =>
+      tag('link', { rel: 'preload', as: 'script', ...moduleFile(file) }),
+    ),
+    ...shell.js.map((file) => {
+      const { href, ...rest } = asset(file);
+      return `${tag('script', { defer: true, src: href, ...rest })}</script>`;
+    }),
+    '</head><body><div id="root">',
+  ];
+  const after = `</div><script type="application/json" id="guide-state">${escapeJson(state)}</script></body></html>`;
+  return { before: before.join(''), after };
+}

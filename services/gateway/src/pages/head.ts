@@ -1,0 +1,28 @@
+import type { Head } from '@guide/contracts/module';
+import type { Site } from '@guide/contracts/site';
+import { escapeHtml, escapeJson, tag } from './html';
+
+/**
+ * A screen's head as HTML: title, description, canonical link, Open Graph, JSON-LD.
+ * @param origin of the site, for absolute links
+ */
+export function headHtml(head: Head, site: Site, origin: string, path: string): string {
+  const absolute = (to: string) => new URL(to, origin).href;
+  const canonical = absolute(head.canonical ?? path);
+  const meta = (property: string, content: string | undefined) =>
+    content === undefined ? '' : tag('meta', { property, content });
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    tag('meta', { name: 'description', content: head.description }),
+    head.noIndex
+      ? tag('meta', { name: 'robots', content: 'noindex' })
+      : tag('link', { rel: 'canonical', href: canonical }),
+    meta('og:title', head.title),
+    meta('og:description', head.description),
+    meta('og:type', 'website'),
+    meta('og:url', canonical),
+    meta('og:site_name', `${site.product} Tourist Guide`),
+    meta('og:image', head.image && absolute(head.image)),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
+  ].join('');
+}

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Outcomes } from '../releases/outcomes';
+import type { Registry } from '../releases/registry';
+import { visitorOf } from '../releases/visitor';
+import { createPageCache } from './cache';
+import { type PageParts, renderPage } from './page';
+import { readSettings } from './settings';
+
+export interface PagesOptions extends PageParts {
+  registry: Registry;
+  outcomes: Outcomes;
+  /** Whether cookies are for TLS only. */
+  secure: boolean;
+  originOf(request: FastifyRequest): string;
+}
+
+/** Every page of the site: the shell's frame around the route's screen, as HTML. */
+export const pageRoutes =
+  ({ registry, outcomes, secure, originOf, ...parts }: PagesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const cached = createPageCache();
+    app.get('/*', async (request, reply) => {
+      const url = new URL(request.url, 'http://page');
+      const { modules } = await registry.state();
+      const releases = await registry.releasesFor(visitorOf(request, reply, modules, secure));
+      const settings = readSettings(request);
+      const origin = originOf(request);
+      const match = parts.shell.bundle.matchRoute(parts.site, url.pathname);
+      const release = match && releases[match.row.module];
+      if (release) outcomes.shown(release.module, release.version);
+      const versions = Object.values(releases).map((release) => release.version);
+      const key = JSON.stringify([url.pathname, url.search, settings, origin, versions]);
+      const page = await cached(key, () =>
+        renderPage(parts, {
+          url,
+          match,
+          releases,
+          settings,
+          origin,
+          log: request.log,
+        }),
+      );
+      reply.code(page.status).type('text/html; charset=utf-8');
+      reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Save-Data');
+      return page.html;
+    });
+  };

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+
+/** Buckets that visitors fall into; a share of traffic is a number of buckets. */
+export const BUCKETS = 10_000;
+
+/** Which buckets a release serves, as ranges [from, to). */
+export interface Allocation {
+  version: string;
+  ranges: [from: number, to: number][];
+}
+
+/** The bucket of a visitor for a module: always the same, and independent of other modules' (0 to 9,999). */
+export function bucketOf(module: string, visitor: string): number {
+  const bits = createHash('sha256').update(`${module}\0${visitor}`).digest().readUInt32BE(0);
+  return Math.floor((bits / 2 ** 32) * BUCKETS);
+}
+
+/** Everybody gets this release. */
+export const wholly = (version: string): Allocation[] => [{ version, ranges: [[0, BUCKETS]] }];
+
+/** The release that serves a bucket. */
+export function versionAt(allocations: Allocation[], bucket: number): string {
+  const found = allocations.find(({ ranges }) => ranges.some(([from, to]) => bucket >= from && bucket < to));
+  return (found ?? allocations[0]!).version;
+}
+
+/** How many buckets some ranges hold. */
+export const sizeOf = (ranges: Allocation['ranges']): number =>
+  ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/**
+ * Gives a release a share of the traffic. Growing takes buckets of the stable release only, shrinking gives the
+ * release's own last ones back to it, so that no visitor moves between two other releases.
+ * @param allocations the stable release first
+ * @param share 0 to 100, percent
+ */
+export function withShare(allocations: Allocation[], version: string, share: number): Allocation[] {
+  const [stable, ...others] = allocations;
+  if (!stable || stable.version === version) return allocations;
+  const own = others.find((allocation) => allocation.version === version)?.ranges ?? [];
+  const wanted = Math.round((share / 100) * BUCKETS);
+  const have = sizeOf(own);
+  const [moved, rest] =
+    wanted >= have ? takeLast(stable.ranges, wanted - have) : takeLast(own, have - wanted);
+  const [stableRanges, ownRanges] =
+    wanted >= have ? [rest, [...own, ...moved]] : [[...stable.ranges, ...moved], rest];
+  return [
+    { version: stable.version, ranges: stableRanges },
+    ...others.filter((allocation) => allocation.version !== version),
+    ...(ownRanges.length > 0 ? [{ version, ranges: ownRanges }] : []),
+  ];
+}
+
+/** The last `count` buckets of some ranges, and what is left of them. */
+function takeLast(ranges: Allocation['ranges'], count: number): [Allocation['ranges'], Allocation['ranges']] {
+  const taken: Allocation['ranges'] = [];
+  const left: Allocation['ranges'] = ranges.map(([from, to]) => [from, to]);
+  let missing = count;
+  while (missing > 0 && left.length > 0) {
+    const [from, to] = left.pop()!;
+    const start = Math.max(from, to - missing);
+    taken.unshift([start, to]);
+    missing -= to - start;
+    if (start > from) left.push([from, start]);
+  }
+  return [taken, left];
+}

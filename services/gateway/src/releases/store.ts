@@ -1,0 +1,27 @@
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * The module store: a folder with one folder per module and version, holding `browser/` and `server/server.cjs`.
+ * Files are never changed once they are there.
+ */
+export const releaseFolder = (store: string, module: string, version: string) =>
+  path.join(store, module, version);
+
+/** Copies a build into the store, whole or not at all. */
+export async function upload(store: string, module: string, version: string, build: string): Promise<void> {
+  const target = releaseFolder(store, module, version);
+  if (await stat(target).catch(() => null)) return;
+  const partial = `${target}.${process.pid}.partial`;
+  await mkdir(path.dirname(target), { recursive: true });
+  await cp(path.join(build, 'browser'), path.join(partial, 'browser'), { recursive: true });
+  await cp(path.join(build, 'server'), path.join(partial, 'server'), { recursive: true });
+  await rename(partial, target).catch(async (error) => {
+    await rm(partial, { recursive: true, force: true });
+    if (!(await stat(target).catch(() => null))) throw error;
+  });
+}
+
+/** The bytes of a release's server bundle. */
+export const readServerBundle = (store: string, module: string, version: string) =>
+  readFile(path.join(releaseFolder(store, module, version), 'server/server.cjs'), 'utf8');

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ModuleRecord } from './records';
+
+const COOKIE = 'visitor';
+const ID = /^[0-9a-f]{32}$/;
+
+/** Whether the visitor wants no cookie: Global Privacy Control, Do Not Track, or opted out (D-35). */
+const wantsNone = ({ headers, cookies }: FastifyRequest) =>
+  headers['sec-gpc'] === '1' || headers.dnt === '1' || cookies.statistics === 'off';
+
+/**
+ * The id that keeps a visitor on the same side of a canary. It is given only while some module has a canary, ends
+ * with the browser session, and says nothing about anybody.
+ * @returns null for whom the stable releases are to be shown
+ */
+export function visitorOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  modules: ModuleRecord[],
+  secure: boolean,
+) {
+  if (wantsNone(request) || !modules.some(({ allocations }) => allocations.length > 1)) return null;
+  const known = request.cookies[COOKIE];
+  if (known && ID.test(known)) return known;
+  const id = randomBytes(16).toString('hex');
+  reply.setCookie(COOKIE, id, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+  return id;
+}

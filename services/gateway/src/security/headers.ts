@@ -1,0 +1,69 @@
+import helmet from '@fastify/helmet';
+import type { Site } from '@guide/contracts/site';
+import type { FastifyPluginAsync } from 'fastify';
+import plugin from 'fastify-plugin';
+
+export interface SecurityOptions {
+  site: Site;
+  /** Whether visitors come over TLS: only then may HSTS be promised. */
+  tls: boolean;
+  /** Further origins that modules may be loaded from, e.g. a static host of releases. */
+  moduleOrigins?: string[];
+}
+
+/** The origin of the tile server, with its `{s}` as a wildcard; none when tiles are off. */
+const tileOrigins = ({ tiles }: Site) =>
+  tiles.url
+    ? [
+        tiles.url
+          .replace(/^(https?:\/\/)\{[^}]+\}\./, '$1*.')
+          .split('/')
+          .slice(0, 3)
+          .join('/'),
+      ]
+    : [];
+
+/**
+ * Security headers of every answer. Scripts and styles come from this origin and the module origins only, none of
+ * them inline; scripts without integrity are refused by browsers that know `Integrity-Policy`.
+ */
+export const securityHeaders = plugin<SecurityOptions>(
+  (async (app, { site, tls, moduleOrigins = [] }) => {
+    const own = ["'self'", ...moduleOrigins];
+    await app.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: own,
+          styleSrc: own,
+          imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins(site)],
+          fontSrc: own,
+          connectSrc: own,
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+      strictTransportSecurity: tls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginEmbedderPolicy: false,
+      xFrameOptions: { action: 'deny' },
+    });
+    app.addHook('onRequest', async (_request, reply) => {
+      const headers = {
+        'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+        'integrity-policy': 'blocked-destinations=(script)',
+      };
+      reply.headers(headers);
+      // A mounted service writes to the raw answer itself.
+      for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...headers })) {
+        if (value !== undefined) reply.raw.setHeader(name, value as string);
+      }
+    });
+  }) satisfies FastifyPluginAsync<SecurityOptions>,
+  { name: 'security-headers' },
+);

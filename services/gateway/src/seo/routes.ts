@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import type { Api } from '@guide/contracts/api';
+import { paths, type Site } from '@guide/contracts/site';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { SitemapStream, streamToPromise } from 'sitemap';
+
+/** Every page of the site that a search engine should know, by path. Fixed pages stand for their listings (D-3). */
+export async function sitePaths(site: Site, api: Api): Promise<string[]> {
+  const to = paths(site.slug);
+  const [listings, pubs, areas] = await Promise.all([api.listings(), api.pubs(), api.areas()]);
+  const fixed = new Map(site.fixedPages.map(({ path, listingId }) => [listingId, path]));
+  return [
+    to.home,
+    to.attractions,
+    to.topAttractions,
+    to.topPubs,
+    to.map(),
+    ...areas.map(({ name }) => to.map(name)),
+    ...listings.map(({ id }) => fixed.get(id) ?? to.attraction(id)),
+    ...pubs.map(({ id }) => to.pub(id)),
+  ];
+}
+
+/** robots.txt and sitemap.xml, made from the data. */
+export const seoRoutes =
+  (site: Site, api: Api, originOf: (request: FastifyRequest) => string): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/robots.txt', async (request, reply) => {
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
+      return `User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /analytics\nSitemap: ${originOf(request)}/sitemap.xml\n`;
+    });
+
+    app.get('/sitemap.xml', async (request, reply) => {
+      const links = (await sitePaths(site, api)).map((url) => ({ url }));
+      const stream = new SitemapStream({ hostname: originOf(request) });
+      reply.type('application/xml').header('cache-control', 'public, max-age=3600');
+      return streamToPromise(Readable.from(links).pipe(stream));
+    });
+  };

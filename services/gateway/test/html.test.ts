@@ -1,0 +1,45 @@
+import type { Site } from '@guide/contracts/site';
+import { expect, test } from '@jest/globals';
+import { headHtml } from '../src/pages/head';
+import { escapeJson, tag } from '../src/pages/html';
+import { originOf } from '../src/pages/origin';
+
+test('data in a page cannot end its element', () => {
+  const hostile = { text: '</script><script>alert(1)</script>\u2028' };
+  const text = escapeJson(hostile);
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toEqual(hostile);
+});
+
+test('attributes are escaped and absent ones left out', () => {
+  expect(tag('meta', { content: '"><script>', name: undefined, defer: true })).toBe(
+    '<meta content="&quot;&gt;&lt;script&gt;" defer>',
+  );
+});
+
+test('ATT-32 and D-50 the head carries title, description, canonical link and Open Graph', () => {
+  const html = headHtml(
+    {
+      title: 'Tower & Bridge',
+      description: 'Old <stones>',
+      canonical: '/tower-of-london',
+      image: '/images/a.svg',
+      jsonLd: [{ a: '</script>' }],
+    },
+    { product: 'London' } as Site,
+    'https://guide.example',
+    '/attraction/1',
+  );
+  expect(html).toContain('<title>Tower &amp; Bridge</title>');
+  expect(html).toContain('<link rel="canonical" href="https://guide.example/tower-of-london">');
+  expect(html).toContain('<meta property="og:image" content="https://guide.example/images/a.svg">');
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test('a forged host name never becomes a link', () => {
+  const request = (host: string) =>
+    ({ protocol: 'http', host }) as Parameters<ReturnType<typeof originOf>>[0];
+  expect(originOf(undefined)(request('evil.example/"><script>'))).toBe('http://localhost');
+  expect(originOf(undefined)(request('127.0.0.1:4000'))).toBe('http://127.0.0.1:4000');
+  expect(originOf('https://guide.example')(request('evil.example'))).toBe('https://guide.example');
+});

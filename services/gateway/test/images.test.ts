@@ -1,0 +1,104 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Api } from '@guide/contracts/api';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { createImageCache } from '../src/images/cache';
+import { imageRoutes } from '../src/images/routes';
+import { readVariant } from '../src/images/variant';
+
+let folder: string;
+let app: FastifyInstance;
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><rect width="1200" height="800" fill="#B8273A"/></svg>';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guide-images-'));
+  await writeFile(path.join(folder, 'tower.svg'), SVG);
+  const noise = Buffer.alloc(600 * 400 * 3).map((_, index) => (index * 7919 + (index % 251) * 31) % 256);
+  await sharp(noise, { raw: { width: 600, height: 400, channels: 3 } })
+    .png()
+    .toFile(path.join(folder, 'noise.png'));
+  await writeFile(path.join(folder, '..', `${path.basename(folder)}-secret.svg`), SVG);
+  await symlink(`../${path.basename(folder)}-secret.svg`, path.join(folder, 'link.svg'));
+  const api = {
+    listing: async (id: number) => (id === 1 ? { imageUrl: '/images/tower.svg' } : null),
+  } as unknown as Api;
+  app = Fastify();
+  await app.register(imageRoutes(folder, path.join(folder, 'cache'), api));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+  await rm(`${folder}-secret.svg`, { force: true });
+});
+
+const get = (url: string, accept = 'image/avif,image/webp,*/*') =>
+  app.inject({ url, headers: { accept, 'accept-encoding': 'br' } });
+
+test('ENT-09 a small SVG is served as SVG, compressed, and runs nothing', async () => {
+  const answer = await get('/images/tower.svg?auto=format&fit=crop&w=800&q=80');
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-encoding': 'br' });
+  expect(answer.headers.vary).toContain('Accept');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test.each([
+  ['image/avif,image/webp,*/*', 'image/avif'],
+  ['image/webp,*/*', 'image/webp'],
+  ['*/*', 'image/jpeg'],
+])('ENT-09 Accept %s gets %s in the asked size', async (accept, type) => {
+  const answer = await get('/images/noise.png?auto=format&fit=crop&w=160&h=80&q=60', accept);
+  expect(answer.headers['content-type']).toBe(type);
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 160, height: 80 });
+});
+
+test('D-56 /api/images/{listingId} leads to the listing picture', async () => {
+  const answer = await get('/api/images/1?w=320');
+  expect(answer.headers.location).toBe('/images/tower.svg?w=320');
+  expect((await get('/api/images/2')).statusCode).toBe(404);
+  expect((await get('/api/images/1e3')).statusCode).toBe(404);
+});
+
+test.each([
+  '/images/../package.json',
+  '/images/%2e%2e/secret.svg',
+  '/images/link.svg',
+  '/images/none.svg',
+  '/images/a%00.svg',
+  '/images/%2fetc%2fpasswd',
+])('%s is not found', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
+});
+
+test('sizes are stepped and clamped', () => {
+  expect(readVariant({ w: '801', q: '79' })).toMatchObject({ width: 1200, quality: 80 });
+  expect(readVariant({ w: '999999', h: '1' })).toMatchObject({ width: 1200 });
+  expect(readVariant({ w: '99999' })).toMatchObject({ width: 1920 });
+  expect(readVariant({ w: '-5', h: 'NaN', q: '1e9' })).toEqual({
+    width: 1200,
+    height: undefined,
+    quality: 80,
+    format: 'jpeg',
+  });
+  expect(readVariant({ w: '160', h: '16000' }).height).toBe(640);
+});
+
+test('one job makes a variant however many ask, and the folder stays within its limit', async () => {
+  const place = path.join(folder, 'limited');
+  const cache = createImageCache(place, 5000);
+  let made = 0;
+  const produce = async () => {
+    made += 1;
+    return Buffer.alloc(2000);
+  };
+  await Promise.all(Array.from({ length: 20 }, () => cache.get('same', produce)));
+  expect(made).toBe(1);
+  for (let index = 0; index < 5; index += 1) await cache.get(`k${index}`, produce);
+  await cache.trim();
+  made = 0;
+  for (let index = 0; index < 5; index += 1) await cache.get(`k${index}`, produce);
+  expect(made).toBeGreaterThanOrEqual(3);
+});
