@@ -16,7 +16,9 @@ export function createApi(fetch: Fetch) {
   const read = async <T>(path: string, options?: SendOptions): Promise<T> =>
     (await send(fetch, 'GET', path, options))?.json() as Promise<T>;
   const write = async (path: string, body: unknown, keepalive = false): Promise<void> => {
-    await send(fetch, 'POST', path, { body, keepalive });
+    const response = await send(fetch, 'POST', path, { body, keepalive });
+    // An answer that nobody reads stays open in the browser.
+    await response?.text();
   };
 
   return {

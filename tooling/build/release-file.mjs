@@ -75,6 +75,7 @@ export function writeShellFile(out) {
   const names = [...browser.keys()];
   const shell = {
     js: names.filter((file) => /^main\..*js$|^main\.js$/.test(file)),
+    icon: names.find((file) => /^icon\..*svg$/.test(file)),
     css: names.filter((file) => /^main\..*css$|^main\.css$/.test(file)),
     provides: Object.fromEntries(
       Object.entries(provided()).map(([shared, { version }]) => [shared, version]),

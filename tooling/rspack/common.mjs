@@ -41,7 +41,11 @@ export function common({ name, folder, out, city, development = false }) {
           localIdentName: development ? '[uniqueName]__[name]__[local]' : '[uniqueName]-[hash:8]-[local]',
         },
       },
-      rules: [scripts(development), { test: /\.css$/, type: 'css/auto' }],
+      rules: [
+        scripts(development),
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.svg$/, type: 'asset/resource' },
+      ],
     },
     optimization: {
       moduleIds: development ? 'named' : 'deterministic',

@@ -4,3 +4,7 @@ declare module '*.module.css' {
   export default classNames;
 }
 declare module '*.css';
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}

@@ -64,7 +64,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
   await app.register(fastifyEtag);
-  await app.register(files(path.join(shellFolder, 'browser'), options.store));
+  await app.register(files(path.join(shellFolder, 'browser'), options.store, shell.files.icon));
   await app.register(
     imageRoutes(path.join(options.packFolder, 'images'), options.imageCache, createApi(fetch)),
   );

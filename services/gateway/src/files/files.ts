@@ -10,7 +10,7 @@ const FILE = /^(?!.*\.\.)[\w.@+-]+(\/[\w.@+-]+)*$/;
  * kept for a year. Server bundles lie beside the browser files and are not reachable.
  */
 export const files =
-  (shellFolder: string, store: string): FastifyPluginAsync =>
+  (shellFolder: string, store: string, icon: string): FastifyPluginAsync =>
   async (app) => {
     const options = {
       maxAge: YEAR,
@@ -26,6 +26,7 @@ export const files =
       decorateReply: true,
       preCompressed: true,
     });
+    app.get('/favicon.ico', (_request, reply) => reply.redirect(`/assets/${icon}`));
     app.get<{ Params: { module: string; version: string; '*': string } }>(
       '/modules/:module/:version/*',
       async (request, reply) => {

@@ -49,6 +49,7 @@ export function documentParts(input: DocumentInput): { before: string; after: st
           fetchpriority: 'high',
         })
       : '',
+    tag('link', { rel: 'icon', type: 'image/svg+xml', href: `/assets/${shell.icon}` }),
     ...shell.css.map((file) => tag('link', { rel: 'stylesheet', ...asset(file) })),
     ...(needed?.css ?? []).map((file) => tag('link', { rel: 'stylesheet', ...moduleFile(file) })),
     ...shell.fonts.map((file) =>

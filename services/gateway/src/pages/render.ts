@@ -12,6 +12,8 @@ export function renderToText(element: ReactElement, timeout: number): Promise<st
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => fail(new Error(`Rendering took over ${timeout} ms`)), timeout);
     const { pipe, abort } = renderToPipeableStream(element, {
+      // A large boundary sent apart would need an inline script to move it into place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         const output = new PassThrough();

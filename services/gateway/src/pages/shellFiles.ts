@@ -8,6 +8,8 @@ export interface ShellFiles {
   js: string[];
   css: string[];
   fonts: string[];
+  /** The site's icon, an SVG. */
+  icon: string;
   integrity: Record<string, string>;
 }
 

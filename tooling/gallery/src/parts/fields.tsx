@@ -39,7 +39,7 @@ export const fields: Part = {
     {
       label: 'Search, filled',
       wide: true,
-      show: <SearchField label="Search London" text="museum" action="#" onSearch={alert} />,
+      show: <SearchField label="Search the guide" text="museum" action="#" onSearch={alert} />,
     },
   ],
 };

@@ -1,0 +1,50 @@
+import type { Api } from '@guide/contracts/api';
+import { HostContext, type PageState } from '@guide/contracts/module';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { Frame } from './frame/Frame';
+import { FrameContext } from './frame/FrameContext';
+import { createHost } from './frame/host';
+import { createToastStore } from './frame/toasts/toasts';
+import type { Loader } from './loader/loader';
+import { createSettingsStore } from './settings/settings';
+import { reportFailure } from './tracking/reportFailure';
+
+interface Props {
+  state: PageState;
+  api: Api;
+  queries: QueryClient;
+  loader: Loader;
+}
+
+/** The whole page below the router: the same tree on server and in the browser. */
+export function App({ state, api, queries, loader }: Props) {
+  const [toasts] = useState(createToastStore);
+  const [settingsStore] = useState(() => createSettingsStore(state.settings));
+  const settings = useStore(settingsStore);
+  const services = useMemo(
+    () => createHost({ state, api, loader, queries, toasts }),
+    [state, api, loader, queries, toasts],
+  );
+  const host = useMemo(() => ({ ...services, settings }), [services, settings]);
+  const frame = useMemo(
+    () => ({
+      loader,
+      toasts,
+      settings: settingsStore,
+      modules: state.modules,
+      reportFailure: reportFailure(state.modules),
+    }),
+    [loader, toasts, settingsStore, state.modules],
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <HostContext value={host}>
+        <FrameContext value={frame}>
+          <Frame rendered={state.rendered} />
+        </FrameContext>
+      </HostContext>
+    </QueryClientProvider>
+  );
+}

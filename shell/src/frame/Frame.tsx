@@ -1,0 +1,47 @@
+import { useHost } from '@guide/contracts/module';
+import { SiteProvider, Spinner } from '@guide/ui';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ScreenOutlet } from '../loader/ScreenOutlet';
+import { NavigationEffects } from '../navigation/NavigationEffects';
+import { PreloadLinks } from '../navigation/PreloadLinks';
+import { matchRoute } from '../routes';
+import { NotFound } from '../screens/NotFound';
+import { ApplySettings } from '../settings/ApplySettings';
+import { TrackPageViews } from '../tracking/TrackPageViews';
+import styles from './Frame.module.css';
+import { Footer } from './footer/Footer';
+import { Header } from './header/Header';
+import { RouterLink } from './RouterLink';
+import { TeamsSwitch } from './teams/TeamsSwitch';
+import { ToastRegion } from './toasts/ToastRegion';
+
+/**
+ * Header, the route's screen, footer and the toast region (GEN-05, GEN-06).
+ * @param rendered whether the served HTML holds the screen; if not it is rendered after hydration
+ */
+export function Frame({ rendered }: { rendered: boolean }) {
+  const { site, settings } = useHost();
+  const { pathname } = useLocation();
+  const [ready, setReady] = useState(rendered);
+  useEffect(() => setReady(true), []);
+  const match = matchRoute(site, pathname);
+  return (
+    <SiteProvider link={RouterLink} saveData={settings.dataSaver}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {!ready ? <Spinner label="Loading" /> : match ? <ScreenOutlet match={match} /> : <NotFound />}
+      </main>
+      <Footer />
+      <ToastRegion />
+      <ApplySettings />
+      <NavigationEffects />
+      <PreloadLinks />
+      <TrackPageViews />
+      <TeamsSwitch />
+    </SiteProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PinnedRelease } from '@guide/contracts/api';
+import { createContext, useContext } from 'react';
+import type { Loader } from '../loader/loader';
+import type { SettingsStore } from '../settings/settings';
+import type { ToastStore } from './toasts/toasts';
+
+/** What the shell's own parts share and modules do not see. */
+export interface FrameServices {
+  loader: Loader;
+  /** The page's notifications. */
+  toasts: ToastStore;
+  /** The visitor's display settings. */
+  settings: SettingsStore;
+  /** The releases that this page is pinned to, by module. */
+  modules: Record<string, PinnedRelease>;
+  /** Logs and counts a module's failure. */
+  reportFailure(module: string, error: Error): void;
+}
+
+export const FrameContext = createContext<FrameServices | null>(null);
+
+/** The shell's own services. @throws outside the shell's frame. */
+export function useFrame(): FrameServices {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error('useFrame() needs the shell around it');
+  return frame;
+}

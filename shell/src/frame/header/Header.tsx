@@ -1,0 +1,39 @@
+import { usePaths } from '@guide/contracts/module';
+import { Container, IconButton, IconLink } from '@guide/ui';
+import { Search, SunMoon } from 'lucide-react';
+import { DisplaySettings } from '../../settings/DisplaySettings';
+import styles from './Header.module.css';
+import { Logo } from './Logo';
+import { MobileMenu } from './MobileMenu';
+import { Notices } from './Notices';
+import { Popover } from './Popover';
+import { TopMenus } from './TopMenus';
+import { useScrolled } from './useScrolled';
+
+/** The shared navigation bar: fixed, glassy past 20 px of scroll (NAV-01 to NAV-19). */
+export function Header() {
+  const to = usePaths();
+  const scrolled = useScrolled();
+  return (
+    <header className={styles.header} data-scrolled={scrolled || undefined} data-print="hide">
+      <Container className={styles.bar}>
+        <Logo />
+        <TopMenus />
+        <div className={styles.tools}>
+          <IconLink to={to.search()} label="Search" icon={<Search aria-hidden="true" />} />
+          <Notices />
+          <IconButton
+            className={styles.display}
+            label="Display settings"
+            icon={<SunMoon aria-hidden="true" />}
+            popoverTarget="display-settings"
+          />
+          <Popover id="display-settings" label="Display settings">
+            <DisplaySettings />
+          </Popover>
+          <MobileMenu />
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,71 @@
+import { useHost } from '@guide/contracts/module';
+import { IconButton, Tag, TextLink } from '@guide/ui';
+import { ChevronDown, Menu as MenuIcon, SunMoon, X } from 'lucide-react';
+import { type MouseEvent, useRef } from 'react';
+import { DisplaySettings, themeLabel } from '../../settings/DisplaySettings';
+import { MenuLinks } from './MenuLinks';
+import styles from './MobileMenu.module.css';
+import { menusOf } from './menus';
+import { useMenuFocus } from './useMenuFocus';
+
+/**
+ * The toggle and the full-screen menu below 1024 px: up to three items per group (NAV-17 to NAV-19). A popover, so
+ * it opens without JavaScript too; with it, the focus stays in the bar and the menu while it is open.
+ */
+export function MobileMenu() {
+  const { site, settings } = useHost();
+  const menu = useRef<HTMLElement>(null);
+  const onToggle = useMenuFocus(menu);
+  const closeOnChoice = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) menu.current?.hidePopover();
+  };
+  return (
+    <>
+      <IconButton
+        className={styles.toggle}
+        label="Menu"
+        icon={
+          <>
+            <MenuIcon aria-hidden="true" />
+            <X aria-hidden="true" />
+          </>
+        }
+        popoverTarget="menu"
+      />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: its links send a click for the Enter key too. */}
+      <nav
+        ref={menu}
+        id="menu"
+        popover="auto"
+        aria-label="Menu"
+        className={styles.menu}
+        onToggle={onToggle}
+        onClick={closeOnChoice}
+      >
+        {menusOf(site).map(({ label, to, badge, short, all }) => (
+          <section key={label} className={styles.group}>
+            <div className={styles.head}>
+              <h2 className={styles.title}>{label}</h2>
+              {badge && <Tag tone={badge.tone}>{badge.text}</Tag>}
+              {all && (
+                <TextLink to={to} className={styles.all}>
+                  {all}
+                </TextLink>
+              )}
+            </div>
+            <MenuLinks links={short.map((link) => (link.icon ? { ...link, note: undefined } : link))} />
+          </section>
+        ))}
+        <details className={styles.settings}>
+          <summary className={styles.summary}>
+            <SunMoon aria-hidden="true" />
+            <span>Display settings</span>
+            <span className={styles.theme}>{themeLabel(settings.theme)}</span>
+            <ChevronDown className={styles.chevron} aria-hidden="true" />
+          </summary>
+          <DisplaySettings />
+        </details>
+      </nav>
+    </>
+  );
+}

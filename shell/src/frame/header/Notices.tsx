@@ -1,0 +1,33 @@
+import { useHost } from '@guide/contracts/module';
+import { IconButton } from '@guide/ui';
+import { Bell } from 'lucide-react';
+import styles from './Notices.module.css';
+import { Popover } from './Popover';
+
+/** The badge is fixed (NAV-14); the city pack brings as many notices (D-22). */
+const COUNT = 3;
+
+/** The bell and the visitor notices behind it. */
+export function Notices() {
+  const { site } = useHost();
+  return (
+    <>
+      <IconButton
+        label={`Notices, ${COUNT} new`}
+        icon={<Bell aria-hidden="true" />}
+        count={COUNT}
+        popoverTarget="notices"
+      />
+      <Popover id="notices" label="Notices">
+        <ul>
+          {site.notices.map((notice) => (
+            <li key={notice.title} className={styles.notice}>
+              <strong className={styles.title}>{notice.title}</strong>
+              <p className={styles.text}>{notice.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </>
+  );
+}

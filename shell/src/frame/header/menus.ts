@@ -1,0 +1,100 @@
+import { type MenuItem, paths, type Site } from '@guide/contracts/site';
+import { BusFront, CalendarDays, Heart, type LucideIcon, Map as MapIcon, Store } from 'lucide-react';
+
+/** A link of a menu: a place with its picture, or a page with an icon. */
+export interface MenuLink extends MenuItem {
+  icon?: LucideIcon;
+}
+
+export interface Menu {
+  label: string;
+  /** Where its own link leads; it is shown active on every path that starts with it (NAV-16). */
+  to: string;
+  badge?: { text: string; tone: 'red' | 'gold' };
+  groups: { title: string; links: MenuLink[] }[];
+  /** Areas shown as chips. */
+  areas?: string[];
+  /** The strip at the foot of the mega-menu. */
+  foot: { text: string; label: string; to: string };
+  /** At most three, for small screens (NAV-18, CONST-02). */
+  short: MenuLink[];
+  /** Name of the link to `to` on small screens. */
+  all?: string;
+}
+
+/** Items per group on small screens (CONST-02). */
+export const SHORT = 3;
+
+/** The three top menus (NAV-03 to NAV-06, NAV-08 to NAV-12). */
+export function menusOf(site: Site): Menu[] {
+  const to = paths(site.slug);
+  const { landmarks, museums, restaurants, pubs, areas } = site.menus;
+  const map: MenuLink = {
+    label: 'Interactive map',
+    to: to.map(),
+    note: 'Every place of the guide',
+    icon: MapIcon,
+  };
+  const planner: MenuLink = {
+    label: 'Itinerary planner',
+    to: to.planner,
+    note: 'Your days, hour by hour',
+    icon: CalendarDays,
+  };
+  const favorites: MenuLink = {
+    label: 'Favorites',
+    to: to.favorites,
+    note: 'Places you want to keep',
+    icon: Heart,
+  };
+  const transport: MenuLink = {
+    label: site.transport.authority,
+    to: site.transport.url,
+    note: 'Journeys, fares and closures',
+    icon: BusFront,
+  };
+  const allRestaurants: MenuLink = {
+    label: 'All restaurants',
+    to: to.restaurants,
+    note: 'Every table in the guide',
+    icon: Store,
+  };
+  return [
+    {
+      label: 'Discover',
+      to: to.attractions,
+      badge: { text: 'Popular', tone: 'red' },
+      groups: [
+        { title: 'Landmarks', links: landmarks },
+        { title: 'Museums and churches', links: museums },
+      ],
+      areas,
+      foot: { text: 'Ten places to see first', label: 'Top 10 attractions', to: to.topAttractions },
+      short: landmarks.slice(0, SHORT),
+      all: 'All attractions',
+    },
+    {
+      label: 'Dining',
+      to: to.restaurants,
+      badge: { text: 'New', tone: 'gold' },
+      groups: [
+        { title: 'Restaurants', links: restaurants },
+        { title: 'Historic pubs', links: pubs },
+        { title: 'Every table', links: [allRestaurants] },
+      ],
+      foot: { text: 'Ten houses with a story', label: 'Top 10 pubs', to: to.topPubs },
+      short: [...restaurants.slice(0, SHORT - 1), ...pubs].slice(0, SHORT),
+      all: 'All restaurants',
+    },
+    {
+      label: 'Plan',
+      to: to.planner,
+      groups: [
+        { title: 'Your trip', links: [planner, favorites] },
+        { title: 'Getting around', links: [map, transport] },
+      ],
+      foot: { text: 'Looking for one place?', label: 'Search the guide', to: to.search() },
+      short: [map, planner, favorites].slice(0, SHORT),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { type RefObject, type ToggleEvent, useEffect, useState } from 'react';
+
+const FOCUSABLE = 'a[href], button, summary';
+
+const visible = (element: HTMLElement) => element.checkVisibility();
+
+/**
+ * While a full-screen menu is open, the page behind it is inert and the Tab key goes round within the header.
+ * @param menu a popover inside the header
+ * @returns the popover's `onToggle`
+ */
+export function useMenuFocus(menu: RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const header = menu.current?.closest('header');
+    if (!open || !header) return;
+    const behind = [...document.querySelectorAll<HTMLElement>('main, footer, .skip-link')];
+    for (const element of behind) element.inert = true;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return;
+      const stops = [...header.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(visible);
+      const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+      if (document.activeElement !== from) return;
+      event.preventDefault();
+      to?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      for (const element of behind) element.inert = false;
+    };
+  }, [open, menu]);
+  return (event: ToggleEvent) => setOpen(event.newState === 'open');
+}

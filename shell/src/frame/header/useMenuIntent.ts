@@ -1,0 +1,73 @@
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** How long a pointer rests on a menu before it opens, and stays away before it closes, ms. */
+const DELAY = 150;
+
+/** What one menu's list item takes. */
+export interface MenuHandlers {
+  onPointerEnter(event: PointerEvent): void;
+  onPointerLeave(event: PointerEvent): void;
+  onFocus(event: FocusEvent): void;
+  onBlur(event: FocusEvent): void;
+}
+
+/**
+ * Which menu is open. A resting mouse, the keyboard's focus and a press open it; going away with intent, Escape, a
+ * press elsewhere and a choice close it (NAV-07, D-51). Crossing one menu on the way into another does not switch.
+ * @param nav the element around all menus
+ */
+export function useMenuIntent(nav: RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** A press on a menu that the mouse has just opened means to open it too. */
+  const hovered = useRef(false);
+  /** After Escape or a choice, the focus that stays in the menu does not open it again. */
+  const quiet = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const set = (label: string | null, byHover = false) => {
+    clearTimeout(timer.current);
+    hovered.current = byHover;
+    setOpen(label);
+  };
+  const setLater = (label: string | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(set, DELAY, label, true);
+  };
+  const close = () => {
+    quiet.current = true;
+    set(null);
+  };
+  const toggle = (label: string) => (open === label && !hovered.current ? close() : set(label));
+
+  useEffect(() => {
+    if (open === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      const trigger = nav.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+      close();
+      if (nav.current?.contains(document.activeElement)) trigger?.focus();
+    };
+    const onPointerDown = ({ target }: Event) => nav.current?.contains(target as Node) || set(null);
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  });
+
+  const handlers = (label: string): MenuHandlers => ({
+    onPointerEnter: (event) => event.pointerType === 'mouse' && setLater(label),
+    onPointerLeave: (event) => event.pointerType === 'mouse' && setLater(null),
+    onFocus: (event) => {
+      if (!quiet.current && event.target.matches(':focus-visible')) set(label);
+    },
+    onBlur: (event) => {
+      if (event.currentTarget.contains(event.relatedTarget)) return;
+      quiet.current = false;
+      set(null);
+    },
+  });
+  return { open, toggle, close, handlers };
+}

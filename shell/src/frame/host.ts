@@ -1,0 +1,32 @@
+import type { Api } from '@guide/contracts/api';
+import type { Host, PageState, QueryClient } from '@guide/contracts/module';
+import type { Loader } from '../loader/loader';
+import { Widget } from '../loader/Widget';
+import { preloadPath } from '../navigation/preload';
+import { trackEvent } from '../tracking/events';
+import { showToast, type ToastStore } from './toasts/toasts';
+
+/** What modules get from the shell (`contracts/module`), except the settings, which change. */
+export function createHost({
+  state,
+  api,
+  loader,
+  queries,
+  toasts,
+}: {
+  state: PageState;
+  api: Api;
+  loader: Loader;
+  queries: QueryClient;
+  toasts: ToastStore;
+}): Omit<Host, 'settings'> {
+  return {
+    site: state.site,
+    api,
+    now: state.now,
+    toast: (toast) => showToast(toasts, toast),
+    track: trackEvent(api),
+    preload: (path) => void preloadPath({ path, site: state.site, api, loader, queries }),
+    Widget,
+  };
+}

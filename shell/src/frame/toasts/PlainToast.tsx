@@ -1,0 +1,37 @@
+import { IconButton, ToastCard } from '@guide/ui';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useFrame } from '../FrameContext';
+import type { ToastProps } from './SwipeableToast';
+import styles from './ToastRegion.module.css';
+import { DISPLAY, dismissToast } from './toasts';
+
+/** A toast for when the toast library could not be loaded: no swipe, the rest as ever. */
+export function PlainToast({ toast }: ToastProps) {
+  const { toasts } = useFrame();
+  const { id, open, variant, title, description } = toast;
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(toasts, id), DISPLAY);
+    return () => clearTimeout(timer);
+  }, [toasts, id]);
+  if (!open) return null;
+  return (
+    <div role={variant === 'destructive' ? 'alert' : 'status'}>
+      <ol className={styles.viewport}>
+        <ToastCard
+          className={styles.toast}
+          variant={variant}
+          title={title}
+          description={description}
+          close={
+            <IconButton
+              label="Dismiss"
+              icon={<X aria-hidden="true" />}
+              onClick={() => dismissToast(toasts, id)}
+            />
+          }
+        />
+      </ol>
+    </div>
+  );
+}

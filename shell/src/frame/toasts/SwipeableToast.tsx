@@ -1,0 +1,49 @@
+import { IconButton, ToastCard } from '@guide/ui';
+import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { useFrame } from '../FrameContext';
+import styles from './ToastRegion.module.css';
+import { DISPLAY, dismissToast, SWIPE, type ToastRecord } from './toasts';
+
+export interface ToastProps {
+  toast: ToastRecord;
+  /** The live region that the page was served with. */
+  announcer: HTMLElement | null;
+}
+
+/**
+ * A toast that leaves after 5000 ms, waits under the pointer and while it has the focus, and goes with a swipe to
+ * the right (TOAST-02, TOAST-03, D-17). A destructive one is announced at once, any other when there is a pause.
+ */
+export default function SwipeableToast({ toast, announcer }: ToastProps) {
+  const { toasts } = useFrame();
+  const { id, open, variant, title, description } = toast;
+  return (
+    <Provider
+      duration={DISPLAY}
+      swipeDirection="right"
+      swipeThreshold={SWIPE}
+      announcerContainer={announcer ?? undefined}
+    >
+      <Root
+        asChild
+        open={open}
+        onOpenChange={(isOpen) => !isOpen && dismissToast(toasts, id)}
+        type={variant === 'destructive' ? 'foreground' : 'background'}
+      >
+        <ToastCard
+          className={styles.toast}
+          variant={variant}
+          title={<Title>{title}</Title>}
+          description={description && <Description>{description}</Description>}
+          close={
+            <Close asChild>
+              <IconButton label="Dismiss" icon={<X aria-hidden="true" />} />
+            </Close>
+          }
+        />
+      </Root>
+      <Viewport className={styles.viewport} />
+    </Provider>
+  );
+}

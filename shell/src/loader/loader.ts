@@ -1,0 +1,23 @@
+import type { Screen } from '@guide/contracts/module';
+import type { ComponentType } from 'react';
+
+/** Gets screens and widgets from modules. The browser's loads releases, the server's has them already. */
+export interface Loader {
+  /** The same promise until it failed or was forgotten; once fulfilled, `use()` reads it without suspending. */
+  screen(module: string, name: string): Promise<Screen>;
+  widget(module: string, name: string): Promise<ComponentType<Record<string, unknown>>>;
+  /** Makes the next call ask again: the retry of a boundary. */
+  forget(module: string): void;
+}
+
+/** Marks a promise the way React's `use()` reads without suspending. */
+export function fulfilled<T>(value: T): Promise<T> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+}
+
+/** The server's loader: the one screen of this page. Anything else is left to the browser. */
+export function serverLoader(screen: Screen | null): Loader {
+  const never = new Promise<never>(() => {});
+  const page = screen ? fulfilled(screen) : never;
+  return { screen: () => page, widget: () => never, forget: () => {} };
+}

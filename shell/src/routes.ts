@@ -1,0 +1,37 @@
+import type { RouteMatch, RouteRow } from '@guide/contracts/module';
+import { paths, type Site } from '@guide/contracts/site';
+import { matchPath } from 'react-router-dom';
+
+/**
+ * The route table of section 2: the shell owns paths, a module owns screens. Adding a route to a module is one
+ * row here. A path without a row is Page Not Found (ROUTE-18, D-5).
+ */
+export function routeTable(site: Site): RouteRow[] {
+  const to = paths(site.slug);
+  return [
+    { path: to.home, module: 'discover', screen: 'Home', pageType: 'home' },
+    { path: to.attractions, module: 'discover', screen: 'Attractions', pageType: 'attractions' },
+    { path: to.topAttractions, module: 'discover', screen: 'TopAttractions', pageType: 'top-attractions' },
+    ...site.fixedPages.map(({ path, listingId }) => ({
+      path,
+      module: 'discover',
+      screen: 'Attraction',
+      params: { id: String(listingId) },
+    })),
+    { path: '/attraction/:id', module: 'discover', screen: 'Attraction', pageType: 'attraction' },
+    { path: to.topPubs, module: 'pubs', screen: 'TopPubs' },
+    { path: '/pub/:id?', module: 'pubs', screen: 'PubDetail' },
+    { path: to.search(), module: 'search', screen: 'Search', pageType: 'search' },
+    { path: to.map(), module: 'map', screen: 'Map', pageType: 'map' },
+    { path: to.analytics, module: 'analytics', screen: 'Dashboard' },
+  ];
+}
+
+/** The row of a path and its parameters, or null. */
+export function matchRoute(site: Site, pathname: string): RouteMatch | null {
+  for (const row of routeTable(site)) {
+    const match = matchPath({ path: row.path, caseSensitive: true }, pathname);
+    if (match) return { row, params: { ...match.params, ...row.params } };
+  }
+  return null;
+}

@@ -1,0 +1,17 @@
+/** The shell's server bundle: what the gateway renders pages with. */
+
+import type { ShellBundle } from '@guide/contracts/module';
+import * as moduleContract from '@guide/contracts/module';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './App';
+import { serverLoader } from './loader/loader';
+
+export { matchRoute, routeTable } from './routes';
+
+export const createPage: ShellBundle['createPage'] = ({ state, url, screen, api, queries }) => (
+  <StaticRouter location={url}>
+    <App state={state} api={api} queries={queries} loader={serverLoader(screen)} />
+  </StaticRouter>
+);
+
+export const provided: ShellBundle['provided'] = { '@guide/contracts/module': moduleContract };

@@ -1,0 +1,14 @@
+import { useHost } from '@guide/contracts/module';
+import { useLayoutEffect } from 'react';
+
+/** Keeps the document in step with the display settings: the style sheets read both attributes (D-22). */
+export function ApplySettings() {
+  const { theme, dataSaver } = useHost().settings;
+  useLayoutEffect(() => {
+    const { documentElement: root } = document;
+    if (theme === 'system') root.removeAttribute('data-theme');
+    else root.dataset.theme = theme;
+    root.toggleAttribute('data-save-data', dataSaver);
+  }, [theme, dataSaver]);
+  return null;
+}

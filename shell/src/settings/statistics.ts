@@ -1,0 +1,16 @@
+import { readCookie, writeCookie } from './cookie';
+
+/** counted: visits are counted; off: the visitor said no; refused: the browser says no for them. */
+export type StatisticsState = 'counted' | 'off' | 'refused';
+
+const COOKIE = 'statistics';
+
+/** Whether this visitor is counted: Global Privacy Control and Do Not Track outweigh everything (D-35). */
+export function statisticsState(): StatisticsState {
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  if (globalPrivacyControl || doNotTrack === '1') return 'refused';
+  return readCookie(COOKIE) === 'off' ? 'off' : 'counted';
+}
+
+/** Opts out of being counted, or in again; the gateway and the analytics service read the cookie `statistics`. */
+export const chooseStatistics = (on: boolean): void => writeCookie(COOKIE, on ? null : 'off');
