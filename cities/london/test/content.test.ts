@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+
+interface Place {
+  id: number;
+  name: string;
+  category: string;
+  subcategory: string;
+  area: string;
+  rating?: string | number;
+  priceRange: string;
+  lat: number;
+  lng: number;
+  featured: boolean;
+  pubId?: number;
+}
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
+
+const listings: Place[] = read('listings.json');
+const areas = read('areas.json');
+const pubs = read('pubs.json');
+const attractions = read('attractions.json');
+const generic = read('generic.json');
+const site = read('site.json');
+const home = read('home.json');
+
+const of = (category: string) => listings.filter((listing) => listing.category === category);
+const names = (ids: number[]) => ids.map((id) => listings.find((listing) => listing.id === id)?.name);
+const isShort = (degrees: number) => Number(degrees.toFixed(4)) === degrees;
+
+describe('listings', () => {
+  test('D-46 there are at least thirty attractions, twelve restaurants, ten pubs and twenty areas', () => {
+    expect(of('attraction').length).toBeGreaterThanOrEqual(30);
+    expect(of('restaurant')).toHaveLength(12);
+    expect(of('pub')).toHaveLength(10);
+    expect(areas).toHaveLength(20);
+  });
+
+  test('ENT-10 the first eight have their names', () => {
+    expect(names([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([
+      'Tower of London',
+      'London Eye',
+      'Buckingham Palace',
+      'British Museum',
+      "St Paul's Cathedral",
+      'Natural History Museum',
+      'Westminster Abbey',
+      'Tate Modern',
+    ]);
+  });
+
+  test('ENT-01 ids, names and pictures are unique', () => {
+    expect(new Set(listings.map(({ id }) => id)).size).toBe(listings.length);
+    expect(new Set(listings.map(({ name }) => name)).size).toBe(listings.length);
+    expect(new Set(read('listings.json').map((row: { imageUrl: string }) => row.imageUrl)).size).toBe(
+      listings.length,
+    );
+  });
+
+  test('ENT-04 ratings are strings or numbers that parse, and two attractions have none', () => {
+    const rated = listings.filter(({ rating }) => rating !== undefined);
+    expect(listings.length - rated.length).toBe(2);
+    expect(new Set(rated.map(({ rating }) => typeof rating))).toEqual(new Set(['string', 'number']));
+    for (const { name, rating } of rated)
+      expect([name, Number(rating) >= 3.5 && Number(rating) <= 5]).toEqual([name, true]);
+  });
+
+  test('HOME-11 exactly the first four are featured', () => {
+    expect(listings.filter(({ featured }) => featured).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('every place lies in Greater London, to at most four decimals', () => {
+    for (const { name, lat, lng } of listings) {
+      const inside = lat > 51.2867 && lat < 51.6919 && lng > -0.5104 && lng < 0.334;
+      expect([name, inside, isShort(lat), isShort(lng)]).toEqual([name, true, true, true]);
+    }
+  });
+
+  test('GATT-04 GATT-05 every area and every subcategory in use has texts of its own', () => {
+    for (const { area, subcategory } of listings) {
+      expect(Object.keys(generic.areas)).toContain(area);
+      expect(Object.keys(generic.subcategories)).toContain(subcategory);
+    }
+    const about = Object.values<{ about: string[] }>(generic.subcategories).map((texts) => texts.about[0]);
+    expect(new Set(about).size).toBe(about.length);
+  });
+});
+
+describe('pubs', () => {
+  test('ENT-17 ENT-15 the ten pubs in their order, each in its area', () => {
+    const order = pubs.map((pub: { id: number; name: string; area: string }) => [pub.id, pub.name, pub.area]);
+    expect(order).toEqual([
+      [1, 'The George Inn', 'Southwark'],
+      [2, 'Ye Olde Cheshire Cheese', 'City of London'],
+      [3, 'The Churchill Arms', 'Kensington'],
+      [4, 'The Blackfriar', 'City of London'],
+      [5, 'The French House', 'Soho'],
+      [6, 'The Mayflower', 'Rotherhithe'],
+      [7, 'The Lamb', 'Bloomsbury'],
+      [8, 'The Spaniards Inn', 'Hampstead'],
+      [9, "Gordon's Wine Bar", 'Embankment'],
+      [10, 'The Holly Bush', 'Hampstead'],
+    ]);
+  });
+
+  test('ENT-15 ratings lie in 4.0 to 4.4', () => {
+    for (const { rating } of pubs) expect(rating >= 4 && rating <= 4.4).toBe(true);
+  });
+
+  test('ENT-16 pubs 5 and 9 cost £££, all others ££', () => {
+    for (const { id, priceRange } of pubs) expect(priceRange).toBe([5, 9].includes(id) ? '£££' : '££');
+  });
+
+  test('D-44 the machine form of the hours says what the printed hours say', () => {
+    for (const pub of pubs) {
+      const printed = days.map((day) => pub.openingHours[day].replaceAll('–', '-'));
+      const machine = days.map((day) => pub.hours[day.slice(0, 3)].join(' and ') || 'Closed');
+      expect([pub.name, ...machine]).toEqual([pub.name, ...printed]);
+    }
+  });
+
+  test('D-45 the listing of a pub carries its number and the same facts', () => {
+    for (const [index, listing] of of('pub').entries()) {
+      const pub = pubs[index];
+      expect(listing).toMatchObject({
+        id: 200 + pub.id,
+        pubId: pub.id,
+        name: pub.name,
+        area: pub.area,
+        address: pub.address,
+        postcode: pub.postcode,
+        hours: pub.hours,
+        priceRange: pub.priceRange,
+        ...pub.coordinates,
+      });
+      expect(Number(listing.rating)).toBe(pub.rating);
+    }
+  });
+});
+
+describe('the four attractions with pages of their own', () => {
+  test.each([
+    ['ATT-18', 3, 'changingOfGuard'],
+    ['ATT-19', 1, 'crownJewels'],
+    ['ATT-20', 7, 'poetsCorner'],
+    ['ATT-21', 2, 'sunsetExperience'],
+  ])('%s the featured block of %i is %s', (_row, id, kind) => {
+    expect(attractions[id].featured.kind).toBe(kind);
+  });
+
+  test.each([
+    ['ATT-28', 3, [7, 2, 1]],
+    ['ATT-29', 1, [5, 8, 3]],
+    ['ATT-30', 7, [3, 2, 4]],
+    ['ATT-31', 2, [3, 7, 8]],
+  ])('%s the places near %i are %j', (_row, id, nearby) => {
+    expect(attractions[id].nearbyAttractions).toEqual(nearby);
+  });
+
+  test.each([
+    ['ATT-33', 3, /^State Rooms from £30$/, 'from £30'],
+    ['ATT-34', 1, /£29\.90/, 'from £29.90'],
+    ['ATT-35', 7, /^from £27$/, 'from £27'],
+    ['ATT-36', 2, /^from £32/, 'from £32'],
+  ])('%s the ticket hint of %i', (_row, id, hint, short) => {
+    expect(attractions[id].visitInfo.ticketInfo).toMatch(hint);
+    expect(attractions[id].visitInfo.ticketFrom).toBe(short);
+  });
+
+  test('ATT-23 ATT-24 ATT-25 the capsules with their prices', () => {
+    const capsules = attractions[2].capsuleOptions.map(
+      (one: { name: string; price: string; duration: string }) => [one.name, one.price, one.duration],
+    );
+    expect(capsules).toEqual([
+      ['Fast Track', 'from £42', '30 minutes'],
+      ['Private Capsule', 'from £450 per capsule', '30 minutes'],
+      ["Cupid's Capsule", 'from £350 per couple', '30 minutes'],
+    ]);
+  });
+
+  test('CONST-06 default review counts', () => {
+    const counts = [3, 1, 7, 2].map((id) => attractions[id].defaultReviewCount);
+    expect(counts).toEqual([120, 120, 95, 85]);
+  });
+
+  test('ATT-17 only the Eye has a booking label of its own', () => {
+    expect([1, 2, 3, 7].map((id) => attractions[id].bookingLabel)).toEqual([
+      undefined,
+      'Book Experience',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the frame and the home page', () => {
+  test('HOME-12 HOME-13 HOME-14 HOME-15 the statistics strip', () => {
+    expect(
+      home.statistics.map((one: { figure: string; label: string }) => `${one.figure} ${one.label}`),
+    ).toEqual(['100+ Unique Locations', '2M+ Happy Visitors', '50K+ Photo Moments', '98% 5-Star Reviews']);
+  });
+
+  test('HOME-17 every tab shows places of its own kind', () => {
+    for (const [tab, category] of [
+      ['attractions', 'attraction'],
+      ['restaurants', 'restaurant'],
+      ['pubs', 'pub'],
+    ] as const) {
+      const ids = of(category).map(({ id }) => id);
+      expect(ids).toEqual(expect.arrayContaining(home.experiences[tab]));
+    }
+  });
+
+  test('menus name the places that they lead to', () => {
+    const { landmarks, museums, restaurants, pubs: pubItems } = site.menus;
+    for (const { label, to, note } of [...landmarks, ...museums, ...restaurants, ...pubItems]) {
+      const number = Number(to.split('/').at(-1));
+      const id = to.startsWith('/pub/') ? 200 + number : number;
+      expect(listings).toContainEqual(expect.objectContaining({ id, name: label, area: note }));
+    }
+    const areaNames = areas.map((area: { name: string }) => area.name);
+    expect(areaNames).toEqual(expect.arrayContaining(site.menus.areas));
+  });
+});
