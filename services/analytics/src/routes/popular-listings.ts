@@ -1,0 +1,10 @@
+import { operations } from '@guide/contracts/api/operations';
+import { route } from '@guide/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { popularListings as find } from '../data/popular-listings';
+import type { Places } from '../places';
+
+/** API-14. */
+export function popularListings(app: FastifyInstance, places: Places): void {
+  route(app, operations.popularListings, async () => find(await app.database(), places));
+}

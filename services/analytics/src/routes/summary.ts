@@ -1,0 +1,41 @@
+import { operations } from '@guide/contracts/api/operations';
+import { route } from '@guide/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { popularAreas } from '../data/popular-areas';
+import { sources } from '../data/sources';
+import { totals } from '../data/totals';
+import { visitorsNow } from '../data/visitors-now';
+import { periodOf } from '../days';
+import type { Places } from '../places';
+
+/** Live insights of a period beside the one before it (D-18). */
+export function summary(app: FastifyInstance, places: Places): void {
+  route(app, operations.analyticsSummary, async ({ query: { period = 'day' } }) => {
+    const db = await app.database();
+    const at = new Date();
+    const { since, now, before } = periodOf(at, period, places.timeZone);
+    const [sums, earlier, visitors, areas, referrers, devices] = await Promise.all([
+      totals(db, now),
+      totals(db, before),
+      visitorsNow(db, at),
+      popularAreas(db, places, now),
+      sources(db, 'referrer', now),
+      sources(db, 'device', now),
+    ]);
+    const figure = (name: keyof typeof sums) => ({ value: sums[name], previous: earlier[name] });
+    return {
+      period,
+      since,
+      pageViews: figure('pageViews'),
+      uniqueVisitors: figure('uniqueVisitors'),
+      sessions: figure('sessions'),
+      bookingClicks: figure('bookingClicks'),
+      visitorsNow: visitors,
+      areas,
+      referrers,
+      devices,
+      vitals: [],
+      filteredBots: 0,
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import {
+  expectInvalid,
+  london,
+  londonFile,
+  startTestDatabase,
+  type TestDatabase,
+} from '@guide/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app';
+import { poster } from './calls';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  app = await buildApp({ mongoUrl: database.url, packFolder: london });
+  const post = poster(app);
+  await post('pageview', { path: '/', referrer: 'https://example.org/a' });
+  await post('pageview', { path: '/attraction/1', referrer: 'http://localhost/' });
+  await post('pageview', { path: '/attraction/1' }, { 'user-agent': IPHONE });
+  await post('event', { name: 'booking_click', category: 'booking', path: '/attraction/1' });
+  await post('event', { name: 'search', category: 'search', path: '/search' });
+});
+afterAll(async () => {
+  await app.close();
+  await database.remove();
+});
+
+test.each(['day', 'week', 'month'])(
+  'D-18 CONST-11 the insights of a %s, from what is stored',
+  async (period) => {
+    const answer = await app.inject(`/api/analytics/summary?period=${period}`);
+    expect(answer.statusCode).toBe(200);
+    const tower = (await londonFile('listings.json')).find(({ id }) => id === 1)!;
+    expect(answer.json()).toMatchObject({
+      period,
+      pageViews: { value: 3, previous: 0 },
+      uniqueVisitors: { value: 2, previous: 0 },
+      sessions: { value: 2, previous: 0 },
+      bookingClicks: { value: 1, previous: 0 },
+      visitorsNow: 2,
+      areas: [{ name: tower.area, count: 2 }],
+      referrers: [{ name: 'example.org', count: 1 }],
+      devices: [
+        { name: 'desktop', count: 2 },
+        { name: 'phone', count: 1 },
+      ],
+    });
+  },
+);
+
+test('D-18 the day is the default period', async () => {
+  expect((await app.inject('/api/analytics/summary')).json().period).toBe('day');
+});
+
+test('D-18 another period is refused by name', async () => {
+  expectInvalid(await app.inject('/api/analytics/summary?period=year'), 'period');
+});
+
+test('D-20 recent visits: page, minute and device, newest first, nothing else', async () => {
+  const answer = await app.inject('/api/analytics/recent');
+  expect(answer.statusCode).toBe(200);
+  const minute = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
+  expect(answer.json()).toEqual([
+    { path: '/attraction/1', at: minute, device: 'phone' },
+    { path: '/attraction/1', at: minute, device: 'desktop' },
+    { path: '/', at: minute, device: 'desktop' },
+  ]);
+});

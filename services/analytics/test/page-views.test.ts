@@ -1,0 +1,118 @@
+import {
+  expectInvalid,
+  expectRecovery,
+  london,
+  startTestDatabase,
+  type TestDatabase,
+} from '@guide/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, service } from '../src/app';
+import { poster } from './calls';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  app = await buildApp({ mongoUrl: database.url, packFolder: london });
+});
+afterAll(async () => {
+  await app.close();
+  await database.remove();
+});
+
+const view = async (path: string, headers?: Record<string, string>) => {
+  const answer = await poster(app)('pageview', { path, referrer: '', userAgent: '' }, headers);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+};
+const get = async (call: string, on = app) => {
+  const answer = await on.inject(`/api/analytics/${call}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+
+test('API-13 API-15 API-19 a stored page view raises the count of its path, also after a restart', async () => {
+  await view('/');
+  await view('/map');
+  await view('/');
+  expect(await get('top-pages')).toEqual([
+    { path: '/', count: 2 },
+    { path: '/map', count: 1 },
+  ]);
+  const restarted = await buildApp({ mongoUrl: database.url, packFolder: london });
+  expect(await get('top-pages', restarted)).toEqual(await get('top-pages'));
+  await restarted.close();
+});
+
+test('API-14 API-19 views of an attraction and of its fixed page count for its listing', async () => {
+  await view('/attraction/1');
+  await view('/tower-of-london');
+  await view('/buckingham-palace');
+  await view('/attraction/999999');
+  await view('/pub/4');
+  expect(await get('popular-listings')).toEqual([
+    { listingId: 1, count: 2 },
+    { listingId: 3, count: 1 },
+  ]);
+});
+
+test('D-42 the query of a page is not kept', async () => {
+  await view('/search?query=my+secret#here');
+  const pages: { path: string }[] = await get('top-pages');
+  expect(pages.map(({ path }) => path)).toContain('/search');
+  expect(
+    JSON.stringify(await (await app.database()).collection('page_views').find().toArray()),
+  ).not.toContain('secret');
+});
+
+test('D-35 a visitor who opted out is not counted', async () => {
+  const before = await get('top-pages');
+  await view('/opted-out', { dnt: '1' });
+  await view('/opted-out', { 'sec-gpc': '1' });
+  expect(await get('top-pages')).toEqual(before);
+});
+
+test('D-58 simultaneous views are each counted once', async () => {
+  await Promise.all(Array.from({ length: 40 }, () => view('/counted')));
+  expect(await get('top-pages')).toContainEqual({ path: '/counted', count: 40 });
+});
+
+test('D-36 no address, agent or full referrer is stored', async () => {
+  await poster(app)('pageview', { path: '/from', referrer: 'https://example.org/private?who=ann' });
+  const db = await app.database();
+  const held = await Promise.all(
+    ['page_views', 'daily_pages', 'daily_sources', 'daily_totals', 'visitors'].map((name) =>
+      db.collection(name).find().toArray(),
+    ),
+  );
+  const text = JSON.stringify(held);
+  expect(text).toContain('example.org');
+  for (const personal of ['127.0.0.1', 'Firefox', 'private', 'ann']) expect(text).not.toContain(personal);
+});
+
+test('D-59 answers are never stored on the way', async () => {
+  expect((await app.inject('/api/analytics/top-pages')).headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  [{}, 'path'],
+  [{ path: '' }, 'path'],
+  [{ path: 'https://example.org/' }, 'path'],
+  [{ path: 5 }, 'path'],
+  [{ path: { $gt: '' } }, 'path'],
+  [{ path: `/${'a'.repeat(1024)}` }, 'path'],
+  [{ path: '/', referrer: 'a'.repeat(2049) }, 'referrer'],
+  [{ path: '/', ip: '127.0.0.1' }, 'ip'],
+])('API-15 the body %j is refused by field', async (body, field) => {
+  expectInvalid(await poster(app)('pageview', body), field);
+});
+
+test('API-13 API-14 take no period', async () => {
+  expectInvalid(await app.inject('/api/analytics/top-pages?period=day'), 'period');
+  expectInvalid(await app.inject('/api/analytics/popular-listings?period=day'), 'period');
+});
+
+test('a lost database: 503 with Retry-After within 3 s, and back without a restart', async () => {
+  await expectRecovery(service, database, { url: '/api/analytics/top-pages' });
+}, 30_000);

@@ -1,0 +1,18 @@
+import { defineService } from '@guide/service-kit';
+import { createIndexes } from './data/indexes';
+import { listings } from './routes/listings';
+import { newsletter } from './routes/newsletter';
+import { seed } from './seed';
+
+/** The discover service: listings and the newsletter. */
+export const service = defineService({
+  name: 'discover',
+  prepare: createIndexes,
+  seed,
+  routes(app) {
+    listings(app);
+    newsletter(app);
+  },
+});
+
+export const buildApp = service.buildApp;

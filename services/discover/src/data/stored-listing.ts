@@ -1,0 +1,22 @@
+import type { Listing } from '@guide/contracts/api/schemas';
+
+/** What a listing without a rating is shown with (CONST-05). */
+const DEFAULT_RATING = 4;
+
+/** A listing as stored: keyed by its id, with the values that it is sorted by. */
+export interface StoredListing extends Listing {
+  _id: number;
+  ratingValue: number;
+  nameKey: string;
+}
+
+/** The parts that are never sent. */
+export const inner = { _id: 0, ratingValue: 0, nameKey: 0 } as const;
+
+/** @returns the listing with its rating as a number (D-13) and its name without case and accents. */
+export const stored = (listing: Listing): StoredListing => ({
+  ...listing,
+  _id: listing.id,
+  ratingValue: listing.rating === undefined ? DEFAULT_RATING : Number(listing.rating),
+  nameKey: listing.name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase(),
+});

@@ -1,0 +1,143 @@
+import type { Listing } from '@guide/contracts/api/schemas';
+import {
+  expectInvalid,
+  expectNotFound,
+  expectRecovery,
+  listing,
+  london,
+  londonFile,
+  packWith,
+  startTestDatabase,
+  type TestDatabase,
+} from '@guide/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, service } from '../src/app';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  app = await buildApp({ mongoUrl: database.url, packFolder: london });
+});
+afterAll(async () => {
+  await app.close();
+  await database.remove();
+});
+
+const listings = async (query = '', on = app): Promise<Listing[]> => {
+  const answer = await on.inject(`/api/listings${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+const idsOf = (found: Listing[]) => found.map(({ id }) => id);
+
+test('API-03 every listing, exactly as the pack has it', async () => {
+  const found = await listings();
+  const byId = (a: Listing, b: Listing) => a.id - b.id;
+  expect(found.sort(byId)).toEqual((await londonFile('listings.json')).sort(byId));
+});
+
+test('API-05 API-06 API-07 category, featured and area filter exactly, alone and together', async () => {
+  const all = await listings();
+  const same = async (query: string, keep: (one: Listing) => boolean) => {
+    const expected = idsOf(all.filter(keep));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(idsOf(await listings(query))).toEqual(expected);
+  };
+  await same('?category=attraction', (one) => one.category === 'attraction');
+  await same('?category=restaurant', (one) => one.category === 'restaurant');
+  await same('?featured=true', (one) => one.featured);
+  await same('?featured=false', (one) => !one.featured);
+  await same('?area=Westminster', (one) => one.area === 'Westminster');
+  await same('?category=attraction&featured=true', (one) => one.category === 'attraction' && one.featured);
+  await same(
+    '?category=attraction&area=Westminster',
+    (one) => one.category === 'attraction' && one.area === 'Westminster',
+  );
+});
+
+test('API-07 an area that nothing is in gives an empty list', async () => {
+  expect(await listings('?area=Nowhere')).toEqual([]);
+  expect(await listings('?area=westminster')).toEqual([]);
+  expect(await listings('?area=%00')).toEqual([]);
+});
+
+test('D-46 D-13 featured first, then numeric rating with a missing one as 4.0, then name, then id', async () => {
+  const packFolder = await packWith({
+    'listings.json': [
+      listing({ id: 1, rating: 4.9 }),
+      listing({ id: 2, rating: '3.5', featured: true }),
+      listing({ id: 3, rating: '4.90', name: 'Álamo' }),
+      listing({ id: 4, name: 'Museum of Things' }),
+      listing({ id: 5, rating: '4.0', name: 'Library' }),
+      listing({ id: 6, rating: 4, name: 'library' }),
+      listing({ id: 7, rating: '5', featured: true }),
+      listing({ id: 8, rating: 3.9 }),
+    ],
+  });
+  const other = await buildApp({ mongoUrl: database.url, databasePrefix: 'order', packFolder });
+  expect(idsOf(await listings('', other))).toEqual([7, 2, 3, 1, 5, 6, 4, 8]);
+  await other.close();
+});
+
+test.each([
+  ['?category=museum', 'category'],
+  ['?category=', 'category'],
+  ['?featured=yes', 'featured'],
+  ['?area=', 'area'],
+  [`?area=${'a'.repeat(201)}`, 'area'],
+  ['?colour=red', 'colour'],
+  ['?category[$ne]=pub', 'category[$ne]'],
+  ['?__proto__=1', '__proto__'],
+])('VAL-02 the query %s is refused by name', async (query, field) => {
+  expectInvalid(await app.inject(`/api/listings${query}`), field);
+});
+
+test('VAL-02 a repeated filter is refused', async () => {
+  expectInvalid(await app.inject('/api/listings?category=pub&category=attraction'), 'category');
+});
+
+test('API-08 one listing by its id', async () => {
+  const answer = await app.inject('/api/listings/1');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual((await londonFile('listings.json')).find(({ id }) => id === 1));
+});
+
+test('API-08 an unknown id is 404', async () => {
+  expectNotFound(await app.inject('/api/listings/999999'));
+});
+
+test.each(['12abc', '0', '-1', '1e3', '+1', '1.5', '%201', '0x1', '2147483648', 'NaN'])(
+  'D-38 the id %s is refused by name',
+  async (id) => expectInvalid(await app.inject(`/api/listings/${id}`), 'id'),
+);
+
+test('D-59 an unchanged answer is 304', async () => {
+  const first = await app.inject('/api/listings');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const again = await app.inject({
+    url: '/api/listings',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('a changed pack replaces what was seeded', async () => {
+  const options = { mongoUrl: database.url, databasePrefix: 'reseed' };
+  const seedWith = async (ids: number[]) => {
+    const packFolder = await packWith({ 'listings.json': ids.map((id) => listing({ id })) });
+    const seeded = await buildApp({ ...options, packFolder });
+    const found = idsOf(await listings('', seeded));
+    await seeded.close();
+    return found;
+  };
+  expect(await seedWith([1, 2, 3])).toEqual([1, 2, 3]);
+  expect(await seedWith([2, 3, 4])).toEqual([2, 3, 4]);
+});
+
+test('a lost database: 503 with Retry-After within 3 s, and back without a restart', async () => {
+  await expectRecovery(service, database, { url: '/api/listings/1' });
+}, 30_000);

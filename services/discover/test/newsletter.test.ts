@@ -1,0 +1,95 @@
+import { expectInvalid, london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  app = await buildApp({ mongoUrl: database.url, packFolder: london });
+});
+afterAll(async () => {
+  await app.close();
+  await database.remove();
+});
+
+const subscribe = (payload: object | string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/subscribe',
+    headers: { 'content-type': 'application/json' },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+const stored = async (email: string) =>
+  (await app.database()).collection('subscriptions').find({ email }).toArray();
+
+test('API-12 an address is stored with its time and a token', async () => {
+  const answer = await subscribe({ email: 'ann@example.org' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ ok: true });
+  expect(await stored('ann@example.org')).toEqual([
+    {
+      _id: expect.anything(),
+      email: 'ann@example.org',
+      subscribedAt: expect.any(Date),
+      unsubscribeToken: expect.stringMatching(/^[\w-]{32}$/),
+    },
+  ]);
+});
+
+test('D-16 a known address answers the same and is stored once', async () => {
+  const answers = [];
+  for (const email of ['bob@example.org', 'bob@EXAMPLE.org', 'bob@example.org']) {
+    const { statusCode, body } = await subscribe({ email });
+    answers.push(`${statusCode} ${body}`);
+  }
+  expect(new Set(answers)).toEqual(new Set(['200 {"ok":true}']));
+  expect(await stored('bob@example.org')).toHaveLength(1);
+});
+
+test('D-16 the same address at the same time is stored once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => subscribe({ email: 'cat@example.org' })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  expect(await stored('cat@example.org')).toHaveLength(1);
+});
+
+test.each([
+  [{ email: 'nobody' }, 'email'],
+  [{ email: 'a@b' }, 'email'],
+  [{ email: 'a b@example.org' }, 'email'],
+  [{ email: '' }, 'email'],
+  [{ email: `${'a'.repeat(250)}@example.org` }, 'email'],
+  [{ email: 5 }, 'email'],
+  [{ email: { $ne: '' } }, 'email'],
+  [{ email: ['ann@example.org'] }, 'email'],
+  [{}, 'email'],
+  [{ email: 'ann@example.org', name: 'Ann' }, 'name'],
+  [[], 'body'],
+])('API-12 the body %j is refused by field', async (body, field) => {
+  expectInvalid(await subscribe(body), field);
+});
+
+test.each(['{', '', 'null', '{"__proto__":{"email":"a@b.c"}}'])(
+  'API-12 the text %j is refused',
+  async (text) => {
+    const answer = await subscribe(text);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.code).toBe('INVALID_REQUEST');
+  },
+);
+
+test('D-58 a body over 16 KB is 413 and another type than JSON 415', async () => {
+  const large = await subscribe({ email: 'a'.repeat(20_000) });
+  expect([large.statusCode, large.json().error.code]).toEqual([413, 'BODY_TOO_LARGE']);
+  const text = await app.inject({
+    method: 'POST',
+    url: '/api/subscribe',
+    headers: { 'content-type': 'text/plain' },
+    payload: 'ann@example.org',
+  });
+  expect([text.statusCode, text.json().error.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+});

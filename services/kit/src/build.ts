@@ -1,0 +1,89 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Db } from 'mongodb';
+import { openDatabase } from './database/open';
+import { HttpError } from './errors/http-error';
+import { sendError } from './errors/send-error';
+import { openPack } from './pack';
+import { answerHeaders } from './plugins/answer-headers';
+import { compress } from './plugins/compress';
+import { cors } from './plugins/cors';
+import { errors } from './plugins/errors';
+import { etag } from './plugins/etag';
+import { health } from './plugins/health';
+import { requestId } from './request-id';
+import type { ServiceDefinition, ServiceOptions } from './service';
+import { compileValidator } from './validation/compile';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * The service's database, its indexes and seed in place.
+     * @throws {HttpError} 503 when it is away
+     */
+    database(): Promise<Db>;
+  }
+}
+
+/** Builds one service: what all services share, then its own routes. */
+export async function build(service: ServiceDefinition, options: ServiceOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    ...logging(options.logger),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: 16 * 1024,
+    connectionTimeout: 30_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 30_000,
+    genReqId: requestId,
+    requestIdHeader: false,
+    frameworkErrors: sendError,
+  }) as unknown as FastifyInstance;
+  const pack = openPack(options.packFolder);
+  const name = `${options.databasePrefix ?? 'guide'}_${service.name}`;
+  const database = openDatabase(
+    options.mongoUrl,
+    name,
+    async (db) => {
+      await service.prepare(db, options);
+      await service.seed?.(db, pack);
+    },
+    app.log,
+  );
+
+  app.decorate('database', database.ready);
+  app.addHook('onClose', () => database.close());
+  app.setValidatorCompiler(compileValidator);
+  app.removeContentTypeParser('text/plain');
+
+  const cacheControl = service.cacheControl ?? 'no-cache';
+  await app.register(errors);
+  await app.register(answerHeaders, { cacheControl });
+  if (options.corsOrigins?.length) await app.register(cors, { origins: options.corsOrigins });
+  if (cacheControl === 'no-cache') await app.register(etag);
+  await app.register(compress);
+  await app.register(health, { database, service });
+
+  try {
+    await firstAttempt(app);
+    await service.routes(app, { options, pack });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return app;
+}
+
+/** A database that is away at start is waited for by the requests; any other fault ends the start. */
+async function firstAttempt(app: FastifyInstance): Promise<void> {
+  try {
+    await app.database();
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    app.log.warn(`The database is away; answering 503 until it is back. ${error.cause}`);
+  }
+}
+
+function logging(logger: ServiceOptions['logger']): Pick<FastifyServerOptions, 'logger' | 'loggerInstance'> {
+  return logger && typeof logger === 'object' && 'child' in logger
+    ? { loggerInstance: logger as FastifyBaseLogger }
+    : { logger: logger ?? false };
+}

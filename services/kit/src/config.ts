@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { envSchema } from 'env-schema';
+import { type Static, Type } from 'typebox';
+
+const Environment = Type.Object({
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
+  /** The address to listen on; containers set 0.0.0.0. */
+  HOST: Type.String({ default: '127.0.0.1' }),
+  MONGODB_URL: Type.String({ pattern: '^mongodb(\\+srv)?://' }),
+  MONGODB_PREFIX: Type.String({ default: 'guide', pattern: '^[a-z][a-z0-9_]{0,30}$' }),
+  CITY: Type.String({ default: 'london', pattern: '^[a-z0-9-]+$' }),
+  /** Folder of the city pack. Default `cities/<CITY>` below the working folder. */
+  CITY_FOLDER: Type.Optional(Type.String({ minLength: 1 })),
+  LOG_LEVEL: Type.String({ default: 'info', pattern: '^(fatal|error|warn|info|debug|trace|silent)$' }),
+  TRUST_PROXY: Type.Boolean({ default: false }),
+  /** Base address of the discover service; only the search service uses it. */
+  DISCOVER_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  /** Comma-separated origins. */
+  CORS_ORIGINS: Type.String({ default: '' }),
+});
+
+export type Config = Omit<Static<typeof Environment>, 'CORS_ORIGINS' | 'CITY_FOLDER'> & {
+  CORS_ORIGINS: string[];
+  CITY_FOLDER: string;
+};
+
+/**
+ * Reads a service's settings.
+ * @param environment by default the process's
+ * @throws {Error} naming the variable that is missing or wrong
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const read = envSchema<Static<typeof Environment>>({ schema: Environment, data: environment, env: false });
+  return {
+    ...read,
+    CITY_FOLDER: resolve(read.CITY_FOLDER ?? `cities/${read.CITY}`),
+    CORS_ORIGINS: read.CORS_ORIGINS.split(',').filter(Boolean),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Collection } from 'mongodb';
+
+/**
+ * Makes a collection hold exactly these documents. Readers meanwhile see each document old or new, never missing.
+ */
+export async function replaceAll<T extends { _id: number }>(
+  collection: Collection<T>,
+  documents: T[],
+): Promise<void> {
+  if (documents.length > 0) {
+    await collection.bulkWrite(
+      documents.map((replacement) => ({
+        replaceOne: { filter: { _id: replacement._id } as never, replacement, upsert: true },
+      })),
+      { ordered: false },
+    );
+  }
+  await collection.deleteMany({ _id: { $nin: documents.map(({ _id }) => _id) } } as never);
+}

@@ -1,0 +1,25 @@
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2000;
+
+/**
+ * Runs `work` once for all callers. After a failure it runs again for the first caller that comes when a pause
+ * is over; the pause doubles from 100 ms to 2 s, and callers within it get the last failure at once.
+ */
+export function retrying<T>(work: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | undefined;
+  let failed = false;
+  let pause = FIRST_PAUSE_MS;
+  let retryAt = 0;
+
+  return () => {
+    if (current && !(failed && Date.now() >= retryAt)) return current;
+    failed = false;
+    current = work();
+    current.catch(() => {
+      failed = true;
+      retryAt = Date.now() + pause;
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    });
+    return current;
+  };
+}

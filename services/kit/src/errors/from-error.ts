@@ -1,0 +1,17 @@
+import { isDatabaseAway } from '../database/is-away';
+import { statusCodes } from './codes';
+import { databaseUnavailable, HttpError } from './http-error';
+
+/**
+ * The error to answer with: ours as it is, a lost database as 503, what the server refused as its own status,
+ * and everything else as 500 `INTERNAL` without a word of what happened.
+ */
+export function fromError(error: Error & { statusCode?: number }): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseAway(error)) return databaseUnavailable(error);
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return new HttpError(status, statusCodes[status] ?? 'REFUSED', error.message);
+  }
+  return new HttpError(500, 'INTERNAL', 'Something went wrong on our side.');
+}

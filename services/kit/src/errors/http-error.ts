@@ -1,0 +1,46 @@
+/** One faulty field of a request: its name ("body" or "query" for the whole) and what is wrong with it. */
+export interface FieldFault {
+  field: string;
+  message: string;
+}
+
+/** An error that a visitor's request may see: its status, a stable code and one sentence. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  /** Seconds for the header Retry-After. */
+  retryAfter?: number;
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+    readonly details?: FieldFault[],
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * @param status HTTP status, 400 to 599
+ * @param code stable upper-case code, e.g. `NOT_FOUND`
+ * @param message one sentence without internals
+ */
+export const httpError = (status: number, code: string, message: string): HttpError =>
+  new HttpError(status, code, message);
+
+/** 400 `INVALID_REQUEST`, naming each faulty field. */
+export const invalidRequest = (details: FieldFault[]): HttpError => {
+  const said = details.map(({ field, message }) => `${field} ${message}`).join('; ');
+  return new HttpError(400, 'INVALID_REQUEST', `The request is not valid: ${said}.`, details);
+};
+
+/** 404 `NOT_FOUND` for a thing asked for by its id. */
+export const notFound = (what: string, id: number): HttpError =>
+  new HttpError(404, 'NOT_FOUND', `There is no ${what} with id ${id}.`);
+
+/** 503 `DATABASE_UNAVAILABLE`; the caller may try again after 2 s. */
+export const databaseUnavailable = (cause?: unknown): HttpError => {
+  const error = new HttpError(503, 'DATABASE_UNAVAILABLE', 'The database cannot be reached at the moment.');
+  error.retryAfter = 2;
+  error.cause = cause;
+  return error;
+};

@@ -1,0 +1,31 @@
+import type { ErrorBody } from '@guide/contracts/api/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fromError } from './from-error';
+import { HttpError } from './http-error';
+
+/** Answers with the one error body of every service. A fault of ours is logged with its stack, an outage in a line. */
+export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = fromError(error);
+  if (answer.statusCode === 503) request.log.warn(`${answer.message} ${String(answer.cause ?? '')}`);
+  else if (answer.statusCode >= 500) request.log.error(error);
+  const body: ErrorBody = {
+    error: {
+      code: answer.code,
+      message: answer.message,
+      ...(answer.details && { details: answer.details }),
+      requestId: request.id,
+    },
+  };
+  if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
+  return reply
+    .code(answer.statusCode)
+    .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** Answers a path or method that no route serves. */
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendError(new HttpError(404, 'NOT_FOUND', 'There is nothing at this address.'), request, reply);

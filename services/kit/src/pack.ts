@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packFiles } from '@guide/contracts/city';
+import type { Static } from 'typebox';
+import Value from 'typebox/value';
+
+export type PackFile = keyof typeof packFiles;
+export type PackContent<F extends PackFile> = Static<(typeof packFiles)[F]>;
+
+/** The city pack in use: its files, read when asked for. */
+export interface Pack {
+  /**
+   * @returns the file's content and the SHA-256 of its bytes
+   * @throws {Error} naming file and place when the file is missing or breaks its schema
+   */
+  read<F extends PackFile>(file: F): Promise<{ content: PackContent<F>; hash: string }>;
+}
+
+/** @param folder absolute folder of a city pack */
+export const openPack = (folder: string): Pack => ({
+  async read<F extends PackFile>(file: F) {
+    const bytes = await readFile(join(folder, file));
+    const content: unknown = JSON.parse(bytes.toString('utf8'));
+    const [fault] = Value.Errors(packFiles[file], content);
+    if (fault) throw new Error(`${join(folder, file)}${fault.instancePath} ${fault.message}`);
+    return { content: content as PackContent<F>, hash: createHash('sha256').update(bytes).digest('hex') };
+  },
+});

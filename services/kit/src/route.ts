@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import { within } from './deadline';
+import { databaseUnavailable } from './errors/http-error';
+
+/** A database that hangs is away: its 503 leaves within 3 s. */
+const ANSWER_MS = 2500;
+
+/** A call without a query takes none. */
+const NO_QUERY = Type.Object({}, { additionalProperties: false });
+
+/** One call of the API's route table (`@guide/contracts/api/operations`). */
+export interface Operation {
+  method: 'GET' | 'POST';
+  path: string;
+  query?: TSchema;
+  params?: TSchema;
+  body?: TSchema;
+  response: TSchema;
+}
+
+type Part<O, Name extends string> = O extends { [N in Name]: infer S extends TSchema } ? Static<S> : unknown;
+
+type RequestOf<O extends Operation> = FastifyRequest<{
+  Querystring: Part<O, 'query'>;
+  Params: Part<O, 'params'>;
+  Body: Part<O, 'body'>;
+}>;
+
+/**
+ * Serves one call of the route table: its method, path and schemas come from there, and the handler's request
+ * and answer are typed by them.
+ * An answer that takes more than 2.5 s is given up as 503.
+ * @param handler gives the answer's body, or throws an `httpError`
+ */
+export function route<const O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  handler: (request: RequestOf<O>, reply: FastifyReply) => Promise<Static<O['response']>>,
+): void {
+  const { method, path, query, params, body, response } = operation;
+  app.route({
+    method,
+    url: path,
+    schema: {
+      querystring: query ?? NO_QUERY,
+      ...(params && { params }),
+      ...(body && { body }),
+      response: { 200: response },
+    },
+    handler: (request, reply) =>
+      within(ANSWER_MS, handler(request as RequestOf<O>, reply), databaseUnavailable),
+  });
+}

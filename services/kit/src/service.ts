@@ -1,0 +1,64 @@
+import type { Fetch } from '@guide/contracts/api';
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Db } from 'mongodb';
+import { build } from './build';
+import type { Pack } from './pack';
+
+/** What a service is built with. */
+export interface ServiceOptions {
+  /** A MongoDB connection string. */
+  mongoUrl: string;
+  /** The service's database is `<databasePrefix>_<service>`. Default "guide". */
+  databasePrefix?: string;
+  /** Absolute folder of the city pack in use. */
+  packFolder: string;
+  /** Calls the discover service by path; the search service refreshes its projection with it. */
+  fetchDiscover?: Fetch;
+  /** Fastify's logger option, or a pino instance. Default: no log. */
+  logger?: FastifyServerOptions['logger'] | FastifyBaseLogger;
+  /** Takes the visitor's address from X-Forwarded-For. Default false. */
+  trustProxy?: boolean;
+  /** Origins whose pages may call the service. Default none. */
+  corsOrigins?: string[];
+}
+
+/** What one service adds to what all services share. */
+export interface ServiceParts {
+  /** Lower-case letters, as in the route table's `service`. */
+  name: string;
+  /** How its answers may be cached: revalidated by ETag (default), or not at all. */
+  cacheControl?: 'no-cache' | 'no-store';
+  /** Creates indexes; runs at start, may run again. */
+  prepare(db: Db, options: ServiceOptions): Promise<void>;
+  /** Brings the city pack into the database; runs after `prepare`, may run again. */
+  seed?(db: Db, pack: Pack): Promise<void>;
+  /** Registers the routes. */
+  routes(app: FastifyInstance, context: ServiceContext): void | Promise<void>;
+  /** What only this service knows of its health. */
+  health?(app: FastifyInstance): OwnHealth;
+}
+
+export interface ServiceContext {
+  options: ServiceOptions;
+  pack: Pack;
+}
+
+export interface OwnHealth {
+  details: Record<string, unknown>;
+  /** Whether it can answer its reads while the database is away. */
+  answersWithoutDatabase: boolean;
+}
+
+export interface ServiceDefinition extends ServiceParts {
+  /**
+   * Builds the service without listening. When the database is away, it answers 503 until it is back.
+   * @throws {Error} when the pack or an option is faulty
+   */
+  buildApp(options: ServiceOptions): Promise<FastifyInstance>;
+}
+
+/** Makes a service of its parts. */
+export function defineService(parts: ServiceParts): ServiceDefinition {
+  const service: ServiceDefinition = { ...parts, buildApp: (options) => build(service, options) };
+  return service;
+}

@@ -1,0 +1,56 @@
+import type { Fetch } from '@guide/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { type Config, readConfig } from './config';
+import { logging } from './logging';
+import type { ServiceDefinition } from './service';
+
+const CLOSE_MS = 10_000;
+
+/**
+ * Runs a service on its own port until SIGTERM or SIGINT; what is in flight is finished, for at most 10 s.
+ * Prints one JSON line when it listens. A setting that is wrong or a port in use ends the process with one sentence.
+ */
+export async function startServer(service: ServiceDefinition): Promise<void> {
+  try {
+    const config = readConfig();
+    const app = await service.buildApp({
+      mongoUrl: config.MONGODB_URL,
+      databasePrefix: config.MONGODB_PREFIX,
+      packFolder: config.CITY_FOLDER,
+      fetchDiscover: config.DISCOVER_URL ? fetchFrom(config.DISCOVER_URL) : undefined,
+      logger: logging(config.LOG_LEVEL),
+      trustProxy: config.TRUST_PROXY,
+      corsOrigins: config.CORS_ORIGINS,
+    });
+    closeOnSignal(app);
+    await listen(app, config);
+  } catch (error) {
+    console.error(`The ${service.name} service did not start: ${(error as Error).message}`);
+    process.exit(1);
+  }
+}
+
+async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
+  try {
+    const url = await app.listen({ port: PORT, host: HOST });
+    console.log(JSON.stringify({ ready: true, url }));
+  } catch (error) {
+    const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    throw inUse ? new Error(`port ${PORT} is in use; set PORT to another one`) : error;
+  }
+}
+
+function closeOnSignal(app: FastifyInstance): void {
+  const close = async () => {
+    setTimeout(() => process.exit(1), CLOSE_MS).unref();
+    await app.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', close);
+  process.once('SIGINT', close);
+}
+
+const fetchFrom =
+  (base: string): Fetch =>
+  (path, init) =>
+    fetch(new URL(path, base), init);

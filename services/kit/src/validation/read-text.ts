@@ -1,0 +1,29 @@
+import type { TSchema } from 'typebox';
+
+const WHOLE = /^-?\d+$/;
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+type Shape = TSchema & { type?: string; anyOf?: Shape[]; properties?: Record<string, Shape> };
+
+/**
+ * Reads the texts of a path or query as the schema's types: digits as whole numbers, "true" and "false" as
+ * booleans. Any other spelling ("1e3", "+1", "12abc") stays text and is refused by the schema (D-38).
+ */
+export function readText(schema: TSchema, values: unknown): unknown {
+  const { properties = {} } = schema as Shape;
+  return Object.fromEntries(
+    Object.entries(values as Record<string, unknown>).map(([name, value]) => {
+      const shape = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return [name, shape && typeof value === 'string' ? readValue(shape, value) : value];
+    }),
+  );
+}
+
+function readValue(shape: Shape, text: string): string | number | boolean {
+  for (const one of shape.anyOf ?? [shape]) {
+    if (one.type === 'integer' && WHOLE.test(text)) return Number(text);
+    if (one.type === 'number' && DECIMAL.test(text)) return Number(text);
+    if (one.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  }
+  return text;
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { defineService, httpError, route } from '../src';
+import { london, packWith, startTestDatabase, type TestDatabase } from './support';
+
+const text = (path: string) => ({
+  method: 'GET' as const,
+  path,
+  response: Type.Object({ text: Type.String() }),
+});
+
+const service = defineService({
+  name: 'kit',
+  prepare: async () => {},
+  seed: async (_db, pack) => {
+    await pack.read('site.json');
+  },
+  routes(app) {
+    route(app, text('/long'), async () => ({ text: 'word '.repeat(1000), hidden: true }));
+    route(app, text('/short'), async () => ({ text: 'word' }));
+    route(app, text('/broken'), async () => {
+      throw new Error('password=secret');
+    });
+    route(app, text('/refused'), async () => {
+      throw httpError(409, 'TAKEN', 'That is taken.');
+    });
+    route(app, text('/slow'), () => new Promise(() => {}));
+  },
+});
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  app = await service.buildApp({
+    mongoUrl: database.url,
+    packFolder: london,
+    corsOrigins: ['https://other.example'],
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await database.remove();
+});
+
+test('the answer has what the contract names and nothing else', async () => {
+  expect(Object.keys((await app.inject('/long')).json())).toEqual(['text']);
+});
+
+test.each(['br', 'gzip'])('a body over 1 KB goes out as %s, a short one as it is', async (encoding) => {
+  const headers = { 'accept-encoding': encoding };
+  const long = await app.inject({ url: '/long', headers });
+  expect(long.headers['content-encoding']).toBe(encoding);
+  expect(long.headers.vary).toMatch(/accept-encoding/i);
+  expect(long.rawPayload.length).toBeLessThan(500);
+  expect((await app.inject({ url: '/short', headers })).headers['content-encoding']).toBeUndefined();
+});
+
+test('D-59 a compressed answer is revalidated, too', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const { etag } = (await app.inject({ url: '/long', headers })).headers;
+  const again = await app.inject({ url: '/long', headers: { ...headers, 'if-none-match': String(etag) } });
+  expect(again.statusCode).toBe(304);
+});
+
+test('a request id is taken when it is safe and made when it is not', async () => {
+  const idFor = async (given: string) =>
+    (await app.inject({ url: '/short', headers: { 'x-request-id': given } })).headers['x-request-id'];
+  expect(await idFor('page-7.a_B')).toBe('page-7.a_B');
+  for (const unsafe of ['a b', '', 'x'.repeat(65), '"><script>']) {
+    expect(await idFor(unsafe)).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test('our own fault is 500 and says nothing of the cause', async () => {
+  const answer = await app.inject({ url: '/broken', headers: { 'x-request-id': 'r1' } });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toEqual({
+    error: { code: 'INTERNAL', message: 'Something went wrong on our side.', requestId: 'r1' },
+  });
+});
+
+test('an error of a service keeps its status and code', async () => {
+  const answer = await app.inject('/refused');
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().error).toMatchObject({ code: 'TAKEN', message: 'That is taken.' });
+});
+
+test('an answer that hangs is given up within 3 s', async () => {
+  const start = Date.now();
+  expect((await app.inject('/slow')).statusCode).toBe(503);
+  expect(Date.now() - start).toBeLessThan(3000);
+});
+
+test.each(['/nowhere', '/short/', '/%E0%A4%A'])('%s has the one error body', async (url) => {
+  const answer = await app.inject(url);
+  expect([400, 404]).toContain(answer.statusCode);
+  expect(answer.json()).toEqual({
+    error: { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) },
+  });
+});
+
+test('only the named origins may call from their pages', async () => {
+  const allowed = async (origin: string) =>
+    (await app.inject({ url: '/short', headers: { origin } })).headers['access-control-allow-origin'];
+  expect(await allowed('https://other.example')).toBe('https://other.example');
+  expect(await allowed('https://evil.example')).toBeUndefined();
+});
+
+test('health names the service and its database', async () => {
+  const answer = await app.inject('/health');
+  expect([answer.statusCode, answer.json()]).toEqual([200, { service: 'kit', status: 'ok', database: 'up' }]);
+});
+
+test('a faulty pack ends the start, naming file and place', async () => {
+  const packFolder = await packWith({ 'site.json': { product: 5 } as never });
+  await expect(service.buildApp({ mongoUrl: database.url, packFolder })).rejects.toThrow('site.json');
+});

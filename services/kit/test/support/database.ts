@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@guide/embedded-mongo';
+
+/** A real database for one test file: it can go away and come back with what it held. */
+export interface TestDatabase {
+  url: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops it and removes its files. */
+  remove(): Promise<void>;
+}
+
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'guide-db-'));
+  const place = { directory: join(folder, 'data'), socketPath: join(folder, 'db.sock') };
+  let server: Awaited<ReturnType<typeof startEmbeddedMongo>> | undefined = await startEmbeddedMongo(place);
+  const { url } = server;
+  const stop = async () => {
+    await server?.close();
+    server = undefined;
+  };
+  return {
+    url,
+    stop,
+    async start() {
+      server = await startEmbeddedMongo(place);
+    },
+    async remove() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

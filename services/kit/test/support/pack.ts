@@ -1,0 +1,37 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Listing } from '@guide/contracts/api/schemas';
+import type { PackContent, PackFile } from '../../src';
+
+/** The real pack that the tests run on. */
+export const london = resolve(import.meta.dirname, '../../../../cities/london');
+
+/** One file of the London pack. */
+export const londonFile = async <F extends PackFile>(file: F): Promise<PackContent<F>> =>
+  JSON.parse(await readFile(join(london, file), 'utf8'));
+
+/** A new pack folder with the given files; `site.json` is London's unless given. */
+export async function packWith(files: Partial<{ [F in PackFile]: PackContent<F> }>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'guide-pack-'));
+  await cp(join(london, 'site.json'), join(folder, 'site.json'));
+  for (const [file, content] of Object.entries(files)) {
+    await writeFile(join(folder, file), JSON.stringify(content));
+  }
+  return folder;
+}
+
+/** A valid listing with the given parts. */
+export const listing = (parts: Partial<Listing> & { id: number }): Listing => ({
+  name: `Place ${parts.id}`,
+  category: 'attraction',
+  subcategory: 'Museum',
+  area: 'Westminster',
+  priceRange: 'Free',
+  shortDescription: 'A place.',
+  description: 'A place to see.',
+  imageUrl: '/images/place.svg',
+  tags: [],
+  featured: false,
+  ...parts,
+});

@@ -1,0 +1,8 @@
+import type { Db } from 'mongodb';
+
+/** A box is found by its longitudes, within a category or in all. */
+export async function createIndexes(db: Db): Promise<void> {
+  await db
+    .collection('places')
+    .createIndexes([{ key: { lng: 1, lat: 1 } }, { key: { category: 1, lng: 1, lat: 1 } }]);
+}

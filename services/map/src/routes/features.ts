@@ -1,0 +1,25 @@
+import { operations } from '@guide/contracts/api/operations';
+import { invalidRequest, route } from '@guide/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { type Box, placesIn } from '../data/places';
+
+/** Places with coordinates, by bounding box and category. */
+export function features(app: FastifyInstance): void {
+  route(app, operations.listMapFeatures, async ({ query }) => {
+    const box = query.bbox === undefined ? undefined : readBox(query.bbox);
+    return placesIn(await app.database(), box, query.category);
+  });
+}
+
+/**
+ * @param text "west,south,east,north" in degrees
+ * @throws {HttpError} 400 naming `bbox` when a side is outside the globe or south is above north
+ */
+function readBox(text: string): Box {
+  const [west, south, east, north] = text.split(',').map(Number) as [number, number, number, number];
+  const onGlobe = [west, east].every((lng) => Math.abs(lng) <= 180) && south >= -90 && north <= 90;
+  if (!onGlobe || south > north) {
+    throw invalidRequest([{ field: 'bbox', message: 'must be west,south,east,north in degrees' }]);
+  }
+  return { west, south, east, north };
+}

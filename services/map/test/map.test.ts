@@ -1,0 +1,95 @@
+import type { MapFeature } from '@guide/contracts/api/schemas';
+import {
+  expectInvalid,
+  expectRecovery,
+  listing,
+  london,
+  londonFile,
+  packWith,
+  startTestDatabase,
+  type TestDatabase,
+} from '@guide/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, service } from '../src/app';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  app = await buildApp({ mongoUrl: database.url, packFolder: london });
+});
+afterAll(async () => {
+  await app.close();
+  await database.remove();
+});
+
+const features = async (query = '', on = app): Promise<MapFeature[]> => {
+  const answer = await on.inject(`/api/map/features${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+
+test('API-09 the areas, exactly as the pack has them', async () => {
+  const answer = await app.inject('/api/areas');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual((await londonFile('areas.json')).sort((a, b) => a.id - b.id));
+});
+
+test('ENT-07 every listing with coordinates is a place, and no other', async () => {
+  const listings = await londonFile('listings.json');
+  const expected = listings
+    .filter(({ lat, lng }) => lat !== undefined && lng !== undefined)
+    .map(({ id, name, category, area, lat, lng }) => ({ id, name, category, area, lat, lng }))
+    .sort((a, b) => a.id - b.id);
+  expect(await features()).toEqual(expected);
+});
+
+test('D-33 places of one category', async () => {
+  const all = await features();
+  expect(await features('?category=pub')).toEqual(all.filter(({ category }) => category === 'pub'));
+});
+
+test('D-33 places within a box, its edges included, also across the 180th meridian', async () => {
+  const at = (id: number, lng: number, lat: number) => listing({ id, lng, lat });
+  const packFolder = await packWith({
+    'areas.json': [],
+    'listings.json': [
+      at(1, 0, 51),
+      at(2, -0.5, 51.5),
+      at(3, 0.5, 52),
+      at(4, 179, 0),
+      at(5, -179, 0),
+      listing({ id: 6 }),
+    ],
+  });
+  const other = await buildApp({ mongoUrl: database.url, databasePrefix: 'box', packFolder });
+  const idsIn = async (bbox: string) => (await features(`?bbox=${bbox}`, other)).map(({ id }) => id);
+  expect(await idsIn('-0.5,51,0,51.5')).toEqual([1, 2]);
+  expect(await idsIn('0,51,0,51')).toEqual([1]);
+  expect(await idsIn('170,-1,-170,1')).toEqual([4, 5]);
+  expect(await idsIn('-180,-90,180,90')).toEqual([1, 2, 3, 4, 5]);
+  expect(await features('?bbox=-1,50,1,53&category=pub', other)).toEqual([]);
+  await other.close();
+});
+
+test.each([
+  ['?bbox=1,2,3', 'bbox'],
+  ['?bbox=a,b,c,d', 'bbox'],
+  ['?bbox=0,53,1,51', 'bbox'],
+  ['?bbox=-181,0,0,1', 'bbox'],
+  ['?bbox=0,-91,1,0', 'bbox'],
+  ['?category=all', 'category'],
+  ['?zoom=3', 'zoom'],
+])('MAP the query %s is refused by name', async (query, field) => {
+  expectInvalid(await app.inject(`/api/map/features${query}`), field);
+});
+
+test('API-09 areas take no query', async () => {
+  expectInvalid(await app.inject('/api/areas?near=1'), 'near');
+});
+
+test('a lost database: 503 with Retry-After within 3 s, and back without a restart', async () => {
+  await expectRecovery(service, database, { url: '/api/areas' });
+}, 30_000);

@@ -1,0 +1,93 @@
+import type { Fetch } from '@guide/contracts/api';
+import { HttpError } from '@guide/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { loadProjection } from '../data/load-projection';
+import { storeProjection, storeState } from '../data/store-projection';
+import { type Entry, entryOf } from '../matching/entry';
+import { fetchListings } from './fetch-listings';
+
+const REFRESH_MS = 30_000;
+/** How soon to try again while there is nothing to search. */
+const FILL_MS = 1000;
+
+/**
+ * The service's own copy of the listings: in memory, stored in its database, refreshed from the discover service
+ * at start and every 30 s. It answers while discover, the database, or both are away.
+ * @param fetchDiscover without it, only what is stored is searched
+ */
+export function createProjection(app: FastifyInstance, fetchDiscover?: Fetch) {
+  let entries: Entry[] | undefined;
+  let etag = '';
+  let confirmedAt: Date | undefined;
+  let stored = true;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const attempt = async (what: string, step: () => Promise<void>) => {
+    try {
+      await step();
+    } catch (error) {
+      app.log.warn(`The projection could not be ${what}: ${(error as Error).message}`);
+    }
+  };
+
+  const load = async () => {
+    const found = await loadProjection(await app.database());
+    if (!found) return;
+    entries = found.listings.map(entryOf);
+    ({ etag, confirmedAt } = found);
+  };
+
+  const store = async () => {
+    if (!entries || !confirmedAt) return;
+    const [held, answer, at] = [entries, etag, confirmedAt];
+    const db = await app.database();
+    if (!stored) {
+      const listings = held.map(({ listing }) => listing);
+      await storeProjection(db, listings);
+    }
+    await storeState(db, answer, at);
+    stored = held === entries;
+  };
+
+  const refresh = async () => {
+    if (!fetchDiscover) return;
+    const changed = await fetchListings(fetchDiscover, entries && etag);
+    confirmedAt = new Date();
+    if (changed) {
+      entries = changed.listings.map(entryOf);
+      etag = changed.etag;
+      stored = false;
+    }
+    await attempt('stored', store);
+  };
+
+  const turn = async () => {
+    if (!entries) await attempt('loaded', load);
+    await attempt('refreshed', refresh);
+    if (!stopped) timer = setTimeout(turn, entries ? REFRESH_MS : FILL_MS).unref();
+  };
+
+  return {
+    start: turn,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+    /**
+     * Brings it up to date now.
+     * @throws {Error} when the discover service does not give the listings
+     */
+    refresh,
+    /** @throws {HttpError} 503 while there has never been anything to search */
+    entries(): readonly Entry[] {
+      if (entries) return entries;
+      const error = new HttpError(503, 'UNAVAILABLE', 'The search has no listings yet.');
+      error.retryAfter = 2;
+      throw error;
+    },
+    size: () => entries?.length ?? 0,
+    /** Seconds since the discover service last confirmed it; null when it never did. */
+    ageSeconds: () => (confirmedAt ? Math.round((Date.now() - confirmedAt.getTime()) / 1000) : null),
+  };
+}

@@ -1,0 +1,9 @@
+import { operations } from '@guide/contracts/api/operations';
+import { route } from '@guide/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { areaFacets } from '../matching/area-facets';
+
+/** SEARCH-26. */
+export function facets(app: FastifyInstance): void {
+  route(app, operations.searchFacets, async () => ({ areas: areaFacets(app.projection.entries()) }));
+}

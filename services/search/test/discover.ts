@@ -1,0 +1,19 @@
+import type { Fetch } from '@guide/contracts/api';
+import type { Listing } from '@guide/contracts/api/schemas';
+
+/** The discover service's part of the contract: all listings, by ETag; it can change and go away. */
+export function discoverWith(listings: Listing[]) {
+  const state = { listings, away: false, statuses: [] as number[] };
+  const fetch: Fetch = async (path, init) => {
+    if (state.away) throw new TypeError('fetch failed');
+    if (path !== '/api/listings') return new Response(null, { status: 404 });
+    const etag = `"${state.listings.map(({ id }) => id).join()}"`;
+    const same = new Headers(init?.headers).get('if-none-match') === etag;
+    const answer = same
+      ? new Response(null, { status: 304, headers: { etag } })
+      : Response.json(state.listings, { headers: { etag } });
+    state.statuses.push(answer.status);
+    return answer;
+  };
+  return { state, fetch };
+}

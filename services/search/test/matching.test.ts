@@ -1,0 +1,108 @@
+import type { Listing, SearchQuery } from '@guide/contracts/api/schemas';
+import { listing } from '@guide/service-kit/testing';
+import { expect, test } from '@jest/globals';
+import { entryOf } from '../src/matching/entry';
+import { search } from '../src/matching/search';
+
+const idsOf = (listings: Listing[], query: SearchQuery): number[] =>
+  search(listings.map(entryOf), query).results.map(({ id }) => id);
+
+const places = [
+  listing({ id: 1, name: 'St Paul’s Cathedral', area: 'City', subcategory: 'Historical', tags: ['dome'] }),
+  listing({ id: 2, name: 'Café Central', category: 'restaurant', area: 'Soho', priceRange: '££' }),
+  listing({
+    id: 3,
+    name: 'The Crown',
+    category: 'pub',
+    subcategory: 'Pub',
+    description: 'An old inn (1677).',
+  }),
+  listing({ id: 4, name: 'Straßen Museum', shortDescription: 'Trams' }),
+];
+
+test.each([
+  ['paul', [1]],
+  ['PAUL', [1]],
+  ["st paul's", [1]],
+  ['st paul’s', [1]],
+  ['cafe', [2]],
+  ['CAFÉ', [2]],
+  ['soho', [2]],
+  ['historical', [1]],
+  ['old inn', [3]],
+  ['(1677)', [3]],
+  ['STRASSEN', [4]],
+  ['  crown  ', [3]],
+  ['.*', []],
+  ['crown soho', []],
+  ['a'.repeat(500), []],
+])('SEARCH-22 %j is found as a substring of name, description, area or subcategory', (text, ids) => {
+  expect(idsOf(places, { query: text, sortBy: 'name' }).sort()).toEqual(ids);
+});
+
+test('D-8 tags and short descriptions are not searched', () => {
+  expect(idsOf(places, { query: 'dome' })).toEqual([]);
+  expect(idsOf(places, { query: 'trams' })).toEqual([]);
+});
+
+test('D-7 q means query, and query wins', () => {
+  expect(idsOf(places, { q: 'crown' })).toEqual([3]);
+  expect(idsOf(places, { q: 'crown', query: 'soho' })).toEqual([2]);
+});
+
+test('D-7 without anything asked every listing is found', () => {
+  expect(idsOf(places, {}).sort()).toEqual([1, 2, 3, 4]);
+  expect(
+    idsOf(places, { query: '   ', category: 'all', area: 'all', priceRange: 'all', rating: 'all' }),
+  ).toHaveLength(4);
+});
+
+test('SEARCH-23 SEARCH-27 filters are exact and combine with the text', () => {
+  expect(idsOf(places, { category: 'pub' })).toEqual([3]);
+  expect(idsOf(places, { area: 'Soho' })).toEqual([2]);
+  expect(idsOf(places, { area: 'soho' })).toEqual([]);
+  expect(idsOf(places, { priceRange: '££' })).toEqual([2]);
+  expect(idsOf(places, { priceRange: '£' })).toEqual([]);
+  expect(idsOf(places, { category: 'pub', query: 'soho' })).toEqual([]);
+});
+
+test('VAL-03 D-12 the rating is a numeric minimum, a missing one counts as 4.0', () => {
+  const rated = [
+    listing({ id: 1, rating: '4.6' }),
+    listing({ id: 2, rating: 4.5 }),
+    listing({ id: 3, rating: '4.4' }),
+    listing({ id: 4 }),
+    listing({ id: 5, rating: 3.9 }),
+  ];
+  expect(idsOf(rated, { rating: 4.5 })).toEqual([1, 2]);
+  expect(idsOf(rated, { rating: 4 })).toEqual([1, 2, 3, 4]);
+  expect(idsOf(rated, { rating: 'all' })).toHaveLength(5);
+});
+
+const ordered = [
+  listing({ id: 1, name: 'Bee', rating: '4.5', reviewCount: 10 }),
+  listing({ id: 2, name: 'ant', rating: 4.5, reviewCount: 100 }),
+  listing({ id: 3, name: 'Cow', rating: '3.0', featured: true }),
+  listing({ id: 4, name: 'Éland', rating: 5, reviewCount: 9 }),
+  listing({ id: 5, name: 'Dog', featured: true }),
+  listing({ id: 6, name: 'Bee', rating: 4.5, reviewCount: 10 }),
+];
+
+test.each([
+  ['relevance', [5, 3, 4, 2, 1, 6]],
+  ['rating', [4, 2, 1, 6, 5, 3]],
+  ['reviews', [2, 1, 6, 4, 3, 5]],
+  ['name', [2, 1, 6, 3, 5, 4]],
+] as const)('SEARCH-24 SEARCH-25 CONST-10 D-13 order by %s, ties by name and id', (sortBy, ids) => {
+  expect(idsOf(ordered, { sortBy })).toEqual(ids);
+});
+
+test('SEARCH-24 relevance is the default order', () => {
+  expect(idsOf(ordered, {})).toEqual(idsOf(ordered, { sortBy: 'relevance' }));
+});
+
+test('D-7 a page of the results, with the total of all', () => {
+  const { results, total } = search(ordered.map(entryOf), { offset: 2, limit: 3 });
+  expect(results.map(({ id }) => id)).toEqual([4, 2, 1]);
+  expect(total).toBe(6);
+});

@@ -1,0 +1,90 @@
+import { listing, london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app';
+import { discoverWith } from './discover';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.remove());
+
+const build = (prefix: string, fetchDiscover?: ReturnType<typeof discoverWith>['fetch']) =>
+  buildApp({ mongoUrl: database.url, databasePrefix: prefix, packFolder: london, fetchDiscover });
+const idsOf = async (app: FastifyInstance) => {
+  const answer = await app.inject('/api/search?sortBy=name');
+  expect(answer.statusCode).toBe(200);
+  return answer.json().map(({ id }: { id: number }) => id);
+};
+
+test('the projection follows discover by conditional requests', async () => {
+  const discover = discoverWith([listing({ id: 1 }), listing({ id: 2 })]);
+  const app = await build('follows', discover.fetch);
+  expect(await idsOf(app)).toEqual([1, 2]);
+
+  await app.projection.refresh();
+  expect(discover.state.statuses).toEqual([200, 304]);
+
+  discover.state.listings = [listing({ id: 2 }), listing({ id: 3 })];
+  await app.projection.refresh();
+  expect(await idsOf(app)).toEqual([2, 3]);
+  expect(discover.state.statuses).toEqual([200, 304, 200]);
+  await app.close();
+});
+
+test('discover away changes no answer, also after a restart, and the age is in health', async () => {
+  const discover = discoverWith([listing({ id: 7 })]);
+  const app = await build('survives', discover.fetch);
+  discover.state.away = true;
+  await expect(app.projection.refresh()).rejects.toThrow('fetch failed');
+  expect(await idsOf(app)).toEqual([7]);
+  await app.close();
+
+  const restarted = await build('survives', discover.fetch);
+  expect(await idsOf(restarted)).toEqual([7]);
+  const health = (await restarted.inject('/health')).json();
+  expect(health).toMatchObject({ status: 'ok', database: 'up', details: { listings: 1 } });
+  expect(health.details.projectionAgeSeconds).toBeGreaterThanOrEqual(0);
+  expect(health.details.projectionAgeSeconds).toBeLessThan(30);
+
+  discover.state.away = false;
+  await restarted.projection.refresh();
+  expect(discover.state.statuses).toEqual([200, 304]);
+  await restarted.close();
+});
+
+test('an answer that is no list leaves the projection as it is', async () => {
+  const discover = discoverWith([listing({ id: 7 })]);
+  let faulty = false;
+  const app = await build('faulty', async (path, init) =>
+    faulty ? Response.json({ error: {} }, { status: 500 }) : discover.fetch(path, init),
+  );
+  faulty = true;
+  await expect(app.projection.refresh()).rejects.toThrow('answered 500');
+  expect(await idsOf(app)).toEqual([7]);
+  await app.close();
+});
+
+test('the database away: the projection in memory answers; without one 503, until discover is there', async () => {
+  const discover = discoverWith([listing({ id: 7 })]);
+  const filled = await build('filled', discover.fetch);
+  await database.stop();
+  expect(await idsOf(filled)).toEqual([7]);
+  expect((await filled.inject('/health')).json()).toMatchObject({ status: 'degraded', database: 'down' });
+  await filled.close();
+
+  discover.state.away = true;
+  const empty = await build('empty', discover.fetch);
+  const answer = await empty.inject('/api/search');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(answer.json().error.code).toBe('UNAVAILABLE');
+
+  await database.start();
+  discover.state.away = false;
+  await empty.projection.refresh();
+  expect(await idsOf(empty)).toEqual([7]);
+  await empty.close();
+}, 30_000);

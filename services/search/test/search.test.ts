@@ -1,0 +1,91 @@
+import type { Listing } from '@guide/contracts/api/schemas';
+import {
+  expectInvalid,
+  london,
+  londonFile,
+  startTestDatabase,
+  type TestDatabase,
+} from '@guide/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app';
+import { discoverWith } from './discover';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  const discover = discoverWith(await londonFile('listings.json'));
+  app = await buildApp({ mongoUrl: database.url, packFolder: london, fetchDiscover: discover.fetch });
+});
+afterAll(async () => {
+  await app.close();
+  await database.remove();
+});
+
+const search = async (query: string) => {
+  const answer = await app.inject(`/api/search${query}`);
+  expect(answer.statusCode).toBe(200);
+  return { results: answer.json() as Listing[], total: Number(answer.headers['x-total-count']) };
+};
+
+test('API-10 SEARCH-21 text, filters and sort in one call; the total is in X-Total-Count', async () => {
+  const { results, total } = await search('?query=tower');
+  expect(results.map(({ name }) => name)).toContain('Tower of London');
+  expect(total).toBe(results.length);
+
+  const cheap = await search('?category=pub&sortBy=name&limit=2');
+  expect(cheap.results).toHaveLength(2);
+  expect(cheap.total).toBeGreaterThan(2);
+  expect(cheap.results.every(({ category }) => category === 'pub')).toBe(true);
+});
+
+test('D-7 without a parameter every listing, each exactly as discover has it', async () => {
+  const { results, total } = await search('');
+  const byId = (a: Listing, b: Listing) => a.id - b.id;
+  expect(results.sort(byId)).toEqual((await londonFile('listings.json')).sort(byId));
+  expect(total).toBe(results.length);
+});
+
+test('SEARCH-23 CONST-09 every option of the filter panel is taken', async () => {
+  for (const rating of ['all', '4.5', '4.0', '3.5']) await search(`?rating=${rating}`);
+  for (const price of ['all', 'Free', '£', '££', '£££']) {
+    await search(`?priceRange=${encodeURIComponent(price)}`);
+  }
+  const { results } = await search('?rating=4.5');
+  expect(results.every(({ rating }) => Number(rating ?? 4) >= 4.5)).toBe(true);
+});
+
+test('SEARCH-26 the distinct areas in alphabetical order, with counts', async () => {
+  const answer = await app.inject('/api/search/facets');
+  expect(answer.statusCode).toBe(200);
+  const { areas } = answer.json() as { areas: { name: string; count: number }[] };
+  const listings = await londonFile('listings.json');
+  const names = [...new Set(listings.map(({ area }) => area))].sort((a, b) => a.localeCompare(b, 'en'));
+  expect(areas.map(({ name }) => name)).toEqual(names);
+  expect(areas.reduce((sum, { count }) => sum + count, 0)).toBe(listings.length);
+});
+
+test.each([
+  ['?category=museum', 'category'],
+  ['?priceRange=cheap', 'priceRange'],
+  ['?rating=best', 'rating'],
+  ['?rating=6', 'rating'],
+  ['?rating=1e0', 'rating'],
+  ['?sortBy=price', 'sortBy'],
+  ['?limit=0', 'limit'],
+  ['?limit=501', 'limit'],
+  ['?limit=2.5', 'limit'],
+  ['?offset=-1', 'offset'],
+  [`?query=${'a'.repeat(501)}`, 'query'],
+  ['?text=tower', 'text'],
+])('API-10 the query %s is refused by name', async (query, field) => {
+  expectInvalid(await app.inject(`/api/search${query}`), field);
+});
+
+test('API-10 what a visitor types is text, whatever it is', async () => {
+  for (const text of ['.*', '(', '[a-z]+', '<script>', '%00', '%F0%9F%8D%BA', "' OR 1=1"]) {
+    await search(`?query=${text.startsWith('%') ? text : encodeURIComponent(text)}`);
+  }
+});
