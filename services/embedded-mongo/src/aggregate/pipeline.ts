@@ -1,0 +1,114 @@
+import { Aggregator } from 'mingo/aggregator';
+import { CommandError } from '../errors';
+import { checkFilter } from '../query/filter';
+import { compileAddition, compileProjection } from '../query/project';
+import { parseSort } from '../query/sort';
+import { clone, type Document, isDocument } from '../values/document';
+import { bucket } from './bucket';
+import { mingoOptions } from './context';
+import { checkExpression } from './expressions';
+import { checkGroup } from './group';
+import { checkUnwind } from './unwind';
+
+type Stage = Record<string, unknown>;
+
+/** Stages that never write to the documents they take, so that these need no copy. */
+const pureStages = new Set([
+  '$match',
+  '$project',
+  '$addFields',
+  '$group',
+  '$sort',
+  '$limit',
+  '$skip',
+  '$unwind',
+]);
+
+/** What each stage becomes after its checks; several stages are written in terms of others, as MongoDB does. */
+const stages: Record<string, (argument: never) => Stage[]> = {
+  $match: (filter: unknown) => {
+    if (!isDocument(filter))
+      throw new CommandError('Location15959', 'the match filter must be an expression in an object');
+    return [{ $match: checkFilter(filter) }];
+  },
+  $group: (spec: unknown) => [{ $group: checkGroup(spec) }],
+  $sort: (spec: Document) => {
+    if (parseSort(spec).length === 0)
+      throw new CommandError('Location15976', '$sort stage must have at least one sort key');
+    return [{ $sort: spec }];
+  },
+  $limit: (count: unknown) => [{ $limit: checkCount('$limit', count, 1) }],
+  $skip: (count: unknown) => [{ $skip: checkCount('$skip', count, 0) }],
+  $project: (spec: Document) => {
+    compileProjection(checkSpec('$project', spec), mingoOptions);
+    return [{ $project: spec }];
+  },
+  $addFields: (spec: Document) => {
+    compileAddition(checkSpec('$addFields', spec), mingoOptions);
+    return [{ $addFields: spec }];
+  },
+  $set: (spec: never) => stages.$addFields!(spec),
+  $unset: (fields: string | string[]) =>
+    stages.$project!(Object.fromEntries([fields].flat().map((field) => [field, 0])) as never),
+  $replaceRoot: (spec: Document) => [{ $replaceRoot: { newRoot: checkExpression(spec.newRoot) } }],
+  $replaceWith: (expression: unknown) => [{ $replaceRoot: { newRoot: checkExpression(expression) } }],
+  $unwind: (spec: string | Document) => [{ $unwind: checkUnwind(spec) }],
+  $count: (field: unknown) => {
+    if (typeof field !== 'string' || field === '' || field.startsWith('$') || field.includes('.'))
+      throw new CommandError('Location40156', 'the count field must be a plain field name');
+    return [{ $group: { _id: null, [field]: { $sum: 1 } } }, { $project: { _id: 0 } }];
+  },
+  $sortByCount: (expression: unknown) => [
+    { $group: { _id: checkExpression(expression), count: { $sum: 1 } } },
+    { $sort: { count: -1 } },
+  ],
+  $bucket: (spec: Document) => checkPipeline(bucket(spec)),
+  $facet: (facets: Record<string, unknown>) => [
+    {
+      $facet: Object.fromEntries(
+        Object.entries(facets).map(([name, pipeline]) => [name, checkPipeline(pipeline)]),
+      ),
+    },
+  ],
+};
+
+/**
+ * Checks a whole pipeline before any document is seen, and gives it in the stages that mingo runs.
+ * @throws CommandError 40323 for a stage that is not one field, 40324 for an unknown stage, and each stage's own
+ */
+export function checkPipeline(pipeline: unknown): Stage[] {
+  if (!Array.isArray(pipeline)) throw new CommandError('TypeMismatch', "'pipeline' must be an array");
+  return pipeline.flatMap((stage) => {
+    if (!isDocument(stage) || Object.keys(stage).length !== 1)
+      throw new CommandError(
+        'Location40323',
+        'A pipeline stage specification object must contain exactly one field.',
+      );
+    const name = Object.keys(stage)[0]!;
+    if (!Object.hasOwn(stages, name))
+      throw new CommandError('Location40324', `Unrecognized pipeline stage name: '${name}'`);
+    return stages[name]!(stage[name] as never);
+  });
+}
+
+/** Runs checked stages over stored documents, which are copied where a stage may write. */
+export function runPipeline(documents: Document[], pipeline: Stage[]): Document[] {
+  if (pipeline.length === 0) return documents;
+  const pure = pipeline.every((stage) => pureStages.has(Object.keys(stage)[0]!));
+  return new Aggregator(pipeline, mingoOptions).run(pure ? documents : clone(documents)) as Document[];
+}
+
+function checkCount(stage: string, count: unknown, least: number): number {
+  if (!Number.isInteger(count) || (count as number) < least)
+    throw new CommandError('Location15958', `${stage} takes a whole number of at least ${least}`);
+  return count as number;
+}
+
+function checkSpec(stage: string, spec: unknown): Document {
+  if (!isDocument(spec) || Object.keys(spec).length === 0)
+    throw new CommandError(
+      'Location40272',
+      `${stage} specification must be an object with at least one field`,
+    );
+  return spec;
+}

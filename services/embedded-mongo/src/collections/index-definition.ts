@@ -1,0 +1,73 @@
+import { CommandError, unsupported } from '../errors';
+import { type Document, isDocument } from '../values/document';
+import { equalValues } from '../values/order';
+
+/** An index as it is stored and listed. */
+export type IndexDefinition = {
+  v: 2;
+  key: Record<string, 1 | -1>;
+  name: string;
+  unique?: true;
+  expireAfterSeconds?: number;
+};
+
+export const idIndex: IndexDefinition = { v: 2, key: { _id: 1 }, name: '_id_' };
+
+const options = ['v', 'key', 'name', 'unique', 'expireAfterSeconds', 'background'];
+
+/**
+ * A checked index from a `createIndexes` command.
+ * @throws CommandError 67 for a wrong key or expiry, 238 for kinds and options that are not supported
+ */
+export function parseIndex(spec: unknown): IndexDefinition {
+  if (!isDocument(spec) || !isDocument(spec.key) || Object.keys(spec.key).length === 0)
+    throw new CommandError('CannotCreateIndex', 'an index needs a key of at least one field');
+  const other = Object.keys(spec).find((option) => !options.includes(option));
+  if (other) throw unsupported(`the index option '${other}'`);
+  for (const [path, direction] of Object.entries(spec.key)) {
+    if (typeof direction === 'string') throw unsupported(`a ${direction} index`);
+    if (direction !== 1 && direction !== -1)
+      throw new CommandError('CannotCreateIndex', 'Values in an index key must be 1 or -1');
+    if (path === '' || path.includes('$')) throw unsupported(`an index on '${path}'`);
+  }
+  if (typeof spec.name !== 'string' || spec.name === '')
+    throw new CommandError('FailedToParse', "The 'name' field is a required property of an index");
+  const definition: IndexDefinition = { v: 2, key: spec.key as Record<string, 1 | -1>, name: spec.name };
+  if (spec.unique) definition.unique = true;
+  if (spec.expireAfterSeconds !== undefined) definition.expireAfterSeconds = parseExpiry(spec);
+  return definition;
+}
+
+function parseExpiry({ key, expireAfterSeconds }: Document): number {
+  if (typeof expireAfterSeconds !== 'number' || expireAfterSeconds < 0)
+    throw new CommandError(
+      'CannotCreateIndex',
+      'TTL index expireAfterSeconds must be a number of at least 0',
+    );
+  if (Object.keys(key as Document).length !== 1)
+    throw new CommandError('CannotCreateIndex', 'TTL indexes are single-field indexes');
+  return expireAfterSeconds;
+}
+
+/**
+ * Whether an index is there already.
+ * @throws CommandError 86 when its name stands for another index, 85 when its key has other options
+ */
+export function isPresent(wanted: IndexDefinition, present: IndexDefinition[]): boolean {
+  if (equalValues(wanted.key, idIndex.key)) return true;
+  const named = present.find(({ name }) => name === wanted.name);
+  if (named && JSON.stringify(named) === JSON.stringify(wanted)) return true;
+  if (named) {
+    throw new CommandError(
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index: ${wanted.name}`,
+    );
+  }
+  const keyed = present.find(({ key }) => equalValues(key, wanted.key));
+  if (keyed)
+    throw new CommandError(
+      'IndexOptionsConflict',
+      `Index already exists with a different name: ${keyed.name}`,
+    );
+  return false;
+}

@@ -1,0 +1,95 @@
+import { CommandError } from '../errors';
+import type { Document } from '../values/document';
+import { keyOf } from '../values/key';
+import { indexedAt } from '../values/path';
+import type { IndexDefinition } from './index-definition';
+
+/** Which records hold which values of an index's fields: whole keys only, for equality and uniqueness. */
+export class IndexEntries {
+  readonly paths: string[];
+  private readonly holders = new Map<string, number | Set<number>>();
+
+  constructor(readonly definition: IndexDefinition) {
+    this.paths = Object.keys(definition.key);
+  }
+
+  /** @throws CommandError 171 for arrays in two fields of one document */
+  add(record: number, document: Document): void {
+    for (const key of this.keysOf(document)) {
+      const holders = this.holders.get(key);
+      if (holders === undefined) this.holders.set(key, record);
+      else if (typeof holders === 'number') this.holders.set(key, new Set([holders, record]));
+      else holders.add(record);
+    }
+  }
+
+  remove(record: number, document: Document): void {
+    for (const key of this.keysOf(document)) {
+      const holders = this.holders.get(key);
+      if (typeof holders === 'object') holders.delete(record);
+      if (holders === record || (typeof holders === 'object' && holders.size === 0)) this.holders.delete(key);
+    }
+  }
+
+  /** The records that hold these values, one for each field of the index. */
+  holding(values: unknown[]): number[] {
+    const holders = this.holders.get(values.map(keyOf).join(''));
+    if (holders === undefined) return [];
+    return typeof holders === 'number' ? [holders] : [...holders];
+  }
+
+  /**
+   * @param self a record that may hold the document's values already
+   * @throws CommandError 11000 with keyPattern and keyValue when another one does (in a unique index a value has one holder)
+   */
+  checkUnique(namespace: string, document: Document, self?: number): void {
+    if (!this.definition.unique && this.definition.name !== '_id_') return;
+    for (const key of this.keysOf(document)) {
+      const holder = this.holders.get(key);
+      if (holder === undefined || holder === self) continue;
+      throw duplicateKey(namespace, this.definition, this.valuesUnder(key, document));
+    }
+  }
+
+  private keysOf(document: Document): string[] {
+    return [...this.combinations(document).keys()];
+  }
+
+  private valuesUnder(key: string, document: Document): unknown[] {
+    return this.combinations(document).get(key)!;
+  }
+
+  /** The keys under which the index holds a document, each with its values. */
+  private combinations(document: Document): Map<string, unknown[]> {
+    const columns = this.paths.map((path) => indexedAt(document, path));
+    if (columns.every((values) => values.length === 1)) {
+      const row = columns.flat(1);
+      return new Map([[row.map(keyOf).join(''), row]]);
+    }
+    if (columns.filter((values) => values.length > 1).length > 1) this.checkParallel(document);
+    let rows: unknown[][] = [[]];
+    for (const values of columns) rows = rows.flatMap((row) => values.map((value) => [...row, value]));
+    return new Map(rows.map((row) => [row.map(keyOf).join(''), row]));
+  }
+
+  private checkParallel(document: Document): void {
+    const roots = new Set(this.paths.map((path) => path.split('.')[0]!));
+    const arrays = [...roots].filter((root) => Array.isArray(document[root]));
+    if (arrays.length > 1)
+      throw new CommandError(
+        'CannotIndexParallelArrays',
+        `cannot index parallel arrays [${arrays.reverse().join('] [')}]`,
+      );
+  }
+}
+
+/** MongoDB's error for a value that a unique index holds already. */
+function duplicateKey(namespace: string, { name, key }: IndexDefinition, values: unknown[]): CommandError {
+  const keyValue = Object.fromEntries(Object.keys(key).map((path, i) => [path, values[i] ?? null]));
+  const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${JSON.stringify(value)}`);
+  return new CommandError(
+    'DuplicateKey',
+    `E11000 duplicate key error collection: ${namespace} index: ${name} dup key: { ${shown.join(', ')} }`,
+    { keyPattern: key, keyValue },
+  );
+}

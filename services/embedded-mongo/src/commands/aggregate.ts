@@ -1,0 +1,35 @@
+import { checkPipeline, runPipeline } from '../aggregate/pipeline';
+import { CommandError } from '../errors';
+import { findRecords } from '../query/find';
+import { encode } from '../values/codec';
+import { type Document, isDocument } from '../values/document';
+import { checkComparable } from '../values/storable';
+import { type Command, countFrom, namespaceOf } from './command';
+
+/** A pipeline's first `$match` goes the way of a find, which knows the indexes. */
+export const aggregate: Command = {
+  options: ['pipeline', 'cursor', 'allowDiskUse'],
+  run: (call) => {
+    const { body, collections, cursors, deadline } = call;
+    const namespace = namespaceOf(call);
+    if (!isDocument(body.cursor))
+      throw new CommandError(
+        'FailedToParse',
+        "The 'cursor' option is required, except for aggregate with explain",
+      );
+    checkComparable(body.pipeline);
+    const pipeline = checkPipeline(body.pipeline);
+    const [first] = body.pipeline as Document[];
+    const filter = first && '$match' in first ? (first.$match as Document) : undefined;
+    const records = findRecords(collections.find(namespace), { filter: filter ?? {}, deadline });
+    const rest = filter ? pipeline.slice(1) : pipeline;
+    const result =
+      rest.length === 0
+        ? records.map(({ bytes }) => bytes)
+        : runPipeline(
+            records.map(({ document }) => document),
+            rest,
+          ).map(encode);
+    return cursors.start(namespace, result, countFrom(body.cursor, 'batchSize'));
+  },
+};

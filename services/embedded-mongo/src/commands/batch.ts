@@ -1,0 +1,40 @@
+import { CommandError } from '../errors';
+import { type Document, isDocument } from '../values/document';
+import { maxWriteBatch } from './handshake';
+
+/**
+ * Runs a command's statements one by one. One that fails is reported with its index, and when the command is
+ * ordered it is the last.
+ * @returns the `writeErrors` of the reply, if any
+ */
+export function runBatch(
+  statements: Document[],
+  ordered: boolean,
+  run: (statement: Document, index: number) => void,
+): { writeErrors?: Document[] } {
+  const writeErrors: Document[] = [];
+  for (const [index, statement] of statements.entries()) {
+    try {
+      run(statement, index);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
+      if (ordered) break;
+    }
+  }
+  return writeErrors.length > 0 ? { writeErrors } : {};
+}
+
+/** The statements in a field of a command. @throws CommandError 16 or 14 when they are none, too many or wrong */
+export function statementsFrom(body: Document, field: string): Document[] {
+  const statements = body[field];
+  if (!Array.isArray(statements) || !statements.every(isDocument))
+    throw new CommandError('TypeMismatch', `'${field}' must be an array of objects`);
+  if (statements.length === 0 || statements.length > maxWriteBatch) {
+    throw new CommandError(
+      'InvalidLength',
+      `Write batch sizes must be between 1 and ${maxWriteBatch}. Got ${statements.length} operations.`,
+    );
+  }
+  return statements;
+}

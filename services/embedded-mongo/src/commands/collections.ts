@@ -1,0 +1,52 @@
+import { idIndex } from '../collections/index-definition';
+import { CommandError } from '../errors';
+import { filterFrom } from '../query/filter';
+import { compileFilter } from '../query/match';
+import { encode } from '../values/codec';
+import { isDocument } from '../values/document';
+import { type Command, countFrom, namespaceOf } from './command';
+
+export const create: Command = {
+  options: [],
+  run: (call) => {
+    const namespace = namespaceOf(call);
+    if (call.collections.names().includes(namespace))
+      throw new CommandError('NamespaceExists', `Collection ${namespace} already exists.`);
+    call.collections.findOrCreate(namespace, call.changes);
+    return {};
+  },
+};
+
+export const drop: Command = {
+  options: [],
+  run: (call) => {
+    const namespace = namespaceOf(call);
+    const collection = call.collections.find(namespace);
+    if (!collection) return {};
+    const nIndexesWas = collection.indexes.length;
+    call.collections.drop(namespace, call.changes);
+    return { nIndexesWas, ns: namespace };
+  },
+};
+
+export const listCollections: Command = {
+  options: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
+  run: ({ body, collections, cursors, database }) => {
+    const matches = compileFilter(filterFrom(body.filter, 'filter'));
+    const found = collections
+      .names()
+      .filter((namespace) => namespace.startsWith(`${database}.`))
+      .map((namespace) => namespace.slice(database.length + 1))
+      .map((name) => ({
+        name,
+        type: 'collection',
+        options: {},
+        info: { readOnly: false },
+        idIndex,
+      }))
+      .filter((collection) => matches(collection))
+      .map((collection) => (body.nameOnly ? { name: collection.name, type: collection.type } : collection));
+    const batchSize = isDocument(body.cursor) ? countFrom(body.cursor, 'batchSize') : undefined;
+    return cursors.start(`${database}.$cmd.listCollections`, found.map(encode), batchSize);
+  },
+};

@@ -1,0 +1,26 @@
+import { Long } from 'bson';
+import { CommandError } from '../errors';
+import { type Command, countFrom, namespaceOf } from './command';
+
+export const getMore: Command = {
+  options: ['collection', 'batchSize'],
+  run: ({ body, cursors, database }) =>
+    cursors.next(Number(body.getMore), `${database}.${body.collection}`, countFrom(body, 'batchSize')),
+};
+
+export const killCursors: Command = {
+  options: ['cursors'],
+  run: (call) => {
+    namespaceOf(call);
+    const ids = call.body.cursors;
+    if (!Array.isArray(ids)) throw new CommandError('TypeMismatch', "'cursors' must be an array");
+    const killed = ids.filter((id) => call.cursors.kill(Number(id)));
+    const longs = (list: unknown[]) => list.map((id) => Long.fromNumber(Number(id)));
+    return {
+      cursorsKilled: longs(killed),
+      cursorsNotFound: longs(ids.filter((id) => !killed.includes(id))),
+      cursorsAlive: [],
+      cursorsUnknown: [],
+    };
+  },
+};

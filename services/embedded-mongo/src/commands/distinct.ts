@@ -1,0 +1,25 @@
+import { CommandError } from '../errors';
+import { filterFrom } from '../query/filter';
+import { findRecords } from '../query/find';
+import { keyOf } from '../values/key';
+import { compareValues } from '../values/order';
+import { valuesAt } from '../values/path';
+import { type Command, namespaceOf } from './command';
+
+/** The different values of a field, arrays by their items, in MongoDB's order. */
+export const distinct: Command = {
+  options: ['key', 'query'],
+  run: (call) => {
+    const { body, collections, deadline } = call;
+    const { key } = body;
+    if (typeof key !== 'string' || key === '')
+      throw new CommandError('TypeMismatch', "'key' must be the name of a field");
+    const filter = filterFrom(body.query, 'query');
+    const values = new Map<string, unknown>();
+    for (const { document } of findRecords(collections.find(namespaceOf(call)), { filter, deadline })) {
+      for (const value of valuesAt(document, key).flat(1))
+        if (value !== undefined) values.set(keyOf(value), value);
+    }
+    return { values: [...values.values()].sort(compareValues) };
+  },
+};

@@ -1,0 +1,38 @@
+import { maxDocumentSize } from '../values/codec';
+import { maxMessageSize } from '../wire/frames';
+import type { Command } from './command';
+
+/** Commands that come in one message may carry this many writes (MongoDB's limit). */
+export const maxWriteBatch = 100_000;
+
+/** A standalone server without sessions, transactions, compression and retryable writes. */
+export const hello: Command = {
+  options: ['helloOk', 'client', 'compression', 'loadBalanced', 'topologyVersion', 'maxAwaitTimeMS'],
+  run: ({ name }) => ({
+    helloOk: true,
+    [name === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,
+    maxBsonObjectSize: maxDocumentSize,
+    maxMessageSizeBytes: maxMessageSize,
+    maxWriteBatchSize: maxWriteBatch,
+    localTime: new Date(),
+    minWireVersion: 0,
+    maxWireVersion: 21,
+    readOnly: false,
+  }),
+};
+
+export const ping: Command = { options: [], run: () => ({}) };
+
+/** `version` is that of the protocol and the behaviour that the commands follow. */
+export const buildInfo: Command = {
+  options: [],
+  run: () => ({
+    version: '7.0.0',
+    versionArray: [7, 0, 0, 0],
+    modules: [],
+    engine: '@guide/embedded-mongo',
+    maxBsonObjectSize: maxDocumentSize,
+  }),
+};
+
+export const endSessions: Command = { options: [], run: () => ({}) };

@@ -1,0 +1,1 @@
+export { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from './server';

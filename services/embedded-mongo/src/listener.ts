@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, type Server } from 'node:net';
+import { dirname } from 'node:path';
+
+/** Longest path of a Unix socket that every system takes, in bytes. */
+const maxSocketPath = 103;
+
+/** Where to listen: a Unix socket, or a port on loopback (0 or none for any free one). */
+export type Place = { socketPath?: string; port?: number };
+
+/**
+ * Listens there and gives the URL for drivers.
+ * @throws Error in one sentence for a folder that others can enter, a path that is too long, a place in use
+ */
+export async function listen(server: Server, { socketPath, port = 0 }: Place): Promise<string> {
+  if (socketPath === undefined) {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  }
+  await prepareSocket(socketPath);
+  server.listen(socketPath);
+  await once(server, 'listening');
+  chmodSync(socketPath, 0o600);
+  return `mongodb://${encodeURIComponent(socketPath)}/`;
+}
+
+async function prepareSocket(path: string): Promise<void> {
+  if (Buffer.byteLength(path) > maxSocketPath)
+    throw new Error(`The socket path ${path} is longer than ${maxSocketPath} bytes.`);
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (lstatSync(folder).mode & 0o077)
+    throw new Error(`The socket's folder ${folder} must be closed to other users (mode 0700).`);
+  if (await isServed(path)) throw new Error(`The socket ${path} is in use by another process.`);
+  rmSync(path, { force: true });
+}
+
+/** Whether somebody answers at a socket; one left behind by kill -9 does not. */
+async function isServed(path: string): Promise<boolean> {
+  const socket = connect(path);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,44 @@
+import type { Collection, StoredRecord } from '../collections/collection';
+import { CommandError } from '../errors';
+import type { Document } from '../values/document';
+import { lookup } from './lookup';
+import { compileFilter } from './match';
+import { parseSort, sortItems } from './sort';
+
+export type Search = { filter: Document; sort?: unknown; skip?: number; limit?: number; deadline?: number };
+
+/**
+ * The records that match, in natural order or sorted.
+ * @param search `limit` 0 or none is no limit; `deadline` is a time in ms since 1970
+ * @throws CommandError for a wrong filter or sort (also when there is no collection), 50 after the deadline
+ */
+export function findRecords(collection: Collection | undefined, search: Search): StoredRecord[] {
+  const matches = compileFilter(search.filter);
+  const sort = parseSort(search.sort);
+  const skip = search.skip ?? 0;
+  const limit = search.limit || Number.POSITIVE_INFINITY;
+  if (!collection) return [];
+  const found = matching(collection, search, matches);
+  if (sort.length > 0) return sortItems(found, ({ document }) => document, sort, skip, limit);
+  const taken: StoredRecord[] = [];
+  let passed = 0;
+  for (const record of found) {
+    if (passed++ < skip) continue;
+    taken.push(record);
+    if (taken.length >= limit) break;
+  }
+  return taken;
+}
+
+function* matching(
+  collection: Collection,
+  { filter, deadline = Number.POSITIVE_INFINITY }: Search,
+  matches: (document: Document) => boolean,
+): Generator<StoredRecord> {
+  let seen = 0;
+  for (const record of lookup(collection, filter) ?? collection.records.values()) {
+    if ((seen++ & 1023) === 0 && Date.now() > deadline)
+      throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
+    if (matches(record.document)) yield record;
+  }
+}

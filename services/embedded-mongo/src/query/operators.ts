@@ -1,0 +1,116 @@
+import { Query } from 'mingo/query';
+import type { Options } from 'mingo/types';
+import { type Document, isDocument } from '../values/document';
+import { keyOf } from '../values/key';
+import { compareValues, equalValues, typeRank } from '../values/order';
+import { candidatesAt, valuesAt } from '../values/path';
+
+type Predicate = (document: Document) => boolean;
+type FieldOperator = (path: string, operand: never, options: Options) => Predicate;
+
+/** Type names of `$type` that this server can tell apart; the number types share one JavaScript type. */
+export const typeRanks: Record<string, number> = {
+  null: 1,
+  number: 2,
+  string: 3,
+  object: 4,
+  array: 5,
+  objectId: 7,
+  bool: 8,
+  date: 9,
+};
+
+const some = (test: (value: unknown) => boolean, path: string): Predicate => {
+  if (path.includes('.')) return (document) => candidatesAt(document, path).some(test);
+  return (document) => {
+    const value = Object.hasOwn(document, path) ? document[path] : undefined;
+    return test(value) || (Array.isArray(value) && value.some(test));
+  };
+};
+
+const not =
+  (predicate: Predicate): Predicate =>
+  (document) =>
+    !predicate(document);
+
+const eq = (path: string, operand: unknown): Predicate => {
+  if (operand === null) return some((value) => value === undefined || value === null, path);
+  if (typeof operand === 'object') return some((value) => equalValues(value, operand), path);
+  return some((value) => value === operand, path);
+};
+
+const isIn = (path: string, operands: unknown[]): Predicate => {
+  const patterns = operands.filter((operand) => operand instanceof RegExp);
+  const keys = new Set(operands.filter((operand) => !(operand instanceof RegExp)).map(keyOf));
+  return some(
+    (value) =>
+      keys.has(keyOf(value)) ||
+      (typeof value === 'string' && patterns.some((pattern) => pattern.test(value))),
+    path,
+  );
+};
+
+/** Ranges compare values of the operand's own type only. */
+const range =
+  (holds: (order: number) => boolean) =>
+  (path: string, operand: unknown): Predicate => {
+    const rank = typeRank(operand);
+    return some((value) => {
+      if (typeRank(value) !== rank && !(rank === 1 && value === undefined)) return false;
+      if (Number.isNaN(operand) !== Number.isNaN(value)) return false;
+      return holds(rank === 1 ? 0 : compareValues(value, operand));
+    }, path);
+  };
+
+const elemMatch = (path: string, criteria: Document, options: Options): Predicate => {
+  const first = Object.keys(criteria)[0];
+  const onValues = first?.startsWith('$') && !['$and', '$or', '$nor'].includes(first);
+  const query = new Query(onValues ? { value: criteria } : criteria, options);
+  const test = (item: unknown) =>
+    onValues ? query.test({ value: item }) : isDocument(item) && query.test(item);
+  return (document) => valuesAt(document, path).some((value) => Array.isArray(value) && value.some(test));
+};
+
+const all = (path: string, operands: unknown[], options: Options): Predicate => {
+  const tests = operands.map((operand) =>
+    isDocument(operand) && '$elemMatch' in operand
+      ? elemMatch(path, operand.$elemMatch as Document, options)
+      : eq(path, operand),
+  );
+  return (document) => tests.length > 0 && tests.every((test) => test(document));
+};
+
+const type = (path: string, operand: string | string[]): Predicate => {
+  const ranks = [operand].flat().map((name) => typeRanks[name]);
+  return some((value) => ranks.includes(typeRank(value)), path);
+};
+
+/**
+ * Field operators for mingo's queries, in place of its own: these compare by MongoDB's order of values, tell
+ * documents with differently ordered fields apart, and see missing fields inside arrays.
+ */
+export const fieldOperators = {
+  $eq: eq,
+  $ne: (path: string, operand: unknown) => not(eq(path, operand)),
+  $in: isIn,
+  $nin: (path: string, operands: unknown[]) => not(isIn(path, operands)),
+  $gt: range((order) => order > 0),
+  $gte: range((order) => order >= 0),
+  $lt: range((order) => order < 0),
+  $lte: range((order) => order <= 0),
+  $exists: (path: string, expected: unknown) => {
+    const present: Predicate = (document) => valuesAt(document, path).some((value) => value !== undefined);
+    return expected ? present : not(present);
+  },
+  $regex: (path: string, pattern: RegExp) =>
+    some((value) => typeof value === 'string' && pattern.test(value), path),
+  $mod: (path: string, [divisor, remainder]: [number, number]) =>
+    some((value) => typeof value === 'number' && Math.trunc(value) % divisor === remainder, path),
+  $size: (path: string, length: number): Predicate => {
+    return (document) =>
+      valuesAt(document, path).some((value) => Array.isArray(value) && value.length === length);
+  },
+  $type: type,
+  $all: all,
+  $elemMatch: elemMatch,
+} satisfies Record<string, FieldOperator>;

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { RootDatabase } from 'lmdb';
+
+type Owner = { pid: number; started: string };
+
+/** When a process started, in ticks since boot where the system tells (Linux); else the empty string. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function isAlive({ pid, started }: Owner): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  return startOf(pid) === started;
+}
+
+/**
+ * Writes this process into the database as its only owner, under LMDB's own write lock. An owner that has
+ * died, by kill -9 for one, is taken over.
+ * @throws Error in one sentence when a living process owns the database
+ */
+export function takeOwnership(root: RootDatabase<Uint8Array, string>, directory: string): void {
+  const problem = root.transactionSync(() => {
+    const written = root.get('owner');
+    const owner = written && (JSON.parse(Buffer.from(written).toString()) as Owner);
+    if (owner && isAlive(owner)) return `The data directory ${directory} is in use by process ${owner.pid}.`;
+    const self: Owner = { pid: process.pid, started: startOf(process.pid) };
+    root.putSync('owner', Buffer.from(JSON.stringify(self)));
+    return undefined;
+  });
+  if (problem) throw new Error(problem);
+}
+
+/** Gives the database up, so that another process may own it. */
+export function releaseOwnership(root: RootDatabase<Uint8Array, string>): void {
+  root.transactionSync(() => root.removeSync('owner'));
+}

@@ -1,0 +1,52 @@
+import { ObjectId } from 'bson';
+import { CommandError } from '../errors';
+import { clone, type Document, isDocument } from '../values/document';
+import { equalValues } from '../values/order';
+import { checkStorable } from '../values/storable';
+import { Field } from './field';
+import { operators } from './operators';
+import type { Update } from './parse';
+import { seedFromFilter } from './seed';
+
+/**
+ * The document that an update makes of a stored one, which stays as it is.
+ * @throws CommandError 66 when the `_id` would change, and each operator's own
+ */
+export function applyUpdate(document: Document, update: Update): Document {
+  const updated =
+    update.kind === 'replacement'
+      ? withIdFirst(document._id, update.document)
+      : operate(document, update, false);
+  if (!equalValues(updated._id, document._id)) {
+    throw new CommandError(
+      'ImmutableField',
+      "Performing an update on the path '_id' would modify the immutable field '_id'",
+    );
+  }
+  checkStorable(updated);
+  return updated;
+}
+
+/** The document that an upsert inserts: what the filter asks to be equal, then the update. */
+export function documentToUpsert(filter: Document, update: Update): Document {
+  const seed = seedFromFilter(filter);
+  const made =
+    update.kind === 'replacement' ? withIdFirst(seed._id, update.document) : operate(seed, update, true);
+  if (seed._id !== undefined && !equalValues(made._id, seed._id))
+    throw new CommandError('ImmutableField', "the update would change the '_id' that the filter asks for");
+  return withIdFirst(made._id ?? new ObjectId(), made);
+}
+
+function operate(document: Document, update: Update & { kind: 'operations' }, inserting: boolean): Document {
+  const updated = clone(document);
+  const occasion = { id: document._id, inserting, now: new Date() };
+  for (const { operator, parts, argument } of update.operations)
+    operators[operator]!(new Field(updated, parts), argument, occasion);
+  return updated;
+}
+
+/** A document as it is stored: with its `_id` as the first field. */
+export function withIdFirst(id: unknown, document: Document): Document {
+  if (!isDocument(document)) throw new CommandError('TypeMismatch', 'a document must be an object');
+  return id === undefined ? { ...document } : { _id: id, ...document };
+}

@@ -1,0 +1,81 @@
+import { decode } from '../values/codec';
+import type { Document } from '../values/document';
+import { crc32c } from './crc32c';
+import { WireError } from './frames';
+
+/** A command as it came: its body with the document sequences in it, and how its sender wants the answer. */
+export type Request = {
+  requestId: number;
+  body: Document;
+  /** OP_QUERY, which drivers use for the handshake only, is answered by OP_REPLY. */
+  kind: 'message' | 'query';
+  /** The sender takes no answer (`moreToCome`). */
+  silent: boolean;
+};
+
+const opQuery = 2004;
+const opMsg = 2013;
+const flag = { checksumPresent: 1, moreToCome: 2, known: 0x10003, mustKnow: 0xffff };
+
+/**
+ * Reads one whole message.
+ * @throws WireError or BSONError when it is malformed or of another kind than OP_MSG and OP_QUERY
+ */
+export function readRequest(frame: Buffer): Request {
+  const requestId = frame.readInt32LE(4);
+  const opCode = frame.readInt32LE(12);
+  if (opCode === opMsg) return { requestId, kind: 'message', ...readMessage(frame) };
+  if (opCode === opQuery) return { requestId, kind: 'query', silent: false, body: readQuery(frame) };
+  throw new WireError(`opcode ${opCode}`);
+}
+
+function readMessage(frame: Buffer): { body: Document; silent: boolean } {
+  if (frame.length < 26) throw new WireError('a message without a body');
+  const flags = frame.readUInt32LE(16);
+  if (flags & flag.mustKnow & ~flag.known) throw new WireError(`unknown flags ${flags}`);
+  const end = flags & flag.checksumPresent ? frame.length - 4 : frame.length;
+  if (end < frame.length && frame.readUInt32LE(end) !== crc32c(frame.subarray(0, end)))
+    throw new WireError('a wrong checksum');
+  let body: Document | undefined;
+  const sequences: Document = {};
+  for (let at = 20; at < end; ) {
+    const kind = frame[at];
+    const section = sectionAt(frame, at + 1, end);
+    if (kind === 0 && !body) body = decode(section);
+    else if (kind === 1) readSequence(section, sequences);
+    else throw new WireError(`a section of kind ${kind}`);
+    at += 1 + section.length;
+  }
+  if (!body) throw new WireError('a message without a body');
+  return { body: { ...body, ...sequences }, silent: (flags & flag.moreToCome) !== 0 };
+}
+
+/** Both kinds of section begin with their own length. */
+function sectionAt(frame: Buffer, start: number, end: number): Buffer {
+  const length = start + 4 <= end ? frame.readInt32LE(start) : 0;
+  if (length < 5 || start + length > end) throw new WireError('a section that ends beyond its message');
+  return frame.subarray(start, start + length);
+}
+
+function readSequence(section: Buffer, sequences: Document): void {
+  const nameEnd = section.indexOf(0, 4);
+  if (nameEnd < 0) throw new WireError('a document sequence without a name');
+  const name = section.toString('utf8', 4, nameEnd);
+  if (name in sequences || name === '__proto__') throw new WireError('a document sequence of a wrong name');
+  const documents: Document[] = [];
+  for (let at = nameEnd + 1; at < section.length; ) {
+    const bytes = sectionAt(section, at, section.length);
+    documents.push(decode(bytes));
+    at += bytes.length;
+  }
+  sequences[name] = documents;
+}
+
+function readQuery(frame: Buffer): Document {
+  const nameEnd = frame.indexOf(0, 20);
+  const start = nameEnd + 9;
+  if (nameEnd < 0 || start > frame.length) throw new WireError('a malformed query');
+  const namespace = frame.toString('utf8', 20, nameEnd);
+  if (!namespace.endsWith('.$cmd')) throw new WireError('a query that is not a command');
+  return { ...decode(sectionAt(frame, start, frame.length)), $db: namespace.slice(0, -5) };
+}

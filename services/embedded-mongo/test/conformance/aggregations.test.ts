@@ -1,0 +1,201 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { Document } from 'mongodb';
+import { codeOf, useDeployment } from './deployment';
+
+const deployment = useDeployment();
+const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour, 30));
+
+beforeEach(async () => {
+  await deployment.collection.insertMany([
+    { _id: 1, page: 'home', at: at(1, 9), ms: 100, tags: ['a', 'b'], who: { city: 'London' } },
+    { _id: 2, page: 'map', at: at(1, 23), ms: 300, tags: ['b'], who: { city: 'Leeds' } },
+    { _id: 3, page: 'home', at: at(2, 0), ms: 200, tags: [], who: { city: 'London' } },
+    { _id: 4, page: 'pubs', at: at(3, 12), ms: null },
+  ]);
+});
+
+const run = (...pipeline: Document[]) => deployment.collection.aggregate(pipeline).toArray();
+
+test('$match, $group and $sort', async () => {
+  expect(
+    await run(
+      { $match: { page: { $ne: 'pubs' } } },
+      { $group: { _id: '$page', n: { $sum: 1 }, ms: { $sum: '$ms' }, mean: { $avg: '$ms' } } },
+      { $sort: { n: -1 } },
+    ),
+  ).toEqual([
+    { _id: 'home', n: 2, ms: 300, mean: 150 },
+    { _id: 'map', n: 1, ms: 300, mean: 300 },
+  ]);
+});
+
+test('every accumulator', async () => {
+  expect(
+    await run(
+      { $sort: { _id: 1 } },
+      {
+        $group: {
+          _id: null,
+          least: { $min: '$ms' },
+          most: { $max: '$ms' },
+          first: { $first: '$page' },
+          last: { $last: '$page' },
+          all: { $push: '$ms' },
+          cities: { $push: '$who.city' },
+          n: { $count: {} },
+        },
+      },
+    ),
+  ).toEqual([
+    {
+      _id: null,
+      least: 100,
+      most: 300,
+      first: 'home',
+      last: 'pubs',
+      all: [100, 300, 200, null],
+      cities: ['London', 'Leeds', 'London'],
+      n: 4,
+    },
+  ]);
+  const [set] = await run({ $group: { _id: null, pages: { $addToSet: '$page' } } });
+  expect(set?.pages.sort()).toEqual(['home', 'map', 'pubs']);
+});
+
+test('groups by several fields and by a missing one', async () => {
+  expect(
+    await run(
+      { $group: { _id: { page: '$page', city: '$who.city' }, n: { $sum: 1 } } },
+      { $sort: { '_id.page': 1 } },
+    ),
+  ).toEqual([
+    { _id: { page: 'home', city: 'London' }, n: 2 },
+    { _id: { page: 'map', city: 'Leeds' }, n: 1 },
+    { _id: { page: 'pubs' }, n: 1 },
+  ]);
+  expect(await run({ $group: { _id: '$who.city' } }, { $sort: { _id: 1 } })).toEqual([
+    { _id: null },
+    { _id: 'Leeds' },
+    { _id: 'London' },
+  ]);
+});
+
+test('$dateTrunc by day and by hour', async () => {
+  const by = (unit: string) =>
+    run({ $group: { _id: { $dateTrunc: { date: '$at', unit } }, n: { $sum: 1 } } }, { $sort: { _id: 1 } });
+  expect(await by('day')).toEqual([
+    { _id: new Date('2026-11-01T00:00:00Z'), n: 2 },
+    { _id: new Date('2026-11-02T00:00:00Z'), n: 1 },
+    { _id: new Date('2026-11-03T00:00:00Z'), n: 1 },
+  ]);
+  expect((await by('hour')).map(({ _id }) => _id.toISOString())).toEqual([
+    '2026-11-01T09:00:00.000Z',
+    '2026-11-01T23:00:00.000Z',
+    '2026-11-02T00:00:00.000Z',
+    '2026-11-03T12:00:00.000Z',
+  ]);
+  expect((await by('week')).map(({ _id }) => _id.toISOString())).toEqual(['2026-11-01T00:00:00.000Z']);
+  expect((await by('month')).map(({ _id }) => _id.toISOString())).toEqual(['2026-11-01T00:00:00.000Z']);
+});
+
+test('$project, $set, $addFields and $unset', async () => {
+  const one = { $match: { _id: 1 } };
+  expect(await run(one, { $project: { _id: 0, page: 1, double: { $multiply: ['$ms', 2] } } })).toEqual([
+    { page: 'home', double: 200 },
+  ]);
+  expect(await run(one, { $project: { tags: 0, at: 0, 'who.city': 0 } })).toEqual([
+    { _id: 1, page: 'home', ms: 100, who: {} },
+  ]);
+  expect(
+    await run(one, { $set: { 'who.kind': 'x', ms: { $add: ['$ms', 1] } } }, { $unset: ['at', 'tags'] }),
+  ).toEqual([{ _id: 1, page: 'home', ms: 101, who: { city: 'London', kind: 'x' } }]);
+  expect(await run(one, { $addFields: { n: { $size: '$tags' } } }, { $project: { n: 1 } })).toEqual([
+    { _id: 1, n: 2 },
+  ]);
+  expect(await deployment.collection.findOne({ _id: 1 })).toMatchObject({ ms: 100, who: { city: 'London' } });
+});
+
+test('$unwind', async () => {
+  expect(await run({ $unwind: '$tags' }, { $project: { tags: 1 } })).toEqual([
+    { _id: 1, tags: 'a' },
+    { _id: 1, tags: 'b' },
+    { _id: 2, tags: 'b' },
+  ]);
+  const kept = await run({
+    $unwind: { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'i' },
+  });
+  expect(kept.map(({ _id, i }) => [_id, i === null ? null : Number(i)])).toEqual([
+    [1, 0],
+    [1, 1],
+    [2, 0],
+    [3, null],
+    [4, null],
+  ]);
+});
+
+test('$count and $sortByCount', async () => {
+  expect(await run({ $match: { page: 'home' } }, { $count: 'n' })).toEqual([{ n: 2 }]);
+  expect(await run({ $match: { page: 'x' } }, { $count: 'n' })).toEqual([]);
+  expect((await run({ $sortByCount: '$page' }))[0]).toEqual({ _id: 'home', count: 2 });
+});
+
+test('$facet', async () => {
+  expect(
+    await run({
+      $facet: {
+        pages: [{ $sortByCount: '$page' }, { $limit: 1 }],
+        slow: [{ $match: { ms: { $gte: 200 } } }, { $sort: { _id: -1 } }, { $project: { _id: 1 } }],
+        total: [{ $count: 'n' }],
+      },
+    }),
+  ).toEqual([{ pages: [{ _id: 'home', count: 2 }], slow: [{ _id: 3 }, { _id: 2 }], total: [{ n: 4 }] }]);
+});
+
+test('$bucket leaves empty buckets out', async () => {
+  const spec = { groupBy: '$ms', boundaries: [0, 150, 250, 270, 400], default: 'other' };
+  expect(await run({ $bucket: spec })).toEqual([
+    { _id: 0, count: 1 },
+    { _id: 150, count: 1 },
+    { _id: 270, count: 1 },
+    { _id: 'other', count: 1 },
+  ]);
+});
+
+test('$replaceRoot, $skip and $limit', async () => {
+  expect(await run({ $match: { _id: 1 } }, { $replaceRoot: { newRoot: '$who' } })).toEqual([
+    { city: 'London' },
+  ]);
+  expect((await run({ $sort: { _id: 1 } }, { $skip: 1 }, { $limit: 2 })).map(({ _id }) => _id)).toEqual([
+    2, 3,
+  ]);
+});
+
+test('conditions and comparisons across types', async () => {
+  expect(
+    await run(
+      { $sort: { _id: 1 } },
+      {
+        $project: {
+          slow: { $cond: [{ $gt: ['$ms', 150] }, 'yes', 'no'] },
+          city: { $ifNull: ['$who.city', '?'] },
+        },
+      },
+    ),
+  ).toEqual([
+    { _id: 1, slow: 'no', city: 'London' },
+    { _id: 2, slow: 'yes', city: 'Leeds' },
+    { _id: 3, slow: 'yes', city: 'London' },
+    { _id: 4, slow: 'no', city: '?' },
+  ]);
+});
+
+test.each<[string, Document[], number]>([
+  ['an unknown stage', [{ $bloom: {} }], 40324],
+  ['two operators in a stage', [{ $match: {}, $limit: 1 }], 40323],
+  ['an unknown accumulator', [{ $group: { _id: null, a: { $bloom: 1 } } }], 15952],
+  ['an unknown expression', [{ $project: { a: { $bloom: 1 } } }], 31325],
+  ['a group without an _id', [{ $group: { a: { $sum: 1 } } }], 15955],
+  ['a limit of 0', [{ $limit: 0 }], 15958],
+])('%s is refused', async (_name, pipeline, code) => {
+  expect(await codeOf(run(...pipeline))).toBe(code);
+});

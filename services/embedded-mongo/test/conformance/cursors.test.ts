@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { codeOf, useDeployment } from './deployment';
+
+const deployment = useDeployment();
+const fill = (count: number) =>
+  deployment.collection.insertMany(
+    Array.from({ length: count }, (_, i) => ({ _id: i, text: 'x'.repeat(50) })),
+  );
+
+test('a cursor brings everything, batch by batch', async () => {
+  await fill(1000);
+  const ids: unknown[] = [];
+  for await (const { _id } of deployment.collection.find().batchSize(7)) ids.push(_id);
+  expect(ids).toEqual(Array.from({ length: 1000 }, (_, i) => i));
+});
+
+test('the first batch has 101 documents unless asked otherwise', async () => {
+  await fill(150);
+  const { cursor } = await deployment.database.command({ find: deployment.collection.collectionName });
+  expect(cursor.firstBatch).toHaveLength(101);
+  const { cursor: more } = await deployment.database.command({
+    getMore: cursor.id,
+    collection: deployment.collection.collectionName,
+  });
+  expect(more.nextBatch).toHaveLength(49);
+  expect(Number(more.id)).toBe(0);
+});
+
+test('an aggregation comes in batches as well', async () => {
+  await fill(300);
+  const all = await deployment.collection.aggregate([{ $project: { _id: 1 } }], { batchSize: 50 }).toArray();
+  expect(all).toHaveLength(300);
+});
+
+test('a limit ends a cursor, across batches', async () => {
+  await fill(50);
+  expect(await deployment.collection.find().limit(25).batchSize(10).toArray()).toHaveLength(25);
+});
+
+test('a cursor that was closed is not found', async () => {
+  await fill(20);
+  const cursor = deployment.collection.find().batchSize(5);
+  await cursor.next();
+  const { id } = cursor;
+  await cursor.close();
+  const getMore = deployment.database.command({
+    getMore: id,
+    collection: deployment.collection.collectionName,
+  });
+  expect(await codeOf(getMore)).toBe(43);
+});
+
+test('a result larger than one reply can be comes whole', async () => {
+  const text = 'x'.repeat(1024 * 1024);
+  for (let i = 0; i < 20; i++) await deployment.collection.insertOne({ _id: i, text });
+  const all = await deployment.collection.find().batchSize(1000).toArray();
+  expect(all.map(({ _id }) => _id)).toEqual(Array.from({ length: 20 }, (_, i) => i));
+});

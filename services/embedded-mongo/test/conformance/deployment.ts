@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
+import { startEmbeddedMongo } from '../../src/index';
+
+/** A database of its own on the deployment under test, and a collection that is empty before each test. */
+export type Deployment = {
+  client: MongoClient;
+  database: Db;
+  collection: Collection<Document & { _id: unknown }>;
+};
+
+/**
+ * Connects a test file to `MONGODB_URL`, or without it to an embedded server that lives as long as the file.
+ * The fields are there from the first test on.
+ */
+export function useDeployment(): Deployment {
+  const deployment = {} as Deployment;
+  let stop = async () => {};
+
+  beforeAll(async () => {
+    let url = process.env.MONGODB_URL;
+    if (!url) {
+      const directory = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
+      const server = await startEmbeddedMongo({ directory, expiryInterval: 200 });
+      url = server.url;
+      stop = async () => {
+        await server.close();
+        await rm(directory, { recursive: true });
+      };
+    }
+    deployment.client = await new MongoClient(url, { serverSelectionTimeoutMS: 5000 }).connect();
+    deployment.database = deployment.client.db(`conformance_${randomUUID().slice(0, 8)}`);
+  });
+
+  beforeEach(async () => {
+    deployment.collection = deployment.database.collection(`c_${randomUUID().slice(0, 8)}`);
+  });
+
+  afterAll(async () => {
+    await deployment.database?.dropDatabase();
+    await deployment.client?.close();
+    await stop();
+  });
+
+  return deployment;
+}
+
+/** The code of the error that a promise fails with. */
+export const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no error',
+    (error) => error.code,
+  );

@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { type Filter, ObjectId } from 'mongodb';
+import { useDeployment } from './deployment';
+
+const deployment = useDeployment();
+const id = new ObjectId();
+const opened = new Date('2026-05-01T10:00:00Z');
+
+const documents = [
+  {
+    _id: 1,
+    name: 'Anchor',
+    rating: 4.5,
+    tags: ['beer', 'garden'],
+    address: { city: 'London', street: 'Quay' },
+  },
+  { _id: 2, name: 'Bell', rating: 3, tags: [], address: { city: 'London' }, closed: null },
+  { _id: 3, name: 'Crown', rating: 5, tags: ['garden'], opened, owner: id },
+  {
+    _id: 4,
+    name: 'dolphin',
+    hours: [
+      { day: 1, from: 9 },
+      { day: 2, from: 12 },
+    ],
+    open: true,
+  },
+  { _id: 5, name: 'Éire', rating: 'none', hours: [{ day: 1 }], open: false },
+];
+
+beforeEach(async () => {
+  await deployment.collection.insertMany(structuredClone(documents).map((d, i) => ({ ...d, ...own(i) })));
+});
+
+/** What a structured clone loses. */
+const own = (i: number) => (i === 2 ? { owner: id } : {});
+
+const idsOf = async (filter: unknown) =>
+  (await deployment.collection.find(filter as Filter<never>).toArray()).map(({ _id }) => _id);
+
+test.each([
+  ['equality', { name: 'Bell' }, [2]],
+  ['a nested field', { 'address.city': 'London' }, [1, 2]],
+  ['a whole document, in its order of fields', { address: { city: 'London', street: 'Quay' } }, [1]],
+  ['a whole document in another order', { address: { street: 'Quay', city: 'London' } }, []],
+  ['an item of an array', { tags: 'garden' }, [1, 3]],
+  ['a whole array', { tags: ['beer', 'garden'] }, [1]],
+  ['an empty array', { tags: [] }, [2]],
+  ['null and missing', { closed: null }, [1, 2, 3, 4, 5]],
+  ['a date', { opened }, [3]],
+  ['an ObjectId', { owner: id }, [3]],
+  ['$ne', { name: { $ne: 'Bell' } }, [1, 3, 4, 5]],
+  ['$gt among numbers only', { rating: { $gt: 3 } }, [1, 3]],
+  ['$gte and $lt', { rating: { $gte: 3, $lt: 5 } }, [1, 2]],
+  ['$lte on strings', { name: { $lte: 'Bell' } }, [1, 2]],
+  ['a range of dates', { opened: { $gt: new Date('2026-01-01') } }, [3]],
+  ['$in', { name: { $in: ['Bell', 'Crown', 'x'] } }, [2, 3]],
+  ['$in with null', { open: { $in: [null, true] } }, [1, 2, 3, 4]],
+  ['$in with a regular expression', { name: { $in: [/^b/i, 'Crown'] } }, [2, 3]],
+  ['$nin', { tags: { $nin: ['beer', 'x'] } }, [2, 3, 4, 5]],
+  ['$exists true', { closed: { $exists: true } }, [2]],
+  ['$exists false', { rating: { $exists: false } }, [4]],
+  ['a regular expression', { name: /^[a-c]/i }, [1, 2, 3]],
+  ['$regex with $options', { name: { $regex: '^D', $options: 'i' } }, [4]],
+  ['$not with an operator', { rating: { $not: { $gt: 3 } } }, [2, 4, 5]],
+  ['$not with a regular expression', { name: { $not: /n/ } }, [2, 5]],
+  ['$size', { tags: { $size: 1 } }, [3]],
+  ['$all', { tags: { $all: ['garden', 'beer'] } }, [1]],
+  ['$mod', { rating: { $mod: [2, 1] } }, [2, 3]],
+  ['$type string', { rating: { $type: 'string' } }, [5]],
+  ['$type number', { rating: { $type: 'number' } }, [1, 2, 3]],
+  ['fields of documents in an array', { 'hours.from': { $gt: 10 } }, [4]],
+  ['$elemMatch on documents', { hours: { $elemMatch: { day: 1, from: { $gt: 10 } } } }, []],
+  ['$elemMatch on values', { tags: { $elemMatch: { $gt: 'c', $lt: 'h' } } }, [1, 3]],
+  ['missing in one of an array', { 'hours.from': null }, [1, 2, 3, 5]],
+  ['a place in an array', { 'hours.1.from': 12 }, [4]],
+  ['$and', { $and: [{ tags: 'garden' }, { rating: 5 }] }, [3]],
+  ['$or', { $or: [{ name: 'Bell' }, { open: true }] }, [2, 4]],
+  ['$nor', { $nor: [{ rating: { $exists: true } }, { open: false }] }, [4]],
+  ['$expr', { $expr: { $gt: ['$rating', 4] } }, [1, 3, 5]],
+  ['booleans', { open: false }, [5]],
+])('a filter by %s', async (_name, filter, expected) => {
+  expect(await idsOf(filter)).toEqual(expected);
+});
+
+test('projections include and exclude, keep the order of fields and the _id unless it is left out', async () => {
+  const project = async (projection: object) => deployment.collection.findOne({ _id: 1 }, { projection });
+  expect(JSON.stringify(await project({ rating: 1, name: 1 }))).toBe(
+    '{"_id":1,"name":"Anchor","rating":4.5}',
+  );
+  expect(await project({ _id: 0, 'address.city': 1 })).toEqual({ address: { city: 'London' } });
+  expect(await project({ tags: 0, address: 0 })).toEqual({ _id: 1, name: 'Anchor', rating: 4.5 });
+  expect(await project({ 'address.street': 0, _id: 0, tags: 0 })).toEqual({
+    name: 'Anchor',
+    rating: 4.5,
+    address: { city: 'London' },
+  });
+  expect(await deployment.collection.findOne({ _id: 4 }, { projection: { 'hours.day': 1 } })).toEqual({
+    _id: 4,
+    hours: [{ day: 1 }, { day: 2 }],
+  });
+});
+
+test('an exclusion leaves what is stored as it was', async () => {
+  await deployment.collection.find({}, { projection: { 'address.city': 0, 'hours.day': 0 } }).toArray();
+  expect(await idsOf({ 'address.city': 'London' })).toEqual([1, 2]);
+  expect(await idsOf({ 'hours.day': 2 })).toEqual([4]);
+});
+
+test('counts, estimates and different values', async () => {
+  const { collection } = deployment;
+  expect(await collection.countDocuments({ tags: 'garden' })).toBe(2);
+  expect(await collection.countDocuments({ name: 'nobody' })).toBe(0);
+  expect(await collection.countDocuments({}, { skip: 1, limit: 3 })).toBe(3);
+  expect(await collection.estimatedDocumentCount()).toBe(5);
+  expect(await collection.distinct('tags')).toEqual(['beer', 'garden']);
+  expect(await collection.distinct('address.city', { rating: { $gt: 3 } })).toEqual(['London']);
+});
+
+test('a collection that is not there is empty', async () => {
+  const nowhere = deployment.database.collection('nowhere');
+  expect(await nowhere.find().toArray()).toEqual([]);
+  expect(await nowhere.findOne({ a: 1 })).toBeNull();
+  expect(await nowhere.countDocuments()).toBe(0);
+  expect(await nowhere.estimatedDocumentCount()).toBe(0);
+  expect((await nowhere.deleteMany({})).deletedCount).toBe(0);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from '@jest/globals';
+import { MongoBulkWriteError, ObjectId } from 'mongodb';
+import { codeOf, useDeployment } from './deployment';
+
+const deployment = useDeployment();
+const allIds = async () => (await deployment.collection.find().toArray()).map(({ _id }) => _id);
+
+test('what is inserted comes back the same, with its _id first', async () => {
+  const document = {
+    text: 'Caffè 🍺',
+    whole: 7,
+    big: 2 ** 40,
+    part: 0.25,
+    yes: true,
+    nothing: null,
+    at: new Date('2026-11-20T12:00:00.123Z'),
+    ref: new ObjectId(),
+    list: [1, [2, { three: 3 }]],
+    inner: { empty: {}, none: [] },
+  };
+  const { insertedId } = await deployment.collection.insertOne({ ...document } as never);
+  const found = await deployment.collection.findOne();
+  expect(found).toEqual({ _id: insertedId, ...document });
+  expect(Object.keys(found ?? {})[0]).toBe('_id');
+});
+
+test('an ordered insert stops at the first error, an unordered one goes on', async () => {
+  const documents = () => [{ _id: 1 }, { _id: 2 }, { _id: 1 }, { _id: 3 }];
+  const ordered = await deployment.collection.insertMany(documents()).catch((error) => error);
+  expect(ordered).toBeInstanceOf(MongoBulkWriteError);
+  expect([ordered.code, ordered.insertedCount, ordered.writeErrors[0].index]).toEqual([11000, 2, 2]);
+  expect(await allIds()).toEqual([1, 2]);
+  await deployment.collection.deleteMany({});
+  const unordered = await deployment.collection
+    .insertMany(documents(), { ordered: false })
+    .catch((error) => error);
+  expect([unordered.code, unordered.insertedCount]).toEqual([11000, 3]);
+  expect(await allIds()).toEqual([1, 2, 3]);
+});
+
+test('bulkWrite takes every kind of write and counts them', async () => {
+  await deployment.collection.insertMany([{ _id: 1, a: 1 }, { _id: 2, a: 1 }, { _id: 3, a: 3 }, { _id: 4 }]);
+  const result = await deployment.collection.bulkWrite([
+    { insertOne: { document: { _id: 5 } } },
+    { updateOne: { filter: { _id: 1 }, update: { $set: { b: 1 } } } },
+    { updateMany: { filter: { a: 1 }, update: { $inc: { a: 1 } } } },
+    { updateOne: { filter: { _id: 9 }, update: { $set: { b: 1 } }, upsert: true } },
+    { replaceOne: { filter: { _id: 3 }, replacement: { c: 1 } } },
+    { deleteOne: { filter: { _id: 4 } } },
+    { deleteMany: { filter: { a: 2 } } },
+  ]);
+  expect(result).toMatchObject({
+    insertedCount: 1,
+    matchedCount: 4,
+    modifiedCount: 4,
+    upsertedCount: 1,
+    upsertedIds: { 3: 9 },
+    deletedCount: 3,
+  });
+  expect(await allIds()).toEqual([3, 5, 9]);
+});
+
+test('an unordered bulkWrite goes on after errors', async () => {
+  const failed = await deployment.collection
+    .bulkWrite(
+      [
+        { insertOne: { document: { _id: 1 } } },
+        { insertOne: { document: { _id: 1 } } },
+        { insertOne: { document: { _id: 2 } } },
+        { updateOne: { filter: { _id: 2 }, update: { $set: { a: 1 } } } },
+      ],
+      { ordered: false },
+    )
+    .catch((error) => error);
+  expect(failed.code).toBe(11000);
+  expect(await deployment.collection.find().toArray()).toEqual([{ _id: 1 }, { _id: 2, a: 1 }]);
+});
+
+test('deleteOne takes the first, deleteMany all', async () => {
+  await deployment.collection.insertMany([
+    { _id: 1, a: 1 },
+    { _id: 2, a: 1 },
+    { _id: 3, a: 1 },
+  ]);
+  expect((await deployment.collection.deleteOne({ a: 1 })).deletedCount).toBe(1);
+  expect(await allIds()).toEqual([2, 3]);
+  expect((await deployment.collection.deleteMany({ a: 1 })).deletedCount).toBe(2);
+});
+
+test('an _id cannot be an array', async () => {
+  expect(await codeOf(deployment.collection.insertOne({ _id: [1] }))).not.toBe('no error');
+});
+
+test('an unacknowledged write is done too', async () => {
+  await deployment.collection.insertOne({ _id: 'silent' }, { writeConcern: { w: 0 } });
+  for (let tries = 0; tries < 200 && (await allIds()).length === 0; tries++);
+  expect(await allIds()).toEqual(['silent']);
+});
+
+test('64 clients that upsert $inc on one key at once count exactly', async () => {
+  const { collection } = deployment;
+  await collection.createIndex({ key: 1 }, { unique: true });
+  await Promise.all(
+    Array.from({ length: 64 }, async () => {
+      for (let i = 0; i < 10; i++)
+        await collection.updateOne({ key: 'views' }, { $inc: { n: 1 } }, { upsert: true });
+    }),
+  );
+  expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ key: 'views', n: 640 }]);
+});
