@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames';
+import styles from './Badge.module.css';
+
+export interface BadgeProps {
+  children: ReactNode;
+  /** paper: a fact such as the price; ink: the category. */
+  tone?: 'paper' | 'ink';
+  icon?: ReactNode;
+}
+
+/** A label on a picture: the same print by day and by night. */
+export const Badge = ({ children, tone = 'paper', icon }: BadgeProps) => (
+  <span className={classNames(styles.badge, tone === 'ink' && styles.ink)}>
+    {icon}
+    {children}
+  </span>
+);

@@ -1,0 +1,20 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from '../Link/Link';
+import styles from './Breadcrumb.module.css';
+
+/** The way here: links from the home page down, and the page itself last, without one. */
+export const Breadcrumb = ({ links, here }: { links: { to: string; label: string }[]; here: string }) => (
+  <nav aria-label="Breadcrumb" data-print="hide">
+    <ol className={styles.breadcrumb}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className={styles.link}>
+            {label}
+          </Link>
+          <ChevronRight aria-hidden="true" />
+        </li>
+      ))}
+      <li aria-current="page">{here}</li>
+    </ol>
+  </nav>
+);

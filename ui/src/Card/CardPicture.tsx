@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { NumberDisc } from '../NumberDisc/NumberDisc';
+import { SmartImage, type SmartImageProps } from '../SmartImage/SmartImage';
+import styles from './Card.module.css';
+
+/** At most so many labels lie on a picture. */
+const MOST_BADGES = 3;
+
+interface CardPictureProps extends Omit<SmartImageProps, 'className'> {
+  /** `Badge` elements, the category first. */
+  badges?: ReactNode[];
+  /** The place in an order, as a red disc in the corner. */
+  number?: number;
+}
+
+/** The picture of a card, 3:2, with a margin of paper round it. */
+export const CardPicture = ({ badges = [], number, ...picture }: CardPictureProps) => (
+  <div className={styles.picture}>
+    <SmartImage sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw" {...picture} />
+    {(badges.length > 0 || number !== undefined) && (
+      <div className={styles.labels}>
+        {number !== undefined && <NumberDisc number={number} />}
+        {badges.slice(0, MOST_BADGES)}
+      </div>
+    )}
+  </div>
+);

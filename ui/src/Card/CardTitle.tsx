@@ -1,0 +1,22 @@
+import { classNames } from '../classNames';
+import { Link } from '../Link/Link';
+import type { LinkProps } from '../Link/SiteContext';
+import styles from './Card.module.css';
+
+interface CardTitleProps extends LinkProps {
+  /** The heading's level in the page. */
+  level?: 2 | 3;
+  lead?: boolean;
+}
+
+/** The name on a card. Its link covers the whole card, which is thereby named by its title. */
+export function CardTitle({ level = 3, lead = false, className, children, ...link }: CardTitleProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className={classNames(styles.title, lead && styles.lead)}>
+      <Link {...link} data-ring="outside" className={classNames(styles.cover, className)}>
+        {children}
+      </Link>
+    </Heading>
+  );
+}

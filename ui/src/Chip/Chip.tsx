@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames';
+import { Link } from '../Link/Link';
+import type { LinkProps } from '../Link/SiteContext';
+import styles from './Chip.module.css';
+
+interface ChipProps {
+  children: ReactNode;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  icon?: ReactNode;
+}
+
+/** A filter that is on or off. */
+export const Chip = ({ children, on, onChange, icon }: ChipProps) => (
+  <button
+    type="button"
+    className={classNames(styles.chip, on && styles.on)}
+    aria-pressed={on}
+    onClick={() => onChange(!on)}
+  >
+    {icon}
+    {children}
+  </button>
+);
+
+/** A filter that is set and can be taken away. */
+export const RemovableChip = ({ children, onRemove }: { children: ReactNode; onRemove: () => void }) => (
+  <button type="button" className={classNames(styles.chip, styles.removable)} onClick={onRemove}>
+    <span className="visually-hidden">Remove </span>
+    {children}
+    <X aria-hidden="true" />
+  </button>
+);
+
+/** A link of the same look, such as an area of the city. */
+export const ChipLink = ({ className, ...link }: LinkProps) => (
+  <Link {...link} className={classNames(styles.chip, className)} />
+);

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './DiamondList.module.css';
+
+/** A list with gold diamonds and rules between its lines. */
+export const DiamondList = ({ items }: { items: readonly ReactNode[] }) => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
+  <ul role="list" className={styles.list}>
+    {items.map((item, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: fixed texts in a fixed order.
+      <li key={place}>{item}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,49 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button';
+import styles from './ErrorPanel.module.css';
+
+interface ErrorPanelProps {
+  /** What failed: "The map could not be loaded" */
+  title: string;
+  /** What still works, and what to try. */
+  text: ReactNode;
+  onRetry?: () => void;
+  /** A try is under way. */
+  retrying?: boolean;
+  /** The one way on, for example a `ButtonLink` in line. */
+  children?: ReactNode;
+  icon?: ReactNode;
+  level?: 1 | 2 | 3;
+}
+
+/** Something failed: its own panel, while the page around it stays. */
+export function ErrorPanel({ title, text, onRetry, retrying, children, icon, level = 2 }: ErrorPanelProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.panel} role="alert">
+      <span className={styles.disc} aria-hidden="true">
+        {icon ?? <TriangleAlert />}
+      </span>
+      <div>
+        <Heading className={styles.title}>{title}</Heading>
+        <p className={styles.text}>{text}</p>
+        {(onRetry || children) && (
+          <div className={styles.ways}>
+            {onRetry && (
+              <Button
+                icon={<RotateCw aria-hidden="true" />}
+                onClick={onRetry}
+                working={retrying}
+                workingLabel="Trying..."
+              >
+                Try again
+              </Button>
+            )}
+            {children}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../classNames';
+import { Link } from '../Link/Link';
+import type { LinkProps } from '../Link/SiteContext';
+import styles from './IconButton.module.css';
+
+interface Look {
+  /** What the button does, for those who do not see its icon. */
+  label: string;
+  icon: ReactNode;
+  /** With a border, for a place of its own on a card. */
+  boxed?: boolean;
+  /** Red count on its corner; said in `label` too. */
+  count?: number;
+}
+
+const Face = ({ icon, count }: Pick<Look, 'icon' | 'count'>) => (
+  <>
+    {icon}
+    {count !== undefined && (
+      <span className={styles.count} aria-hidden="true">
+        {count}
+      </span>
+    )}
+  </>
+);
+
+/** A button of 44 by 44 px with an icon. */
+export const IconButton = ({
+  label,
+  icon,
+  boxed,
+  count,
+  className,
+  ...button
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button
+    type="button"
+    {...button}
+    aria-label={label}
+    className={classNames(styles.iconButton, boxed && styles.boxed, className)}
+  >
+    <Face icon={icon} count={count} />
+  </button>
+);
+
+/** A link of the same look. */
+export const IconLink = ({ label, icon, boxed, count, className, ...link }: Look & LinkProps) => (
+  <Link
+    {...link}
+    aria-label={label}
+    className={classNames(styles.iconButton, boxed && styles.boxed, className)}
+  >
+    <Face icon={icon} count={count} />
+  </Link>
+);

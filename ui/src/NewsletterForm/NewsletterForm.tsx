@@ -1,0 +1,110 @@
+import { Mail } from 'lucide-react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { Button } from '../Button/Button';
+import { Kicker } from '../Kicker/Kicker';
+import { SmartImage } from '../SmartImage/SmartImage';
+import { TextField } from '../TextField/TextField';
+import { isEmail } from './isEmail';
+import styles from './NewsletterForm.module.css';
+import { Postmark } from './Postmark';
+
+const INVALID = { title: 'Invalid email', description: 'Please enter a valid email address.' };
+const SUBSCRIBED = {
+  title: 'Successfully subscribed!',
+  description: 'Thank you for subscribing to our newsletter.',
+};
+const FAILED = {
+  title: 'Subscription failed',
+  description: 'There was an error subscribing to the newsletter. Please try again.',
+};
+
+interface NewsletterFormProps {
+  /** The city's name. */
+  product: string;
+  kicker: string;
+  text: string;
+  /** The stamp's picture. */
+  imageUrl: string;
+  /** On the postmark. */
+  year: number;
+  /** Sends the address; rejects when the service did not take it. */
+  onSubscribe: (email: string) => Promise<void>;
+  onToast: (toast: { title: string; description: string; variant: 'default' | 'destructive' }) => void;
+}
+
+/** The newsletter's postcard (NEWS-01 to NEWS-07, D-16): one form everywhere, the answer comes as a toast. */
+export function NewsletterForm({
+  product,
+  kicker,
+  text,
+  imageUrl,
+  year,
+  onSubscribe,
+  onToast,
+}: NewsletterFormProps) {
+  const titleId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [submitting, setSubmitting] = useState(false);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (submitting) return;
+    if (!isEmail(email)) {
+      setError(INVALID.description);
+      onToast({ ...INVALID, variant: 'destructive' });
+      field.current?.focus();
+      return;
+    }
+    setSubmitting(true);
+    try {
+      await onSubscribe(email);
+      setEmail('');
+      onToast({ ...SUBSCRIBED, variant: 'default' });
+    } catch {
+      onToast({ ...FAILED, variant: 'destructive' });
+    } finally {
+      setSubmitting(false);
+    }
+  };
+
+  return (
+    <section className={styles.postcard} aria-labelledby={titleId} data-print="hide">
+      <div className={styles.words}>
+        <Kicker>{kicker}</Kicker>
+        <h2 id={titleId} className={styles.title}>
+          Stay Updated on {product}'s Best
+        </h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.stamp} aria-hidden="true">
+        <SmartImage src={imageUrl} alt="" sizes="112px" widths={[400]} />
+      </div>
+      <Postmark product={product} year={year} />
+      {/* The browser's own check would hide the toast that an invalid address is answered with. */}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          ref={field}
+          label="Email address"
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          placeholder="you@example.com"
+          icon={<Mail aria-hidden="true" />}
+          value={email}
+          error={error}
+          className={styles.field}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" className={styles.subscribe} working={submitting} workingLabel="Subscribing...">
+          Subscribe
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { addDays, type Day, instantOf, weekdayOf } from './zonedTime';
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+/**
+ * Opening hours of a week in local time (D-44): intervals "HH:MM-HH:MM", an end not after its start lies past
+ * midnight, a day without intervals is closed. The machine form of the API's `hours`.
+ */
+export interface OpeningHours extends Record<(typeof WEEKDAYS)[number], readonly string[]> {
+  bankHoliday?: readonly string[];
+  /** Exceptions by date: "MM-DD" every year or "YYYY-MM-DD" once. */
+  dates?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The city's calendar: its IANA time zone and its bank holidays, "YYYY-MM-DD". */
+export interface Calendar {
+  timeZone: string;
+  bankHolidays: readonly Day[];
+}
+
+/** From opening to closing, ms since 1970. */
+export interface OpenSpan {
+  from: number;
+  until: number;
+}
+
+/** The intervals that count on a day: its own exception, the yearly one, the bank holiday's, the weekday's. */
+export function intervalsOn(hours: OpeningHours, day: Day, bankHolidays: readonly Day[]): readonly string[] {
+  const holiday = bankHolidays.includes(day) ? hours.bankHoliday : undefined;
+  return (
+    hours.dates?.[day] ?? hours.dates?.[day.slice(5)] ?? holiday ?? hours[WEEKDAYS[weekdayOf(day)] ?? 'sun']
+  );
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+function spansOn(hours: OpeningHours, day: Day, { timeZone, bankHolidays }: Calendar): OpenSpan[] {
+  return intervalsOn(hours, day, bankHolidays).map((interval) => {
+    const opens = minutesOf(interval.slice(0, 5));
+    const closes = minutesOf(interval.slice(6));
+    return {
+      from: instantOf(day, opens, timeZone),
+      until: instantOf(day, closes > opens ? closes : closes + 1440, timeZone),
+    };
+  });
+}
+
+/**
+ * The spans that begin within the given days, in order; those that touch are one (open through midnight).
+ * @param from first day, usually yesterday: its last span may still be running
+ */
+export function openSpans(hours: OpeningHours, from: Day, days: number, calendar: Calendar): OpenSpan[] {
+  const spans = Array.from({ length: days }, (_, index) => spansOn(hours, addDays(from, index), calendar))
+    .flat()
+    .sort((one, other) => one.from - other.from);
+  const joined: OpenSpan[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && span.from <= last.until) last.until = Math.max(last.until, span.until);
+    else joined.push({ ...span });
+  }
+  return joined;
+}

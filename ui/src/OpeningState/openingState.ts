@@ -1,0 +1,42 @@
+import { type Calendar, intervalsOn, type OpeningHours, openSpans } from './hoursOn';
+import { addDays, type Day, localTime, weekdayOf } from './zonedTime';
+
+export interface Opening {
+  state: 'open' | 'closed' | 'unknown';
+  /** What the visitor reads. */
+  text: string;
+}
+
+const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const WEEK = 7;
+
+const clock = (time: string) => (time === '00:00' ? 'midnight' : time);
+
+function opens(next: { day: Day; time: string }, today: Day): string {
+  if (next.day === today) return `Opens ${clock(next.time)}`;
+  if (next.day === addDays(today, 1)) return `Opens tomorrow ${clock(next.time)}`;
+  return `Opens ${DAY_NAMES[weekdayOf(next.day)]} ${clock(next.time)}`;
+}
+
+/**
+ * Whether a place is open, in words, by the clocks of its city (D-44): "Open now · until 17:30", "Opens 10:00",
+ * "Opens tomorrow 10:00", "Opens Monday 10:00", "Closed today" on a day without hours, "Hours unknown".
+ * @param now ms since 1970; the same on server and browser, so that both say the same
+ */
+export function openingState(hours: OpeningHours | undefined, now: number, calendar: Calendar): Opening {
+  if (!hours) return { state: 'unknown', text: 'Hours unknown' };
+  const { timeZone, bankHolidays } = calendar;
+  const today = localTime(now, timeZone).day;
+  const spans = openSpans(hours, addDays(today, -1), WEEK + 1, calendar);
+
+  const current = spans.find(({ from, until }) => from <= now && now < until);
+  if (current) {
+    const end = localTime(current.until, timeZone);
+    const throughout = end.day > addDays(today, 1);
+    return { state: 'open', text: throughout ? 'Open now · all day' : `Open now · until ${clock(end.time)}` };
+  }
+
+  if (intervalsOn(hours, today, bankHolidays).length === 0) return { state: 'closed', text: 'Closed today' };
+  const next = spans.find(({ from }) => from > now);
+  return { state: 'closed', text: next ? opens(localTime(next.from, timeZone), today) : 'Closed now' };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Kicker } from '../Kicker/Kicker';
+import styles from './PageHead.module.css';
+
+interface PageHeadProps {
+  title: ReactNode;
+  kicker?: ReactNode;
+  lead?: ReactNode;
+  /** Controls at the right end, below the text on phones. */
+  children?: ReactNode;
+}
+
+/** The head of a screen. Its h1 takes the focus after a change of route. */
+export const PageHead = ({ title, kicker, lead, children }: PageHeadProps) => (
+  <header className={styles.head}>
+    <div className={styles.words}>
+      {kicker && <Kicker>{kicker}</Kicker>}
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </div>
+    {children && <div className={styles.aside}>{children}</div>}
+  </header>
+);

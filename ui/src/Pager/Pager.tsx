@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../Link/Link';
+import styles from './Pager.module.css';
+import { pageWindow } from './pageWindow';
+
+interface PagerProps {
+  /** The current page, from 1. */
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  pathOf: (page: number) => string;
+}
+
+/** The pages of a long list as links; nothing when there is only one. */
+export function Pager({ page, pages, pathOf }: PagerProps) {
+  if (pages <= 1) return null;
+  const step = (to: number, label: string, icon: ReactNode, rel: string) =>
+    to >= 1 && to <= pages ? (
+      <Link to={pathOf(to)} rel={rel} aria-label={label} className={styles.page}>
+        {icon}
+      </Link>
+    ) : (
+      <span className={styles.page} data-off="">
+        {icon}
+      </span>
+    );
+  const entries = pageWindow(page, pages);
+  const besideGap = (place: number) => entries[place - 1] === 'gap' || entries[place + 1] === 'gap';
+  return (
+    <nav aria-label="Pages" data-print="hide" className={styles.pager}>
+      {step(page - 1, 'Previous page', <ChevronLeft aria-hidden="true" />, 'prev')}
+      {entries.map((entry, place) =>
+        entry === 'gap' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place.
+          <span key={`gap-${place}`} className={styles.gap}>
+            …
+          </span>
+        ) : (
+          <Link
+            key={entry}
+            to={pathOf(entry)}
+            className={styles.page}
+            data-neighbour={Math.abs(entry - page) === 1 && besideGap(place) ? '' : undefined}
+            aria-label={`Page ${entry}`}
+            aria-current={entry === page ? 'page' : undefined}
+          >
+            {entry}
+          </Link>
+        ),
+      )}
+      {step(page + 1, 'Next page', <ChevronRight aria-hidden="true" />, 'next')}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { Button } from '../Button/Button';
+import styles from './SearchField.module.css';
+
+interface SearchFieldProps {
+  /** Names the field: "Search London" */
+  label: string;
+  placeholder?: string;
+  /** What the field holds at first. */
+  text?: string;
+  /** Where the form goes without JavaScript, with `?query=`. */
+  action: string;
+  /** Takes the trimmed text, which is never empty (HOME-03, HOME-04). */
+  onSearch: (text: string) => void;
+}
+
+/** The white search box with its red button: home hero, search, Page Not Found. */
+export function SearchField({ label, placeholder = label, text = '', action, onSearch }: SearchFieldProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = String(new FormData(event.currentTarget).get('query') ?? '').trim();
+    if (entered) onSearch(entered);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form may itself be the landmark, one element less.
+    <form role="search" className={styles.search} action={action} onSubmit={submit}>
+      <Search aria-hidden="true" />
+      <input
+        key={text}
+        className={styles.input}
+        data-ring="outside"
+        type="search"
+        name="query"
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={text}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <Button variant="red" type="submit">
+        Search
+      </Button>
+    </form>
+  );
+}

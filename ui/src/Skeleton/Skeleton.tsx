@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../classNames';
+import styles from './Skeleton.module.css';
+
+interface SkeletonProps {
+  /** CSS lengths; a line of text without them. */
+  width?: string;
+  height?: string;
+  className?: string;
+}
+
+/** A place kept for something that is loading: a bar with a sweep of 1.6 s. Hidden from screen readers. */
+export const Skeleton = ({ width, height, className }: SkeletonProps) => (
+  <span
+    className={classNames(styles.skeleton, className)}
+    style={{ width, height } satisfies CSSProperties}
+    aria-hidden="true"
+  />
+);

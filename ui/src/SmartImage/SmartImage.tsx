@@ -1,0 +1,89 @@
+import { Image } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { classNames } from '../classNames';
+import { useSite } from '../Link/SiteContext';
+import { imageSources } from './imageSources';
+import { PictureFallback } from './PictureFallback';
+import styles from './SmartImage.module.css';
+import { useHydrated, useNearViewport } from './useNearViewport';
+import { usePicture } from './usePicture';
+
+export interface SmartImageProps {
+  /** Path of a picture, for example "/images/tower-of-london.svg". */
+  src: string;
+  /** What is to be seen; empty where the words beside it say the same. */
+  alt: string;
+  /** The place's name, shown if the picture fails. */
+  name?: string;
+  /** A second picture to try. */
+  fallbackSrc?: string;
+  /** The width it is shown at, as in the `sizes` attribute of `img`. */
+  sizes?: string;
+  widths?: readonly number[];
+  /** The screen's first picture: loads at once, ahead of the others, without a fade. */
+  priority?: boolean;
+  onLoaded?: () => void;
+  onFailed?: () => void;
+  className?: string;
+}
+
+/**
+ * A picture that fills its frame (IMG-01 to IMG-06): a pulsing placeholder, loading within 200 px of the screen, a
+ * fade of 500 ms, and something drawn when it fails. Without JavaScript the browser loads it by itself; with the
+ * data saver it waits for a press.
+ */
+export function SmartImage({
+  src,
+  alt,
+  name,
+  fallbackSrc,
+  sizes,
+  widths,
+  priority = false,
+  ...rest
+}: SmartImageProps) {
+  const { onLoaded, onFailed, className } = rest;
+  const frame = useRef<HTMLSpanElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const { saveData } = useSite();
+  const [asked, setAsked] = useState(false);
+  const hydrated = useHydrated();
+  const held = saveData && !asked;
+  const near = useNearViewport(frame, !priority && !held);
+  const picture = usePicture(image, { src, fallbackSrc, onLoaded, onFailed });
+  const shown = !held && picture.state !== 'failed' && (priority || near);
+
+  const attributes = { sizes: sizes ?? '100vw', className: styles.image, decoding: 'async' as const };
+  return (
+    <span
+      ref={frame}
+      className={classNames(styles.frame, className)}
+      data-state={held ? 'held' : picture.state}
+      data-fade={priority ? undefined : 'on'}
+    >
+      {(held || picture.state === 'failed') && <PictureFallback name={name} alt={alt} />}
+      {held && (
+        <button type="button" className={styles.ask} onClick={() => setAsked(true)}>
+          <Image aria-hidden="true" />
+          <span className="visually-hidden">Show picture{name ? ` of ${name}` : ''}</span>
+        </button>
+      )}
+      {shown && (
+        <img
+          ref={image}
+          {...attributes}
+          {...imageSources(picture.source, widths)}
+          alt={alt}
+          fetchPriority={priority ? 'high' : undefined}
+          onLoad={picture.onLoad}
+          onError={picture.onError}
+        />
+      )}
+      {!hydrated && !held && !priority && (
+        <noscript>
+          <img {...attributes} {...imageSources(src, widths)} alt={alt} loading="lazy" />
+        </noscript>
+      )}
+    </span>
+  );
+}

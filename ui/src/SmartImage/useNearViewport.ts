@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** IMG-03: pictures load when they are this close to the screen. */
+const MARGIN = '200px';
+
+const subscribe = () => () => {};
+
+/** False on the server and while hydrating, true from then on. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+
+/** True once the element has come within 200 px of the screen, and where browsers cannot tell. */
+export function useNearViewport(ref: RefObject<Element | null>, watching: boolean): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!watching || !element) return;
+    if (typeof IntersectionObserver === 'undefined') {
+      setNear(true);
+      return;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, watching]);
+  return near;
+}

@@ -1,0 +1,17 @@
+import styles from './Spinner.module.css';
+
+/** The turning arc alone, as large as the text around it; it says nothing to a screen reader. */
+export const SpinnerArc = () => (
+  <svg className={styles.arc} viewBox="0 0 24 24" width="1.2em" height="1.2em" fill="none" aria-hidden="true">
+    <circle className={styles.track} cx="12" cy="12" r="9" />
+    <path d="M12 3a9 9 0 0 1 9 9" />
+  </svg>
+);
+
+/** A wait for a whole screen (detail and dashboard only; lists show skeletons), with its words below. */
+export const Spinner = ({ label }: { label: string }) => (
+  <div className={styles.spinner} role="status">
+    <SpinnerArc />
+    <p>{label}</p>
+  </div>
+);

@@ -1,0 +1,48 @@
+import { fullStars, ratingValue, type StarRule } from './ratingValue';
+import { Star } from './Star';
+import styles from './StarRating.module.css';
+
+interface StarRatingProps {
+  /** As the listing has it: a number, a decimal string, or nothing (then 4.0, ENT-04). */
+  rating: number | string | null | undefined;
+  reviewCount?: number;
+}
+
+const reviews = (count: number) => `(${count.toLocaleString('en-GB')} ${count === 1 ? 'review' : 'reviews'})`;
+
+const Words = ({ rating, reviewCount }: StarRatingProps) => (
+  <>
+    <span>
+      <span className="visually-hidden">Rated </span>
+      <span className={styles.number}>{ratingValue(rating).toFixed(1)}</span>
+      <span className="visually-hidden"> out of 5</span>
+    </span>
+    {reviewCount !== undefined && <span className={styles.count}>{reviews(reviewCount)}</span>}
+  </>
+);
+
+/**
+ * Five stars, the number, the count of reviews.
+ * @param props.rule how a fraction counts: on detail pages ATT-44, everywhere else VAL-01
+ */
+export function StarRating({ rule, ...rating }: StarRatingProps & { rule: StarRule }) {
+  const full = fullStars(ratingValue(rating.rating), rule);
+  return (
+    <span className={styles.rating}>
+      <span className={styles.stars} aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((place) => (
+          <Star key={place} full={place <= full} />
+        ))}
+      </span>
+      <Words {...rating} />
+    </span>
+  );
+}
+
+/** One star and the number, as cards and lists have it. */
+export const Rating = (props: StarRatingProps) => (
+  <span className={styles.rating}>
+    <Star full />
+    <Words {...props} />
+  </span>
+);

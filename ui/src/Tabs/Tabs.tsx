@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import styles from './Tabs.module.css';
+
+export interface Tab {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  panel: ReactNode;
+}
+
+/** Where a key leads among the tabs (WAI-ARIA Authoring Practices, Tabs); undefined for other keys. */
+function target(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+/**
+ * Tabs with their panels: one stop for the Tab key, arrows, Home and End move and select. Opens on the first.
+ * @param props.label names the row of tabs
+ */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const prefix = useId();
+  const [selected, setSelected] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const open = tabs[selected] ?? tabs[0];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = target(event.key, selected, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setSelected(next);
+    buttons.current[next]?.focus();
+  };
+
+  if (!open) return null;
+  return (
+    <div>
+      <div className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown} tabIndex={-1}>
+        {tabs.map((tab, place) => (
+          <button
+            key={tab.id}
+            ref={(button) => {
+              buttons.current[place] = button;
+            }}
+            type="button"
+            role="tab"
+            id={`${prefix}-${tab.id}`}
+            aria-controls={`${prefix}-${tab.id}-panel`}
+            aria-selected={tab === open}
+            tabIndex={tab === open ? 0 : -1}
+            className={styles.tab}
+            onClick={() => setSelected(place)}
+          >
+            {tab.icon}
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${prefix}-${open.id}-panel`}
+        aria-labelledby={`${prefix}-${open.id}`}
+        className={styles.panel}
+      >
+        {open.panel}
+      </div>
+    </div>
+  );
+}

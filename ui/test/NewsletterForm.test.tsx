@@ -1,0 +1,115 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { NewsletterForm } from '../src';
+import { isEmail } from '../src/NewsletterForm/isEmail';
+
+/** A form whose service answers when the test says so. */
+function open() {
+  const answer = { resolve: () => {}, reject: (_: Error) => {} };
+  const answered = new Promise<void>((resolve, reject) => Object.assign(answer, { resolve, reject }));
+  const onSubscribe = jest.fn<(email: string) => Promise<void>>(() => answered);
+  const onToast = jest.fn();
+  render(
+    <NewsletterForm
+      product="London"
+      kicker="The London letter"
+      text="Two letters a month."
+      imageUrl="/images/london-eye.svg"
+      year={2026}
+      onSubscribe={onSubscribe}
+      onToast={onToast}
+    />,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+  const submit = (email: string) => {
+    fireEvent.change(field, { target: { value: email } });
+    fireEvent.submit(field.form as HTMLFormElement);
+  };
+  return { answer, onSubscribe, onToast, field, submit };
+}
+
+test('SEARCH-20 the heading is "Stay Updated on {product}\'s Best"', () => {
+  open();
+  expect(screen.getByRole('heading', { name: "Stay Updated on London's Best" })).toBeTruthy();
+});
+
+test('NEWS-01 idle, then submitting with a disabled button "Subscribing...", then cleared', async () => {
+  const { answer, field, submit } = open();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' }).disabled).toBe(false);
+  submit('ada@example.com');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribing...' }).disabled).toBe(true);
+  await act(async () => answer.resolve());
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' }).disabled).toBe(false);
+  expect(field.value).toBe('');
+});
+
+test('NEWS-02 the input is a required email-type field', () => {
+  const { field } = open();
+  expect(field.type).toBe('email');
+  expect(field.required).toBe(true);
+});
+
+test.each([
+  ['ada@example.com', true],
+  ['a.b+c@mail.example.co.uk', true],
+  ['', false],
+  ['ada', false],
+  ['ada@example', false],
+  ['@example.com', false],
+  ['ada@.', false],
+  ['ada lovelace@example.com', false],
+  ['ada@exam ple.com', false],
+])('NEWS-03 %p is an address: %p', (text, valid) => {
+  expect(isEmail(text)).toBe(valid);
+});
+
+test.each(['', 'ada@example'])('NEWS-04 %p: a destructive toast, words at the field, no request', (email) => {
+  const { onSubscribe, onToast, field, submit } = open();
+  submit(email);
+  expect(onToast).toHaveBeenCalledWith({
+    title: 'Invalid email',
+    description: 'Please enter a valid email address.',
+    variant: 'destructive',
+  });
+  expect(onSubscribe).not.toHaveBeenCalled();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: 'ada@example.' } });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('NEWS-05 a valid address is sent, once', () => {
+  const { onSubscribe, field, submit } = open();
+  submit('ada@example.com');
+  fireEvent.submit(field.form as HTMLFormElement);
+  expect(onSubscribe.mock.calls).toEqual([['ada@example.com']]);
+});
+
+test('NEWS-06 success: the toast thanks', async () => {
+  const { answer, onToast, submit } = open();
+  submit('ada@example.com');
+  expect(onToast).not.toHaveBeenCalled();
+  await act(async () => answer.resolve());
+  expect(onToast.mock.calls).toEqual([
+    [
+      {
+        title: 'Successfully subscribed!',
+        description: 'Thank you for subscribing to our newsletter.',
+        variant: 'default',
+      },
+    ],
+  ]);
+});
+
+test('NEWS-07 failure: a destructive toast, and the typed address stays', async () => {
+  const { answer, onToast, field, submit } = open();
+  submit('ada@example.com');
+  await act(async () => answer.reject(new Error('offline')));
+  expect(onToast).toHaveBeenCalledWith({
+    title: 'Subscription failed',
+    description: 'There was an error subscribing to the newsletter. Please try again.',
+    variant: 'destructive',
+  });
+  expect(field.value).toBe('ada@example.com');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' }).disabled).toBe(false);
+});

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { type LinkProps, SiteProvider, SmartImage } from '../src';
+
+/** Stands for the browser's observer, which jsdom lacks: tells when it is told to. */
+class Observer {
+  static all: Observer[] = [];
+  disconnected = false;
+  constructor(
+    readonly notify: (entries: { isIntersecting: boolean }[]) => void,
+    readonly options: { rootMargin: string },
+  ) {
+    Observer.all.push(this);
+  }
+  observe() {}
+  disconnect() {
+    this.disconnected = true;
+  }
+}
+
+beforeEach(() => {
+  Observer.all = [];
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
+const comeNear = () => act(() => Observer.all.at(-1)?.notify([{ isIntersecting: true }]));
+const frameOf = (container: HTMLElement) => container.firstElementChild as HTMLElement;
+const css = readFileSync('ui/src/SmartImage/SmartImage.module.css', 'utf8');
+
+test('IMG-01 a pulsing placeholder stands there until the picture has loaded', () => {
+  const { container } = render(<SmartImage src="/images/a.svg" alt="A" />);
+  expect(frameOf(container).dataset.state).toBe('loading');
+  comeNear();
+  expect(frameOf(container).dataset.state).toBe('loading');
+  fireEvent.load(screen.getByRole('img'));
+  expect(frameOf(container).dataset.state).toBe('loaded');
+  expect(css).toMatch(/\[data-state="loading"\] \{\s+animation: pulse/);
+});
+
+test('IMG-02 pictures fade in over 500 ms', () => {
+  const { container } = render(<SmartImage src="/images/a.svg" alt="A" />);
+  expect(frameOf(container).dataset.fade).toBe('on');
+  expect(css).toMatch(/transition:\s+opacity var\(--duration-picture\)/);
+  expect(readFileSync('ui/src/tokens.css', 'utf8')).toContain('--duration-picture: 500ms');
+});
+
+test('IMG-03 a picture loads when it comes within 200 px of the screen', () => {
+  render(<SmartImage src="/images/a.svg" alt="A" />);
+  expect(Observer.all[0]?.options.rootMargin).toBe('200px');
+  expect(screen.queryByRole('img')).toBeNull();
+  act(() => Observer.all[0]?.notify([{ isIntersecting: false }]));
+  expect(screen.queryByRole('img')).toBeNull();
+  comeNear();
+  expect(screen.getByRole<HTMLImageElement>('img').src).toContain('/images/a.svg?auto=format');
+  expect(Observer.all[0]?.disconnected).toBe(true);
+});
+
+test('IMG-04 on failure the fallback picture is tried', () => {
+  render(<SmartImage src="/images/a.svg" fallbackSrc="/images/b.svg" alt="A" name="Abbey" priority />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByRole<HTMLImageElement>('img').src).toContain('/images/b.svg');
+});
+
+test('IMG-04 then a block of colour with the name', () => {
+  const { container } = render(
+    <SmartImage src="/images/a.svg" fallbackSrc="/images/b.svg" alt="" name="Abbey" priority />,
+  );
+  fireEvent.error(container.querySelector('img') as Element);
+  fireEvent.error(container.querySelector('img') as Element);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('[data-picture=fallback]')?.textContent).toBe('Abbey');
+});
+
+test('IMG-04 and without a name an icon, which keeps the alternative text', () => {
+  render(<SmartImage src="/images/a.svg" alt="The abbey from the west" priority />);
+  fireEvent.error(screen.getByRole('img'));
+  const block = screen.getByRole('img', { name: 'The abbey from the west' });
+  expect(block.tagName).toBe('SPAN');
+  expect(block.querySelector('svg')).not.toBeNull();
+});
+
+test('IMG-05 loaded and failed can be heard, each once, and need not be', () => {
+  const onLoaded = jest.fn();
+  const onFailed = jest.fn();
+  const { rerender } = render(
+    <SmartImage src="/images/a.svg" alt="A" priority onLoaded={onLoaded} onFailed={onFailed} />,
+  );
+  fireEvent.load(screen.getByRole('img'));
+  expect(onLoaded).toHaveBeenCalledTimes(1);
+  rerender(<SmartImage src="/images/b.svg" alt="A" priority onLoaded={onLoaded} onFailed={onFailed} />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(onFailed).toHaveBeenCalledTimes(1);
+  rerender(<SmartImage src="/images/c.svg" alt="A" priority />);
+  expect(() => fireEvent.load(screen.getByRole('img'))).not.toThrow();
+});
+
+test('a new picture in the same place starts anew', () => {
+  const { container, rerender } = render(<SmartImage src="/images/a.svg" alt="A" priority />);
+  fireEvent.error(screen.getByRole('img'));
+  rerender(<SmartImage src="/images/b.svg" alt="B" priority />);
+  expect(frameOf(container).dataset.state).toBe('loading');
+  expect(screen.getByRole<HTMLImageElement>('img').src).toContain('/images/b.svg');
+});
+
+const PlainLink = ({ to, ...anchor }: LinkProps) => <a href={to} {...anchor} />;
+const Saving = ({ children }: { children: ReactNode }) => (
+  <SiteProvider link={PlainLink} saveData>
+    {children}
+  </SiteProvider>
+);
+
+test('D-22 with the data saver a picture waits until it is asked for', () => {
+  const { container } = render(<SmartImage src="/images/a.svg" alt="" name="Abbey" priority />, {
+    wrapper: Saving,
+  });
+  expect(container.querySelector('img')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show picture of Abbey' }));
+  expect(container.querySelector('img')?.src).toContain('/images/a.svg');
+});

@@ -1,0 +1,115 @@
+import { expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import {
+  Breadcrumb,
+  Button,
+  Card,
+  Chip,
+  EmptyState,
+  ErrorPanel,
+  Grid,
+  MiniCard,
+  NewsletterForm,
+  PageHead,
+  Pager,
+  Panel,
+  SearchField,
+  SectionHead,
+  Segments,
+  Select,
+  SkeletonGrid,
+  Skyline,
+  SmartImage,
+  Spinner,
+  StarRating,
+  Switch,
+  Tabs,
+  TextField,
+} from '../src';
+
+const nothing = () => {};
+const options = [{ value: 'a', label: 'A' }];
+const listing = { to: '/attraction/1', title: 'Tower of London', imageUrl: '/images/t.svg', rating: '4.7' };
+
+const page = (
+  <main>
+    <PageHead title="London Attractions" kicker="Discover" lead="All of them." />
+    <Breadcrumb links={[{ to: '/', label: 'Home' }]} here="Attractions" />
+    <SectionHead title="Four" link={{ to: '/all', label: 'All' }} />
+    <Grid>
+      <Card {...listing} description="A fortress." price="£££" />
+      <MiniCard {...listing} />
+    </Grid>
+    <Tabs label="Tabs" tabs={[{ id: 'a', label: 'A', panel: 'First' }]} />
+    <Select label="Area" options={options} value="a" onChange={nothing} />
+    <Segments label="View" options={options} value="a" onChange={nothing} />
+    <Switch label="Top 10 Only" on onChange={nothing} description="Only ten." />
+    <Chip on onChange={nothing}>
+      Museum
+    </Chip>
+    <TextField label="Name" error="Missing." />
+    <SearchField label="Search London" action="/search" onSearch={nothing} />
+    <StarRating rating={4.5} rule="detail" />
+    <Button working workingLabel="Working...">
+      Work
+    </Button>
+    <Panel title="Facts">Facts</Panel>
+    <Pager page={2} pages={9} pathOf={(number) => `/list?page=${number}`} />
+    <SmartImage src="/images/hero.svg" alt="A bridge" priority />
+    <EmptyState title="Nothing" text="Nothing here." />
+    <ErrorPanel title="Failed" text="The rest works." onRetry={nothing} />
+    <SkeletonGrid label="Loading" count={2} />
+    <Spinner label="Loading" />
+    <NewsletterForm
+      product="London"
+      kicker="The letter"
+      text="Two a month."
+      imageUrl="/images/eye.svg"
+      year={2026}
+      onSubscribe={async () => {}}
+      onToast={nothing}
+    />
+    <Skyline />
+  </main>
+);
+
+/** Runs without a window, as the gateway does. */
+function onServer(node: ReactNode): string {
+  const { window } = globalThis;
+  Reflect.deleteProperty(globalThis, 'window');
+  try {
+    return renderToString(node);
+  } finally {
+    globalThis.window = window;
+  }
+}
+
+test('every component renders on the server and hydrates to the same page', async () => {
+  const html = onServer(page);
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.append(root);
+  const complaints = jest.spyOn(console, 'error').mockImplementation(nothing);
+  const mismatch = jest.fn();
+  await act(async () => {
+    hydrateRoot(root, page, { onRecoverableError: mismatch });
+  });
+  expect(mismatch).not.toHaveBeenCalled();
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+});
+
+test('without JavaScript pictures load by the browser itself', () => {
+  const html = onServer(<SmartImage src="/images/a.svg" alt="A" />);
+  expect(html).toMatch(/<noscript><img[^>]*alt="A"[^>]*loading="lazy"/);
+  expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('<img');
+});
+
+test("the screen's first picture is in the page itself, ahead of others", () => {
+  const html = onServer(<SmartImage src="/images/a.svg" alt="A" priority />);
+  expect(html).not.toContain('<noscript>');
+  expect(html).toMatch(/<img[^>]*fetchPriority="high"/i);
+});

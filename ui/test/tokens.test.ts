@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+
+const tokens = readFileSync('ui/src/tokens.css', 'utf8');
+
+/** A token's colour by day and by night. */
+function colours(name: string): [string, string] {
+  const value = new RegExp(`--${name}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(tokens);
+  if (!value) throw new Error(`No colour --${name}`);
+  return [value[1] ?? value[3] ?? '', value[2] ?? value[3] ?? ''];
+}
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const TEXTS: [text: string, ground: string][] = [
+  ...['paper', 'paper-2', 'card'].flatMap((ground): [string, string][] =>
+    ['ink', 'ink-soft', 'red-text', 'gold-text', 'green'].map((text) => [text, ground]),
+  ),
+  ['gold-text', 'gold-ground'],
+  ['ink', 'gold-ground'],
+  ['red-text', 'red-ground'],
+  ['ink', 'red-ground'],
+  ['green', 'green-ground'],
+  ['action-text', 'action'],
+  ['action-text', 'action-hover'],
+  ['mark-text', 'mark'],
+  ['disabled-text', 'line'],
+  ['footer-text', 'footer'],
+  ['footer-soft', 'footer'],
+  ['footer-head', 'footer'],
+  ['print-ink', 'print-paper'],
+];
+
+test.each(TEXTS)(
+  'D-51 text --%s on --%s has a contrast of at least 4.5 by day and by night',
+  (text, ground) => {
+    const [[day, night], [dayGround, nightGround]] = [colours(text), colours(ground)];
+    expect(contrast(day, dayGround)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(night, nightGround)).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+const GRAPHICS: [graphic: string, ground: string][] = [
+  ['control', 'paper'],
+  ['control', 'card'],
+  ['star-outline', 'card'],
+  ['mark', 'paper'],
+  ['focus-outer', 'paper'],
+  ['chart-1', 'card'],
+  ['chart-2', 'card'],
+  ['chart-3', 'card'],
+  ['chart-4', 'card'],
+  ['chart-5', 'card'],
+];
+
+test.each(GRAPHICS)(
+  'D-51 graphic --%s on --%s has a contrast of at least 3 by day and by night',
+  (graphic, ground) => {
+    const [[day, night], [dayGround, nightGround]] = [colours(graphic), colours(ground)];
+    expect(contrast(day, dayGround)).toBeGreaterThanOrEqual(3);
+    expect(contrast(night, nightGround)).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test('D-51 white on the red of buttons has a contrast of at least 4.5 where words stand still', () => {
+  for (const red of colours('red')) expect(contrast('#ffffff', red)).toBeGreaterThanOrEqual(4.5);
+});
+
+const sheets = readdirSync('ui/src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.module.css'),
+);
+const read = (file: string) => readFileSync(`ui/src/${file}`, 'utf8');
+
+test.each(sheets)('%s reads only tokens that exist, and declares none', (file) => {
+  const known = new Set([...tokens.matchAll(/^\s+(--[\w-]+):/gm)].map((match) => match[1]));
+  const used = [...read(file).matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1]);
+  expect(used.filter((name) => !known.has(name))).toEqual([]);
+  expect(read(file)).not.toMatch(/^\s+--[\w-]+:/m);
+});
+
+test.each(sheets)('%s styles its own classes only', (file) => {
+  const selectors =
+    read(file)
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .match(/^[ ]*[^@{}\s][^{};]*(?=\{)/gm) ?? [];
+  const foreign = selectors
+    .flatMap((selector) => selector.split(/,(?![^(]*\))/))
+    .map((selector) => selector.trim())
+    .filter((selector) => !selector.includes('.') && !/^(from|to|\d+%)$/.test(selector));
+  expect(foreign).toEqual([]);
+});
