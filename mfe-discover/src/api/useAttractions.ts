@@ -1,0 +1,17 @@
+import type { Api } from '@guide/contracts/api';
+import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { type CardListing, cardListing } from '../listing/listingCard';
+
+const names = new Intl.Collator('en-GB', { numeric: true });
+
+/** Every attraction as a card, in order of name, then id: the order that ties of every sort keep (D-13). */
+export async function readAttractions(api: Api, signal?: AbortSignal): Promise<CardListing[]> {
+  const listings = await api.listings({ category: 'attraction' }, signal);
+  return listings.map(cardListing).sort((one, other) => names.compare(one.name, other.name) || one.id - other.id);
+}
+
+/** GET /api/listings?category=attraction, for the attractions list. */
+export const attractionsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['attractions'], queryFn: ({ signal }) => readAttractions(api, signal) });
+
+export const useAttractions = () => useQuery(attractionsQuery(useHost().api));

@@ -1,0 +1,16 @@
+import type { Api } from '@guide/contracts/api';
+import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { cardListing } from '../listing/listingCard';
+
+/** CONST-01. */
+const COUNT = 4;
+
+/** The first four of GET /api/listings?category=attraction&featured=true (HOME-10, HOME-11). */
+export const featuredQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['featured'],
+    queryFn: async ({ signal }) =>
+      (await api.listings({ category: 'attraction', featured: true }, signal)).slice(0, COUNT).map(cardListing),
+  });
+
+export const useFeatured = () => useQuery(featuredQuery(useHost().api));

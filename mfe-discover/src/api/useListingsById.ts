@@ -1,0 +1,16 @@
+import type { Api } from '@guide/contracts/api';
+import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { cardListing } from '../listing/listingCard';
+import { readListing } from './useListing';
+
+/** The listings of given ids in that order, one small call each; ids that the guide lacks are left out. */
+export const listingsByIdQuery = (api: Api, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['listings-by-id', ...ids],
+    queryFn: async ({ signal }) => {
+      const listings = await Promise.all(ids.map((id) => readListing(api, id, signal)));
+      return listings.filter((listing) => listing !== null).map(cardListing);
+    },
+  });
+
+export const useListingsById = (ids: readonly number[]) => useQuery(listingsByIdQuery(useHost().api, ids));

@@ -1,0 +1,37 @@
+import type { Api, Listing } from '@guide/contracts/api';
+import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { type CardListing, cardListing } from '../listing/listingCard';
+
+/** CONST-03. */
+const COUNT = 10;
+
+/** An entry of the top ten: its card and what D-47 asks for. */
+export type TopAttraction = CardListing & Pick<Listing, 'description' | 'timeNeeded' | 'familyFriendly'>;
+
+const entry = (listing: Listing): TopAttraction => ({
+  ...cardListing(listing),
+  description: listing.description,
+  timeNeeded: listing.timeNeeded,
+  familyFriendly: listing.familyFriendly,
+});
+
+/**
+ * The first ten of GET /api/listings?category=attraction in the server's order (TOP-02, TOP-12, D-46).
+ * @throws "Failed to fetch attractions", logged with its cause (ERR-03)
+ */
+export const topAttractionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['top-attractions'],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api.listings({ category: 'attraction' }, signal)).slice(0, COUNT).map(entry);
+      } catch (cause) {
+        if (signal.aborted) throw cause;
+        const error = new Error('Failed to fetch attractions', { cause });
+        console.error(error.message);
+        throw error;
+      }
+    },
+  });
+
+export const useTopAttractions = () => useQuery(topAttractionsQuery(useHost().api));

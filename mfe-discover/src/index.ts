@@ -1,0 +1,8 @@
+/** What the discover module exports (`contracts/module`). */
+import type { ModuleExports } from '@guide/contracts/module';
+import Attraction from './screens/Attraction';
+import Attractions from './screens/Attractions';
+import Home from './screens/Home';
+import TopAttractions from './screens/TopAttractions';
+
+export const screens: ModuleExports['screens'] = { Attraction, Attractions, Home, TopAttractions };

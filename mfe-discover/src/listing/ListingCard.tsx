@@ -1,0 +1,36 @@
+import { useHost, usePaths } from '@guide/contracts/module';
+import { Badge, Card } from '@guide/ui';
+import type { CardListing } from './listingCard';
+import { useOpening } from './useOpening';
+
+interface ListingCardProps {
+  listing: CardListing;
+  /** The large card of a section. */
+  lead?: boolean;
+  level?: 2 | 3;
+  /** Among the first pictures of the screen. */
+  priority?: boolean;
+}
+
+/** A listing as a card that leads to its page: a pub of the top ten to /pub/{id}, all others to /attraction/{id}. */
+export function ListingCard({ listing, ...look }: ListingCardProps) {
+  const { site } = useHost();
+  const to = usePaths();
+  return (
+    <Card
+      {...look}
+      to={listing.pubId ? to.pub(listing.pubId) : to.attraction(listing.id)}
+      title={listing.name}
+      imageUrl={listing.imageUrl}
+      place={`${listing.area}, ${site.product}`}
+      description={listing.shortDescription}
+      badges={[
+        <Badge key="kind">{listing.subcategory}</Badge>,
+        <Badge key="price">{listing.priceRange}</Badge>,
+      ]}
+      rating={listing.rating}
+      reviewCount={listing.reviewCount}
+      opening={useOpening(listing.hours)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useHost } from '@guide/contracts/module';
+import { useSyncExternalStore } from 'react';
+
+const MINUTE = 60_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const tell of listeners) tell();
+  }, MINUTE);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
+
+/** The time to the minute, ms since 1970: the request's while hydrating, then the visitor's clock. */
+export function useNow(): number {
+  const { now } = useHost();
+  return useSyncExternalStore(subscribe, thisMinute, () => now);
+}

@@ -1,0 +1,51 @@
+import home from '@guide/city/home.json';
+import { useHost, usePaths } from '@guide/contracts/module';
+import { Container, ErrorPanel, PageHead, Pager, SkeletonGrid } from '@guide/ui';
+import { Newsletter } from '../../newsletter/Newsletter';
+import { AttractionCards } from './AttractionCards';
+import { writeChoice } from './choice';
+import { Filters } from './Filters';
+import { NoAttractions } from './NoAttractions';
+import { useChoice } from './useChoice';
+import { useListView } from './useListView';
+
+/** How many cards stand in for the list while it loads. */
+const SKELETONS = 9;
+
+export function Attractions() {
+  const { site } = useHost();
+  const to = usePaths();
+  const { choice, choose } = useChoice();
+  const { view, failed, retry } = useListView(choice);
+  return (
+    <>
+      <Container>
+        <PageHead kicker="Discover" title={`${site.product} Attractions`} lead={home.intros.attractions} />
+        <Filters choice={choice} choose={choose} total={view?.total} />
+        {view ? (
+          view.total > 0 ? (
+            <>
+              <AttractionCards cards={view.cards} />
+              <Pager
+                page={view.page}
+                pages={view.pages}
+                pathOf={(page) => `${to.attractions}?${writeChoice({ ...choice, page })}`}
+              />
+            </>
+          ) : (
+            <NoAttractions />
+          )
+        ) : failed ? (
+          <ErrorPanel
+            title="The attractions could not be loaded"
+            text="The rest of the guide still works. Check your connection and try again."
+            onRetry={retry}
+          />
+        ) : (
+          <SkeletonGrid label={`Loading ${site.product}'s finest...`} count={SKELETONS} />
+        )}
+      </Container>
+      <Newsletter />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** The sorts of the list (LIST-02, D-14). */
+export const SORTS = [
+  { value: 'rating', label: 'Top Rated' },
+  { value: 'reviews', label: 'Most Reviewed' },
+  { value: 'name', label: 'Alphabetical' },
+] as const;
+export type Sort = (typeof SORTS)[number]['value'];
+
+/** Stands for no choice of an area. */
+export const ALL = 'all';
+const DEFAULT_SORT: Sort = 'rating';
+
+/** What the visitor chose, as the URL has it (D-9, D-15). */
+export interface Choice {
+  /** An area's name, or "all"; unknown names stay as they are and match nothing. */
+  area: string;
+  subcategory: string | null;
+  sort: Sort;
+  /** From 1. */
+  page: number;
+}
+
+/** Reads a choice from a query string. An unknown sort or page is the default one. */
+export function readChoice(search: URLSearchParams): Choice {
+  const sort = SORTS.find(({ value }) => value === search.get('sort'))?.value;
+  const page = search.get('page') ?? '';
+  return {
+    area: search.get('area') || ALL,
+    subcategory: search.get('subcategory') || null,
+    sort: sort ?? DEFAULT_SORT,
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The query string of a choice: non-default values only. */
+export function writeChoice({ area, subcategory, sort, page }: Choice): URLSearchParams {
+  const search = new URLSearchParams();
+  if (area !== ALL) search.set('area', area);
+  if (subcategory) search.set('subcategory', subcategory);
+  if (sort !== DEFAULT_SORT) search.set('sort', sort);
+  if (page > 1) search.set('page', String(page));
+  return search;
+}

@@ -1,0 +1,50 @@
+import type { CardListing } from '../../listing/listingCard';
+import { ALL, type Choice, type Sort } from './choice';
+
+/** Cards on one page of the list: however many listings there are, no more are drawn. */
+export const PAGE_SIZE = 48;
+
+/** What the list screen shows of a choice. */
+export interface ListView {
+  cards: CardListing[];
+  /** Of all pages. */
+  total: number;
+  page: number;
+  pages: number;
+}
+
+const compare: Record<Exclude<Sort, 'name'>, (one: CardListing, other: CardListing) => number> = {
+  rating: (one, other) => other.rating - one.rating,
+  reviews: (one, other) => (other.reviewCount ?? 0) - (one.reviewCount ?? 0),
+};
+
+/**
+ * Filters, sorts and cuts the list (LIST-04 to LIST-08, LIST-12).
+ * @param attractions in order of name, which is what ties keep: sorting is stable (D-13)
+ */
+export function listView(attractions: readonly CardListing[], choice: Choice): ListView {
+  const { area, subcategory, sort } = choice;
+  const chosen = attractions.filter(
+    (listing) =>
+      (area === ALL || listing.area === area) &&
+      (subcategory === null || listing.subcategory === subcategory),
+  );
+  if (sort !== 'name') chosen.sort(compare[sort]);
+  const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
+  const page = Math.min(choice.page, pages);
+  return {
+    cards: chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: chosen.length,
+    page,
+    pages,
+  };
+}
+
+/** Where the cache keeps the view that a page was served with. */
+export const viewKey = ({ area, subcategory, sort, page }: Choice) => [
+  'attractions-view',
+  area,
+  subcategory,
+  sort,
+  page,
+];

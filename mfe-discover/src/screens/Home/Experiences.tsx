@@ -1,0 +1,57 @@
+import home from '@guide/city/home.json';
+import { usePaths } from '@guide/contracts/module';
+import { Container, SectionHead, Tabs, TextLink } from '@guide/ui';
+import { Beer, Landmark, Utensils } from 'lucide-react';
+import { ExperienceItems } from './ExperienceItems';
+
+/** Curated Experiences: three tabs with three items and a link each (HOME-16 to HOME-20). */
+export function Experiences() {
+  const to = usePaths();
+  const kinds = [
+    {
+      id: 'attractions',
+      label: 'Top Attractions',
+      icon: <Landmark aria-hidden="true" />,
+      ids: home.experiences.attractions,
+      link: { to: to.attractions, label: 'See all top attractions' },
+    },
+    {
+      id: 'restaurants',
+      label: 'Fine Dining',
+      icon: <Utensils aria-hidden="true" />,
+      ids: home.experiences.restaurants,
+      link: { to: to.restaurants, label: 'See all fine dining' },
+    },
+    {
+      id: 'pubs',
+      label: 'Historic Pubs',
+      icon: <Beer aria-hidden="true" />,
+      ids: home.experiences.pubs,
+      link: { to: to.topPubs, label: 'See all historic pubs' },
+    },
+  ];
+  return (
+    <Container section labelledBy="experiences">
+      <SectionHead id="experiences" title="Curated Experiences" />
+      <Tabs
+        label="Curated Experiences"
+        tabs={kinds.map(({ id, label, icon, ids, link }) => ({
+          id,
+          label,
+          icon,
+          panel: <ExperienceItems key={id} label={label} ids={ids} link={link} />,
+        }))}
+      />
+      {/* Tabs need a script; without one their lists are a link away. */}
+      <noscript>
+        {kinds.slice(1).map(({ id, link }) => (
+          <p key={id}>
+            <TextLink to={link.to} arrow="onward">
+              {link.label}
+            </TextLink>
+          </p>
+        ))}
+      </noscript>
+    </Container>
+  );
+}

@@ -1,0 +1,59 @@
+import home from '@guide/city/home.json';
+import { useHost, usePaths } from '@guide/contracts/module';
+import { Container, ErrorPanel, MiniCard, SectionHead } from '@guide/ui';
+import { useFeatured } from '../../api/useFeatured';
+import { ListingCard } from '../../listing/ListingCard';
+import styles from './Featured.module.css';
+import { FeaturedSkeleton } from './FeaturedSkeleton';
+
+/** The four featured attractions: one large card and three rows (HOME-10, HOME-11, HOME-22). */
+export function Featured() {
+  const to = usePaths();
+  return (
+    <Container section labelledBy="featured">
+      <SectionHead
+        id="featured"
+        title={home.featured.title}
+        text={home.featured.text}
+        link={{ to: to.attractions, label: 'All attractions' }}
+      />
+      <FeaturedCards />
+    </Container>
+  );
+}
+
+function FeaturedCards() {
+  const { site } = useHost();
+  const to = usePaths();
+  const { data, isPending, refetch } = useFeatured();
+  if (isPending) return <FeaturedSkeleton label={`Loading ${site.product}'s finest...`} />;
+  if (!data) {
+    return (
+      <ErrorPanel
+        level={3}
+        title="These places could not be loaded"
+        text="The rest of the guide still works. Check your connection and try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const [lead, ...others] = data;
+  return (
+    <div className={styles.featured}>
+      {lead && <ListingCard listing={lead} lead />}
+      <div className={styles.rows}>
+        {others.map((listing) => (
+          <MiniCard
+            key={listing.id}
+            to={to.attraction(listing.id)}
+            title={listing.name}
+            imageUrl={listing.imageUrl}
+            place={`${listing.area}, ${site.product}`}
+            description={listing.shortDescription}
+            rating={listing.rating}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

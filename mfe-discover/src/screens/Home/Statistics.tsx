@@ -1,0 +1,17 @@
+import home from '@guide/city/home.json';
+import { Container } from '@guide/ui';
+import styles from './Statistics.module.css';
+
+/** The statistics strip: the city pack's own words (HOME-12 to HOME-15, D-25). */
+export const Statistics = () => (
+  <Container>
+    <dl className={styles.strip}>
+      {home.statistics.map(({ figure, label }) => (
+        <div key={label} className={styles.statistic}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.figure}>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  </Container>
+);

@@ -1,0 +1,71 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useState } from 'react';
+
+/** HOME-05. */
+const DELAY = 6000;
+
+/** What the buttons call. */
+export interface CarouselControls {
+  previous(): void;
+  next(): void;
+  select(slide: number): void;
+}
+
+interface CarouselEngineProps {
+  /** The element that clips the row of slides. */
+  viewport: HTMLElement;
+  running: boolean;
+  /** Change slides without movement. */
+  still: boolean;
+  onSelect: (slide: number) => void;
+  onReady: (controls: CarouselControls | null) => void;
+}
+
+/** Moves the slides of an element that is there already; loaded after hydration, so that it delays nothing. */
+export default function CarouselEngine({ viewport, running, still, onSelect, onReady }: CarouselEngineProps) {
+  // The hero itself tells when hover and focus stop the slides, so the plug-in's own rules are off.
+  const [plugins] = useState(() => [
+    Autoplay({ delay: DELAY, playOnInit: false, stopOnFocusIn: false, stopOnMouseEnter: false }),
+  ]);
+  const [attach, embla] = useEmblaCarousel({ loop: true }, plugins);
+
+  useEffect(() => {
+    attach(viewport);
+    return () => attach(null);
+  }, [attach, viewport]);
+
+  useEffect(() => {
+    if (!embla) return;
+    onReady({
+      previous: () => embla.scrollPrev(still),
+      next: () => embla.scrollNext(still),
+      select: (slide) => embla.scrollTo(slide, still),
+    });
+    const select = () => {
+      onSelect(embla.selectedScrollSnap());
+      embla.plugins().autoplay.reset();
+    };
+    embla.on('select', select);
+    return () => {
+      embla.off('select', select);
+      onReady(null);
+    };
+  }, [embla, still, onSelect, onReady]);
+
+  useEffect(() => {
+    if (!embla) return;
+    const autoplay = embla.plugins().autoplay;
+    const resume = () => {
+      if (running) autoplay.play(still);
+      else autoplay.stop();
+    };
+    resume();
+    embla.on('pointerUp', resume);
+    return () => {
+      embla.off('pointerUp', resume);
+    };
+  }, [embla, running, still]);
+
+  return null;
+}

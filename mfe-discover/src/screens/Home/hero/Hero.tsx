@@ -1,0 +1,60 @@
+import home from '@guide/city/home.json';
+import { useHost } from '@guide/contracts/module';
+import { useRef, useState } from 'react';
+import type { CarouselControls } from './CarouselEngine';
+import styles from './Hero.module.css';
+import { HeroControls } from './HeroControls';
+import { HeroSlide } from './HeroSlide';
+import { useAutoplay } from './useAutoplay';
+import { useEngine } from './useEngine';
+
+/** The carousel of three slides (HOME-01 to HOME-09); without a script its first slide. */
+export function Hero() {
+  const { site } = useHost();
+  const frame = useRef<HTMLElement>(null);
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [selected, setSelected] = useState(0);
+  const [controls, setControls] = useState<CarouselControls | null>(null);
+  const { wanted, still, running, toggle, holds } = useAutoplay();
+  const Engine = useEngine();
+  return (
+    <section
+      ref={frame}
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label={`${site.product} at a glance`}
+      {...holds}
+    >
+      <div ref={setViewport} className={styles.viewport}>
+        <div className={styles.row} aria-live={running ? 'off' : 'polite'}>
+          {home.slides.map((slide, place) => (
+            <HeroSlide
+              key={slide.title}
+              slide={slide}
+              place={place}
+              current={place === selected}
+              drawn={place === 0 || controls !== null}
+              overlay={frame}
+            />
+          ))}
+        </div>
+      </div>
+      <HeroControls
+        slides={home.slides}
+        selected={selected}
+        playing={wanted}
+        onToggle={toggle}
+        controls={controls}
+      />
+      {Engine && viewport && (
+        <Engine
+          viewport={viewport}
+          running={running}
+          still={still}
+          onSelect={setSelected}
+          onReady={setControls}
+        />
+      )}
+    </section>
+  );
+}

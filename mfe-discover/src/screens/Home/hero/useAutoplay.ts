@@ -1,0 +1,49 @@
+import { useHost } from '@guide/contracts/module';
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+
+/** The visitor asked for stillness, in the system or by the data saver (D-52). */
+const wantsStillness = (dataSaver: boolean) =>
+  dataSaver || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Whether the slides move on by themselves: while the visitor has not paused them and neither the pointer nor the
+ * focus is on them. Pressing play counts even while the pointer is there (WAI-ARIA Authoring Practices, Carousel).
+ */
+export function useAutoplay() {
+  const { settings } = useHost();
+  const [wanted, setWanted] = useState(true);
+  const [still, setStill] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  useEffect(() => {
+    if (!wantsStillness(settings.dataSaver)) return;
+    setStill(true);
+    setWanted(false);
+  }, [settings.dataSaver]);
+
+  const hover = (over: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setHovered(over);
+  };
+  return {
+    wanted,
+    /** Slides change without movement. */
+    still,
+    running: wanted && !hovered && !focused,
+    toggle() {
+      setWanted(!wanted);
+      setHovered(false);
+      setFocused(false);
+    },
+    /** For the element around slides and controls. */
+    holds: {
+      onPointerEnter: hover(true),
+      onPointerLeave: hover(false),
+      // The heading takes the focus after a change of route; that is no wish to stay.
+      onFocus: (event: FocusEvent) => setFocused(event.target.matches('input, button, a')),
+      onBlur: (event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      },
+    },
+  };
+}

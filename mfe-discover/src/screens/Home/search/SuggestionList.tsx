@@ -1,0 +1,63 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { Suggestion } from '../../../api/useSuggestions';
+import styles from './SuggestionList.module.css';
+
+interface SuggestionListProps {
+  id: string;
+  optionId: (place: number) => string;
+  suggestions: readonly Suggestion[];
+  active: number;
+  onChoose: (place: number) => void;
+  /** What the list hangs below. */
+  below: RefObject<HTMLElement | null>;
+  /** What it lies on: the slides clip their content, and the list is longer than a slide. */
+  overlay: RefObject<HTMLElement | null>;
+}
+
+/** The suggestions below a search form. */
+export function SuggestionList({
+  id,
+  optionId,
+  suggestions,
+  active,
+  onChoose,
+  below,
+  overlay,
+}: SuggestionListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const form = below.current!.getBoundingClientRect();
+    const ground = overlay.current!.getBoundingClientRect();
+    Object.assign(list.current!.style, {
+      left: `${form.left - ground.left}px`,
+      top: `${form.bottom - ground.top + 8}px`,
+      width: `${form.width}px`,
+    });
+  });
+  return createPortal(
+    <ul ref={list} id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
+      {suggestions.map(({ id: listing, name, area, kind }, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field (aria-activedescendant).
+        <li
+          key={listing}
+          id={optionId(place)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          className={styles.option}
+          // The press must not take the focus from the field, or the list would close under it.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(place)}
+        >
+          <span className={styles.name}>{name}</span>
+          <span className={styles.note}>
+            {kind} · {area}
+          </span>
+        </li>
+      ))}
+    </ul>,
+    overlay.current!,
+  );
+}

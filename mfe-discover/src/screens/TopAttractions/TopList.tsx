@@ -1,0 +1,31 @@
+import { useHost } from '@guide/contracts/module';
+import { ErrorPanel, SkeletonGrid } from '@guide/ui';
+import { useTopAttractions } from '../../api/useTopAttractions';
+import { TopEntry } from './TopEntry';
+import styles from './TopList.module.css';
+
+/** The numbered list, 1 to 10 (TOP-02). */
+export function TopList() {
+  const { site } = useHost();
+  const { data, isPending, refetch } = useTopAttractions();
+  if (isPending) return <SkeletonGrid label={`Loading ${site.product}'s finest...`} count={6} />;
+  if (!data) {
+    return (
+      <ErrorPanel
+        title="The top ten could not be loaded"
+        text="The rest of the guide still works. Check your connection and try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
+    <ol role="list" className={styles.list}>
+      {data.map((listing, place) => (
+        <li key={listing.id}>
+          <TopEntry listing={listing} number={place + 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,21 @@
+import home from '@guide/city/home.json';
+import type { Screen } from '@guide/contracts/module';
+import { paths } from '@guide/contracts/site';
+import { type TopAttraction, topAttractionsQuery } from '../../api/useTopAttractions';
+import { TopAttractions } from './TopAttractions';
+
+/** /top-attractions (TOP). */
+const screen: Screen = {
+  load: async ({ api, queries }) => {
+    await queries.prefetchQuery(topAttractionsQuery(api));
+    return undefined;
+  },
+  head: ({ site, queries }) => ({
+    title: `Top 10 ${site.product} Attractions | ${site.product} Tourist Guide`,
+    description: home.intros.topAttractions,
+    canonical: paths(site.slug).topAttractions,
+    image: queries.getQueryData<TopAttraction[]>(['top-attractions'])?.[0]?.imageUrl,
+  }),
+  Component: TopAttractions,
+};
+export default screen;

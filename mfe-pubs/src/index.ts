@@ -1,0 +1,6 @@
+/** What the pubs module exports (`contracts/module`). */
+import type { ModuleExports } from '@guide/contracts/module';
+import PubDetail from './screens/PubDetail';
+import TopPubs from './screens/TopPubs';
+
+export const screens: ModuleExports['screens'] = { TopPubs, PubDetail };

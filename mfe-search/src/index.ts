@@ -1,0 +1,5 @@
+/** What the search module exports (`contracts/module`). */
+import type { ModuleExports } from '@guide/contracts/module';
+import Search from './screens/Search';
+
+export const screens: ModuleExports['screens'] = { Search };
