@@ -17,7 +17,8 @@ const { startProgram } = await import('./processes.mjs');
 const { startDatabase } = await import('./site.mjs');
 
 const onLine = (line) => process.stderr.write(`${line}\n`);
-const fail = (error) => stop(error.message);
+/** What went wrong has been printed by then. */
+const fail = () => process.exit(1);
 const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
 const socket = path.join(dataDir, 'mongo-socket', 'db.sock');
 
@@ -35,9 +36,9 @@ const service = await startProgram(`services/${name}/src/server.ts`, {
     }),
   },
   onLine,
-}).catch(async (error) => {
+}).catch(async () => {
   await database?.stop();
-  fail(error);
+  fail();
 });
 console.log(`The ${name} service is ready: ${service.ready.url}`);
 

@@ -35,7 +35,7 @@ export function documentParts(input: DocumentInput): { before: string; after: st
 
   const before = [
     '<!doctype html>',
-    tag('html', { lang: state.site.locale, 'data-theme': theme, 'data-saver': state.settings.dataSaver }),
+    tag('html', { lang: state.site.locale, 'data-theme': theme, 'data-save-data': state.settings.dataSaver }),
     '<head><meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     headHtml(head, state.site, origin, path),

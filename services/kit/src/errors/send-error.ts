@@ -6,7 +6,8 @@ import { HttpError } from './http-error';
 /** Answers with the one error body of every service. A fault of ours is logged with its stack, an outage in a line. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = fromError(error);
-  if (answer.statusCode === 503) request.log.warn(`${answer.message} ${String(answer.cause ?? '')}`);
+  if (answer.statusCode === 503)
+    request.log.warn(`${answer.message} Cause: ${answer.cause ?? 'no answer in time'}`);
   else if (answer.statusCode >= 500) request.log.error(error);
   const body: ErrorBody = {
     error: {
