@@ -1,16 +1,23 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, launchArguments } from './support/chromium';
+
+/** Where results go: each command has a place of its own, so that runs beside each other keep theirs. */
+const output =
+  process.env.E2E_OUTPUT ??
+  path.join(tmpdir(), `guide-e2e-${process.env.GUIDE_URL?.split(':').at(-1) ?? 'own'}`, 'files');
 
 /** Browser tests against a production build on a free port, with an empty database of its own. */
 export default defineConfig({
   testDir: './tests',
   globalSetup: './support/setup.ts',
-  outputDir: '../test-results',
+  outputDir: output,
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: path.join(output, '..', 'playwright.json') }]],
   use: {
     baseURL: process.env.GUIDE_URL,
     launchOptions: { executablePath: chromiumPath(), args: launchArguments },

@@ -52,7 +52,9 @@ function jest() {
 
 function browser() {
   installChromium();
-  const ok = run('Playwright', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']);
+  const ok = run('Playwright', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+    E2E_OUTPUT: path.join(results, 'e2e'),
+  });
   const stats = read(path.join(results, 'playwright.json'))?.stats;
   count(ok, stats && stats.expected + stats.flaky, stats?.unexpected);
 }

@@ -5,7 +5,17 @@ export type Position = [lng: number, lat: number];
 
 /** What a feature is. */
 export type MapKind =
-  | 'area' | 'park' | 'river' | 'lake' | 'canal' | 'rail' | 'road' | 'bridge' | 'station' | 'landmark' | 'riverLabel';
+  | 'area'
+  | 'park'
+  | 'river'
+  | 'lake'
+  | 'canal'
+  | 'rail'
+  | 'road'
+  | 'bridge'
+  | 'station'
+  | 'landmark'
+  | 'riverLabel';
 
 /** GeoJSON geometry; the only ring of a polygon is closed and runs anticlockwise. */
 export type MapGeometry =

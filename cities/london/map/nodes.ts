@@ -66,7 +66,7 @@ export const nodes: Record<string, string> = {
   parliamentSquare: '51.5009,-0.1263',
   broadSanctuary: '51.4999,-0.1280',
   victoriaMemorial: '51.5018,-0.1406',
-  birdcageEast: '51.5009,-0.1290',
+  birdcageEast: '51.5010,-0.1298',
   victoriaJunction: '51.4970,-0.1433',
   grosvenorGardens: '51.4985,-0.1461',
   millbankHorseferry: '51.4948,-0.1262',

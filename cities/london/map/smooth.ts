@@ -13,7 +13,9 @@ const CORNER = (50 * Math.PI) / 180;
  */
 export function smooth(line: Position[], steps: number, closed = false, keepCorners = false): Position[] {
   const at = (index: number): Position =>
-    closed ? line[(index + line.length) % line.length]! : line[Math.min(Math.max(index, 0), line.length - 1)]!;
+    closed
+      ? line[(index + line.length) % line.length]!
+      : line[Math.min(Math.max(index, 0), line.length - 1)]!;
   const tangent = (index: number): Position => {
     const [before, here, after] = [at(index - 1), at(index), at(index + 1)];
     if (keepCorners && turn(before, here, after) > CORNER) return [0, 0];

@@ -5,6 +5,9 @@ import type { ComponentType } from 'react';
 import { pinReleases } from './integrity';
 import type { Loader } from './loader';
 
+/** How long a retry waits for the files themselves, ms. */
+const REFETCH_TIMEOUT = 3000;
+
 /**
  * The browser's loader: modules come from the releases that this page is pinned to, each by its own federation
  * entry, when a route or widget first asks.
@@ -19,16 +22,21 @@ export function federationLoader(modules: Record<string, PinnedRelease>): Loader
     })),
   );
   const loads = new Map<string, Promise<unknown>>();
+  const failed = new Set<string>();
 
   function load<T>(module: string, name: string): Promise<T> {
     const key = `${module}/${name}`;
     const known = loads.get(key);
     if (known) return known as Promise<T>;
-    const promise = request<T>(modules[module], name);
+    const again = failed.delete(module);
+    const promise = request<T>(modules[module], name, again);
     loads.set(key, promise);
     promise.then(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      (reason) => Object.assign(promise, { status: 'rejected', reason }),
+      (reason) => {
+        failed.add(module);
+        Object.assign(promise, { status: 'rejected', reason });
+      },
     );
     return promise;
   }
@@ -44,9 +52,21 @@ export function federationLoader(modules: Record<string, PinnedRelease>): Loader
   };
 }
 
-async function request<T>(release: PinnedRelease | undefined, name: string): Promise<T> {
-  if (!release?.exposes[name]) throw new Error(`No release offers ${name}`);
+async function request<T>(release: PinnedRelease | undefined, name: string, again: boolean): Promise<T> {
+  const files = release?.exposes[name];
+  if (!release || !files) throw new Error(`No release offers ${name}`);
+  if (again) await refetch(release, [release.entry, ...files.js, ...files.css]);
   const exported = await loadRemote<{ default: T }>(`${release.container}/${name}`);
   if (!exported?.default) throw new Error(`${release.module} ${release.version} has no ${name}`);
   return exported.default;
 }
+
+/** Replaces what the browser kept of a release's files: bad bytes under an immutable URL would defeat a retry. */
+const refetch = (release: PinnedRelease, files: string[]) =>
+  Promise.allSettled(
+    files.map(async (file) => {
+      const options = { cache: 'reload', signal: AbortSignal.timeout(REFETCH_TIMEOUT) } as const;
+      const answer = await fetch(release.base + file, { ...options, integrity: release.integrity[file] });
+      await answer.arrayBuffer();
+    }),
+  );

@@ -1,0 +1,82 @@
+import type { MapFeature, Position } from '../decode';
+
+/** The picture in its own units, and the longitude and latitude of its top left corner. */
+export const WIDTH = 1200;
+export const HEIGHT = 700;
+const WEST = -0.1985;
+const NORTH = 51.5367;
+const PER_DEGREE: Position = [7500, 7500 / 0.6225];
+/** Lines are cut this far outside the picture. */
+const MARGIN = 12;
+
+type Point = [x: number, y: number];
+
+/** Where a place falls in the picture. */
+export const project = ([lng, lat]: Position): Point => [
+  (lng - WEST) * PER_DEGREE[0],
+  (NORTH - lat) * PER_DEGREE[1],
+];
+
+/** Whether a point is in the picture, at least `inset` from its edge. */
+export const visible = ([x, y]: Point, inset = 0): boolean =>
+  x > inset && y > inset && x < WIDTH - inset && y < HEIGHT - inset;
+
+/** Path data of a feature cut to the picture, empty when it is not in it. Numbers are tenths, relative. */
+export function pathOf({ geometry }: MapFeature): string {
+  if (geometry.type === 'Point') return '';
+  if (geometry.type === 'LineString')
+    return runs(geometry.coordinates.map(project))
+      .map((run) => draw(run))
+      .join('');
+  const ring = clip(geometry.coordinates[0].slice(1).map(project));
+  return ring.length < 3 ? '' : `${draw(ring)}z`;
+}
+
+function draw(points: Point[]): string {
+  let [x, y] = [0, 0];
+  let path = '';
+  for (const [index, point] of points.entries()) {
+    const [toX, toY] = [Math.round(point[0] * 10), Math.round(point[1] * 10)];
+    if (index > 0 && toX === x && toY === y) continue;
+    const [dx, dy] = [tenths(toX - x), tenths(toY - y)];
+    path += (index === 0 ? 'M' : 'l') + dx + (dy.startsWith('-') ? '' : ' ') + dy;
+    [x, y] = [toX, toY];
+  }
+  return path;
+}
+
+const tenths = (value: number): string => String(value / 10).replace(/^(-?)0\./, '$1.');
+
+/** The stretches of a line that are in the picture. */
+function runs(line: Point[]): Point[][] {
+  const near = (point: Point): boolean => visible(point, -MARGIN);
+  const stretches: Point[][] = [];
+  line.slice(1).forEach((to, index) => {
+    const from = line[index]!;
+    if (!near(from) && !near(to)) return;
+    const last = stretches.at(-1);
+    if (last?.at(-1) === from) last.push(to);
+    else stretches.push([from, to]);
+  });
+  return stretches;
+}
+
+/** A ring cut to the picture, edge by edge (Sutherland and Hodgman). */
+function clip(ring: Point[]): Point[] {
+  const edges: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
+    [0, -MARGIN, 1],
+    [0, WIDTH + MARGIN, -1],
+    [1, -MARGIN, 1],
+    [1, HEIGHT + MARGIN, -1],
+  ];
+  return edges.reduce((points, [axis, limit, sign]) => {
+    const within = (point: Point): boolean => (point[axis] - limit) * sign >= 0;
+    return points.flatMap((to, index) => {
+      const from = points.at(index - 1)!;
+      if (within(from) === within(to)) return within(to) ? [to] : [];
+      const t = (limit - from[axis]) / (to[axis] - from[axis]);
+      const cut: Point = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+      return within(to) ? [cut, to] : [cut];
+    });
+  }, ring);
+}

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import { catalogue } from '../pictures/catalogue';
+import { render } from '../pictures/picture';
+
+interface Photo {
+  id: number;
+  url: string;
+  altText: string;
+  caption: string;
+  attractionId?: number;
+  attribution: string;
+  photographerName: string;
+  photographerUrl: string;
+  isFeatured: boolean;
+  tags: string[];
+}
+
+const photos: Photo[] = JSON.parse(readFileSync(new URL('../photos.json', import.meta.url), 'utf8'));
+const files = catalogue.map((picture) => ({ ...picture, svg: render(picture) }));
+
+const galleries = [
+  'tower-of-london',
+  'london-eye',
+  'buckingham-palace',
+  'british-museum',
+  'st-pauls-cathedral',
+  'natural-history-museum',
+  'westminster-abbey',
+  'tate-modern',
+];
+
+const single = `tower-bridge big-ben hyde-park national-gallery science-museum victoria-and-albert-museum
+  kensington-palace hampton-court-palace regents-park greenwich-park royal-observatory cutty-sark the-shard sky-garden
+  shakespeares-globe borough-market covent-garden trafalgar-square piccadilly-circus kew-gardens tate-britain
+  national-maritime-museum churchill-war-rooms hms-belfast the-monument banqueting-house st-jamess-park
+  london-zoo`.split(/\s+/);
+
+const featured = ['crown-jewels', 'changing-the-guard', 'poets-corner', 'eye-sunset'];
+
+const restaurants =
+  `rules dishoom the-ivy sketch hawksmoor padella bao-soho duck-and-waffle st-john wiltons barrafina
+  poppies`.split(/\s+/);
+
+const pubs =
+  `the-george-inn ye-olde-cheshire-cheese the-churchill-arms the-blackfriar the-french-house the-mayflower
+  the-lamb the-spaniards-inn gordons-wine-bar the-holly-bush`.split(/\s+/);
+
+const areas =
+  `westminster south-bank city-of-london kensington tower-hill bloomsbury covent-garden soho southwark camden
+  greenwich hampstead mayfair chelsea notting-hill shoreditch marylebone rotherhithe embankment
+  st-jamess`.split(/\s+/);
+
+test('the pack has every picture the guide names, and no other', () => {
+  const expected = [
+    'hero-1',
+    'hero-2',
+    'hero-3',
+    ...galleries.flatMap((name) => [name, `${name}-2`, `${name}-3`]),
+    ...featured,
+    ...single,
+    ...restaurants,
+    ...pubs,
+    ...areas.map((name) => `area-${name}`),
+  ];
+  expect(catalogue.map(({ name }) => name).sort()).toEqual(expected.sort());
+});
+
+test('every picture is well-formed XML without stray numbers', () => {
+  const { DOMParser } = new JSDOM().window;
+  for (const { name, svg } of files) {
+    const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+    expect([name, parsed.querySelector('parsererror')?.textContent]).toEqual([name, undefined]);
+    expect([name, svg.match(/NaN|undefined|Infinity|-?\d+e-\d|\d\.\d{4}/)?.[0]]).toEqual([name, undefined]);
+  }
+});
+
+test('every picture is at most 10 KB gzip', () => {
+  for (const { name, svg } of files) {
+    expect([name, gzipSync(svg).length <= 10 * 1024]).toEqual([name, true]);
+  }
+});
+
+test('no picture carries live text, script or a reference to elsewhere', () => {
+  for (const { name, svg } of files) {
+    expect([
+      name,
+      svg.match(/<text|<script|<style|<image|<foreignObject|href="(?!#)|\son[a-z]+=/i)?.[0],
+    ]).toEqual([name, undefined]);
+    expect([name, svg.match(/url\((?!#)/)?.[0]]).toEqual([name, undefined]);
+  }
+});
+
+test('every picture says what is to be seen and keeps the shape of its place', () => {
+  for (const { name, title, svg } of files) {
+    expect(title.length).toBeGreaterThan(20);
+    expect(svg.match(/<title>/g)).toHaveLength(1);
+    const [width, height] = name.startsWith('hero-') ? [1920, 900] : [1200, 800];
+    expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);
+  }
+});
+
+test('ids belong to one file, so that several pictures can stand inlined in one page', () => {
+  for (const { name, svg } of files) {
+    const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]!);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id.startsWith(`${name}-`)).toBe(true);
+    for (const [, used] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(ids).toContain(used);
+  }
+  const all = files.flatMap(({ svg }) => [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]));
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('drawing twice gives the same bytes', () => {
+  expect(catalogue.map(render)).toEqual(files.map(({ svg }) => svg));
+});
+
+test('the London Eye has its 32 capsules', () => {
+  const eye = files.find(({ name }) => name === 'london-eye')!.svg;
+  expect(eye.match(/<ellipse[^>]*rx="14\.5"/g)).toHaveLength(32);
+});
+
+test('ENT-18 photo records are complete, and only carousel pictures have no attraction', () => {
+  const names = new Map(files.map(({ name, title }) => [`/images/${name}.svg`, title]));
+  for (const photo of photos) {
+    expect(photo.altText).toBe(names.get(photo.url));
+    expect(photo.caption.length).toBeLessThan(40);
+    expect(photo).toMatchObject({
+      attribution: 'Drawn for this guide',
+      photographerName: 'Guide studio',
+      photographerUrl: '/',
+    });
+    expect(typeof photo.isFeatured).toBe('boolean');
+    expect(photo.tags.length).toBeGreaterThan(0);
+    expect('attractionId' in photo).toBe(!photo.tags.includes('carousel'));
+  }
+  expect(photos.map(({ id }) => id)).toEqual(photos.map((_, index) => index + 1));
+  expect(photos.filter(({ tags }) => tags.includes('carousel'))).toHaveLength(3);
+});
+
+test('the galleries of attractions 1 to 8 hold three views: wide, close, another hour', () => {
+  galleries.forEach((slug, index) => {
+    const gallery = photos.filter(({ attractionId }) => attractionId === index + 1);
+    expect(gallery.map(({ url }) => url)).toEqual(
+      [slug, `${slug}-2`, `${slug}-3`].map((name) => `/images/${name}.svg`),
+    );
+    expect(gallery.map(({ tags }) => tags[0]).slice(0, 2)).toEqual(['wide', 'close']);
+    const hours = gallery.map(({ url }) => catalogue.find(({ name }) => url === `/images/${name}.svg`)!.hour);
+    expect(hours[2]).not.toBe(hours[0]);
+  });
+  single.forEach((slug, index) => {
+    const [photo] = photos.filter(({ attractionId }) => attractionId === index + 9);
+    expect(photo?.url).toBe(`/images/${slug}.svg`);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+/** Raises a destructive toast through the newsletter form: an address that browsers accept and the guide does not. */
+async function raise(page: Page) {
+  await page.goto('/london-attractions');
+  await page.clock.install();
+  const email = page.getByLabel('Email address');
+  await email.fill('ada@example');
+  await email.press('Enter');
+  const toast = page.locator('[data-toasts] li');
+  await expect(toast).toContainText('Please enter a valid email address.');
+  return toast;
+}
+
+/** Drags the toast to the right by so many pixels, the way a mouse does. */
+async function swipe(page: Page, by: number) {
+  const box = (await page.locator('[data-toasts] li').boundingBox())!;
+  const [x, y] = [box.x + 120, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by / 2, y, { steps: 3 });
+  await page.mouse.move(x + by, y, { steps: 3 });
+  await page.mouse.up();
+}
+
+test('TOAST-02 a toast goes after 5000 ms', async ({ page }) => {
+  const toast = await raise(page);
+  await page.clock.runFor(4800);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(toast).toHaveCount(0);
+});
+
+test('D-17 it waits under the pointer', async ({ page }) => {
+  const toast = await raise(page);
+  await toast.hover();
+  await page.clock.runFor(30_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(5200);
+  await expect(toast).toHaveCount(0);
+});
+
+test('TOAST-03 a swipe of 50 px to the right keeps it, one past 50 px dismisses it', async ({ page }) => {
+  const toast = await raise(page);
+  await swipe(page, 50);
+  await page.clock.runFor(1000);
+  await expect(toast).toBeVisible();
+  await swipe(page, 51);
+  await page.clock.runFor(1000);
+  await expect(toast).toHaveCount(0);
+});
+
+test('TOAST-01 a new toast takes the place of the old one; the button dismisses it', async ({ page }) => {
+  const toast = await raise(page);
+  await page.getByLabel('Email address').press('Enter');
+  await page.clock.runFor(500);
+  await expect(toast).toHaveCount(1);
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await page.clock.runFor(500);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a toast tells its news without the toast library too', async ({ page, consoleErrors }) => {
+  const main = /\/assets\/main\./;
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    main.test(route.request().url()) ? route.continue() : route.abort(),
+  );
+  const toast = await raise(page);
+  await page.clock.runFor(5000);
+  await expect(toast).toHaveCount(0);
+  expect(consoleErrors.splice(0).join()).toContain('ERR_FAILED');
+});
