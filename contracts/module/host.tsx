@@ -35,7 +35,7 @@ export interface Host {
   now: number;
   toast(toast: Toast): void;
   /** Sends an event and pushes it to the data layer; a failure is only logged (ERR-07). */
-  track(event: Omit<TrackedEvent, 'path'> & { label?: string; value?: number }): void;
+  track(event: Omit<TrackedEvent, 'id' | 'path'> & { label?: string; value?: number }): void;
   /** Loads the module and data behind a path before the visitor goes there. */
   preload(path: string): void;
   /** Mounts another module's widget inside its own boundary. */

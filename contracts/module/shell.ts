@@ -27,6 +27,8 @@ export interface PageState {
   site: Site;
   /** The releases that this page is pinned to, by module. */
   modules: Record<string, PinnedRelease>;
+  /** Origins that a developer may take modules from in place of releases; none in production. */
+  moduleOrigins: string[];
   queries: DehydratedState;
   settings: Settings;
   /** Time of the request, ms since 1970. */

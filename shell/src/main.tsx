@@ -4,12 +4,13 @@ import '@guide/ui/tokens.css';
 import '@guide/ui/base.css';
 import './icon.svg';
 import { hydrate } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { createQueryClient, KEEP_HYDRATED } from './frame/queries';
 import { federationLoader } from './loader/federation';
+import { readOverrides } from './loader/overrides';
 import { matchRoute } from './routes';
 
 /** Hydrates the served page once the route's module is there: a fallback shown first would cost a second render. */
@@ -18,18 +19,29 @@ async function start() {
   const api = createApi((url, init) => fetch(url, init));
   const queries = createQueryClient();
   hydrate(queries, state.queries, KEEP_HYDRATED);
-  const loader = federationLoader(state.modules);
+  const overrides = readOverrides(state.moduleOrigins);
+  const loader = federationLoader(state.modules, overrides);
   const match = matchRoute(state.site, location.pathname);
   if (match && state.rendered) await loader.screen(match.row.module, match.row.screen).catch(() => {});
-  hydrateRoot(
-    document.getElementById('root')!,
+  const root = document.getElementById('root')!;
+  const page = (
     <StrictMode>
       <BrowserRouter>
         <App state={state} api={api} queries={queries} loader={loader} />
       </BrowserRouter>
-    </StrictMode>,
-    { onRecoverableError: (error) => console.error('Hydration', error) },
+    </StrictMode>
   );
+  if (Object.keys(overrides).length > 0) return renderOverridden(root, page, overrides);
+  hydrateRoot(root, page, { onRecoverableError: (error) => console.error('Hydration', error) });
+}
+
+/** With a developer's module in it the served HTML is not what this page shows: it is rendered anew, with a banner. */
+async function renderOverridden(root: HTMLElement, page: ReactNode, overrides: Record<string, string>) {
+  const { OverrideBanner } = await import('./loader/OverrideBanner');
+  root.textContent = '';
+  createRoot(root).render(page);
+  const banner = document.body.appendChild(document.createElement('div'));
+  createRoot(banner).render(<OverrideBanner overrides={overrides} />);
 }
 
 void start();

@@ -1,8 +1,12 @@
 import { type Static, Type } from 'typebox';
 
+/** 128 bits in hex, chosen by the sender: a message that arrives twice is counted once. */
+const MessageId = Type.String({ pattern: '^[0-9a-f]{32}$' });
+
 /** A tracked page view (ENT-24, API-15). */
 export const PageView = Type.Object(
   {
+    id: Type.Optional(MessageId),
     path: Type.String({ minLength: 1, maxLength: 1024, pattern: '^/' }),
     referrer: Type.Optional(Type.String({ maxLength: 2048 })),
     userAgent: Type.Optional(Type.String({ maxLength: 1024 })),
@@ -14,6 +18,7 @@ export type PageView = Static<typeof PageView>;
 /** A tracked event (ENT-25, API-16). `properties` is JSON text that may carry label and value. */
 export const TrackedEvent = Type.Object(
   {
+    id: Type.Optional(MessageId),
     name: Type.String({ minLength: 1, maxLength: 100 }),
     category: Type.String({ minLength: 1, maxLength: 100 }),
     path: Type.String({ minLength: 1, maxLength: 1024, pattern: '^/' }),

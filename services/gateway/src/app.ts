@@ -5,7 +5,8 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyEtag from '@fastify/etag';
 import { createApi } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { bounds, closing, errors, pressure } from '@guide/service-kit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Db } from 'mongodb';
 import { docsRoutes } from './api/docs';
 import { healthRoutes } from './api/health';
@@ -22,6 +23,8 @@ import { publishBuilds } from './releases/publish';
 import { createRegistry } from './releases/registry';
 import { moduleRoutes } from './releases/routes';
 import { securityHeaders } from './security/headers';
+import { type Rates, rates } from './security/rates';
+import { sameSiteWrites } from './security/same-site';
 import { seoRoutes } from './seo/routes';
 
 /** HTML and JSON are compressed on the fly: quality 4 costs little and saves most. */
@@ -40,14 +43,28 @@ export interface GatewayOptions {
   /** The gateway's own database: the registry of releases. */
   db: Db;
   backends: Backend[];
+  /** Origins that developers may take modules from in place of releases; default none. */
+  moduleOrigins?: string[];
   /** The site's origin as visitors see it; default: what the request says. */
   origin?: string;
-  logger?: FastifyServerOptions['logger'];
+  /** Origins whose pages may call the API. Default none. */
+  corsOrigins?: string[];
+  /** How many proxies stand before the gateway. Default none. */
+  trustProxy?: boolean | number;
+  /** What one address may do in a minute. Default no limit. */
+  rates?: Rates;
+  /** Default: no log. */
+  log?: FastifyBaseLogger;
 }
 
 /** The one origin: pages, modules, images and the API. It does not listen. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: options.logger ?? false });
+  const app: FastifyInstance = Fastify({
+    ...bounds,
+    ...(options.log && { loggerInstance: options.log }),
+    trustProxy: options.trustProxy ?? false,
+  });
+  app.removeContentTypeParser('text/plain');
   const shellFolder = path.join(options.buildFolder, 'shell');
   const shell = await loadShell(shellFolder);
   const registry = createRegistry(options.db);
@@ -59,8 +76,14 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
 
   await app.register(securityHeaders, {
     site: options.site,
+    moduleOrigins: options.moduleOrigins,
     tls: secure,
   });
+  await app.register(errors);
+  await app.register(closing);
+  await app.register(pressure);
+  if (options.rates) await app.register(rates, options.rates);
+  await app.register(sameSiteWrites, { origin: options.origin, allowed: options.corsOrigins ?? [] });
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
   await app.register(fastifyEtag);
@@ -82,6 +105,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       secure,
       bundles: createBundleLoader(options.store, shell.bundle),
       fetch,
+      moduleOrigins: options.moduleOrigins ?? [],
       originOf: siteOrigin,
       onModuleFailure: outcomes.failed,
     }),

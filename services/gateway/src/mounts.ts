@@ -1,5 +1,5 @@
 import type { Fetch } from '@guide/contracts/api';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Backend, type ServiceName, serviceNames } from './backends/backend';
 import { mounted } from './backends/mounted';
 import { proxied } from './backends/proxied';
@@ -10,6 +10,10 @@ interface MountOptions {
   packFolder: string;
   databasePrefix?: string;
   fetchDiscover?: Fetch;
+  /** How many proxies stand before the gateway. */
+  trustProxy?: boolean | number;
+  corsOrigins?: string[];
+  logger?: FastifyBaseLogger;
 }
 
 interface ServiceModule {
@@ -35,7 +39,11 @@ export async function mountServices(
     const service: ServiceModule = await import(`@guide/service-${name}`);
     const discover = backends.find((backend) => backend.name === 'discover');
     backends.push(
-      await mounted(name, await service.buildApp({ ...options, fetchDiscover: discover?.fetch })),
+      await mounted(name, await service.buildApp({
+          ...options,
+          logger: options.logger?.child({ service: name }),
+          fetchDiscover: discover?.fetch,
+        })),
     );
   }
   return backends;

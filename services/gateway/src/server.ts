@@ -1,37 +1,50 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MongoClient } from 'mongodb';
+import { createClient, createLogger, endOnSignal, measure, waitForDatabase } from '@guide/service-kit';
 import { buildGateway } from './app';
-import { serviceNames } from './backends/backend';
 import { mountServices } from './mounts';
+import { readSettings } from './settings';
 
-/** Starts the whole site; the environment says where things are. Prints one JSON line when it listens. */
-const env = process.env;
-const required = (name: string) => {
-  const value = env[name];
-  if (!value) throw new Error(`${name} is not set`);
-  return value;
-};
+/**
+ * Starts the whole site; the environment says where things are. Waits for the database, prints one JSON line when it
+ * listens, and ends within 10 s of SIGTERM. A setting that is wrong ends the start with one sentence.
+ */
+async function start(): Promise<void> {
+  const settings = readSettings();
+  const log = createLogger(settings.LOG_LEVEL);
+  const waiting = new AbortController();
+  const stopWaiting = () => waiting.abort();
+  process.once('SIGTERM', stopWaiting).once('SIGINT', stopWaiting);
 
-const mongoUrl = required('MONGODB_URL');
-const packFolder = required('CITY_FOLDER');
-const databasePrefix = env.MONGODB_PREFIX ?? 'guide';
-const addresses = Object.fromEntries(serviceNames.map((name) => [name, env[`${name.toUpperCase()}_URL`]]));
-const client = await new MongoClient(mongoUrl, { serverSelectionTimeoutMS: 2000 }).connect();
-const app = await buildGateway({
-  site: JSON.parse(await readFile(path.join(packFolder, 'site.json'), 'utf8')),
-  packFolder,
-  buildFolder: required('BUILD_FOLDER'),
-  store: required('MODULE_STORE'),
-  imageCache: path.join(required('DATA_DIR'), 'image-cache'),
-  db: client.db(`${databasePrefix}_gateway`),
-  backends: await mountServices({ mongoUrl, packFolder, databasePrefix }, addresses),
-  origin: env.ORIGIN,
-});
-app.addHook('onClose', () => client.close());
-const address = await app.listen({ host: env.HOST ?? '127.0.0.1', port: Number(env.PORT ?? 4000) });
-console.log(JSON.stringify({ ready: true, url: address }));
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
+  const client = createClient(settings.MONGODB_URL, 'gateway');
+  await waitForDatabase(client, log, waiting.signal);
+  const shared = {
+    mongoUrl: settings.MONGODB_URL,
+    packFolder: settings.CITY_FOLDER,
+    databasePrefix: settings.MONGODB_PREFIX,
+    trustProxy: settings.TRUST_PROXY || false,
+    corsOrigins: settings.CORS_ORIGINS,
+  };
+  const app = await buildGateway({
+    ...shared,
+    site: JSON.parse(await readFile(path.join(settings.CITY_FOLDER, 'site.json'), 'utf8')),
+    buildFolder: settings.BUILD_FOLDER,
+    store: settings.MODULE_STORE,
+    imageCache: path.join(settings.DATA_DIR, 'image-cache'),
+    db: client.db(`${settings.MONGODB_PREFIX}_gateway`),
+    backends: await mountServices({ ...shared, logger: log }, settings.addresses),
+    origin: settings.ORIGIN,
+    rates: { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE },
+    log,
+  });
+  if (settings.METRICS_PORT !== undefined) await measure(app, settings.HOST, settings.METRICS_PORT);
+  const url = await app.listen({ host: settings.HOST, port: settings.PORT });
+  process.off('SIGTERM', stopWaiting).off('SIGINT', stopWaiting);
+  endOnSignal(app, () => client.close());
+  console.log(JSON.stringify({ ready: true, url }));
 }
+
+await start().catch((error: Error) => {
+  console.error(`The gateway did not start: ${error.message}`);
+  process.exit(1);
+});

@@ -12,13 +12,17 @@ const REFETCH_TIMEOUT = 3000;
  * The browser's loader: modules come from the releases that this page is pinned to, each by its own federation
  * entry, when a route or widget first asks.
  * @param modules the pinned releases, by module name
+ * @param overrides developers' manifests in place of releases, by module name
  */
-export function federationLoader(modules: Record<string, PinnedRelease>): Loader {
-  pinReleases(modules);
+export function federationLoader(
+  modules: Record<string, PinnedRelease>,
+  overrides: Record<string, string> = {},
+): Loader {
+  pinReleases(modules, Object.values(overrides));
   registerRemotes(
     Object.values(modules).map((release) => ({
       name: release.container,
-      entry: new URL(release.base + release.entry, document.baseURI).href,
+      entry: overrides[release.module] ?? new URL(release.base + release.entry, document.baseURI).href,
     })),
   );
   const loads = new Map<string, Promise<unknown>>();

@@ -19,7 +19,8 @@ const plugin = (): ModuleFederationRuntimePlugin => ({
     }
     script.async = true;
     script.crossOrigin = 'anonymous';
-    script.integrity = integrityOf(url);
+    const integrity = integrityOf(url);
+    if (integrity) script.integrity = integrity;
     const failures = attempts.get(url) ?? 0;
     const fail = () => {
       clearTimeout(timer);
@@ -39,7 +40,8 @@ const plugin = (): ModuleFederationRuntimePlugin => ({
       if (value !== undefined) link.setAttribute(name, String(value));
     }
     link.crossOrigin = 'anonymous';
-    link.integrity = integrityOf(url);
+    const integrity = integrityOf(url);
+    if (integrity) link.integrity = integrity;
     link.href = url;
     return link;
   },

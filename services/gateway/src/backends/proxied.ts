@@ -16,7 +16,12 @@ export function proxied(name: ServiceName, upstream: string): Backend {
         rewritePrefix: prefix,
         http: { requestOptions: { timeout: TIMEOUT } },
         replyOptions: {
-          rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-request-id': request.id }),
+          rewriteRequestHeaders: (request, headers) => ({
+            ...headers,
+            'x-request-id': request.id,
+            // The visitor's address as the gateway knows it; what the visitor wrote there is dropped.
+            'x-forwarded-for': request.ip,
+          }),
           onError: (reply) => {
             void reply
               .code(503)

@@ -23,6 +23,8 @@ export interface PageParts {
   shell: { files: ShellFiles; bundle: ShellBundle };
   bundles: ReturnType<typeof createBundleLoader>;
   fetch: Fetch;
+  /** Origins that developers may take modules from. */
+  moduleOrigins: string[];
   /** Called when a module could not be rendered here and is left to the browser. */
   onModuleFailure(module: string, version: string): void;
 }
@@ -67,6 +69,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     const state: PageState = {
       site: parts.site,
       modules: Object.fromEntries(Object.entries(releases).map(([name, entry]) => [name, pin(entry)])),
+      moduleOrigins: parts.moduleOrigins,
       queries: dehydrate(queries),
       settings: request.settings,
       now: Math.floor(Date.now() / 60_000) * 60_000,

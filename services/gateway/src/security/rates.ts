@@ -1,0 +1,48 @@
+import rateLimit from '@fastify/rate-limit';
+import { HttpError } from '@guide/service-kit';
+import type { FastifyReply } from 'fastify';
+import plugin from 'fastify-plugin';
+
+/** How often one address may do something in a minute; 0 is no limit. */
+export interface Rates {
+  writes: number;
+  /** Asking for what is not there: what looks for holes finds mostly that. */
+  notFound: number;
+}
+
+const MINUTE = 60_000;
+/** Addresses counted at once; the longest unseen goes first. */
+const ADDRESSES = 20_000;
+
+/**
+ * Limits by address: an address that writes too often, or has asked for too many missing things, gets 429 with
+ * Retry-After until its minute is over. Each copy of the gateway counts for itself.
+ * https://github.com/fastify/fastify-rate-limit
+ */
+export const rates = plugin<Rates>(
+  async (app, { writes, notFound }) => {
+    await app.register(rateLimit, { global: false, cache: ADDRESSES, timeWindow: MINUTE });
+    const countWrite = app.createRateLimit({ max: writes });
+    const countMissing = app.createRateLimit({ max: notFound });
+
+    app.addHook('onRequest', async (request, reply) => {
+      const write = request.method !== 'GET' && request.method !== 'HEAD';
+      if (writes > 0 && write) refuseAbove(await countWrite(request), reply);
+      if (notFound === 0) return;
+      refuseAbove(await countMissing(request, { increment: false }), reply);
+      // Not the hook onResponse: a mounted service answers on the raw response.
+      reply.raw.once('finish', () => {
+        if (reply.raw.statusCode === 404) void countMissing(request);
+      });
+    });
+  },
+  { name: 'rates' },
+);
+
+type Count = Awaited<ReturnType<ReturnType<Parameters<Parameters<typeof plugin>[0]>[0]['createRateLimit']>>>;
+
+function refuseAbove(count: Count, reply: FastifyReply): void {
+  if (count.isAllowed || !count.isExceeded) return;
+  reply.header('retry-after', count.ttlInSeconds);
+  throw new HttpError(429, 'TOO_MANY_REQUESTS', 'Too many requests from your address; try again later.');
+}

@@ -1,0 +1,52 @@
+import { readEnvironment, readList } from '@guide/service-kit';
+import { Type } from 'typebox';
+import { serviceNames } from './backends/backend';
+
+const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
+const Folder = Type.String({ minLength: 1 });
+const Address = Type.Optional(Type.String({ pattern: '^https?://' }));
+
+const Environment = Type.Object({
+  PORT: Type.Integer({ ...Port, default: 4000 }),
+  /** The address to listen on; containers set 0.0.0.0. */
+  HOST: Type.String({ default: '127.0.0.1' }),
+  MONGODB_URL: Type.String({ pattern: '^mongodb(\\+srv)?://' }),
+  MONGODB_PREFIX: Type.String({ default: 'guide', pattern: '^[a-z][a-z0-9_]{0,30}$' }),
+  CITY_FOLDER: Folder,
+  BUILD_FOLDER: Folder,
+  MODULE_STORE: Folder,
+  DATA_DIR: Folder,
+  /** The site's origin as visitors see it. With https, cookies are for TLS only and HSTS is promised. */
+  ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  LOG_LEVEL: Type.String({ default: 'warn', pattern: '^(fatal|error|warn|info|debug|trace|silent)$' }),
+  /** How many proxies stand before the gateway, each adding to X-Forwarded-For. */
+  TRUST_PROXY: Type.Integer({ default: 0, minimum: 0, maximum: 10 }),
+  /** Comma-separated origins whose pages may call the API. */
+  CORS_ORIGINS: Type.String({ default: '' }),
+  /** Serves /metrics there; absent: nowhere. */
+  METRICS_PORT: Type.Optional(Port),
+  /** Writes an address may send in a minute; 0 is no limit. */
+  WRITE_RATE: Type.Integer({ default: 300, minimum: 0 }),
+  /** Missing things an address may ask for in a minute; 0 is no limit. */
+  NOT_FOUND_RATE: Type.Integer({ default: 600, minimum: 0 }),
+  DISCOVER_URL: Address,
+  PUBS_URL: Address,
+  MAP_URL: Address,
+  SEARCH_URL: Address,
+  ANALYTICS_URL: Address,
+});
+
+/**
+ * Reads the gateway's settings; `addresses` says where services run that are not mounted.
+ * @throws {Error} naming the variable that is missing or wrong
+ */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
+  const read = readEnvironment(Environment, environment);
+  return {
+    ...read,
+    CORS_ORIGINS: readList(read.CORS_ORIGINS),
+    addresses: Object.fromEntries(
+      serviceNames.map((name) => [name, read[`${name.toUpperCase() as Uppercase<typeof name>}_URL`]]),
+    ),
+  };
+}

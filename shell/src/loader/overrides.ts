@@ -1,0 +1,37 @@
+const PREFIX = 'module:';
+
+/**
+ * Developers' overrides: `?module:pubs=http://localhost:4102/mf-manifest.json` takes that module from there, for
+ * this browser tab, until it is reset.
+ * @param allowed origins that this site may load modules from; any other override is ignored
+ * @returns manifest URL by module
+ */
+export function readOverrides(allowed: string[]): Record<string, string> {
+  if (allowed.length === 0) return {};
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    if (name.startsWith(PREFIX)) sessionStorage.setItem(name, value);
+  }
+  const kept = Object.entries({ ...sessionStorage }).filter(([name]) => name.startsWith(PREFIX));
+  return Object.fromEntries(
+    kept.flatMap(([name, url]) => (isAllowed(url, allowed) ? [[name.slice(PREFIX.length), url]] : [])),
+  );
+}
+
+/** Forgets every override and loads the page as released. */
+export function resetOverrides(): void {
+  for (const name of Object.keys({ ...sessionStorage })) {
+    if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
+  }
+  const url = new URL(location.href);
+  for (const name of [...url.searchParams.keys()]) {
+    if (name.startsWith(PREFIX)) url.searchParams.delete(name);
+  }
+  location.replace(url);
+}
+
+function isAllowed(url: string, allowed: string[]): boolean {
+  const origin = URL.canParse(url) ? new URL(url).origin : '';
+  if (allowed.includes(origin)) return true;
+  console.error(`An override from ${origin || 'nowhere'} is not allowed here`);
+  return false;
+}

@@ -1,0 +1,40 @@
+/** `npm run dev -w mfe-pubs`: this module with hot replacement inside a running guide in development form. */
+import path from 'node:path';
+import { checkNode, installPackages, root, stop } from './preflight.mjs';
+
+checkNode();
+installPackages();
+
+const { buildFolder, buildSite, moduleNames } = await import('../build/site.mjs');
+const name = process.argv[2];
+if (!moduleNames().includes(name))
+  stop(`There is no module ${name}. There are: ${moduleNames().join(', ')}.`);
+
+const port = 4101 + [...moduleNames()].sort().indexOf(name);
+const sitePort = Number(process.env.PORT ?? 4000);
+const city = process.env.CITY ?? 'london';
+const origin = `http://localhost:${port}`;
+const { startSite } = await import('./site.mjs');
+const site = await startSite({
+  buildFolder: await buildSite({ city, development: true, log: console.log }),
+  dataDir: path.resolve(root, process.env.DATA_DIR ?? '.data/development'),
+  port: sitePort,
+  city,
+  env: { NODE_ENV: 'development', MODULE_ORIGINS: origin },
+  onLine: (line) => process.stderr.write(`${line}\n`),
+}).catch((error) => stop(error.message));
+
+const { rspack } = await import('@rspack/core');
+const { RspackDevServer } = await import('@rspack/dev-server');
+const { developmentConfig } = await import('../rspack/development.mjs');
+const config = developmentConfig(name, { out: path.join(buildFolder(city, true), 'dev', name), port, city });
+const server = new RspackDevServer(config.devServer, rspack(config));
+await server.start();
+console.log(`Module ready: http://localhost:${sitePort}/?module:${name}=${origin}/mf-manifest.json`);
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    await Promise.all([server.stop(), site.stop()]);
+    process.exit(0);
+  });
+}
