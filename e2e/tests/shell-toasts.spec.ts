@@ -26,9 +26,9 @@ async function swipe(page: Page, by: number) {
 
 test('TOAST-02 a toast goes after 5000 ms', async ({ page }) => {
   const toast = await raise(page);
-  await page.clock.runFor(4800);
+  await page.clock.runFor(3000);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(400);
+  await page.clock.runFor(2500);
   await expect(toast).toHaveCount(0);
 });
 

@@ -13,7 +13,9 @@ import { render } from './picture';
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const large = process.argv.includes('--large');
 const perPage = large ? 2 : 12;
-const chosen = catalogue.filter(({ name }) => !names.length || names.some((wanted) => name.startsWith(wanted)));
+const chosen = catalogue.filter(
+  ({ name }) => !names.length || names.some((wanted) => name.startsWith(wanted)),
+);
 const folder = `${process.cwd()}/.shots/pictures`;
 mkdirSync(folder, { recursive: true });
 
@@ -29,11 +31,24 @@ figure{margin:0}svg{display:block;width:100%;height:auto;border-radius:12px}figc
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-gpu', '--no-first-run', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 const page = await browser.newPage({ viewport: { width: large ? 1000 : 1500, height: 900 } });
 for (let first = 0; first < chosen.length; first += perPage) {
-  await page.setContent(`<style>${style}</style>${chosen.slice(first, first + perPage).map(cell).join('')}`);
+  await page.setContent(
+    `<style>${style}</style>${chosen
+      .slice(first, first + perPage)
+      .map(cell)
+      .join('')}`,
+  );
   const file = `${folder}/${names[0] ?? 'page'}-${String(first / perPage + 1).padStart(2, '0')}.png`;
   await page.screenshot({ path: file, fullPage: true });
   console.log(fileURLToPath(`file://${file}`));

@@ -16,7 +16,8 @@ export interface Vignette {
 }
 
 /** The file name of an area: lower case, hyphens for spaces, no apostrophes. */
-export const areaFile = (name: string): string => `area-${name.toLowerCase().replaceAll('’', '').replaceAll(' ', '-')}`;
+const areaFile = (name: string): string =>
+  `area-${name.toLowerCase().replaceAll('’', '').replaceAll(' ', '-')}`;
 
 /** The picture of an area. */
 export function vignettePicture({ name, alt, hour, scene }: Vignette): Picture {
@@ -26,7 +27,11 @@ export function vignettePicture({ name, alt, hour, scene }: Vignette): Picture {
     hour,
     draw: (canvas) => [
       ...scene(canvas),
-      path('M0 0h1200v800H0zM34 50v614q0 16 16 16h1100q16 0 16-16V50q0-16-16-16H50q-16 0-16 16z', PAPER, 'fill-rule="evenodd"'),
+      path(
+        'M0 0h1200v800H0zM34 50v614q0 16 16 16h1100q16 0 16-16V50q0-16-16-16H50q-16 0-16 16z',
+        PAPER,
+        'fill-rule="evenodd"',
+      ),
       rect(40, 40, 1120, 634, 'none', `rx="14" stroke="${INK}" stroke-width="3" opacity=".28"`),
       lettering(name.toUpperCase(), { x: 600, y: 762, size: 62, fill: INK, spacing: 8, maxWidth: 900 }),
       rect(60, 738, 60, 3, '#B8273A'),

@@ -19,20 +19,6 @@ export function riverBoat(p: Palette, x: number, y: number, scale: number, flipp
   return at(x, y, scale, body, flipped ? -scale : scale);
 }
 
-/** A small sailing boat. */
-export function sailBoat(p: Palette, x: number, y: number, scale: number, sail = p.white): string {
-  return at(
-    x,
-    y,
-    scale,
-    ripples(p, 30, 20, 34) +
-      path('M0 0h66l-12 16h-42z', p.ink) +
-      path('M30-6v-78q34 40 36 78z', sail) +
-      path('M26-6v-66q-24 36-26 66z', sail, 'opacity=".75"') +
-      line('M28 0v-88', p.ink, 3),
-  );
-}
-
 /** A Thames sailing barge with its tan sails. */
 export function barge(p: Palette, x: number, y: number, scale: number): string {
   return at(

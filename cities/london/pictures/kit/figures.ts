@@ -104,25 +104,18 @@ export function guard(x: number, y: number, scale: number): string {
     line('M-12-72L-17-46', '#B8273A', 7, 'stroke-linecap="round"') +
     line('M12-72L17-48', '#8E1C2C', 7, 'stroke-linecap="round"') +
     rect(-5, -87, 10, 11, '#E9BE97') +
+    path('M-5-82h10v3q-5 6-10 0z', '#C9956C') +
+    path('M-3-82h2v2h-2zM2-82h2v2H2z', '#22242E') +
     path('M-12-84q-4-38 12-38t12 38q-12-8-24 0z', '#1A1A22') +
+    line('M-6-84q0 10 6 10t6-10', '#E0A93F', 1.6) +
+    path('M-7-76h14v4H-7z', '#22306A') +
+    path('M-20-48h6v5h-6zM14-50h6v5h-6z', '#fff') +
+    circle(-17, -41, 3.4, '#F4EFE2') +
+    circle(17, -43, 3.4, '#F4EFE2') +
     path('M-9-112q4-9 9-9-3 16-4 33-4 1-6 2z', '#34343F') +
     line('M16-46l2-62', '#4A3324', 3.5) +
     line('M0-74v24', '#E0A93F', 2.4, 'stroke-dasharray="2 4.5"');
   return at(x, y, scale, body);
-}
-
-/** Somebody under an umbrella. */
-export function underUmbrella(x: number, y: number, scale: number, coat: string, umbrella: string): string {
-  return (
-    person({ x, y, scale, coat }) +
-    at(
-      x,
-      y,
-      scale,
-      line('M14-50V-112', '#1B1A2A', 2.5) +
-        path('M-34-94a48 40 0 0 1 96 0q-8-7-16 0-8-7-16 0-8-7-16 0-8-7-16 0-8-7-16 0-8-7-16 0z', umbrella),
-    )
-  );
 }
 
 /** A Thames duck, or with `colours` some other water bird. */

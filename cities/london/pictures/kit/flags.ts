@@ -1,5 +1,5 @@
 import type { Palette } from './palettes';
-import { at, circle, line, path, rect } from './svg';
+import { at, circle, d, line, path, rect } from './svg';
 
 /** The Union Flag on a staff of the given height, from the staff's foot. */
 export function unionFlag(p: Palette, x: number, y: number, height: number, scale = 1): string {
@@ -39,7 +39,7 @@ export function banner(
 ): string {
   return (
     path(
-      `M${x} ${y}h${width}v${height}l-${width / 2}-${width * 0.36}-${width / 2} ${width * 0.36}z`,
+      d`M${x} ${y}h${width}v${height}l${-width / 2} ${-width * 0.36} ${-width / 2} ${width * 0.36}z`,
       colour,
     ) + circle(x + width / 2, y + height * 0.42, width * 0.24, p.gold)
   );

@@ -26,7 +26,13 @@ function vary(id: number): void {
   const points = black._transformedGlyphs[id]?.points;
   if (!points?.[0]) return;
   const phantom = points[0].copy();
-  variation._variationProcessor.transformPoints(id, [...points, phantom.copy(), phantom.copy(), phantom.copy(), phantom]);
+  variation._variationProcessor.transformPoints(id, [
+    ...points,
+    phantom.copy(),
+    phantom.copy(),
+    phantom.copy(),
+    phantom,
+  ]);
   delete black._glyphs[id];
 }
 
@@ -36,7 +42,10 @@ export function fraunces(text: string): { letters: Letter[]; em: number } {
   const letters = glyphs.map(({ id }, index) => {
     vary(id);
     const narrower = variation._variationProcessor.getAdvanceAdjustment(id, variation.HVAR);
-    return { commands: black.getGlyph(id).path.commands, advance: (positions[index]?.xAdvance ?? 0) + narrower };
+    return {
+      commands: black.getGlyph(id).path.commands,
+      advance: (positions[index]?.xAdvance ?? 0) + narrower,
+    };
   });
   return { letters, em: black.unitsPerEm };
 }

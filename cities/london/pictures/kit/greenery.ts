@@ -42,24 +42,38 @@ export function tree(p: Palette, x: number, y: number, scale: number): string {
   );
 }
 
-/** A weeping willow leaning over water. */
+/** A weeping willow leaning over water: tongues of foliage in three tones, the lightest on the lit side. */
 export function willow(p: Palette, x: number, y: number, scale: number, seed = 2): string {
   const next = stream(seed);
-  const strands = times(26, (index) => {
-    const across = (index / 25 - 0.5) * 230 * scale;
-    const top = y - (215 - Math.abs(across) * 0.45) * scale;
-    const drop = (120 + next() * 70) * scale;
-    return d`M${x + across * 0.62} ${top}q${across * 0.35} ${drop * 0.3} ${across * 0.42} ${drop}`;
+  const tongue = (across: number, top: number, width: number, drop: number): string => {
+    const [tx, ty] = [x + across * scale, y - top * scale];
+    const [w, h] = [width * scale, drop * scale];
+    return d`M${tx - w} ${ty}q${w * 0.1} ${-w} ${w} ${-w}t${w} ${w}q${w * 0.3} ${h * 0.6} ${-w * 0.3} ${h}q${-w * 0.4} ${-h * 0.14} ${-w * 0.7} ${h * 0.05}q${-w * 0.3} ${-h * 0.2} ${-w * 0.6} ${-h * 0.08}q${-w * 0.6} ${-h * 0.5} ${-w * 0.4} ${-h * 0.97}z`;
+  };
+  const layer = (count: number, reach: number, top: number, width: number, drop: number): string =>
+    times(count, (index) => {
+      const across = (count === 1 ? 0 : index / (count - 1) - 0.5) * reach;
+      return tongue(
+        across,
+        top - Math.abs(across) * 0.42,
+        width,
+        drop + next() * 26 - Math.abs(across) * 0.1,
+      );
+    });
+  const strands = times(14, (index) => {
+    const across = (index / 13 - 0.5) * 190;
+    const top = 226 - Math.abs(across) * 0.5;
+    return d`M${x + across * scale} ${y - top * scale}q${across * 0.14 * scale} ${50 * scale} ${across * 0.1 * scale} ${(88 + next() * 40) * scale}`;
   });
   return (
     path(
-      d`M${x - 12 * scale} ${y}q${10 * scale} ${-80 * scale} ${2 * scale} ${-190 * scale}h${16 * scale}q${-2 * scale} ${100 * scale} ${10 * scale} ${190 * scale}z`,
+      d`M${x - 14 * scale} ${y}q${14 * scale} ${-80 * scale} ${4 * scale} ${-190 * scale}h${18 * scale}q${-4 * scale} ${100 * scale} ${12 * scale} ${190 * scale}z`,
       p.trunk,
     ) +
-    ellipse(x, y - 196 * scale, 92 * scale, 54 * scale, p.tree[1]) +
-    line(strands, p.tree[1], 11 * scale, 'stroke-linecap="round"') +
-    line(strands, p.tree[2], 3.5 * scale, 'stroke-linecap="round"') +
-    ellipse(x - 22 * scale, y - 210 * scale, 52 * scale, 28 * scale, p.tree[2])
+    path(layer(6, 210, 190, 34, 130), p.tree[0]) +
+    path(layer(5, 170, 218, 34, 120), p.tree[1]) +
+    path(layer(3, 90, 236, 32, 92), p.tree[2], d`transform="translate(${-18 * scale} 0)"`) +
+    line(strands, p.tree[2], 2.6 * scale, 'stroke-linecap="round" opacity=".55"')
   );
 }
 

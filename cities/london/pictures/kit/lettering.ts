@@ -1,7 +1,12 @@
 import { fraunces } from './fraunces';
 import { path } from './svg';
 
-const commandLetters: Record<string, string> = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', closePath: 'z' };
+const commandLetters: Record<string, string> = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  closePath: 'z',
+};
 
 interface Lettering {
   /** The middle of the line. */
@@ -17,9 +22,13 @@ interface Lettering {
 }
 
 /** A line of Fraunces 600, centred and outlined, so that a picture needs no font. */
-export function lettering(text: string, { x, y, size, fill, spacing = 0, maxWidth = Number.POSITIVE_INFINITY }: Lettering): string {
+export function lettering(
+  text: string,
+  { x, y, size, fill, spacing = 0, maxWidth = Number.POSITIVE_INFINITY }: Lettering,
+): string {
   const { letters, em } = fraunces(text);
-  const natural = letters.reduce((sum, letter) => sum + letter.advance, 0) * (size / em) + spacing * (letters.length - 1);
+  const natural =
+    letters.reduce((sum, letter) => sum + letter.advance, 0) * (size / em) + spacing * (letters.length - 1);
   const fit = Math.min(1, maxWidth / natural);
   // Whole units of a finer grid keep the path data short: two view-box tenths are finer than any screen shows.
   const grid = 0.2;
@@ -34,7 +43,10 @@ export function lettering(text: string, { x, y, size, fill, spacing = 0, maxWidt
       for (let index = 0; index < args.length; index += 2) {
         points.push([Math.round(pen + args[index]! * unit), Math.round(-args[index + 1]! * unit)]);
       }
-      const relative = points.map(([px, py]) => `${px - from[0]} ${py - from[1]}`).join(' ').replaceAll(' -', '-');
+      const relative = points
+        .map(([px, py]) => `${px - from[0]} ${py - from[1]}`)
+        .join(' ')
+        .replaceAll(' -', '-');
       data += commandLetters[command] + relative;
       from = points.at(-1) ?? start;
       if (command === 'moveTo') start = from;

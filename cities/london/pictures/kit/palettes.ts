@@ -111,7 +111,7 @@ const night: Palette = {
   ink: '#0A1230',
   stone: ['#F0D199', '#B8925F', '#6F5B66', '#35345A'],
   brick: ['#7A5058', '#573C52', '#3A2C48'],
-  roof: ['#27325F', '#182148'],
+  roof: ['#41508C', '#2B386C'],
   window: '#FFCF75',
   red: '#C92F46',
   gold: '#FFD272',

@@ -43,8 +43,9 @@ export function group(attributes: string, ...body: string[]): string {
 
 /** Moves and scales what was drawn round the origin; a negative `scaleX` mirrors it. */
 export function at(x: number, y: number, scale: number, body: string, scaleX = scale): string {
-  const size = scaleX === scale ? scale : `${scaleX} ${scale}`;
-  return `<g transform="translate(${tenth(x)} ${tenth(y)})${size === 1 ? '' : ` scale(${size})`}">${body}</g>`;
+  const [across, down] = [scaleX, scale].map((factor) => String(Math.round(factor * 1000) / 1000));
+  const scaling = across === down ? (down === '1' ? '' : ` scale(${down})`) : ` scale(${across} ${down})`;
+  return `<g transform="translate(${tenth(x)} ${tenth(y)})${scaling}">${body}</g>`;
 }
 
 /** `count` drawings one after another; `draw` gets 0, 1, 2 … */

@@ -1,4 +1,5 @@
-import { bars, battlements, block, pointed, pointedRow } from '../kit/masonry';
+import { bars, battlements, block } from '../kit/masonry';
+import { pointed, pointedRow } from '../kit/openings';
 import type { Palette } from '../kit/palettes';
 import { at, circle, d, each, line, path, rect, times } from '../kit/svg';
 
@@ -7,7 +8,14 @@ function tower(p: Palette): string {
   const [light, mid, shade, dark] = p.stone;
   return (
     block(0, -430, 124, 430, light, mid, 0.36) +
-    each([-8, 112], (x) => block(x, -448, 20, 448, mid, shade) + path(d`M${x - 4} -446l14 -70 14 70z`, light) + path(d`M${x + 13} -446l-3 -70 14 70z`, shade) + circle(x + 10, -518, 5, p.gold)) +
+    each(
+      [-8, 112],
+      (x) =>
+        block(x, -448, 20, 448, mid, shade) +
+        path(d`M${x - 4} -446l14 -70 14 70z`, light) +
+        path(d`M${x + 13} -446l-3 -70 14 70z`, shade) +
+        circle(x + 10, -518, 5, p.gold),
+    ) +
     path('M44-442l18-52 18 52z', mid) +
     battlements(-10, -454, 144, 22, 7, light, 10) +
     rect(-10, -434, 144, 4, dark, 'opacity=".3"') +
@@ -85,7 +93,11 @@ export function abbeyNorth(p: Palette): string {
     const turn = (index * Math.PI) / 8;
     return d`M0 -286L${Math.cos(turn) * 62} ${-286 + Math.sin(turn) * 62}`;
   });
-  const buttress = (x: number): string => block(x, -380, 34, 380, light, mid) + path(d`M${x - 4} -378l21 -84 21 84z`, light) + path(d`M${x + 22} -378l-5 -84 21 84z`, shade) + circle(x + 17, -464, 5, p.gold);
+  const buttress = (x: number): string =>
+    block(x, -380, 34, 380, light, mid) +
+    path(d`M${x - 4} -378l21 -84 21 84z`, light) +
+    path(d`M${x + 22} -378l-5 -84 21 84z`, shade) +
+    circle(x + 17, -464, 5, p.gold);
   return (
     block(-130, -360, 260, 360, mid, shade, 0.3) +
     path('M-128-358L0-452 128-358z', light) +

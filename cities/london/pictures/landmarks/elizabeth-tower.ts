@@ -1,4 +1,5 @@
-import { bars, block, clock, pointedRow, spire } from '../kit/masonry';
+import { bars, block, spire } from '../kit/masonry';
+import { clock, pointedRow } from '../kit/openings';
 import type { Palette } from '../kit/palettes';
 import { circle, d, each, path, rect, times } from '../kit/svg';
 

@@ -1,4 +1,5 @@
-import { arch, arches, bars } from '../kit/masonry';
+import { bars } from '../kit/masonry';
+import { arch, arches } from '../kit/openings';
 import type { Palette } from '../kit/palettes';
 import { at, circle, d, each, line, path, rect, times } from '../kit/svg';
 
@@ -11,7 +12,11 @@ export function terracotta(p: Palette): readonly [string, string, string, string
 
 function striped(p: Palette, x: number, y: number, width: number, height: number): string {
   const [buff, , dark, , blue] = terracotta(p);
-  return rect(x, y, width, height, buff) + times(Math.floor(height / 26), (index) => rect(x, y + 12 + index * 26, width, 6, blue, 'opacity=".6"')) + rect(x + width * 0.68, y, width * 0.32, height, dark, 'opacity=".38"');
+  return (
+    rect(x, y, width, height, buff) +
+    times(Math.floor(height / 26), (index) => rect(x, y + 12 + index * 26, width, 6, blue, 'opacity=".6"')) +
+    rect(x + width * 0.68, y, width * 0.32, height, dark, 'opacity=".38"')
+  );
 }
 
 /** One of the two towers over the door; origin at its left foot, 84 wide, 540 high. */
@@ -42,7 +47,12 @@ function wing(p: Palette, width: number): string {
   return (
     striped(p, 0, -230, width, 230) +
     path(d`M0 -230l10 -44h${width - 20}l10 44z`, p.roof[0]) +
-    times(count, (index) => path(d`M${12 + index * 58} -230v-26l18 -26 18 26v26z`, buff) + arch(23 + index * 58, -258, 14, 26, opening)) +
+    times(
+      count,
+      (index) =>
+        path(d`M${12 + index * 58} -230v-26l18 -26 18 26v26z`, buff) +
+        arch(23 + index * 58, -258, 14, 26, opening),
+    ) +
     arches(12, -208, 17, 56, count * 2, 29, opening) +
     arches(14, -120, 36, 70, count, 58, mid) +
     arches(18, -116, 28, 66, count, 58, opening) +
@@ -67,7 +77,15 @@ function pavilion(p: Palette): string {
 /** The Cromwell Road front; origin at the middle of the steps, 1080 wide, 540 high. */
 export function naturalHistoryFront(p: Palette): string {
   const [buff, mid, dark, opening] = terracotta(p);
-  const rings = times(5, (index) => arch(-56 + index * 8, -292 + index * 9, 112 - index * 16, 292 - index * 9, [dark, buff, mid, buff, opening][index] ?? buff));
+  const rings = times(5, (index) =>
+    arch(
+      -56 + index * 8,
+      -292 + index * 9,
+      112 - index * 16,
+      292 - index * 9,
+      [dark, buff, mid, buff, opening][index] ?? buff,
+    ),
+  );
   return (
     at(-540, 0, 1, pavilion(p)) +
     at(436, 0, 1, pavilion(p)) +

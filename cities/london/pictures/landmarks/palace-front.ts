@@ -1,4 +1,5 @@
-import { arches, bars, balustrade, block, colonnade, cornice, pediment, windows } from '../kit/masonry';
+import { balustrade, bars, block, colonnade, cornice, pediment } from '../kit/masonry';
+import { arches, windows } from '../kit/openings';
 import type { Palette } from '../kit/palettes';
 import { at, circle, d, each, line, path, rect, times } from '../kit/svg';
 
@@ -6,8 +7,11 @@ import { at, circle, d, each, line, path, rect, times } from '../kit/svg';
 export function palaceFront(p: Palette): string {
   const [light, mid, shade, dark] = p.stone;
   const bay = (x: number, width: number): string => block(x, -304, width, 304, light, mid, 0.24);
-  const roofPediment = (x: number, width: number, height: number): string => rect(x, -318, width, 14, light) + pediment(p, x + 8, -316, width - 16, height);
-  const columns = (from: number, to: number, count: number): string => colonnade(p, from, to, count, -274, 14, 170);
+  const roofPediment = (x: number, width: number, height: number): string =>
+    rect(x, -318, width, 14, light) + pediment(p, x + 8, -316, width - 16, height);
+  // Columns stand on the middles between the 21 windows.
+  const columns = (middle: number, count: number): string =>
+    colonnade(p, middle - 7, middle + 43.6 * (count - 1) + 7, count, -274, 14, 170);
   return (
     rect(-470, -284, 940, 284, mid) +
     bay(-470, 110) +
@@ -23,14 +27,21 @@ export function palaceFront(p: Palette): string {
     windows(-452, -188, 21, 1, [43.6, 1], [27, 70], light) +
     windows(-448, -184, 21, 1, [43.6, 1], [19, 62], p.window) +
     times(21, (index) => path(d`M${-457 + index * 43.6} -190h37l-18.5 -11z`, light)) +
-    line(times(21, (index) => d`M${-438.5 + index * 43.6} -254v42M${-438.5 + index * 43.6} -184v62M${-448 + index * 43.6} -156h19`), light, 2) +
+    line(
+      times(
+        21,
+        (index) =>
+          d`M${-438.5 + index * 43.6} -254v42M${-438.5 + index * 43.6} -184v62M${-448 + index * 43.6} -156h19`,
+      ),
+      light,
+      2,
+    ) +
     cornice(p, -476, -104, 952, 10) +
     arches(-449, -74, 22, 74, 21, 43.6, dark) +
     bars(-449, -40, 22, 3, 21, 43.6, shade) +
-    columns(-104, -40, 3) +
-    columns(40, 104, 3) +
-    columns(-466, -366, 4) +
-    columns(366, 466, 4) +
+    columns(-109, 6) +
+    columns(-460, 3) +
+    columns(373, 3) +
     rect(-66, -120, 132, 20, light) +
     bars(-62, -116, 5, 14, 12, 11, shade)
   );
@@ -43,8 +54,18 @@ export function palaceRailings(p: Palette): string {
   return (
     line(rods, p.ink, 3.6) +
     line('M-600-70h1200M-600-10h1200', p.ink, 5) +
-    path(times(88, (index) => d`M${-604 + index * 13.7} -82l4 -12 4 12z`), p.gold) +
-    each([-520, -170, 170, 520], (x) => block(x - 22, -110, 44, 116, light, mid, 0.36) + rect(x - 28, -118, 56, 11, light) + circle(x, -132, 14, mid) + path(d`M${x} -146a14 14 0 0 1 0 28z`, shade)) +
+    path(
+      times(88, (index) => d`M${-604 + index * 13.7} -82l4 -12 4 12z`),
+      p.gold,
+    ) +
+    each(
+      [-520, -170, 170, 520],
+      (x) =>
+        block(x - 22, -110, 44, 116, light, mid, 0.36) +
+        rect(x - 28, -118, 56, 11, light) +
+        circle(x, -132, 14, mid) +
+        path(d`M${x} -146a14 14 0 0 1 0 28z`, shade),
+    ) +
     circle(0, -44, 22, 'none', `stroke="${p.gold}" stroke-width="5"`) +
     line('M-130-58q30-30 60 0t-60 24M130-58q-30-30-60 0t60 24', p.gold, 4) +
     circle(0, -44, 11, p.gold)

@@ -3,16 +3,32 @@ import type { Palette } from '../kit/palettes';
 import { circle, d, each, line, path, rect, times } from '../kit/svg';
 
 /** An Ionic colonnade with volutes on its capitals. */
-function ionic(p: Palette, from: number, to: number, count: number, y: number, width: number, height: number): string {
+function ionic(
+  p: Palette,
+  from: number,
+  to: number,
+  count: number,
+  y: number,
+  width: number,
+  height: number,
+): string {
   const step = (to - from - width) / (count - 1);
   const [light, mid, shade] = p.stone;
-  const flutes = times(count, (index) => d`M${from + index * step + width * 0.25} ${y + 14}v${height - 26}M${from + index * step + width * 0.5} ${y + 14}v${height - 26}`);
+  const flutes = times(
+    count,
+    (index) =>
+      d`M${from + index * step + width * 0.25} ${y + 14}v${height - 26}M${from + index * step + width * 0.5} ${y + 14}v${height - 26}`,
+  );
   return (
     colonnade(p, from, to, count, y, width, height) +
     line(flutes, shade, 1.4, 'opacity=".45"') +
     times(count, (index) => {
       const x = from + index * step;
-      return path(d`M${x - 8} ${y}h${width + 16}v9h${-width - 16}z`, light) + circle(x - 2, y + 9, 6, mid) + circle(x + width + 2, y + 9, 6, mid);
+      return (
+        path(d`M${x - 8} ${y}h${width + 16}v9h${-width - 16}z`, light) +
+        circle(x - 2, y + 9, 6, mid) +
+        circle(x + width + 2, y + 9, 6, mid)
+      );
     })
   );
 }
@@ -30,13 +46,20 @@ export function museumFront(p: Palette): string {
   const heights = [22, 34, 46, 62, 46, 34, 22];
   const figures = each([-136, -98, -56, 0, 56, 98, 136], (x, index) => {
     const h = heights[index] ?? 40;
-    return circle(x, -296 - h, 7, light) + path(d`M${x - 12} -294q4 ${-h + 4} 12 ${-h + 4}t12 ${h - 4}z`, light);
+    return (
+      circle(x, -296 - h, 7, light) + path(d`M${x - 12} -294q4 ${-h + 4} 12 ${-h + 4}t12 ${h - 4}z`, light)
+    );
   });
   return (
     wing(-490) +
     wing(250) +
     path('M-180-308q180-116 360 0z', p.water[0], 'opacity=".7"') +
-    line(`${times(9, (index) => d`M${-160 + index * 40} -308L${-80 + index * 20} -360`)}M-150-326q150-76 300 0`, p.white, 2, 'opacity=".7"') +
+    line(
+      `${times(9, (index) => d`M${-160 + index * 40} -308L${-80 + index * 20} -360`)}M-150-326q150-76 300 0`,
+      p.white,
+      2,
+      'opacity=".7"',
+    ) +
     rect(-228, -220, 456, 220, dark) +
     rect(-228, -220, 456, 60, p.ink, 'opacity=".15"') +
     rect(-40, -160, 80, 160, p.ink) +
@@ -49,7 +72,9 @@ export function museumFront(p: Palette): string {
     path('M-206-290L0-376 206-290z', shade) +
     figures +
     ionic(p, -230, 230, 8, -220, 28, 220) +
-    times(5, (index) => rect(-270 - index * 18, -4 + index * 12, 540 + index * 36, 13, index % 2 ? mid : light))
+    times(5, (index) =>
+      rect(-270 - index * 18, -4 + index * 12, 540 + index * 36, 13, index % 2 ? mid : light),
+    )
   );
 }
 
@@ -68,5 +93,7 @@ export function greatCourtRoof(p: Palette): string {
     const t = ((index + 0.5) / 24 - 0.5) * 2;
     return d`M${600 + t * 320} 316Q${600 + (t + 0.12) * 580} 150 ${600 + (t + 0.18) * 960} -40M${600 + t * 320} 316Q${600 + (t - 0.12) * 580} 150 ${600 + (t - 0.18) * 960} -40`;
   });
-  return line(spokes, p.white, 3.4) + line(rings, p.white, 2.6) + line(diagonals, p.white, 1.6, 'opacity=".7"');
+  return (
+    line(spokes, p.white, 3.4) + line(rings, p.white, 2.6) + line(diagonals, p.white, 1.6, 'opacity=".7"')
+  );
 }

@@ -1,14 +1,5 @@
-import {
-  arch,
-  arches,
-  balustrade,
-  bars,
-  block,
-  circleWindow,
-  colonnade,
-  cornice,
-  pediment,
-} from '../kit/masonry';
+import { balustrade, bars, block, colonnade, cornice, pediment } from '../kit/masonry';
+import { arch, arches, circleWindow } from '../kit/openings';
 import type { Palette } from '../kit/palettes';
 import { at, circle, d, each, line, path, rect, times } from '../kit/svg';
 

@@ -15,7 +15,10 @@ export function tateModern(p: Palette): string {
   const tall = times(8, (index) => {
     if (index === 3 || index === 4) return '';
     const x = -394 + index * 102;
-    return rect(x, -158, 70, 132, shade) + bars(x + 5, -154, 11, 124, 4, 16.5, p.window, `opacity="${0.62 + (index % 3) * 0.15}"`);
+    return (
+      rect(x, -158, 70, 132, shade) +
+      bars(x + 5, -154, 11, 124, 4, 16.5, p.window, `opacity="${(0.62 + (index % 3) * 0.15).toFixed(2)}"`)
+    );
   });
   return (
     rect(-425, -190, 850, 190, lit) +
@@ -45,7 +48,13 @@ export function blavatnik(p: Palette): string {
   return (
     path('M0 0v-270l70-60 130 44 30 286z', lit) +
     path('M110 0l-14-322 104 36 30 286z', shade) +
-    group(`fill="${p.window}" opacity=".75"`, times(7, (index) => d`<path d="M${14 + index * 3} ${-232 + index * 32}l52 -18 112 24v7l-112 -22 -52 18z"/>`))
+    group(
+      `fill="${p.window}" opacity=".75"`,
+      times(
+        7,
+        (index) => d`<path d="M${14 + index * 3} ${-232 + index * 32}l52 -18 112 24v7l-112 -22 -52 18z"/>`,
+      ),
+    )
   );
 }
 
@@ -55,8 +64,16 @@ export function millenniumBridge(p: Palette, length: number, drop: number): stri
   return (
     path(d`M0 0L${length} ${drop}v46L0 14z`, p.stone[2]) +
     path(d`M0 0L${length} ${drop}v14L0 6z`, steel) +
-    line(d`M0 -6Q${length * 0.4} ${-14 + drop * 0.1} ${length} ${drop - 52}M10 10Q${length * 0.45} ${drop * 0.3} ${length} ${drop - 22}`, steel, 4) +
-    line(times(16, (index) => d`M${(index / 16) * length} ${(index / 16) * drop}v${-12 - index * 1.6}`), steel, 2) +
+    line(
+      d`M0 -6Q${length * 0.4} ${-14 + drop * 0.1} ${length} ${drop - 52}M10 10Q${length * 0.45} ${drop * 0.3} ${length} ${drop - 22}`,
+      steel,
+      4,
+    ) +
+    line(
+      times(16, (index) => d`M${(index / 16) * length} ${(index / 16) * drop}v${-12 - index * 1.6}`),
+      steel,
+      2,
+    ) +
     path(d`M${length * 0.5} ${drop * 0.5 + 30}l-36 -70 6 -3 36 62 34 -66 6 3 -36 74v190h-14z`, steel)
   );
 }

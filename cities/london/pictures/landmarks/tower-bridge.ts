@@ -1,4 +1,5 @@
-import { arch, bars, block } from '../kit/masonry';
+import { bars, block } from '../kit/masonry';
+import { arch } from '../kit/openings';
 import type { Palette } from '../kit/palettes';
 import { at, circle, d, each, line, path, rect, times } from '../kit/svg';
 
@@ -8,7 +9,7 @@ const blueOf = (p: Palette): { pale: string; mid: string; deep: string } =>
     : { pale: '#E4F0F5', mid: '#79B4CF', deep: '#3E7FA3' };
 
 /** One of the two towers; origin at road level, about 560 high, 190 wide. */
-export function bridgeTower(p: Palette): string {
+function bridgeTower(p: Palette): string {
   const [light, mid, shade, dark] = p.stone;
   const storey = (y: number): string =>
     rect(-78, y - 20, 156, 10, light) +

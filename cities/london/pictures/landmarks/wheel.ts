@@ -1,5 +1,5 @@
 import type { Palette } from '../kit/palettes';
-import { circle, d, ellipse, group, line, path, rect, times } from '../kit/svg';
+import { at, circle, d, ellipse, group, line, path, rect, times } from '../kit/svg';
 
 const CAPSULES = 32;
 
@@ -43,7 +43,7 @@ export function wheel(p: Palette, radius: number, turn = 0): string {
   const r = radius;
   const shade = p.stone[2];
   return (
-    `<g transform="translate(0 ${hub})">${rim(p, radius, turn)}</g>` +
+    at(0, hub, 1, rim(p, radius, turn)) +
     path(d`M${-r * 0.03} ${hub}L${-r * 0.4} 0h${r * 0.1}L${r * 0.03} ${hub}z`, p.stone[0]) +
     path(d`M${r * 0.03} ${hub}L${r * 0.48} 0h${-r * 0.1}L${-r * 0.03} ${hub}z`, p.stone[0]) +
     path(d`M${r * 0.03} ${hub}L${r * 0.48} 0h${-r * 0.045}L${-r * 0.005} ${hub}z`, shade) +
@@ -69,7 +69,7 @@ export function capsule(p: Palette, people: string): string {
     people +
     path('M-186-30q20-80 110-98-70 50-84 150-18-20-26-52z', '#fff', 'opacity=".35"') +
     group(
-      `fill="none" stroke="${p.white}" stroke-width="8"`,
+      `fill="none" stroke="${p.white}" stroke-width="6"`,
       `<path d="${ribs.join('')}M-205 40q205 22 410 0"/>`,
     ) +
     circle(0, 0, 214, 'none', `stroke="${p.stone[1]}" stroke-width="5" transform="scale(1 .69)"`)

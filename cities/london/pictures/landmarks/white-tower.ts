@@ -1,4 +1,5 @@
-import { arch, arches, bars, battlements, block, courses } from '../kit/masonry';
+import { bars, battlements, block, courses } from '../kit/masonry';
+import { arch, arches } from '../kit/openings';
 import type { Palette } from '../kit/palettes';
 import { stream } from '../kit/random';
 import { at, circle, d, path, rect, times } from '../kit/svg';

@@ -1,5 +1,6 @@
 import type { Picture } from '../picture';
-import { type Pub, pubPicture } from './front';
+import { pubPicture } from './front';
+import type { Pub } from './pub';
 
 const pubs: readonly Pub[] = [
   {

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { bareSelector, contractMismatch, missingParts, sharedMismatch } from '../release/checks.mjs';
+
+const release = {
+  module: 'pubs',
+  contract: '1.2.0',
+  exposes: { TopPubs: {}, Crawl: {} },
+  requires: { react: '^19.3.1' },
+};
+const live = {
+  screens: [
+    { module: 'pubs', screen: 'TopPubs' },
+    { module: 'map', screen: 'Map' },
+  ],
+  uses: [{ by: 'discover', widget: 'pubs/Crawl' }],
+};
+
+test('a release that has what the live site shows passes', () => {
+  expect(missingParts(release, live)).toBeNull();
+});
+
+test('a dropped screen and a dropped widget are named with who shows them', () => {
+  expect(missingParts({ ...release, exposes: { Crawl: {} } }, live)).toMatch(
+    /screen TopPubs, which the live shell/,
+  );
+  expect(missingParts({ ...release, exposes: { TopPubs: {} } }, live)).toMatch(
+    /widget Crawl, which discover shows/,
+  );
+});
+
+test.each([
+  ['1.2.0', true],
+  ['1.3.0', true],
+  ['1.1.0', false],
+  ['2.0.0', false],
+])('services that serve contract %s: fits %s', (served, fits) => {
+  expect(contractMismatch(release, served) === null).toBe(fits);
+});
+
+test('a shared package must be provided in a version that satisfies', () => {
+  expect(sharedMismatch(release, { react: '19.4.0' })).toBeNull();
+  expect(sharedMismatch(release, { react: '20.0.0' })).toMatch(
+    /needs react \^19\.3\.1, but the live shell provides 20/,
+  );
+  expect(sharedMismatch(release, {})).toMatch(/does not provide it/);
+});
+
+test.each([
+  ['.guide_pubs-x-card{color:red}', null],
+  ['.guide_pubs-x-card h2,.guide_pubs-x-card:hover>a{color:red}', null],
+  ['@media (min-width:640px){.guide_pubs-x-card{color:red}}', null],
+  ['@keyframes guide_pubs-x-spin{to{rotate:1turn}}.guide_pubs-x-a{animation:1s}', null],
+  ['@font-face{font-family:x;src:url(y)}', null],
+  ['.guide_pubs-x-a{& b{color:red}}', null],
+  ['h2{color:red}', 'h2'],
+  [':root{--paper:red}', ':root'],
+  ['.guide_pubs-x-a,body{color:red}', 'body'],
+  ['@media print{a{color:red}}', 'a'],
+])('styles %s: leak %s', (css, leak) => {
+  expect(bareSelector(css, 'guide_pubs')).toBe(leak);
+});
