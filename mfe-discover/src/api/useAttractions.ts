@@ -7,7 +7,9 @@ const names = new Intl.Collator('en-GB', { numeric: true });
 /** Every attraction as a card, in order of name, then id: the order that ties of every sort keep (D-13). */
 export async function readAttractions(api: Api, signal?: AbortSignal): Promise<CardListing[]> {
   const listings = await api.listings({ category: 'attraction' }, signal);
-  return listings.map(cardListing).sort((one, other) => names.compare(one.name, other.name) || one.id - other.id);
+  return listings
+    .map(cardListing)
+    .sort((one, other) => names.compare(one.name, other.name) || one.id - other.id);
 }
 
 /** GET /api/listings?category=attraction, for the attractions list. */

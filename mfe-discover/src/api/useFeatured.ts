@@ -10,7 +10,9 @@ export const featuredQuery = (api: Api) =>
   queryOptions({
     queryKey: ['featured'],
     queryFn: async ({ signal }) =>
-      (await api.listings({ category: 'attraction', featured: true }, signal)).slice(0, COUNT).map(cardListing),
+      (await api.listings({ category: 'attraction', featured: true }, signal))
+        .slice(0, COUNT)
+        .map(cardListing),
   });
 
 export const useFeatured = () => useQuery(featuredQuery(useHost().api));

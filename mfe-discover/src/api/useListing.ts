@@ -1,10 +1,12 @@
-import { type Api, ApiError, type Listing } from '@guide/contracts/api';
+import type { Api, ApiError, Listing } from '@guide/contracts/api';
 import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
+/** By name: the client is the page's own, and its class is not this module's copy. */
+const isApiError = (error: Error): error is ApiError => error.name === 'ApiError';
+
 /** An answer that says the listing does not exist: 404, an id that cannot be one, or an empty body (D-55). */
-const saysMissing = (error: unknown) =>
-  (error instanceof ApiError && (error.status === 404 || error.status === 400)) ||
-  error instanceof SyntaxError;
+const saysMissing = (error: Error) =>
+  isApiError(error) ? error.status === 404 || error.status === 400 : error.name === 'SyntaxError';
 
 /** GET /api/listings/{id}; what does not exist is null. @throws on any other failure */
 export const readListing = (api: Api, id: number, signal: AbortSignal): Promise<Listing | null> =>

@@ -1,21 +1,18 @@
 import { paths, type Site } from '@guide/contracts/site';
+import type { MapPlace } from './StillMap';
 
-/** A place of the rank table: its rank is its listing's id (ENT-19). */
-export interface RankedPlace {
-  rank: number;
-  name: string;
-  area: string;
-  to: string;
-}
-
+/** The rank table: the rank of a listing is its id (ENT-19). */
 const RANKED = [1, 2, 3, 4, 5, 6, 7, 8];
 
+/** The rank of a listing, if it has one. */
+export const rankOf = (id: number): number | undefined => RANKED.find((rank) => rank === id);
+
 /** The ranked attractions, by the names that the menus of the city give them. */
-export function rankedPlaces({ slug, menus }: Site): RankedPlace[] {
+export function rankedPlaces({ slug, menus }: Site): MapPlace[] {
   const named = new Map([...menus.landmarks, ...menus.museums].map((item) => [item.to, item]));
-  return RANKED.flatMap((rank) => {
-    const to = paths(slug).attraction(rank);
+  return RANKED.flatMap((number) => {
+    const to = paths(slug).attraction(number);
     const item = named.get(to);
-    return item ? [{ rank, name: item.label, area: item.note ?? '', to }] : [];
+    return item ? [{ number, name: item.label, area: item.note ?? '', to }] : [];
   });
 }

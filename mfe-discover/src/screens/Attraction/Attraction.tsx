@@ -1,24 +1,23 @@
-import { type ScreenProps, usePaths } from '@guide/contracts/module';
-import { PageHead, Spinner } from '@guide/ui';
+import { type ScreenProps, useHost } from '@guide/contracts/module';
+import { Container, Spinner } from '@guide/ui';
 import { useListing } from '../../api/useListing';
+import { AttractionNotFound } from './AttractionNotFound';
+import { AttractionPage } from './AttractionPage';
+import { placeContent } from './content/placeContent';
 import { listingId } from './listingId';
 
+/** One layout for the fixed pages and for every other listing (ATT-37 to ATT-41, D-39, D-40). */
 export function Attraction({ params }: ScreenProps) {
-  const to = usePaths();
-  const { data: listing, isPending, isEnabled } = useListing(listingId(params.id));
-  if (isPending && isEnabled) return <Spinner label="Loading" />;
-  if (!listing) {
+  const { site } = useHost();
+  const id = listingId(params.id);
+  const { data: listing, isFetching, isError, refetch } = useListing(id);
+  if (listing) return <AttractionPage key={id} listing={listing} content={placeContent(listing, site)} />;
+  if (listing === undefined && isFetching) {
     return (
-      <div className="wrap">
-        <PageHead title="Attraction Not Found" lead="We couldn't find the attraction you're looking for." />
-        <a href={to.attractions}>View All Attractions</a>
-      </div>
+      <Container>
+        <Spinner label="Loading..." />
+      </Container>
     );
   }
-  return (
-    <div className="wrap">
-      <PageHead title={listing.name} lead={listing.description} />
-      <p>{listing.area}</p>
-    </div>
-  );
+  return <AttractionNotFound id={id} onRetry={isError ? () => void refetch() : undefined} />;
 }

@@ -1,23 +1,50 @@
 import type { Listing } from '@guide/contracts/api';
-import type { Screen } from '@guide/contracts/module';
+import type { Screen, ScreenContext } from '@guide/contracts/module';
 import { listingQuery } from '../../api/useListing';
+import { nearbyQuery } from '../../api/useNearby';
+import { pagePath } from '../../listing/pagePath';
 import { Attraction } from './Attraction';
+import { placeContent } from './content/placeContent';
+import { breadcrumbLd } from './ld/breadcrumbLd';
+import { listingLd } from './ld/listingLd';
 import { listingId } from './listingId';
 
-/** /attraction/{id} and the fixed attraction pages (ATT, GATT). */
+/** The listing of this page as far as the cache has it: null for none, undefined for not known. */
+function cached({ params, queries }: Pick<ScreenContext, 'params' | 'queries'>) {
+  const id = listingId(params.id);
+  return id === null ? null : queries.getQueryData<Listing | null>(['listing', id]);
+}
+
+/** /attraction/{id} and the attraction pages with a path of their own (ATT, GATT). */
 const screen: Screen = {
-  load: async ({ params, api, queries }) => {
+  load: async (context) => {
+    const { params, api, queries, site } = context;
     const id = listingId(params.id);
     if (id === null) return { status: 404 };
     await queries.prefetchQuery(listingQuery(api, id));
-    return queries.getQueryData(listingQuery(api, id).queryKey) ? undefined : { status: 404 };
+    const listing = cached(context);
+    if (listing === null) return { status: 404 };
+    if (listing)
+      await queries.prefetchQuery(nearbyQuery(api, listing, placeContent(listing, site).nearbyIds));
+    return undefined;
   },
-  head: ({ params, site, queries }) => {
-    const listing = queries.getQueryData<Listing | null>(['listing', listingId(params.id)]);
+  head: (context) => {
+    const { site } = context;
+    const listing = cached(context);
+    if (!listing) {
+      return {
+        title: `Attraction Not Found | ${site.product} Tourist Guide`,
+        description: "We couldn't find the attraction you're looking for.",
+        noIndex: true,
+      };
+    }
+    const content = placeContent(listing, site);
     return {
-      title: `${listing?.name ?? 'Attraction Not Found'} | ${site.product} Tourist Guide`,
-      description: listing?.shortDescription ?? 'This attraction is not in the guide.',
-      noIndex: !listing,
+      title: `${listing.name} | ${site.product} Tourist Guide`,
+      description: listing.shortDescription,
+      canonical: pagePath(site, listing.id),
+      image: listing.imageUrl,
+      jsonLd: [listingLd(listing, content, site), breadcrumbLd(listing, site)],
     };
   },
   Component: Attraction,

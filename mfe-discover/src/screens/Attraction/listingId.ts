@@ -1,3 +1,12 @@
-/** The listing id of a route: a whole number or null (GATT-01, D-38). */
-export const listingId = (text: string | undefined): number | null =>
-  text !== undefined && /^\d+$/.test(text) ? Number(text) : null;
+/** The largest id that the API knows. */
+const LARGEST = 2_147_483_647;
+
+/**
+ * The listing id of a route: a whole number of digits only, from 1 (GATT-01, D-38).
+ * @returns null for anything else: no listing can have it, so none is asked for
+ */
+export function listingId(text: string | undefined): number | null {
+  if (text === undefined || !/^\d+$/.test(text)) return null;
+  const id = Number(text);
+  return id >= 1 && id <= LARGEST ? id : null;
+}

@@ -2,10 +2,9 @@ import home from '@guide/city/home.json';
 import type { Screen } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { areaNamesQuery } from '../../api/useAreaNames';
-import { readAttractions } from '../../api/useAttractions';
 import { Attractions } from './Attractions';
 import { readChoice } from './choice';
-import { listView, viewKey } from './listView';
+import { listViewQuery } from './useListView';
 
 /**
  * /{product}-attractions (LIST). The page is served with the cards that it shows, not with the whole list, which
@@ -13,12 +12,10 @@ import { listView, viewKey } from './listView';
  */
 const screen: Screen = {
   load: async ({ api, queries, search }) => {
-    const choice = readChoice(search);
-    const view = readAttractions(api).then(
-      (attractions) => queries.setQueryData(viewKey(choice), listView(attractions, choice)),
-      () => {}, // The screen asks again and shows what fails.
-    );
-    await Promise.all([view, queries.prefetchQuery(areaNamesQuery(api))]);
+    await Promise.all([
+      queries.prefetchQuery(listViewQuery(api, readChoice(search))),
+      queries.prefetchQuery(areaNamesQuery(api)),
+    ]);
     return undefined;
   },
   head: ({ site }) => ({

@@ -39,12 +39,3 @@ export function listView(attractions: readonly CardListing[], choice: Choice): L
     pages,
   };
 }
-
-/** Where the cache keeps the view that a page was served with. */
-export const viewKey = ({ area, subcategory, sort, page }: Choice) => [
-  'attractions-view',
-  area,
-  subcategory,
-  sort,
-  page,
-];

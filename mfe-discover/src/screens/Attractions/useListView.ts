@@ -1,13 +1,22 @@
-import { useQuery } from '@guide/contracts/module';
+import type { Api } from '@guide/contracts/api';
+import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { useMemo } from 'react';
-import { useAttractions } from '../../api/useAttractions';
+import { readAttractions, useAttractions } from '../../api/useAttractions';
 import type { Choice } from './choice';
-import { type ListView, listView, viewKey } from './listView';
+import { listView } from './listView';
+
+/** What a page is served with: the cards that it shows, not the whole list. */
+export const listViewQuery = (api: Api, choice: Choice) =>
+  queryOptions({
+    queryKey: ['attractions-view', choice.area, choice.subcategory, choice.sort, choice.page],
+    queryFn: async ({ signal }) => listView(await readAttractions(api, signal), choice),
+  });
 
 /** The view of a choice: from the whole list once the browser has it, before that what the page was served with. */
 export function useListView(choice: Choice) {
+  const { api } = useHost();
   const { data, isError, refetch } = useAttractions();
-  const { data: served } = useQuery<ListView>({ queryKey: viewKey(choice), enabled: false });
+  const { data: served } = useQuery({ ...listViewQuery(api, choice), enabled: false });
   const view = useMemo(() => (data ? listView(data, choice) : undefined), [data, choice]);
   return { view: view ?? served, failed: isError, retry: () => void refetch() };
 }

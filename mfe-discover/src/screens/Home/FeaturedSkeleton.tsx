@@ -3,7 +3,7 @@ import styles from './Featured.module.css';
 
 /** The featured cards while they load, in their final places, with the words of HOME-22. */
 export const FeaturedSkeleton = ({ label }: { label: string }) => (
-  <div aria-busy="true">
+  <div className={styles.busy} aria-busy="true">
     <p role="status" className={styles.loading}>
       {label}
     </p>

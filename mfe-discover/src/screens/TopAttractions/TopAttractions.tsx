@@ -1,13 +1,12 @@
 import home from '@guide/city/home.json';
-import { useHost, usePaths } from '@guide/contracts/module';
-import { Container, PageHead, SectionHead } from '@guide/ui';
-import { AttractionsMap } from '../../map/AttractionsMap';
+import { useHost } from '@guide/contracts/module';
+import { Container, PageHead } from '@guide/ui';
 import { Planning } from './Planning';
 import { TopList } from './TopList';
+import { TopMap } from './TopMap';
 
 export function TopAttractions() {
   const { site } = useHost();
-  const to = usePaths();
   return (
     <>
       <Container>
@@ -18,15 +17,7 @@ export function TopAttractions() {
         />
         <TopList />
       </Container>
-      <Container section labelledBy="map">
-        <SectionHead
-          id="map"
-          title="Where they are"
-          text={home.map.text}
-          link={{ to: to.map(), label: 'Open the full map' }}
-        />
-        <AttractionsMap />
-      </Container>
+      <TopMap />
       <Planning />
     </>
   );

@@ -12,10 +12,10 @@ import {
 } from '@guide/ui';
 import { ArrowRight, Clock, MapPin, Users } from 'lucide-react';
 import type { TopAttraction } from '../../api/useTopAttractions';
+import { pagePath } from '../../listing/pagePath';
 import { useOpening } from '../../listing/useOpening';
-import { exploreLink } from './exploreLink';
+import { familyText, timeText } from '../../listing/visitTexts';
 import styles from './TopEntry.module.css';
-import { familyText, timeText } from './visitTexts';
 
 /** The pictures of the first two entries load ahead of the others. */
 const AHEAD = 2;
@@ -24,7 +24,7 @@ const AHEAD = 2;
 export function TopEntry({ listing, number }: { listing: TopAttraction; number: number }) {
   const { site } = useHost();
   const opening = useOpening(listing.hours);
-  const explore = exploreLink(site, listing.id);
+  const explore = pagePath(site, listing.id);
   const family = familyText(listing.familyFriendly);
   return (
     <CardFrame layout="wide" className={styles.entry}>

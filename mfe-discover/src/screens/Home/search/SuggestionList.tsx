@@ -25,7 +25,7 @@ export function SuggestionList({
   below,
   overlay,
 }: SuggestionListProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const form = below.current!.getBoundingClientRect();
     const ground = overlay.current!.getBoundingClientRect();
@@ -36,10 +36,10 @@ export function SuggestionList({
     });
   });
   return createPortal(
-    <ul ref={list} id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
+    <div ref={list} id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
       {suggestions.map(({ id: listing, name, area, kind }, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field (aria-activedescendant).
-        <li
+        <div
           key={listing}
           id={optionId(place)}
           role="option"
@@ -55,9 +55,9 @@ export function SuggestionList({
           <span className={styles.note}>
             {kind} · {area}
           </span>
-        </li>
+        </div>
       ))}
-    </ul>,
+    </div>,
     overlay.current!,
   );
 }

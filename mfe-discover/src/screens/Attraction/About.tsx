@@ -1,0 +1,26 @@
+import { DetailHead, DiamondList } from '@guide/ui';
+import styles from './About.module.css';
+import type { PlaceContent } from './content/placeContent';
+
+/** Description with its drop capital, history, highlights, fun facts (ATT-05, GATT-06). */
+export const About = ({ content }: { content: PlaceContent }) => (
+  <section aria-labelledby="about">
+    <DetailHead id="about" title="About" />
+    <div className={styles.text}>
+      <p className={styles.opening}>{content.description}</p>
+      {content.history.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+    <div className={styles.lists}>
+      <div>
+        <h3 className={styles.head}>Highlights</h3>
+        <DiamondList items={content.highlights} />
+      </div>
+      <div>
+        <h3 className={styles.head}>Fun Facts</h3>
+        <DiamondList items={content.funFacts} />
+      </div>
+    </div>
+  </section>
+);

@@ -1,0 +1,53 @@
+import type { Listing } from '@guide/contracts/api';
+import { usePaths } from '@guide/contracts/module';
+import { Breadcrumb, Container } from '@guide/ui';
+import { About } from './About';
+import styles from './AttractionPage.module.css';
+import { BestTimes } from './BestTimes';
+import { Capsules } from './capsules/Capsules';
+import type { PlaceContent } from './content/placeContent';
+import { DetailHero } from './DetailHero';
+import { FeaturedBlock } from './FeaturedBlock';
+import { Gallery } from './gallery/Gallery';
+import { galleryOf } from './gallery/galleryOf';
+import { Nearby } from './Nearby';
+import { PhotoSpots } from './PhotoSpots';
+import { QuickInfo } from './QuickInfo';
+import { VisitorInformation } from './VisitorInformation';
+
+/** The common layout of section 2: hero, gallery, featured block, texts, facts, sidebar, nearby. */
+export function AttractionPage({ listing, content }: { listing: Listing; content: PlaceContent }) {
+  const to = usePaths();
+  const photos = galleryOf(listing);
+  return (
+    <article>
+      <DetailHero listing={listing} content={content} />
+      <Container>
+        <Breadcrumb
+          links={[
+            { to: to.home, label: 'Home' },
+            { to: to.attractions, label: 'Attractions' },
+          ]}
+          here={listing.name}
+        />
+        {content.capsules.length > 0 && <Capsules listing={listing} content={content} />}
+        <div className={styles.columns}>
+          <Gallery photos={photos} name={listing.name} />
+          <aside className={styles.aside} aria-labelledby="quick-info">
+            <QuickInfo listing={listing} content={content} />
+          </aside>
+          <div className={styles.main}>
+            <FeaturedBlock featured={content.featured} imageUrl={photos[1]?.url ?? listing.imageUrl} />
+            <About content={content} />
+            <VisitorInformation listing={listing} content={content} />
+            <div className={styles.pair}>
+              <BestTimes content={content} />
+              <PhotoSpots spots={content.photoSpots} />
+            </div>
+          </div>
+        </div>
+      </Container>
+      <Nearby listing={listing} content={content} />
+    </article>
+  );
+}

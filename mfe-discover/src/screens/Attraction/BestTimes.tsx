@@ -1,0 +1,28 @@
+import { DetailHead } from '@guide/ui';
+import { Clock, Sunrise, Users } from 'lucide-react';
+import styles from './BestTimes.module.css';
+import type { PlaceContent } from './content/placeContent';
+
+/** The pack lists the quietest time first and the busiest last. */
+const iconAt = (place: number, count: number) =>
+  place === 0 ? Sunrise : place === count - 1 ? Users : Clock;
+
+/** Best Time to Visit (ATT-13). */
+export const BestTimes = ({ content: { bestTime, bestTimes } }: { content: PlaceContent }) => (
+  <section aria-labelledby="best-time">
+    <DetailHead id="best-time" title="Best Time to Visit" />
+    <p className={styles.text}>{bestTime}</p>
+    <dl className={styles.times}>
+      {bestTimes.map(({ when, note }, place) => {
+        const Icon = iconAt(place, bestTimes.length);
+        return (
+          <div key={when} className={styles.time}>
+            <Icon aria-hidden="true" />
+            <dt>{when}</dt>
+            <dd>{note}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  </section>
+);

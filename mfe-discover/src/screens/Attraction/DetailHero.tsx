@@ -1,0 +1,54 @@
+import type { Listing } from '@guide/contracts/api';
+import { useHost } from '@guide/contracts/module';
+import { SmartImage, StarRating } from '@guide/ui';
+import { MapPin } from 'lucide-react';
+import { rankOf } from '../../map/rankedPlaces';
+import { BookingLink } from './BookingLink';
+import type { PlaceContent } from './content/placeContent';
+import styles from './DetailHero.module.css';
+import { altOf } from './gallery/galleryOf';
+
+/** Picture with title, area and stars beside it, below it on phones (ATT-01, ATT-44). */
+export function DetailHero({ listing, content }: { listing: Listing; content: PlaceContent }) {
+  const { site } = useHost();
+  const rank = listing.category === 'attraction' ? rankOf(listing.id) : undefined;
+  return (
+    <header className={styles.hero}>
+      <div className={styles.picture}>
+        <SmartImage
+          src={listing.imageUrl}
+          alt={altOf(listing)}
+          name={listing.name}
+          sizes="(min-width: 768px) 62vw, 100vw"
+          widths={[400, 800, 1200, 1600]}
+          priority
+        />
+      </div>
+      <div className={styles.panel}>
+        <p className={styles.kicker}>
+          {rank && `No. ${rank} · `}
+          {listing.subcategory}
+        </p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {listing.name}
+        </h1>
+        <div className={styles.facts}>
+          <p className={styles.place}>
+            <MapPin aria-hidden="true" />
+            {listing.area}, {site.product}
+          </p>
+          <StarRating
+            rule="detail"
+            rating={listing.rating}
+            reviewCount={listing.reviewCount ?? content.defaultReviewCount}
+          />
+        </div>
+        {content.capsules.length > 0 && (
+          <div className={styles.booking}>
+            <BookingLink listing={listing} booking={content.booking} />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { SmartImage } from '@guide/ui';
+import { CalendarDays, Lightbulb } from 'lucide-react';
+import type { PlaceContent } from './content/placeContent';
+import styles from './FeaturedBlock.module.css';
+
+interface FeaturedBlockProps {
+  featured: PlaceContent['featured'];
+  /** For a block without a picture of its own. */
+  imageUrl: string;
+}
+
+/** What not to miss: title, description, schedule, tips, picture (ATT-04, ATT-18 to ATT-21, GATT-06). */
+export const FeaturedBlock = ({ featured, imageUrl }: FeaturedBlockProps) => (
+  <section className={styles.block} aria-labelledby="featured" data-kind={featured.kind}>
+    <div className={styles.picture}>
+      <SmartImage
+        src={featured.imageUrl ?? imageUrl}
+        alt=""
+        name={featured.title}
+        sizes="(min-width: 1024px) 360px, 100vw"
+      />
+    </div>
+    <div className={styles.words}>
+      <p className={styles.kicker}>Not to be missed</p>
+      <h2 id="featured" className={styles.title}>
+        {featured.title}
+      </h2>
+      <p className={styles.text}>{featured.description}</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
+      <ul role="list" className={styles.tips}>
+        <li className={styles.tip}>
+          <CalendarDays aria-hidden="true" />
+          {featured.schedule}
+        </li>
+        {featured.tips.map((tip) => (
+          <li key={tip} className={styles.tip}>
+            <Lightbulb aria-hidden="true" />
+            {tip}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);

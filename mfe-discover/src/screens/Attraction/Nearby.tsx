@@ -1,0 +1,42 @@
+import type { Listing } from '@guide/contracts/api';
+import { usePaths } from '@guide/contracts/module';
+import { Container, ErrorPanel, Grid, SectionHead, SkeletonGrid } from '@guide/ui';
+import { useNearby } from '../../api/useNearby';
+import type { PlaceContent } from './content/placeContent';
+import styles from './Nearby.module.css';
+import { NearbyCard } from './NearbyCard';
+
+/** Nearby Attractions; asked for once the listing is there (ATT-14, ATT-26, ATT-27, ATT-43). */
+export function Nearby({ listing, content }: { listing: Listing; content: PlaceContent }) {
+  const to = usePaths();
+  const { data, isPending, refetch } = useNearby(listing, content.nearbyIds);
+  return (
+    <Container section labelledBy="nearby">
+      <SectionHead
+        id="nearby"
+        title="Nearby Attractions"
+        link={{ to: to.attractions, label: 'All attractions' }}
+      />
+      {data ? (
+        data.length > 0 ? (
+          <Grid>
+            {data.map((place) => (
+              <NearbyCard key={place.id} listing={place} />
+            ))}
+          </Grid>
+        ) : (
+          <p className={styles.none}>No nearby attractions found.</p>
+        )
+      ) : isPending ? (
+        <SkeletonGrid label="Loading nearby attractions" count={3} />
+      ) : (
+        <ErrorPanel
+          level={3}
+          title="Nearby attractions could not be loaded"
+          text="The rest of this page is complete."
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Listing } from '@guide/contracts/api';
+import { useHost, usePaths } from '@guide/contracts/module';
+import { ButtonLink, OpeningState } from '@guide/ui';
+import { Clock, ExternalLink, Map as MapIcon, MapPin, TrainFront, Users } from 'lucide-react';
+import { useOpening } from '../../listing/useOpening';
+import { familyText } from '../../listing/visitTexts';
+import { BookingLink } from './BookingLink';
+import type { PlaceContent } from './content/placeContent';
+import { type Fact, Facts } from './Facts';
+import styles from './QuickInfo.module.css';
+
+/** The sidebar: price, open or not, booking, four facts, the map (ATT-15, ATT-33 to ATT-36). */
+export function QuickInfo({ listing, content }: { listing: Listing; content: PlaceContent }) {
+  const { site } = useHost();
+  const to = usePaths();
+  const opening = useOpening(listing.hours);
+  const family = familyText(listing.familyFriendly);
+  const facts: Fact[] = [
+    { icon: Clock, term: 'Time needed', value: content.timeNeeded },
+    { icon: TrainFront, term: `Nearest ${site.transport.word}`, value: content.nearestTube[0] },
+    { icon: MapPin, term: 'Address', value: content.address },
+  ];
+  if (family) facts.push({ icon: Users, term: 'For', value: family });
+  return (
+    <div className={styles.card}>
+      <h2 id="quick-info" className={styles.kicker}>
+        Quick Info
+      </h2>
+      <p className={styles.price}>
+        <span className={styles.figure}>{content.ticketFrom}</span>
+        {content.ticketFrom.startsWith('from ') && <span className={styles.unit}>per adult</span>}
+      </p>
+      <p className={styles.opening}>
+        <OpeningState opening={opening} />
+      </p>
+      <BookingLink listing={listing} booking={content.booking} full />
+      {listing.pubId && (
+        <ButtonLink to={to.pub(listing.pubId)} full>
+          See the pub's page
+        </ButtonLink>
+      )}
+      {!content.booking && !listing.pubId && content.officialWebsite && (
+        <ButtonLink to={content.officialWebsite} full iconAfter={<ExternalLink aria-hidden="true" />}>
+          Visit Website
+        </ButtonLink>
+      )}
+      <Facts className={styles.facts} facts={facts} />
+      <ButtonLink to={to.map(listing.area)} variant="line" full icon={<MapIcon aria-hidden="true" />}>
+        Show on the map
+      </ButtonLink>
+    </div>
+  );
+}

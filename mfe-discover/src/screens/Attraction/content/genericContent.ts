@@ -1,0 +1,58 @@
+import generic from '@guide/city/generic.json';
+import type { Listing } from '@guide/contracts/api';
+import type { AreaTexts, SubcategoryTexts } from '@guide/contracts/city';
+import type { Site } from '@guide/contracts/site';
+import { filled } from './filled';
+import { BOOK_TICKETS, type PlaceContent } from './placeContent';
+
+/** CONST-06: shown when a listing has no count. */
+const REVIEW_COUNT = 120;
+
+/** The pack's name for pubs: their subcategory, Historical, is a kind of attraction too. */
+const PUB = 'Historic pub';
+
+/** The texts of a name, or those for every other name. */
+function textsOf<Texts>(all: Record<string, Texts> & { default: Texts }, name: string): Texts {
+  return (Object.hasOwn(all, name) ? all[name] : undefined) ?? all.default;
+}
+
+/** What entry costs, in two words for Quick Info (CONST-08). */
+const PRICE_WORDS: Record<Listing['priceRange'], string> = {
+  Free: 'Free',
+  '£': '£ · Budget',
+  '££': '££ · Moderate',
+  '£££': '£££ · Premium',
+};
+
+/** The listing's own facts, and texts chosen by its subcategory and area (GATT-04 to GATT-06). */
+export function genericContent(listing: Listing, site: Site): PlaceContent {
+  const words = { name: listing.name, area: listing.area, product: site.product };
+  const kind = listing.category === 'pub' ? PUB : listing.subcategory;
+  const texts: SubcategoryTexts = filled(textsOf(generic.subcategories, kind), words);
+  const area: AreaTexts = filled(textsOf(generic.areas, listing.area), words);
+  const { website, highlights, openingHours } = listing.additionalInfo ?? {};
+  const place = [listing.address ?? listing.area, listing.postcode ?? site.product].join(', ');
+  return {
+    description: listing.description,
+    history: [texts.about.join(' '), area.setting],
+    featured: texts.featured,
+    highlights: highlights?.length ? highlights : texts.highlights,
+    funFacts: texts.funFacts,
+    openingHours: openingHours ?? 'Hours vary. Check the official website before you go.',
+    timeNeeded: listing.timeNeeded ?? texts.timeNeeded,
+    ticketInfo: texts.ticketInfo,
+    ticketFrom: PRICE_WORDS[listing.priceRange],
+    address: place,
+    nearestTube: listing.stations?.length ? listing.stations : area.nearestTube,
+    gettingThere: area.gettingThere,
+    accessibility: texts.accessibility,
+    bestTime: texts.bestTime,
+    bestTimes: texts.bestTimes,
+    photoSpots: [...texts.photoSpots, area.photoSpot],
+    officialWebsite: website,
+    booking: website && listing.category === 'attraction' ? { url: website, label: BOOK_TICKETS } : undefined,
+    capsules: [],
+    nearbyIds: [],
+    defaultReviewCount: REVIEW_COUNT,
+  };
+}

@@ -1,0 +1,51 @@
+import rich from '@guide/city/attractions.json';
+import type { Listing } from '@guide/contracts/api';
+import type { Site } from '@guide/contracts/site';
+import { genericContent } from './genericContent';
+import { richContent } from './richContent';
+
+/** Everything that an attraction page says beyond its listing; one shape for every page (D-3). */
+export interface PlaceContent {
+  description: string;
+  history: readonly string[];
+  featured: {
+    /** changingOfGuard, crownJewels, poetsCorner, sunsetExperience (ATT-18 to ATT-21). */
+    kind?: string;
+    title: string;
+    description: string;
+    schedule: string;
+    tips: readonly string[];
+    imageUrl?: string;
+  };
+  highlights: readonly string[];
+  funFacts: readonly string[];
+  openingHours: string;
+  timeNeeded: string;
+  ticketInfo: string;
+  /** The short form for Quick Info: "from £29.90". */
+  ticketFrom: string;
+  address: string;
+  nearestTube: readonly string[];
+  gettingThere?: string;
+  accessibility: string;
+  bestTime: string;
+  bestTimes: readonly { when: string; note: string }[];
+  photoSpots: readonly string[];
+  officialWebsite?: string;
+  /** Attractions only (D-6). */
+  booking?: { url: string; label: string };
+  capsules: readonly { name: string; description: string; price: string; duration: string }[];
+  nearbyIds: readonly number[];
+  /** CONST-06. */
+  defaultReviewCount: number;
+  /** "YYYY-MM-DD", where the facts were checked by hand (D-1). */
+  checkedOn?: string;
+}
+
+export const BOOK_TICKETS = 'Book Tickets';
+
+/** The content of a listing's page: written for it, or generic by subcategory and area (GATT-03 to GATT-06). */
+export function placeContent(listing: Listing, site: Site): PlaceContent {
+  const written = Object.hasOwn(rich, listing.id) ? rich[String(listing.id) as keyof typeof rich] : undefined;
+  return written ? richContent(written) : genericContent(listing, site);
+}

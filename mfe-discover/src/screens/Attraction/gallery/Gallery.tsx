@@ -1,0 +1,56 @@
+import { imageUrl, SmartImage } from '@guide/ui';
+import { type MouseEvent, useState } from 'react';
+import styles from './Gallery.module.css';
+import { GalleryView } from './GalleryView';
+import type { GalleryPhoto } from './galleryOf';
+
+/** The width of a picture that is opened by itself, px. */
+const FULL_WIDTH = 1600;
+
+/** Three pictures, each opening in a full view (ATT-03); without a script each is a link to its file. */
+export function Gallery({ photos, name }: { photos: readonly GalleryPhoto[]; name: string }) {
+  const [shown, setShown] = useState<number | null>(null);
+
+  const open = (place: number) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(place);
+  };
+  return (
+    <section aria-label={`Pictures of ${name}`}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
+      <ul role="list" className={styles.gallery}>
+        {photos.map((photo, place) => (
+          <li key={`${photo.url} ${photo.closeUp}`} className={styles.item}>
+            <figure className={styles.figure}>
+              <a
+                href={imageUrl(photo.url, FULL_WIDTH)}
+                className={styles.frame}
+                aria-haspopup="dialog"
+                onClick={open(place)}
+              >
+                <SmartImage
+                  src={photo.url}
+                  alt={photo.alt}
+                  name={name}
+                  sizes={place === 0 ? '(min-width: 1024px) 525px, 100vw' : '(min-width: 1024px) 262px, 50vw'}
+                  className={photo.closeUp && styles[photo.closeUp]}
+                />
+              </a>
+              {photo.caption && <figcaption className={styles.caption}>{photo.caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {shown !== null && (
+        <GalleryView
+          photos={photos}
+          name={name}
+          shown={shown}
+          onShow={setShown}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </section>
+  );
+}

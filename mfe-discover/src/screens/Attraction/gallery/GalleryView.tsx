@@ -1,0 +1,81 @@
+import { IconButton, Link, SmartImage } from '@guide/ui';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import zoom from './Gallery.module.css';
+import styles from './GalleryView.module.css';
+import type { GalleryPhoto } from './galleryOf';
+
+interface GalleryViewProps {
+  photos: readonly GalleryPhoto[];
+  name: string;
+  /** Which picture, from 0. */
+  shown: number;
+  onShow: (place: number) => void;
+  onClose: () => void;
+}
+
+/** One picture as large as the window: arrows go on, Escape or a press beside the picture closes. */
+export function GalleryView({ photos, name, shown, onShow, onClose }: GalleryViewProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+  }, []);
+
+  // Closing by the dialog itself gives the focus back to the picture that opened it.
+  const close = () => dialog.current?.close();
+  const photo = photos[shown]!;
+  const go = (steps: number) => onShow((shown + steps + photos.length) % photos.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') go(1);
+    if (event.key === 'ArrowLeft') go(-1);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.view}
+      aria-label={`Pictures of ${name}`}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) close();
+      }}
+    >
+      <figure className={styles.figure}>
+        <div className={styles.picture}>
+          <SmartImage
+            key={shown}
+            src={photo.url}
+            alt={photo.alt}
+            name={name}
+            widths={[800, 1200, 1600]}
+            sizes="96vw"
+            priority
+            className={photo.closeUp && zoom[photo.closeUp]}
+          />
+        </div>
+        <figcaption className={styles.caption}>
+          <span aria-live="polite">
+            {shown + 1} of {photos.length}
+            {photo.caption && ` · ${photo.caption}`}
+          </span>
+          {photo.credit && (
+            <small className={styles.credit}>
+              {photo.credit.attribution} ·{' '}
+              <Link to={photo.credit.photographerUrl}>{photo.credit.photographerName}</Link>
+            </small>
+          )}
+        </figcaption>
+      </figure>
+      <div className={styles.controls}>
+        <IconButton
+          label="Previous picture"
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => go(-1)}
+        />
+        <IconButton label="Next picture" icon={<ChevronRight aria-hidden="true" />} onClick={() => go(1)} />
+        <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={close} />
+      </div>
+    </dialog>
+  );
+}

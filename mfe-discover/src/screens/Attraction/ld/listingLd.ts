@@ -1,0 +1,41 @@
+import type { Listing } from '@guide/contracts/api';
+import type { Site } from '@guide/contracts/site';
+import type { BarOrPub, Restaurant, TouristAttraction, WithContext } from 'schema-dts';
+import { pagePath } from '../../../listing/pagePath';
+import type { PlaceContent } from '../content/placeContent';
+
+const TYPES = { attraction: 'TouristAttraction', restaurant: 'Restaurant', pub: 'BarOrPub' } as const;
+
+/**
+ * A place, for search engines. Ratings and counts are the guide's placeholders and never leave it (D-26).
+ * Addresses are relative to the page.
+ */
+export function listingLd(
+  listing: Listing,
+  content: PlaceContent,
+  site: Site,
+): WithContext<TouristAttraction | Restaurant | BarOrPub> {
+  const located = listing.lat !== undefined && listing.lng !== undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': TYPES[listing.category],
+    name: listing.name,
+    description: listing.shortDescription,
+    url: pagePath(site, listing.id),
+    image: listing.imageUrl,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: listing.address ?? content.address,
+      postalCode: listing.postcode,
+      addressLocality: site.product,
+    },
+    ...(located && {
+      geo: { '@type': 'GeoCoordinates', latitude: listing.lat!, longitude: listing.lng! },
+    }),
+    ...(content.officialWebsite && { sameAs: content.officialWebsite }),
+    ...(listing.category === 'attraction'
+      ? { isAccessibleForFree: listing.priceRange === 'Free' }
+      : { priceRange: listing.priceRange }),
+    ...(listing.category === 'restaurant' && { servesCuisine: listing.subcategory }),
+  } as WithContext<TouristAttraction | Restaurant | BarOrPub>;
+}

@@ -1,0 +1,33 @@
+import home from '@guide/city/home.json';
+import { useHost, usePaths } from '@guide/contracts/module';
+import { Container, SectionHead } from '@guide/ui';
+import { useMemo } from 'react';
+import { useTopAttractions } from '../../api/useTopAttractions';
+import { pagePath } from '../../listing/pagePath';
+import { AttractionsMap } from '../../map/AttractionsMap';
+
+/** The same ten on the map (D-32); nothing before they are known. */
+export function TopMap() {
+  const { site } = useHost();
+  const to = usePaths();
+  const { data } = useTopAttractions();
+  const shows = useMemo(() => ({ ids: data?.map(({ id }) => id) ?? [] }), [data]);
+  if (!data) return null;
+  const places = data.map(({ id, name, area }, place) => ({
+    number: place + 1,
+    name,
+    area,
+    to: pagePath(site, id),
+  }));
+  return (
+    <Container section labelledBy="map">
+      <SectionHead
+        id="map"
+        title="Where they are"
+        text={home.map.text}
+        link={{ to: to.map(), label: 'Open the full map' }}
+      />
+      <AttractionsMap places={places} shows={shows} />
+    </Container>
+  );
+}

@@ -1,0 +1,218 @@
+import areas from '@guide/city/areas.json';
+import pack from '@guide/city/listings.json';
+import { expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import Attractions from '../src/screens/Attractions';
+import { around, visit } from './support/visit';
+
+const PATH = '/london-attractions';
+
+async function open(query = '', answers = {}) {
+  const visited = visit(Attractions, { path: PATH + query, answers });
+  await screen.findAllByText(/^\d+ attractions?$|Try adjusting/);
+  return visited;
+}
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const cards = () => screen.queryAllByRole('article');
+const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+const choose = (label: string, value: string) => fireEvent.change(select(label), { target: { value } });
+
+const attractions = pack.filter(({ category }) => category === 'attraction');
+
+const listing = (id: number, fields: object) => ({
+  id,
+  name: `Place ${id}`,
+  category: 'attraction',
+  subcategory: 'Museum',
+  area: 'Soho',
+  priceRange: 'Free',
+  shortDescription: 'A place.',
+  description: 'A place.',
+  imageUrl: '/images/place.svg',
+  tags: [],
+  featured: false,
+  ...fields,
+});
+const listings = (...all: object[]) => ({ '/api/listings': { body: all } });
+
+test('LIST-01 LIST-03 the area filter offers "All Areas", then the names of GET /api/areas', async () => {
+  const { requests } = await open();
+  expect([...select('Area').options].map(({ text }) => text)).toEqual([
+    'All Areas',
+    ...areas.map(({ name }) => name),
+  ]);
+  expect(select('Area').value).toBe('all');
+  expect(requests).toContain('GET /api/areas');
+});
+
+test('LIST-02 LIST-03 D-14 three sorts, Top Rated first and chosen', async () => {
+  await open();
+  expect([...select('Sort by').options].map(({ text }) => text)).toEqual([
+    'Top Rated',
+    'Most Reviewed',
+    'Alphabetical',
+  ]);
+  expect(select('Sort by').value).toBe('rating');
+});
+
+test('LIST-04 one card per attraction and their count', async () => {
+  await open();
+  expect(cards().length).toBe(attractions.length);
+  expect(screen.getByText(`${attractions.length} attractions`)).toBeTruthy();
+});
+
+test('LIST-05 D-13 ENT-04 Top Rated compares numbers, strings among them; ties go by name, then id', async () => {
+  await open(
+    '',
+    listings(
+      listing(1, { name: 'Low', rating: '4.05' }),
+      listing(2, { name: 'B', rating: 4.6 }),
+      listing(3, { name: 'A', rating: '4.6' }),
+      listing(5, { name: 'Same', rating: '4.2' }),
+      listing(4, { name: 'Same', rating: 4.2 }),
+      listing(6, { name: 'Top', rating: '4.75' }),
+      listing(7, { name: 'None' }),
+    ),
+  );
+  expect(names()).toEqual([
+    'Top',
+    'A',
+    'B',
+    'Same',
+    'Same',
+    'Low',
+    'None',
+    expect.stringContaining('Stay Updated'),
+  ]);
+  const ids = screen.getAllByRole('link', { name: 'Same' }).map((link) => link.getAttribute('href'));
+  expect(ids).toEqual(['/attraction/4', '/attraction/5']);
+});
+
+test('LIST-06 Most Reviewed sorts by count, none last', async () => {
+  await open(
+    '?sort=reviews',
+    listings(
+      listing(1, { name: 'Nine', reviewCount: 9 }),
+      listing(2, { name: 'None' }),
+      listing(3, { name: 'Many', reviewCount: 120 }),
+    ),
+  );
+  expect(names().slice(0, 3)).toEqual(['Many', 'Nine', 'None']);
+});
+
+test('LIST-07 Alphabetical sorts by name', async () => {
+  await open();
+  choose('Sort by', 'name');
+  const shown = names().slice(0, -1);
+  expect(shown).toEqual([...shown].sort((one, other) => one!.localeCompare(other!, 'en-GB')));
+  expect(shown[0]).toBe('Banqueting House');
+});
+
+test('LIST-08 D-9 an area keeps exactly its attractions and stands in the URL; defaults do not', async () => {
+  const { place, events } = await open();
+  choose('Area', 'South Bank');
+  expect(names().slice(0, -1)).toEqual(['Tate Modern', 'London Eye', "Shakespeare's Globe"]);
+  expect(place.path).toBe(`${PATH}?area=South+Bank`);
+  expect(events).toEqual([{ name: 'filter_change', category: 'attractions', label: 'area: South Bank' }]);
+  choose('Area', 'all');
+  expect(place.path).toBe(PATH);
+});
+
+test.each([
+  ['an unknown name', 'Nowhere'],
+  ['a zero byte', '%00'],
+  ['a script', '%3Cscript%3Ealert(1)%3C/script%3E'],
+  ['5,000 characters', 'x'.repeat(5000)],
+])('LIST-09 ERR-06 D-15 %s as area shows the empty state with a way to clear it', async (_what, area) => {
+  const { place, container } = await open(`?area=${area}`);
+  expect(screen.getByText('No attractions found')).toBeTruthy();
+  expect(screen.getByText('Try adjusting your filters')).toBeTruthy();
+  expect(container.querySelector('script')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Show all attractions' }));
+  expect(place.path).toBe(PATH);
+  expect(cards().length).toBe(attractions.length);
+});
+
+test('LIST-10 the newsletter box has an email field and a Subscribe button', async () => {
+  await open();
+  const box = within(screen.getByRole('region', { name: "Stay Updated on London's Best" }));
+  expect(box.getByLabelText<HTMLInputElement>('Email address').type).toBe('email');
+  expect(box.getByRole('button', { name: 'Subscribe' })).toBeTruthy();
+});
+
+test('LIST-11 ?area= chooses the area', async () => {
+  await open('?area=Westminster');
+  expect(select('Area').value).toBe('Westminster');
+  expect(names()).toContain('Westminster Abbey');
+  expect(names()).not.toContain('Tower of London');
+});
+
+test('LIST-12 ?subcategory= filters and shows as a chip that can be removed', async () => {
+  const { place } = await open('?subcategory=Park&sort=name');
+  expect(cards().length).toBe(attractions.filter(({ subcategory }) => subcategory === 'Park').length);
+  fireEvent.click(screen.getByRole('button', { name: /Park/ }));
+  expect(place.path).toBe(`${PATH}?sort=name`);
+  expect(cards().length).toBe(attractions.length);
+});
+
+test('LIST-09 an unknown sort or page counts as the default', async () => {
+  await open('?sort=best&page=-3');
+  expect(select('Sort by').value).toBe('rating');
+  expect(names()[0]).toBe('British Museum');
+});
+
+test('D-28 while it loads there are skeletons; a failure shows a panel whose retry asks again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let down = true;
+  const visited = visit(Attractions, {
+    path: PATH,
+    answers: { '/api/listings': () => (down ? { status: 503, body: 'away' } : { body: [listing(1, {})] }) },
+  });
+  expect(screen.getByText("Loading London's finest...")).toBeTruthy();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText(/away/)).toBeNull();
+  down = false;
+  fireEvent.click(retry);
+  await screen.findByText('Place 1');
+  visited.unmount();
+});
+
+test('D-9 twenty thousand listings: a bounded number of cards, pages, and a choice within 100 ms', async () => {
+  const many = Array.from({ length: 20_000 }, (_, at) =>
+    listing(at + 1, { area: at % 2 ? 'Soho' : 'Mayfair', rating: (at % 50) / 10, reviewCount: at }),
+  );
+  await open('', listings(...many));
+  expect(cards().length).toBe(48);
+  expect(screen.getByRole('link', { name: 'Page 417' }).getAttribute('href')).toBe(`${PATH}?page=417`);
+  const { listView } = await import('../src/screens/Attractions/listView');
+  const { cardListing } = await import('../src/listing/listingCard');
+  const cut = many.map((item) => cardListing(item as never));
+  const start = performance.now();
+  const view = listView(cut, { area: 'Soho', subcategory: null, sort: 'rating', page: 1 });
+  expect(performance.now() - start).toBeLessThan(100);
+  expect([view.total, view.pages, view.cards.length]).toEqual([10_000, 209, 48]);
+});
+
+test('LIST-04 the page is served with the cards it shows, not with the whole list', async () => {
+  const { context } = around({ path: `${PATH}?area=Greenwich` });
+  await Attractions.load!(context);
+  const [data] = context.queries.getQueriesData<{ total: number; cards: object[] }>({
+    queryKey: ['attractions-view'],
+  });
+  const inGreenwich = attractions.filter(({ area }) => area === 'Greenwich').length;
+  expect([data![1]!.total, data![1]!.cards.length]).toEqual([inGreenwich, inGreenwich]);
+  expect(context.queries.getQueryData(['attractions'])).toBeUndefined();
+  expect(Attractions.head(context)).toMatchObject({
+    title: 'London Attractions | London Tourist Guide',
+    canonical: PATH,
+  });
+});
+
+test('VAL-02 listings of another category are dropped and logged', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await open('', listings(listing(1, {}), listing(2, { name: 'A pub', category: 'pub' })));
+  expect(names()).not.toContain('A pub');
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('category=attraction'));
+  await act(async () => {});
+});

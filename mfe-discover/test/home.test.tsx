@@ -1,0 +1,175 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import Home from '../src/screens/Home';
+import { around, visit } from './support/visit';
+
+/** Opens the page and waits for the carousel's engine, which comes by itself. */
+async function open(answers = {}) {
+  const visited = visit(Home, { path: '/', answers });
+  await act(async () => {
+    await import('../src/screens/Home/hero/CarouselEngine');
+  });
+  return visited;
+}
+/** The first slide's field; the others are inert, which Testing Library does not know. */
+const search = () => screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Search London' })[0]!;
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('HOME-02 every one of the three slides has a search form', async () => {
+  const { container } = await open();
+  const slides = container.querySelectorAll('[aria-roledescription="slide"]');
+  expect([...slides].map((slide) => slide.querySelectorAll('form[action="/search"]').length)).toEqual([
+    1, 1, 1,
+  ]);
+  await screen.findByText('British Museum');
+});
+
+test('HOME-03 text goes to /search?query=, trimmed and URL-encoded', async () => {
+  const { place } = await open();
+  fireEvent.change(search(), { target: { value: '  ravens & crowns  ' } });
+  fireEvent.submit(search().form!);
+  expect(place.path).toBe('/search?query=ravens%20%26%20crowns');
+});
+
+test('HOME-04 blank text neither navigates nor asks for suggestions', async () => {
+  jest.useFakeTimers();
+  try {
+    const { place, requests } = await open();
+    fireEvent.change(search(), { target: { value: '   ' } });
+    fireEvent.submit(search().form!);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(place.path).toBe('/');
+    expect(requests.filter((request) => request.includes('/api/search'))).toEqual([]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('HOME-03 suggestions: arrows move, Enter goes to the chosen place, Escape closes', async () => {
+  const { place } = await open();
+  fireEvent.change(search(), { target: { value: 'tower' } });
+  const options = await screen.findAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([
+    expect.stringContaining('Tower of London'),
+    expect.stringContaining('Tower Bridge'),
+  ]);
+  expect(search().getAttribute('aria-expanded')).toBe('true');
+  fireEvent.keyDown(search(), { key: 'ArrowDown' });
+  fireEvent.keyDown(search(), { key: 'ArrowDown' });
+  expect(search().getAttribute('aria-activedescendant')).toBe(options[1]!.id);
+  expect(options[1]!.getAttribute('aria-selected')).toBe('true');
+  fireEvent.keyDown(search(), { key: 'Escape' });
+  expect(screen.queryByRole('listbox')).toBeNull();
+  fireEvent.keyDown(search(), { key: 'ArrowUp' });
+  fireEvent.keyDown(search(), { key: 'Enter' });
+  expect(place.path).toBe('/attraction/9');
+});
+
+test('HOME-03 a failing suggestion call leaves the form working', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { place } = await open({ '/api/search': { status: 500, body: 'down' } });
+  fireEvent.change(search(), { target: { value: 'tower' } });
+  await screen.findByText('British Museum');
+  fireEvent.submit(search().form!);
+  expect(place.path).toBe('/search?query=tower');
+});
+
+test('HOME-10 HOME-11 CONST-01 four featured cards from the featured call, each to /attraction/{id}', async () => {
+  const { requests } = await open();
+  const featured = section('Start with these four');
+  await featured.findByText('British Museum');
+  const links = featured.getAllByRole<HTMLAnchorElement>('link').map((link) => link.getAttribute('href'));
+  expect(links.filter((to) => to?.startsWith('/attraction/')).sort()).toEqual([
+    '/attraction/1',
+    '/attraction/2',
+    '/attraction/3',
+    '/attraction/4',
+  ]);
+  expect(requests).toContain('GET /api/listings?category=attraction&featured=true');
+});
+
+test.each([
+  ['HOME-12', '100+', 'Unique Locations'],
+  ['HOME-13', '2M+', 'Happy Visitors'],
+  ['HOME-14', '50K+', 'Photo Moments'],
+  ['HOME-15', '98%', '5-Star Reviews'],
+])('%s the strip shows %s %s', async (_id, figure, label) => {
+  await open();
+  expect(screen.getByText(label).nextSibling?.textContent).toBe(figure);
+  await screen.findByText('British Museum');
+});
+
+test('HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 three tabs with three items and a link each', async () => {
+  await open();
+  const experiences = section('Curated Experiences');
+  const tabs = experiences.getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Top Attractions', 'Fine Dining', 'Historic Pubs']);
+  expect(tabs[0]!.getAttribute('aria-selected')).toBe('true');
+  const seen: [string, number][] = [];
+  for (const tab of tabs) {
+    fireEvent.click(tab);
+    const cards = await experiences.findAllByRole('article');
+    await experiences.findAllByRole('heading', { level: 3 });
+    const links = experiences.getAllByRole('link');
+    seen.push([links.at(-1)!.getAttribute('href')!, cards.length]);
+  }
+  expect(seen).toEqual([
+    ['/london-attractions', 3],
+    ['/restaurants', 3],
+    ['/top-london-pubs', 3],
+  ]);
+});
+
+test('HOME-21 D-32 the map section links to /map and mounts the map widget', async () => {
+  const { container } = await open();
+  const map = section('One map for all of it');
+  expect(map.getByRole('link', { name: 'Open the full map' }).getAttribute('href')).toBe('/map');
+  const widget = container.querySelector<HTMLElement>('[data-widget="map/AttractionsMap"]')!;
+  expect(JSON.parse(widget.dataset.props!)).toMatchObject({ top10Only: true });
+  await screen.findByText('British Museum');
+});
+
+test('ENT-19 the still map lists the eight ranked places in their order, each with its page', async () => {
+  await open();
+  const places = within(screen.getByRole('list', { name: 'Top 10 Attractions' })).getAllByRole('link');
+  expect(places.map((link) => link.getAttribute('href'))).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((id) => `/attraction/${id}`),
+  );
+  expect(places[0]!.textContent).toBe('1Tower of LondonTower Hill');
+  await screen.findByText('British Museum');
+});
+
+test('HOME-22 while the featured attractions load it says so', async () => {
+  await open({ '/api/listings?category=attraction&featured=true': () => new Promise<never>(() => {}) });
+  expect(screen.getByText("Loading London's finest...")).toBeTruthy();
+  await screen.findByText('Westminster Abbey');
+});
+
+test('D-28 failing calls show panels with a retry that asks again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let down = true;
+  const { requests } = await open({
+    '/api/listings': () => (down ? { status: 500, body: 'no database' } : { body: [] }),
+  });
+  const retry = await section('Start with these four').findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText(/no database/)).toBeNull();
+  expect(log).toHaveBeenCalledWith('500: no database');
+  down = false;
+  const before = requests.length;
+  fireEvent.click(retry);
+  await waitFor(() =>
+    expect(section('Start with these four').queryByRole('button', { name: 'Try again' })).toBeNull(),
+  );
+  expect(requests.length).toBe(before + 1);
+});
+
+test('D-50 D-26 title, search action and first picture in the head', async () => {
+  const { context } = around({ path: '/' });
+  await Home.load!(context);
+  const head = Home.head(context);
+  expect(head.title).toBe('Home | London Tourist Guide');
+  expect(head.image).toBe('/images/hero-1.svg');
+  expect(head.preloadImage?.srcSet).toContain('/images/hero-1.svg?auto=format&fit=crop&w=800&q=80 800w');
+  expect(JSON.stringify(head.jsonLd)).toContain('"urlTemplate":"/search?query={search_term_string}"');
+  expect(JSON.stringify(head.jsonLd)).not.toContain('aggregateRating');
+});

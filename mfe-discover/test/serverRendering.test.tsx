@@ -1,0 +1,50 @@
+import type { Screen } from '@guide/contracts/module';
+import { expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { screens } from '../src';
+import { around, NOON } from './support/visit';
+
+const pages: [name: string, screen: Screen, path: string, params: Record<string, string>, texts: string[]][] =
+  [
+    [
+      'Home',
+      screens.Home!,
+      '/',
+      {},
+      ['London, in the best light', '100+', 'British Museum', 'Westminster Abbey'],
+    ],
+    ['Attractions', screens.Attractions!, '/london-attractions', {}, ['36 attractions', 'Kew Gardens']],
+    ['TopAttractions', screens.TopAttractions!, '/top-attractions', {}, ['Family friendly', 'Book Ahead']],
+    ['the Tower', screens.Attraction!, '/tower-of-london', { id: '1' }, ['from £29.90', 'Tate Modern']],
+    ['a museum', screens.Attraction!, '/attraction/12', { id: '12' }, ['National Gallery', 'Fun Facts']],
+    ['nothing', screens.Attraction!, '/attraction/9999', { id: '9999' }, ['Attraction Not Found']],
+  ];
+
+test.each(pages)(
+  'D-28 D-44 %s is served with its content, without inline styles, and hydrates without a word',
+  async (_name, screen, path, params, texts) => {
+    jest.useFakeTimers({ now: NOON, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] });
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { page, context } = around({ path, params });
+    await screen.load?.(context);
+    log.mockClear();
+    const html = renderToString(page(screen));
+    for (const text of texts) expect(html).toContain(text);
+    expect(html).not.toMatch(/ style="/);
+
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = html;
+    const recovered: unknown[] = [];
+    const hydrated = await act(async () =>
+      hydrateRoot(root, page(screen), { onRecoverableError: (error) => recovered.push(error) }),
+    );
+    expect(recovered).toEqual([]);
+    const complaints = log.mock.calls.map(String).filter((line) => !line.startsWith('404:'));
+    expect(complaints).toEqual([]);
+    await act(async () => hydrated.unmount());
+    jest.useRealTimers();
+  },
+);

@@ -1,0 +1,77 @@
+import areas from '@guide/city/areas.json';
+import listings from '@guide/city/listings.json';
+import type { Fetch, Listing } from '@guide/contracts/api';
+
+/** An answer: a status and a body, as text or as what JSON is made of. */
+interface Answer {
+  status?: number;
+  body?: unknown;
+}
+
+/** Answers given instead of the city's own: by path with its query string, or by path alone. */
+export type Answers = Record<string, Answer | Error | (() => Answer | Promise<Answer>)>;
+
+const everything = listings as unknown as Listing[];
+
+/** The order of D-46. */
+const inOrder = (all: readonly Listing[]) =>
+  [...all].sort(
+    (one, other) =>
+      Number(other.featured) - Number(one.featured) ||
+      Number(other.rating ?? 4) - Number(one.rating ?? 4) ||
+      one.name.localeCompare(other.name, 'en-GB'),
+  );
+
+function own(url: URL): Answer {
+  const query = url.searchParams;
+  const id = /^\/api\/listings\/(\d+)$/.exec(url.pathname)?.[1];
+  if (id !== undefined) {
+    const listing = everything.find((item) => item.id === Number(id));
+    return listing ? { body: listing } : { status: 404, body: { message: 'No such listing' } };
+  }
+  if (url.pathname === '/api/listings') {
+    return {
+      body: inOrder(everything).filter(
+        (item) =>
+          (!query.has('category') || item.category === query.get('category')) &&
+          (!query.has('area') || item.area === query.get('area')) &&
+          (!query.has('featured') || item.featured),
+      ),
+    };
+  }
+  if (url.pathname === '/api/areas') return { body: areas };
+  if (url.pathname === '/api/search') {
+    const text = query.get('query')?.toLowerCase() ?? '';
+    return { body: everything.filter(({ name }) => name.toLowerCase().includes(text)).slice(0, 6) };
+  }
+  return { body: { ok: true } };
+}
+
+/** What the client reads of a `Response`; jsdom has none. */
+function response({ status = 200, body }: Answer): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? '');
+  return {
+    ok: status < 400,
+    status,
+    statusText: '',
+    headers: new Headers(),
+    json: async () => JSON.parse(text),
+    text: async () => text,
+  } as Response;
+}
+
+/**
+ * The API of the city pack's own listings, without a network.
+ * @returns its `fetch` and the requests it was sent: "GET /api/listings?category=attraction"
+ */
+export function cityServer(answers: Answers = {}) {
+  const requests: string[] = [];
+  const fetch: Fetch = async (path, init) => {
+    requests.push(`${init?.method ?? 'GET'} ${path}${init?.body ? ` ${init.body}` : ''}`);
+    const url = new URL(path, 'http://guide.test');
+    const given = answers[path] ?? answers[url.pathname];
+    if (given instanceof Error) throw given;
+    return response(typeof given === 'function' ? await given() : (given ?? own(url)));
+  };
+  return { fetch, requests };
+}

@@ -1,0 +1,96 @@
+import site from '@guide/city/site.json';
+import { type Api, createApi } from '@guide/contracts/api';
+import {
+  type Host,
+  HostContext,
+  type Screen,
+  type Toast,
+  useLocation,
+  type WidgetProps,
+} from '@guide/contracts/module';
+import type { Site } from '@guide/contracts/site';
+import { type LinkProps, SiteProvider } from '@guide/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { type Answers, cityServer } from './cityServer';
+
+export const london = site as unknown as Site;
+
+/** A Friday, noon by London's clocks. */
+export const NOON = Date.UTC(2026, 10, 20, 12);
+
+// jsdom lays nothing out: nothing comes into view or changes its size, and no medium matches.
+const Unseen = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Object.assign(window, {
+  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  IntersectionObserver: Unseen,
+  ResizeObserver: Unseen,
+});
+
+const RouterLink = ({ to, ...rest }: LinkProps) => <Link to={to} {...rest} />;
+
+const PlaceOfWidget = ({ module, name, props, fallback }: WidgetProps) => (
+  <div data-widget={`${module}/${name}`} data-props={JSON.stringify(props)}>
+    {fallback}
+  </div>
+);
+
+/** Writes down where the visitor is. */
+function Place({ of }: { of: { path: string } }) {
+  const { pathname, search } = useLocation();
+  of.path = pathname + search;
+  return null;
+}
+
+interface VisitOptions {
+  path: string;
+  params?: Record<string, string>;
+  answers?: Answers;
+  dataSaver?: boolean;
+}
+
+/** Everything around a screen: the API, the cache, the host, and a record of what the screen did with them. */
+export function around({ path, params = {}, answers, dataSaver = false }: VisitOptions) {
+  const server = cityServer(answers);
+  const api: Api = createApi(server.fetch);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const toasts: Toast[] = [];
+  const events: Parameters<Host['track']>[0][] = [];
+  const place = { path };
+  const host: Host = {
+    site: london,
+    api,
+    settings: { theme: 'system', dataSaver },
+    now: NOON,
+    toast: (toast) => toasts.push(toast),
+    track: (event) => events.push(event),
+    preload: () => {},
+    Widget: PlaceOfWidget,
+  };
+  const page = ({ Component }: Screen) => (
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[path]}>
+        <HostContext value={host}>
+          <SiteProvider link={RouterLink} saveData={dataSaver}>
+            <Component params={params} />
+          </SiteProvider>
+          <Place of={place} />
+        </HostContext>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const url = new URL(path, 'http://guide.test');
+  const context = { params, search: url.searchParams, path: url.pathname, site: london, api, queries };
+  return { page, context, requests: server.requests, toasts, events, place };
+}
+
+/** Opens a screen in the browser, without data loaded before. */
+export function visit(screen: Screen, options: VisitOptions) {
+  const visited = around(options);
+  return { ...visited, ...render(visited.page(screen)) };
+}

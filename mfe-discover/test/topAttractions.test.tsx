@@ -1,0 +1,113 @@
+import home from '@guide/city/home.json';
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import TopAttractions from '../src/screens/TopAttractions';
+import { around, visit } from './support/visit';
+
+const PATH = '/top-attractions';
+
+async function open(answers = {}) {
+  const visited = visit(TopAttractions, { path: PATH, answers });
+  await screen.findAllByText('Family friendly');
+  return visited;
+}
+
+const entries = () => screen.getAllByRole('article').map((article) => within(article));
+const entryOf = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('article')!);
+
+test('TOP-01 TOP-12 D-50 the heading, the title and the call', async () => {
+  const { requests, context } = await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Top 10 London Attractions');
+  expect(requests).toEqual(['GET /api/listings?category=attraction']);
+  expect(TopAttractions.head(context).title).toBe('Top 10 London Attractions | London Tourist Guide');
+});
+
+test('TOP-02 CONST-03 D-46 ten entries in the order of the server, numbered 1 to 10', async () => {
+  const { container } = await open();
+  const numbers = entries().map((entry) => Number(entry.getByText(/^\d+$/).textContent));
+  expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(container.querySelector('ol article h2')!.textContent).toBe('British Museum');
+});
+
+test('TOP-03 each entry shows picture, description, rating and area', async () => {
+  const { container } = await open();
+  const tower = entryOf('Tower of London');
+  expect(tower.getByText(/William the Conqueror raised the White Tower/)).toBeTruthy();
+  expect(tower.getByText('4.7')).toBeTruthy();
+  expect(tower.getByText('Tower Hill, London')).toBeTruthy();
+  expect(container.querySelectorAll('article [data-state]').length).toBe(10);
+});
+
+test('TOP-04 TOP-05 D-47 the fixed texts stand where nothing is known, and give way where it is', async () => {
+  const known = { timeNeeded: '45 minutes', familyFriendly: false };
+  const base = {
+    category: 'attraction',
+    subcategory: 'Museum',
+    area: 'Soho',
+    priceRange: 'Free',
+    shortDescription: 'A place.',
+    description: 'A place.',
+    imageUrl: '/images/place.svg',
+    tags: [],
+    featured: false,
+  };
+  await open({
+    '/api/listings': {
+      body: [
+        { ...base, id: 1, name: 'A' },
+        { ...base, ...known, id: 2, name: 'B' },
+      ],
+    },
+  });
+  expect(entryOf('A').getByText('2-3 hours')).toBeTruthy();
+  expect(entryOf('A').getByText('Family friendly')).toBeTruthy();
+  expect(entryOf('B').getByText('45 minutes')).toBeTruthy();
+  expect(entryOf('B').queryByText('Family friendly')).toBeNull();
+});
+
+test.each([
+  ['TOP-06', 'Tower of London', '/tower-of-london'],
+  ['TOP-07', 'London Eye', '/london-eye'],
+  ['TOP-08', 'Buckingham Palace', '/buckingham-palace'],
+  ['TOP-09', 'Westminster Abbey', '/westminster-abbey'],
+  ['TOP-10', 'British Museum', '/attraction/4'],
+])('%s explore of %s goes to %s', async (_id, name, path) => {
+  await open();
+  const explore = entryOf(name).getByRole('link', { name: `Explore ${name}` });
+  expect(explore.getAttribute('href')).toBe(path);
+});
+
+test('TOP-11 Planning Your Visit has Best Times, Getting Around and Book Ahead', async () => {
+  await open();
+  const planning = within(screen.getByRole('region', { name: 'Planning Your Visit' }));
+  const heads = planning.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Best Times', 'Getting Around', 'Book Ahead']);
+  expect(planning.getByText(home.planning.bookAhead)).toBeTruthy();
+});
+
+test('D-32 the map widget is mounted with the same ten', async () => {
+  const { container } = await open();
+  const widget = container.querySelector<HTMLElement>('[data-widget="map/AttractionsMap"]')!;
+  expect(JSON.parse(widget.dataset.props!).ids).toEqual([4, 1, 3, 2, 6, 5, 12, 8, 9, 7]);
+  expect(widget.querySelectorAll('ol a').length).toBe(10);
+});
+
+test('ERR-03 a failing call is the error "Failed to fetch attractions": logged, not shown; retry asks again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let down = true;
+  visit(TopAttractions, {
+    path: PATH,
+    answers: { '/api/listings': () => (down ? { status: 500, body: 'broken' } : { body: [] }) },
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(log).toHaveBeenCalledWith('Failed to fetch attractions');
+  expect(screen.queryByText(/Failed to fetch|broken/)).toBeNull();
+  const { context } = around({ path: PATH, answers: { '/api/listings': { status: 500, body: 'broken' } } });
+  const { topAttractionsQuery } = await import('../src/api/useTopAttractions');
+  await expect(context.queries.fetchQuery(topAttractionsQuery(context.api))).rejects.toThrow(
+    'Failed to fetch attractions',
+  );
+  down = false;
+  fireEvent.click(retry);
+  await screen.findByRole('list');
+});
