@@ -1,5 +1,7 @@
 import records from '@guide/city/pubs.json';
 import type { Pub } from '@guide/contracts/api';
 
-/** The ten pubs as they come with the module (D-45, PUBS-13). */
-export const pubs = records as Pub[];
+/** The ten pubs as they come with the module, in their order (D-45, PUBS-02, PUBS-13). */
+export const pubs: readonly Pub[] = records as Pub[];
+
+export const findPub = (id: number | null): Pub | undefined => pubs.find((pub) => pub.id === id);

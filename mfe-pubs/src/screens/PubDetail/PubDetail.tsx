@@ -1,25 +1,35 @@
-import { Link, type ScreenProps, useHost, usePaths } from '@guide/contracts/module';
-import { PageHead } from '@guide/ui';
+import { type ScreenProps, useHost, usePaths } from '@guide/contracts/module';
+import { Container, TextLink } from '@guide/ui';
 import { usePub } from '../../api/usePub';
+import { HistoricSignificance } from './HistoricSignificance';
+import { HoursPanel } from './HoursPanel';
+import { LocationPanel } from './LocationPanel';
+import styles from './PubDetail.module.css';
+import { PubHero } from './PubHero';
+import { PubNotFound } from './PubNotFound';
 import { pubId } from './pubId';
+import { SpecialPanel } from './SpecialPanel';
+import { TipsPanel } from './TipsPanel';
 
+/** One pub, or "Pub Not Found" (PUB, ERR-05). */
 export function PubDetail({ params }: ScreenProps) {
   const { site } = useHost();
   const to = usePaths();
-  const pub = usePub(pubId(params.id) ?? 0);
-  if (!pub) {
-    return (
-      <div className="wrap">
-        <PageHead title="Pub Not Found" />
-        <Link to={to.topPubs}>Back to Top Pubs</Link>
-      </div>
-    );
-  }
+  const pub = usePub(pubId(params.id));
+  if (!pub) return <PubNotFound />;
   return (
-    <div className="wrap">
-      <Link to={to.topPubs}>Back to Top {site.product} Pubs</Link>
-      <PageHead title={pub.name} lead={pub.description} />
-      <p>{pub.historicalNote}</p>
-    </div>
+    <Container>
+      <div className={styles.back} data-print="hide">
+        <TextLink to={to.topPubs} arrow="back">{`Back to Top ${site.product} Pubs`}</TextLink>
+      </div>
+      <PubHero pub={pub} />
+      <HistoricSignificance note={pub.historicalNote} />
+      <div className={styles.panels}>
+        <LocationPanel pub={pub} />
+        <HoursPanel pub={pub} />
+        <SpecialPanel pub={pub} />
+        <TipsPanel pub={pub} />
+      </div>
+    </Container>
   );
 }

@@ -1,19 +1,33 @@
 import type { Screen } from '@guide/contracts/module';
-import { pubs } from '../../content/pubs';
+import { paths } from '@guide/contracts/site';
+import { imageSources } from '@guide/ui';
+import { findPub } from '../../content/pubs';
+import { breadcrumbLd } from './breadcrumbLd';
 import { PubDetail } from './PubDetail';
+import { PICTURE_SIZES } from './PubHero';
 import { pubId } from './pubId';
+import { pubLd } from './pubLd';
 
-const find = (id: string | undefined) => pubs.find((pub) => pub.id === pubId(id));
-
-/** /pub/{id} (PUB). */
+/** /pub/{id}, and /pub for the first one (PUB). The pub comes with the module; there is nothing to load. */
 const screen: Screen = {
-  load: async ({ params }) => (find(params.id) ? undefined : { status: 404 }),
+  load: async ({ params }) => (findPub(pubId(params.id)) ? undefined : { status: 404 }),
   head: ({ params, site }) => {
-    const pub = find(params.id);
+    const pub = findPub(pubId(params.id));
+    if (!pub) {
+      return {
+        title: `Pub Not Found | ${site.product} Tourist Guide`,
+        description: "We couldn't find the pub you're looking for.",
+        noIndex: true,
+      };
+    }
+    const picture = imageSources(pub.imageUrl);
     return {
-      title: `${pub?.name ?? 'Pub Not Found'} | ${site.product} Tourist Guide`,
-      description: pub?.description ?? 'This pub is not in the guide.',
-      noIndex: !pub,
+      title: `${pub.name} | ${site.product} Tourist Guide`,
+      description: pub.description,
+      canonical: paths(site.slug).pub(pub.id),
+      image: pub.imageUrl,
+      preloadImage: { href: picture.src, srcSet: picture.srcSet, sizes: PICTURE_SIZES },
+      jsonLd: [pubLd(pub, site), breadcrumbLd(pub, site)],
     };
   },
   Component: PubDetail,

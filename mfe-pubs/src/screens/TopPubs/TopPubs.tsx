@@ -1,23 +1,42 @@
-import { Link, useHost, usePaths } from '@guide/contracts/module';
-import { PageHead } from '@guide/ui';
+import home from '@guide/city/home.json';
+import { useHost } from '@guide/contracts/module';
+import { Container, PageHead, SectionHead } from '@guide/ui';
 import { usePubs } from '../../api/usePubs';
+import { CrawlOrder } from './CrawlOrder';
+import { CrawlTips } from './CrawlTips';
+import { PubCard } from './PubCard';
+import styles from './TopPubs.module.css';
 
+/** The ten pubs, numbered, and how to plan a crawl (PUBS). Printed, it is the crawl order on a sheet. */
 export function TopPubs() {
   const { site } = useHost();
-  const to = usePaths();
   const pubs = usePubs();
   return (
-    <div className="wrap">
-      <PageHead title={`Top 10 Historic ${site.product} Pubs`} />
-      <ol>
-        {pubs.map((pub) => (
-          <li key={pub.id}>
-            <h2>{pub.name}</h2>
-            <p>{pub.description}</p>
-            <Link to={to.pub(pub.id)}>View Details &amp; Map</Link>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <>
+      <Container>
+        <PageHead
+          kicker="Ten signs to look for"
+          title={`Top 10 Historic ${site.product} Pubs`}
+          lead={home.intros.topPubs}
+        />
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
+        <ol role="list" className={styles.pubs} data-print="hide">
+          {pubs.map((pub, index) => (
+            <li key={pub.id}>
+              <PubCard pub={pub} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+      </Container>
+      <Container section labelledBy="pub-crawl">
+        <SectionHead
+          id="pub-crawl"
+          title={`Planning Your ${site.product} Pub Crawl`}
+          text="Three or four pubs on foot make an evening. Ten make a weekend."
+        />
+        <CrawlTips />
+        <CrawlOrder pubs={pubs} />
+      </Container>
+    </>
   );
 }

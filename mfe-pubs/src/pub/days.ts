@@ -1,0 +1,27 @@
+import type { Pub } from '@guide/contracts/api';
+
+/** The days of a week as the printed hours and the machine form call them. */
+export const DAYS = [
+  { name: 'Monday', text: 'monday', key: 'mon' },
+  { name: 'Tuesday', text: 'tuesday', key: 'tue' },
+  { name: 'Wednesday', text: 'wednesday', key: 'wed' },
+  { name: 'Thursday', text: 'thursday', key: 'thu' },
+  { name: 'Friday', text: 'friday', key: 'fri' },
+  { name: 'Saturday', text: 'saturday', key: 'sat' },
+  { name: 'Sunday', text: 'sunday', key: 'sun' },
+] as const;
+
+export type DayOfWeek = (typeof DAYS)[number];
+
+/** Whether a pub has hours on a weekday: by the machine form, or by the printed hours where there is none (D-44). */
+export function opensOn(pub: Pub, { text, key }: DayOfWeek): boolean {
+  if (pub.hours) return pub.hours[key].length > 0;
+  const printed = pub.openingHours[text].trim();
+  return printed !== '' && !/^closed/i.test(printed);
+}
+
+/** The day that clocks in the zone show. @param now ms since 1970 */
+export function today(now: number, timeZone: string): DayOfWeek {
+  const name = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(now);
+  return DAYS.find((day) => day.name === name) ?? DAYS[0];
+}

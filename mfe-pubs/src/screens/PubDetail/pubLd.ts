@@ -1,0 +1,36 @@
+import type { Pub } from '@guide/contracts/api';
+import { paths, type Site } from '@guide/contracts/site';
+import type { BarOrPub, OpeningHoursSpecification, WithContext } from 'schema-dts';
+import { DAYS } from '../../pub/days';
+
+const hoursLd = ({ hours }: Pub): OpeningHoursSpecification[] =>
+  DAYS.flatMap(({ key, name }) =>
+    (hours?.[key] ?? []).map((interval) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: `https://schema.org/${name}` as const,
+      opens: interval.slice(0, 5),
+      closes: interval.slice(6),
+    })),
+  );
+
+/** A pub for search engines. No ratings: the guide's are not reviews (D-26). Addresses are relative to the page. */
+export const pubLd = (pub: Pub, site: Site): WithContext<BarOrPub> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BarOrPub',
+  name: pub.name,
+  description: pub.description,
+  url: paths(site.slug).pub(pub.id),
+  image: pub.imageUrl,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: pub.address,
+    postalCode: pub.postcode,
+    addressLocality: site.product,
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: pub.coordinates.lat, longitude: pub.coordinates.lng },
+  priceRange: pub.priceRange,
+  foundingDate: pub.established,
+  openingHoursSpecification: hoursLd(pub),
+  ...(pub.website && { sameAs: pub.website }),
+  ...(pub.phoneNumber && { telephone: pub.phoneNumber }),
+});

@@ -1,0 +1,72 @@
+import type { Pub } from '@guide/contracts/api';
+import { usePaths } from '@guide/contracts/module';
+import { ButtonLink, CardFrame, CardPicture, CardPlace, CardTitle, IconLink, Rating, Tag } from '@guide/ui';
+import { ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import { FeatureTags } from '../../pub/FeatureTags';
+import styles from './PubCard.module.css';
+import { PubHours } from './PubHours';
+
+/** CONST-03. */
+const FEATURES = 4;
+
+/** The width that a card's picture is shown at. */
+export const PICTURE_SIZES =
+  '(min-width: 1280px) 480px, (min-width: 1024px) 400px, (min-width: 768px) 300px, 100vw';
+
+/** One of the ten: what it is, why it is here, and the way to its page (PUBS-03 to PUBS-11). */
+export function PubCard({ pub, number }: { pub: Pub; number: number }) {
+  const to = usePaths();
+  const titleId = useId();
+  return (
+    <CardFrame className={styles.card}>
+      <CardPicture
+        src={pub.imageUrl}
+        alt={`Sign and front of ${pub.name}`}
+        name={pub.name}
+        number={number}
+        priority={number === 1}
+        sizes={PICTURE_SIZES}
+      />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <CardTitle level={2} to={to.pub(pub.id)} id={titleId}>
+            {pub.name}
+          </CardTitle>
+          <div className={styles.tags}>
+            <Tag>Est. {pub.established}</Tag>
+            <Tag tone="plain">{pub.priceRange}</Tag>
+          </div>
+        </div>
+        <div className={styles.place}>
+          <CardPlace>
+            {pub.address}, {pub.area}
+          </CardPlace>
+          <Rating rating={pub.rating} />
+        </div>
+        <p className={styles.description}>{pub.description}</p>
+        <p className={styles.note}>{pub.historicalNote}</p>
+        <p className={styles.specialties}>
+          <b>Specialties:</b> {pub.specialties.join(', ')}
+        </p>
+      </div>
+      <div className={styles.features}>
+        <FeatureTags features={pub.features.slice(0, FEATURES)} />
+        <PubHours pub={pub} />
+      </div>
+      <div className={styles.ways}>
+        <ButtonLink small to={to.pub(pub.id)} aria-describedby={titleId} className={styles.details}>
+          View Details &amp; Map
+        </ButtonLink>
+        {pub.website && (
+          <IconLink
+            boxed
+            to={pub.website}
+            label={`Website of ${pub.name}, opens in a new tab`}
+            icon={<ExternalLink aria-hidden="true" />}
+          />
+        )}
+      </div>
+    </CardFrame>
+  );
+}

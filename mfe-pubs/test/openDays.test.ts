@@ -1,0 +1,29 @@
+import type { Pub } from '@guide/contracts/api';
+import { expect, test } from '@jest/globals';
+import { pubs } from '../src/content/pubs';
+import { openDays } from '../src/pub/openDays';
+
+const KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** A pub that opens on the named days. */
+function openOn(...days: string[]): Pub {
+  const week = Object.fromEntries(KEYS.map((key) => [key, days.includes(key) ? ['12:00-23:00'] : []]));
+  return { ...pubs[0]!, hours: week as Pub['hours'] };
+}
+
+test.each([
+  [KEYS, 'Open daily'],
+  [['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], 'Open Mon to Sat'],
+  [['tue', 'wed', 'thu', 'sat', 'sun'], 'Open Tue to Thu, Sat and Sun'],
+  [['wed'], 'Open Wed'],
+  [['mon', 'fri'], 'Open Mon, Fri'],
+  [[], 'Hours unknown'],
+])('PUBS-09 D-43 open on %p is "%s"', (days, text) => {
+  expect(openDays(openOn(...days))).toBe(text);
+});
+
+test('D-44 without the machine form the printed hours tell', () => {
+  const { hours, ...printed } = pubs[1]!;
+  expect(printed.openingHours.sunday).toBe('Closed');
+  expect(openDays(printed)).toBe('Open Mon to Sat');
+});

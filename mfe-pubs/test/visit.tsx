@@ -1,0 +1,60 @@
+import site from '@guide/city/site.json';
+import { createApi, type Fetch, type Pub } from '@guide/contracts/api';
+import { type Host, HostContext, type Screen } from '@guide/contracts/module';
+import type { Site } from '@guide/contracts/site';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+/** Friday 20 November 2026, 12:00 in London. */
+export const NOON = Date.parse('2026-11-20T12:00Z');
+
+/** jsdom has no `Response`; this is the part of it that the API client reads. */
+const answer = (status: number, body: unknown): Response =>
+  ({
+    ok: status < 400,
+    status,
+    json: async () => body,
+    text: async () => JSON.stringify(body),
+  }) as Response;
+
+/** A service that is not there. */
+export const noService: Fetch = async () => answer(503, 'gone');
+
+/** A service that answers with pubs of its own, as a list or one by its number. */
+export const serviceWith =
+  (pubs: Pub[]): Fetch =>
+  async (url) => {
+    const id = url.match(/^\/api\/pubs\/(\d+)$/)?.[1];
+    return answer(200, id ? pubs.find((pub) => pub.id === Number(id)) : pubs);
+  };
+
+export const host = (fetch: Fetch): Host => ({
+  site: site as Site & typeof site,
+  api: createApi(fetch),
+  settings: { theme: 'system', dataSaver: false },
+  now: NOON,
+  toast: () => {},
+  track: () => {},
+  preload: () => {},
+  Widget: () => null,
+});
+
+/** What the shell puts around a screen. */
+export const Frame = ({ fetch, children }: { fetch: Fetch; children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } })}>
+    <HostContext value={host(fetch)}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </HostContext>
+  </QueryClientProvider>
+);
+
+/** Shows a screen as the shell does. */
+export function visit({ Component }: Screen, { id, fetch = noService }: { id?: string; fetch?: Fetch } = {}) {
+  return render(
+    <Frame fetch={fetch}>
+      <Component params={{ id }} />
+    </Frame>,
+  );
+}
