@@ -1,20 +1,32 @@
-import { useHost, useQuery } from '@guide/contracts/module';
-import { PageHead } from '@guide/ui';
+import { Container } from '@guide/ui';
+import { useId } from 'react';
+import { useSearch } from '../../api/useSearch';
+import { useSearchState } from '../../state/useSearchState';
+import { FilterPanel } from './filters/FilterPanel';
+import { FiltersButton } from './filters/FiltersButton';
+import { Newsletter } from './Newsletter';
+import { Results } from './results/Results';
+import styles from './Search.module.css';
+import { SearchHero } from './SearchHero';
+import { useTrackSearch } from './useTrackSearch';
 
+/** Search box, filters, results, newsletter (SEARCH). */
 export function Search() {
-  const { site, api } = useHost();
-  const { data = [] } = useQuery({
-    queryKey: ['search'],
-    queryFn: () => api.search().then((page) => page.results),
-  });
+  const searching = useSearchState();
+  const search = useSearch(searching.state);
+  const panelId = useId();
+  const formId = useId();
+  const total = search.current ? search.answer?.total : undefined;
+  useTrackSearch(searching.state.text, total);
   return (
-    <div className="wrap">
-      <PageHead title={`All ${site.product} Attractions`} />
-      <ul>
-        {data.map((item) => (
-          <li key={item.name}>{item.name}</li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <SearchHero searching={searching} />
+      <Container className={styles.columns}>
+        <FiltersButton state={searching.state} panelId={panelId} />
+        <FilterPanel searching={searching} id={panelId} formId={formId} total={total} />
+        <Results searching={searching} search={search} formId={formId} />
+      </Container>
+      <Newsletter />
+    </>
   );
 }

@@ -1,15 +1,42 @@
-import type { Screen } from '@guide/contracts/module';
+import type { Screen, ScreenContext } from '@guide/contracts/module';
+import { paths } from '@guide/contracts/site';
+import { imageSources } from '@guide/ui';
+import { areasQuery } from '../../api/useAreas';
+import { searchQuery } from '../../api/useSearch';
+import { readSearch } from '../../state/searchState';
+import { headingOf } from './headingOf';
+import { PICTURE_SIZES } from './results/pictureSizes';
 import { Search } from './Search';
 
+/** The first picture of the results, where they are known. */
+function firstPicture({ api, search, queries }: ScreenContext) {
+  const state = readSearch(search);
+  const url = queries.getQueryData(searchQuery(api, state).queryKey)?.results[0]?.imageUrl;
+  return url ? { url, ...imageSources(url), sizes: PICTURE_SIZES[state.view] } : undefined;
+}
+
+/** /search (SEARCH). Only the search for everything is for search engines; the others are endless. */
 const screen: Screen = {
-  load: async ({ api, queries }) => {
-    await queries.prefetchQuery({
-      queryKey: ['search'],
-      queryFn: () => api.search().then((page) => page.results),
-    });
+  load: async ({ api, search, queries }) => {
+    await Promise.all([
+      queries.prefetchQuery(searchQuery(api, readSearch(search))),
+      queries.prefetchQuery(areasQuery(api)),
+    ]);
     return undefined;
   },
-  head: ({ site }) => ({ title: `Search | ${site.product} Tourist Guide`, description: 'Search' }),
+  head: (context) => {
+    const { search, site } = context;
+    const { text } = readSearch(search);
+    const picture = firstPicture(context);
+    return {
+      title: `${text ? headingOf(text, site) : 'Search'} | ${site.product} Tourist Guide`,
+      description: `Search the attractions, restaurants and historic pubs of ${site.product} by name, area, price and rating.`,
+      canonical: paths(site.slug).search(),
+      noIndex: search.size > 0,
+      image: picture?.url,
+      preloadImage: picture && { href: picture.src, srcSet: picture.srcSet, sizes: picture.sizes },
+    };
+  },
   Component: Search,
 };
 export default screen;

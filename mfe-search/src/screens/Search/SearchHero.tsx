@@ -1,0 +1,37 @@
+import { useHost, usePaths } from '@guide/contracts/module';
+import { Container, Kicker, SearchField } from '@guide/ui';
+import type { SubmitEvent } from 'react';
+import type { Searching } from '../../state/useSearchState';
+import { headingOf } from './headingOf';
+import styles from './SearchHero.module.css';
+
+/** Heading and search box (SEARCH-03, SEARCH-10, SEARCH-11). */
+export function SearchHero({ searching: { state, searchFor } }: { searching: Searching }) {
+  const { site } = useHost();
+  const to = usePaths();
+  // The field says nothing of a box that was emptied; here that asks for everything again.
+  const onSubmit = (event: SubmitEvent<HTMLElement>) => {
+    const entered = new FormData(event.target as HTMLFormElement).get('query');
+    if (state.text && String(entered ?? '').trim() === '') searchFor('');
+  };
+  return (
+    <div className={styles.hero}>
+      <Container className={styles.inside}>
+        <div className={styles.words}>
+          <Kicker>Search</Kicker>
+          <h1 className={styles.title} tabIndex={-1}>
+            {headingOf(state.text, site)}
+          </h1>
+        </div>
+        <div onSubmit={onSubmit}>
+          <SearchField
+            label={`Search ${site.product}`}
+            text={state.text}
+            action={to.search()}
+            onSearch={searchFor}
+          />
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { usePaths } from '@guide/contracts/module';
+import { Button, Select } from '@guide/ui';
+import { useAreas } from '../../../api/useAreas';
+import { ALL, CATEGORIES, PRICES, RATINGS, SORTS } from '../../../state/options';
+import type { Filters } from '../../../state/searchState';
+import type { Searching } from '../../../state/useSearchState';
+import { ChoiceGroup } from './ChoiceGroup';
+import styles from './FilterForm.module.css';
+
+const PRICE_KEY = PRICES.flatMap((price) =>
+  'meaning' in price ? `${price.label}\u00a0${price.meaning}` : [],
+).join(' · ');
+
+/**
+ * The filters and the sort (SEARCH-06). Each change asks at once; without JavaScript it is a plain GET form whose
+ * fields are the address's parameters.
+ */
+export function FilterForm({ searching: { state, filter }, id }: { searching: Searching; id: string }) {
+  const to = usePaths();
+  const names = useAreas();
+  const areas = state.area === ALL || names.includes(state.area) ? names : [...names, state.area];
+  const choose =
+    <Name extends keyof Filters>(name: Name) =>
+    (value: string) =>
+      filter({ [name]: value } as Pick<Filters, Name>);
+  return (
+    <form id={id} action={to.search()} onSubmit={(event) => event.preventDefault()} className={styles.form}>
+      {state.text && <input type="hidden" name="query" value={state.text} />}
+      {state.view === 'list' && <input type="hidden" name="view" value="list" />}
+      <Select
+        label="Category"
+        name="category"
+        options={CATEGORIES}
+        value={state.category}
+        onChange={choose('category')}
+      />
+      <Select
+        label="Area"
+        name="area"
+        options={[{ value: ALL, label: 'All Areas' }, ...areas.map((name) => ({ value: name, label: name }))]}
+        value={state.area}
+        onChange={choose('area')}
+      />
+      <ChoiceGroup
+        label="Price"
+        name="priceRange"
+        options={PRICES.map((price) => ({
+          value: price.value,
+          label: price.label,
+          ...('meaning' in price && { spoken: `(${price.meaning})` }),
+        }))}
+        value={state.priceRange}
+        onChange={choose('priceRange')}
+        note={PRICE_KEY}
+      />
+      <ChoiceGroup
+        label="Minimum rating"
+        name="rating"
+        look="list"
+        options={RATINGS}
+        value={state.rating}
+        onChange={choose('rating')}
+      />
+      <Select
+        label="Sort by"
+        name="sortBy"
+        options={SORTS}
+        value={state.sortBy}
+        onChange={choose('sortBy')}
+      />
+      <noscript>
+        <Button full type="submit">
+          Apply
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { usePaths } from '@guide/contracts/module';
+import { ButtonLink, EmptyState } from '@guide/ui';
+import { setFilters } from '../../../state/searchState';
+import type { Searching } from '../../../state/useSearchState';
+import { ClearFilters } from '../filters/ClearFilters';
+import { EmptyHorizon } from './EmptyHorizon';
+import styles from './NoResults.module.css';
+
+/** Nothing matches: why, and what to do next (SEARCH-14, ERR-06). */
+export function NoResults({ searching }: { searching: Searching }) {
+  const to = usePaths();
+  const { state, pathTo } = searching;
+  const sought = state.text ? `"${state.text}"` : 'your filters';
+  return (
+    <div className={styles.none}>
+      <div className={styles.picture}>
+        <EmptyHorizon />
+      </div>
+      <EmptyState
+        title="No Results Found"
+        text={`We couldn't find any attractions matching ${sought}. Try adjusting your filters or search terms.`}
+      >
+        {setFilters(state).length > 0 ? (
+          <ClearFilters searching={searching} />
+        ) : (
+          <ButtonLink to={pathTo({ text: '', page: 1 })}>Show everything</ButtonLink>
+        )}
+        <ButtonLink to={to.map()} variant="line">
+          Open the map
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

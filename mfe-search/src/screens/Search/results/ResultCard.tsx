@@ -1,0 +1,68 @@
+import { useHost, usePaths } from '@guide/contracts/module';
+import {
+  CardBody,
+  CardFoot,
+  CardFrame,
+  CardPicture,
+  CardPlace,
+  CardText,
+  CardTitle,
+  Rating,
+  Tag,
+  TextLink,
+} from '@guide/ui';
+import { useId } from 'react';
+import type { Result } from '../../../api/result';
+import { Marked } from '../../../matching/Marked';
+import { badgesOf } from './badges';
+import { PICTURE_SIZES } from './pictureSizes';
+import styles from './ResultCard.module.css';
+
+export interface ResultProps {
+  result: Result;
+  /** Marked where it stands. */
+  searched: string;
+  /** The first of the page: its picture loads ahead. */
+  priority: boolean;
+}
+
+/** A result in the grid (SEARCH-15, SEARCH-17, SEARCH-18). */
+export function ResultCard({ result, searched, priority }: ResultProps) {
+  const { product } = useHost().site;
+  const page = usePaths().attraction(result.id);
+  const titleId = useId();
+  return (
+    <CardFrame className={styles.card}>
+      <CardPicture
+        src={result.imageUrl}
+        alt=""
+        name={result.name}
+        badges={badgesOf(result)}
+        priority={priority}
+        sizes={PICTURE_SIZES.grid}
+      />
+      <CardBody>
+        <CardTitle level={2} to={page} id={titleId}>
+          <Marked text={result.name} searched={searched} />
+        </CardTitle>
+        <CardPlace>
+          <Marked text={result.area} searched={searched} />, {product}
+        </CardPlace>
+        <CardText>
+          <Marked text={result.shortDescription} searched={searched} />
+        </CardText>
+        <p className={styles.kind}>
+          <Tag tone="plain">
+            <Marked text={result.subcategory} searched={searched} />
+          </Tag>
+        </p>
+        <CardFoot>
+          <Rating rating={result.rating} reviewCount={result.reviewCount} />
+          <TextLink to={page} aria-describedby={titleId} className={styles.view}>
+            View
+          </TextLink>
+        </CardFoot>
+      </CardBody>
+    </CardFrame>
+  );
+}

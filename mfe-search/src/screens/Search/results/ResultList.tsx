@@ -1,0 +1,35 @@
+import { Grid } from '@guide/ui';
+import type { Result } from '../../../api/result';
+import type { View } from '../../../state/options';
+import { ResultCard } from './ResultCard';
+import styles from './ResultList.module.css';
+import { ResultRow } from './ResultRow';
+
+interface ResultListProps {
+  results: readonly Result[];
+  searched: string;
+  view: View;
+}
+
+/** One page of results as grid or list (SEARCH-08, SEARCH-09). */
+export function ResultList({ results, searched, view }: ResultListProps) {
+  if (view === 'grid') {
+    return (
+      <Grid columns={3}>
+        {results.map((result, place) => (
+          <ResultCard key={result.id} result={result} searched={searched} priority={place === 0} />
+        ))}
+      </Grid>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
+    <ul role="list" className={styles.rows}>
+      {results.map((result, place) => (
+        <li key={result.id}>
+          <ResultRow result={result} searched={searched} priority={place === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { useHost, usePaths } from '@guide/contracts/module';
+import {
+  ButtonLink,
+  CardBody,
+  CardFrame,
+  CardPicture,
+  CardPlace,
+  CardText,
+  CardTitle,
+  OpeningState,
+  openingState,
+  StarRating,
+  Tag,
+} from '@guide/ui';
+import { useId } from 'react';
+import { Marked } from '../../../matching/Marked';
+import { badgesOf } from './badges';
+import { PICTURE_SIZES } from './pictureSizes';
+import type { ResultProps } from './ResultCard';
+import styles from './ResultRow.module.css';
+import { useNow } from './useNow';
+
+/** A result in the list, with whole stars and its opening state (SEARCH-15, SEARCH-16, SEARCH-18, SEARCH-19). */
+export function ResultRow({ result, searched, priority }: ResultProps) {
+  const { site } = useHost();
+  const page = usePaths().attraction(result.id);
+  const titleId = useId();
+  const opening = openingState(result.hours, useNow(), site);
+  return (
+    <CardFrame layout="wide">
+      <CardPicture
+        src={result.imageUrl}
+        alt=""
+        name={result.name}
+        badges={badgesOf(result)}
+        priority={priority}
+        sizes={PICTURE_SIZES.list}
+      />
+      <CardBody>
+        <div className={styles.head}>
+          <CardTitle level={2} to={page} id={titleId}>
+            <Marked text={result.name} searched={searched} />
+          </CardTitle>
+          <Tag tone="plain">
+            <Marked text={result.subcategory} searched={searched} />
+          </Tag>
+        </div>
+        <div className={styles.facts}>
+          <StarRating rule="list" rating={result.rating} reviewCount={result.reviewCount} />
+          <CardPlace>
+            <Marked text={result.area} searched={searched} />, {site.product}
+          </CardPlace>
+        </div>
+        <CardText>
+          <Marked text={result.shortDescription} searched={searched} />
+        </CardText>
+        <div className={styles.foot}>
+          <OpeningState opening={opening} />
+          <ButtonLink small variant="line" to={page} aria-describedby={titleId}>
+            View Details
+          </ButtonLink>
+        </div>
+      </CardBody>
+    </CardFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { useHost } from '@guide/contracts/module';
+import type { Searching } from '../../../state/useSearchState';
+import { countText } from './countText';
+import styles from './ResultsBar.module.css';
+import { ViewButtons } from './ViewButtons';
+
+interface ResultsBarProps {
+  searching: Searching;
+  /** Undefined until this search's answer came. */
+  total: number | undefined;
+  failed: boolean;
+  formId: string;
+}
+
+/** How many there are, or that they are looked for, told aloud too (SEARCH-12, SEARCH-13), and the views. */
+export function ResultsBar({ searching, total, failed, formId }: ResultsBarProps) {
+  const { product } = useHost().site;
+  const words = total === undefined ? `Searching ${product}...` : `${countText(total)} found`;
+  return (
+    <div className={styles.bar}>
+      <p role="status" className={styles.words}>
+        {failed ? '' : words}
+      </p>
+      <ViewButtons searching={searching} formId={formId} />
+    </div>
+  );
+}

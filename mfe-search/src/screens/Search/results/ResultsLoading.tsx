@@ -1,0 +1,20 @@
+import { Grid, SkeletonCard } from '@guide/ui';
+
+/** Two rows of the widest grid. */
+const CARDS = ['1', '2', '3', '4', '5', '6'];
+
+/** The first results while they load; that they do is said above them (SEARCH-13). */
+export const ResultsLoading = () => (
+  <>
+    <div aria-hidden="true">
+      <Grid columns={3}>
+        {CARDS.map((card) => (
+          <SkeletonCard key={card} />
+        ))}
+      </Grid>
+    </div>
+    <noscript>
+      <p>The search is not answering at the moment. Please load this page again in a minute.</p>
+    </noscript>
+  </>
+);

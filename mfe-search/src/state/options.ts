@@ -1,0 +1,44 @@
+/** The value that stands for no filter (ENT-20). */
+export const ALL = 'all';
+
+/** CONST-07; the labels name the kinds on badges too. */
+export const CATEGORIES = [
+  { value: ALL, label: 'All Categories' },
+  { value: 'attraction', label: 'Attractions' },
+  { value: 'restaurant', label: 'Restaurants' },
+  { value: 'pub', label: 'Pubs & Bars' },
+] as const;
+
+/** CONST-08: the price and, in brackets, what it means. */
+export const PRICES = [
+  { value: ALL, label: 'All' },
+  { value: 'Free', label: 'Free' },
+  { value: '£', label: '£', meaning: 'Budget' },
+  { value: '££', label: '££', meaning: 'Moderate' },
+  { value: '£££', label: '£££', meaning: 'Premium' },
+] as const;
+
+/** CONST-09: minimum ratings. */
+export const RATINGS = [
+  { value: ALL, label: 'All', rest: 'ratings' },
+  { value: '4.5', label: '4.5', rest: 'and up' },
+  { value: '4.0', label: '4.0', rest: 'and up' },
+  { value: '3.5', label: '3.5', rest: 'and up' },
+] as const;
+
+/** CONST-10. */
+export const SORTS = [
+  { value: 'relevance', label: 'Best Match' },
+  { value: 'rating', label: 'Highest Rated' },
+  { value: 'reviews', label: 'Most Reviews' },
+  { value: 'name', label: 'Alphabetical' },
+] as const;
+
+/** SEARCH-08. */
+export const VIEWS = ['grid', 'list'] as const;
+
+export type CategoryChoice = (typeof CATEGORIES)[number]['value'];
+export type PriceChoice = (typeof PRICES)[number]['value'];
+export type RatingChoice = (typeof RATINGS)[number]['value'];
+export type SortChoice = (typeof SORTS)[number]['value'];
+export type View = (typeof VIEWS)[number];

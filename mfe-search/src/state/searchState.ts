@@ -1,0 +1,91 @@
+import {
+  ALL,
+  CATEGORIES,
+  type CategoryChoice,
+  PRICES,
+  type PriceChoice,
+  RATINGS,
+  type RatingChoice,
+  SORTS,
+  type SortChoice,
+  type View,
+} from './options';
+
+/** The filters and the sort (ENT-20). */
+export interface Filters {
+  category: CategoryChoice;
+  /** An area's name, or "all"; an unknown name matches nothing. */
+  area: string;
+  priceRange: PriceChoice;
+  /** The minimum. */
+  rating: RatingChoice;
+  sortBy: SortChoice;
+}
+
+/** Everything that the search's address says (D-9). */
+export interface SearchState extends Filters {
+  text: string;
+  view: View;
+  /** From 1. */
+  page: number;
+}
+
+/** ENT-20, SEARCH-07. */
+export const NO_FILTERS: Filters = {
+  category: ALL,
+  area: ALL,
+  priceRange: ALL,
+  rating: ALL,
+  sortBy: 'relevance',
+};
+
+/** The service takes no longer ones. */
+const LONGEST_TEXT = 500;
+const LONGEST_AREA = 200;
+
+function known<Value extends string>(
+  options: readonly { value: Value }[],
+  asked: string | null,
+  otherwise: Value,
+): Value {
+  return options.find(({ value }) => value === asked)?.value ?? otherwise;
+}
+
+/**
+ * Reads the address (SEARCH-01, SEARCH-02). Unknown values of a closed list count as not given. Of several views
+ * the last counts: without JavaScript a view's button adds its own to the one that the form keeps.
+ */
+export function readSearch(search: URLSearchParams): SearchState {
+  const text = search.get('query')?.trim() || search.get('q')?.trim() || '';
+  const area = search.get('area') || ALL;
+  const page = search.get('page') ?? '';
+  return {
+    text: text.slice(0, LONGEST_TEXT),
+    category: known(CATEGORIES, search.get('category'), NO_FILTERS.category),
+    area: area.length > LONGEST_AREA ? ALL : area,
+    priceRange: known(PRICES, search.get('priceRange'), NO_FILTERS.priceRange),
+    rating: known(RATINGS, search.get('rating'), NO_FILTERS.rating),
+    sortBy: known(SORTS, search.get('sortBy'), NO_FILTERS.sortBy),
+    view: search.getAll('view').at(-1) === 'list' ? 'list' : 'grid',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The filters that are set, as the address names them. */
+export const setFilters = (state: Filters): [name: keyof Filters, value: string][] =>
+  (Object.keys(NO_FILTERS) as (keyof Filters)[])
+    .filter((name) => state[name] !== NO_FILTERS[name])
+    .map((name) => [name, state[name]]);
+
+/**
+ * The address of a search: non-default values only (D-9), spaces as %20 like every other link of the guide.
+ * @param base path of the search
+ */
+export function searchPath(base: string, state: SearchState): string {
+  const search = new URLSearchParams();
+  if (state.text) search.set('query', state.text);
+  for (const [name, value] of setFilters(state)) search.set(name, value);
+  if (state.view === 'list') search.set('view', 'list');
+  if (state.page > 1) search.set('page', String(state.page));
+  return search.size > 0 ? `${base}?${search.toString().replaceAll('+', '%20')}` : base;
+}

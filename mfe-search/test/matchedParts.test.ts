@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { matchedParts } from '../src/matching/matchedParts';
+
+/** The text with the matched parts in brackets. */
+const marked = (text: string, searched: string) =>
+  matchedParts(text, searched)
+    .map((part) => (part.matched ? `[${part.text}]` : part.text))
+    .join('');
+
+test.each([
+  ['Tower of London', 'TOWER', '[Tower] of London'],
+  ['Natural History Museum', 'useu', 'Natural History M[useu]m'],
+  ['Café in the Crypt', 'cafe', '[Café] in the Crypt'],
+  ['Cafe\u0301 in the Crypt', 'café', '[Cafe\u0301] in the Crypt'],
+  ['A cafe', 'CAFÉ', 'A [cafe]'],
+  ["St Paul's Cathedral", 'paul’s', "St [Paul's] Cathedral"],
+  ['Straße und Strasse', 'strasse', '[Straße] und [Strasse]'],
+  ['ß', 's', '[ß]'],
+  ['ΟΔΟΣ οδός', 'οδος', '[ΟΔΟΣ] [οδός]'],
+  ['banana', 'ana', 'b[ana]na'],
+  ['Rules', '', 'Rules'],
+  ['Rules', '   ', 'Rules'],
+  ['Rules', ' rules ', '[Rules]'],
+  ['Rules', 'zoo', 'Rules'],
+  ['a.*b (c) [d] $1 \\d', '.*', 'a[.*]b (c) [d] $1 \\d'],
+  ['a.*b (c', '(', 'a.*b [(]c'],
+  ['🍺 and 🍺', '🍺', '[🍺] and [🍺]'],
+])('in %j, %j marks %j: no pattern, no case, no accents', (text, searched, expected) => {
+  expect(marked(text, searched)).toBe(expected);
+});
+
+test('the parts together are the text, whatever is searched in it', () => {
+  const text = 'Pie & Mæsh — Ünder the Ａrches, İstanbul ﬁsh, e\u0301e\u0301';
+  for (let start = 0; start < text.length; start++) {
+    for (const length of [1, 2, 3, 7]) {
+      const parts = matchedParts(text, text.slice(start, start + length));
+      expect(parts.map((part) => part.text).join('')).toBe(text);
+    }
+  }
+});

@@ -1,0 +1,153 @@
+import type { Listing } from '@guide/contracts/api';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import SearchScreen from '../src/screens/Search';
+import { all, createService, some } from './service';
+import { createPage, visit } from './visit';
+
+afterEach(() => jest.restoreAllMocks());
+
+const tower = all.find(({ id }) => id === 1)!;
+const only = (listing: Listing = tower) => createService([listing]);
+const card = () => within(screen.getByRole('article'));
+
+test('SEARCH-10 heading with text: Results for "{text}"', async () => {
+  await visit('/search?query=tower');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for "tower"');
+});
+
+test('SEARCH-11 D-10 heading without text: "All London Attractions"', async () => {
+  await visit('/search');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All London Attractions');
+});
+
+test.each([
+  [0, '0 results found'],
+  [1, '1 result found'],
+  [2, '2 results found'],
+])('SEARCH-12 D-11 %d listings are counted "%s"', async (count, words) => {
+  await visit('/search', createService(all.slice(0, count)));
+  expect(screen.getByRole('status').textContent).toBe(words);
+});
+
+test('SEARCH-21 D-7 the page asks /api/search for text, filters and sort together', async () => {
+  const path = '/search?q=tea&category=restaurant&area=Soho&priceRange=%C2%A3&rating=4.5&sortBy=name';
+  const { service } = await visit(path);
+  expect(Object.fromEntries(service.asked[0]!)).toEqual({
+    query: 'tea',
+    category: 'restaurant',
+    area: 'Soho',
+    priceRange: '£',
+    rating: '4.5',
+    sortBy: 'name',
+    limit: '24',
+  });
+});
+
+test('SEARCH-15 SEARCH-17 in the grid every result links to /attraction/{id} by "View"', async () => {
+  await visit('/search');
+  const links = screen.getAllByRole('link', { name: 'View' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(some.map(({ id }) => `/attraction/${id}`));
+  expect(links.every((link) => link.textContent === 'View')).toBe(true);
+});
+
+test('SEARCH-15 SEARCH-16 D-6 in the list by "View Details", pubs and restaurants too', async () => {
+  const service = createService([101, 201].map((id) => all.find((one) => one.id === id)!));
+  await visit('/search?view=list', service);
+  const links = screen.getAllByRole('link', { name: 'View Details' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    service.found.map(({ id }) => `/attraction/${id}`),
+  );
+});
+
+test.each(['grid', 'list'])('SEARCH-18 a card of the %s shows everything it should', async (view) => {
+  await visit(`/search?view=${view}`, only());
+  for (const text of ['Attractions', '£££', 'Historical', '4.7', '(120 reviews)', tower.shortDescription]) {
+    expect(card().getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByRole('article').textContent).toContain('Tower Hill, London');
+  expect(screen.getByRole('article').querySelector('img')!.src).toContain('/images/tower-of-london.svg?');
+});
+
+test('CONST-07 the badge names the kind', async () => {
+  await visit('/search', only(all.find(({ category }) => category === 'pub')!));
+  expect(card().getByText('Pubs & Bars')).toBeTruthy();
+});
+
+const fullStars = () => screen.getByRole('article').querySelectorAll('[data-star="full"]').length;
+
+test.each<[Listing['rating'], number, string]>([
+  ['4.7', 4, '4.7'],
+  [4.5, 4, '4.5'],
+  ['5', 5, '5.0'],
+  ['3.9', 3, '3.9'],
+  [undefined, 4, '4.0'],
+])(
+  'SEARCH-19 VAL-01 ENT-04 the list shows a rating of %p as %d full stars and %s',
+  async (rating, stars, number) => {
+    await visit('/search?view=list', only({ ...tower, rating }));
+    expect(fullStars()).toBe(stars);
+    expect(card().getByText(number)).toBeTruthy();
+  },
+);
+
+test('SEARCH-14 ERR-06 the empty state names the text', async () => {
+  await visit('/search?query=beach', createService([]));
+  expect(screen.getByRole('heading', { name: 'No Results Found' })).toBeTruthy();
+  expect(
+    screen.getByText(
+      'We couldn\'t find any attractions matching "beach". Try adjusting your filters or search terms.',
+    ),
+  ).toBeTruthy();
+});
+
+test('SEARCH-20 the newsletter section is there and sends the address', async () => {
+  await visit('/search');
+  expect(screen.getByRole('heading', { name: "Stay Updated on London's Best" })).toBeTruthy();
+});
+
+test('SEARCH-22 the searched words are marked, and only they', async () => {
+  const { container } = await visit(
+    '/search?query=LONDON%20of',
+    createService([{ ...tower, name: 'A London of old' }]),
+  );
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['London of']);
+});
+
+test('SEARCH-26 the area options are those of the service, "All Areas" first', async () => {
+  await visit('/search');
+  const options = within(screen.getByRole('combobox', { name: 'Area' })).getAllByRole('option');
+  const areas = [...new Set(all.map(({ area }) => area))].sort();
+  expect(options.map((option) => option.textContent)).toEqual(['All Areas', ...areas]);
+});
+
+test('a long list comes in pages of 24, by limit and offset', async () => {
+  const { service } = await visit('/search?page=2', createService(all));
+  expect(service.asked[0]!.get('limit')).toBe('24');
+  expect(service.asked[0]!.get('offset')).toBe('24');
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+  expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/search?page=3');
+  expect(screen.getByRole('status').textContent).toBe(`${all.length} results found`);
+});
+
+test('the server renders the results, and no style attribute', async () => {
+  const { page, context } = createPage('/search?query=tower&view=list', only());
+  await SearchScreen.load!(context);
+  const html = renderToString(page);
+  expect(html).toContain('1 result found');
+  expect(html).toContain('View Details');
+  expect(html).not.toContain('style=');
+});
+
+test('D-50 the head names the search and its first picture; searches are not for search engines', async () => {
+  const { head } = await visit('/search?query=tower', only());
+  expect(head()).toMatchObject({
+    title: 'Results for "tower" | London Tourist Guide',
+    canonical: '/search',
+    noIndex: true,
+    image: tower.imageUrl,
+  });
+  const plain = await visit('/search');
+  expect(plain.head()).toMatchObject({ title: 'Search | London Tourist Guide', noIndex: false });
+});

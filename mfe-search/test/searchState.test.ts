@@ -1,0 +1,91 @@
+import { expect, test } from '@jest/globals';
+import { CATEGORIES, PRICES, RATINGS, SORTS } from '../src/state/options';
+import { NO_FILTERS, readSearch, type SearchState, searchPath } from '../src/state/searchState';
+
+const read = (search: string) => readSearch(new URLSearchParams(search));
+const nothing = read('');
+
+test('SEARCH-01 SEARCH-02 the text is read from query, and from q', () => {
+  expect(read('query=tower').text).toBe('tower');
+  expect(read('q=tower').text).toBe('tower');
+  expect(read('query=tower&q=bridge').text).toBe('tower');
+  expect(read('query=%20&q=bridge').text).toBe('bridge');
+  expect(read('query=St+Paul%E2%80%99s').text).toBe('St Paul’s');
+});
+
+test('ENT-20 SEARCH-08 every filter is "all", the order "relevance", the view a grid at first', () => {
+  expect(nothing).toEqual({
+    text: '',
+    category: 'all',
+    area: 'all',
+    priceRange: 'all',
+    rating: 'all',
+    sortBy: 'relevance',
+    view: 'grid',
+    page: 1,
+  });
+  expect(nothing).toMatchObject(NO_FILTERS);
+});
+
+test.each<[Partial<SearchState>, string]>([
+  [{}, '/search'],
+  [{ text: 'big ben' }, '/search?query=big%20ben'],
+  [{ text: 'a+b&c=d' }, '/search?query=a%2Bb%26c%3Dd'],
+  [
+    {
+      category: 'pub',
+      area: "St James's",
+      priceRange: '££',
+      rating: '4.0',
+      sortBy: 'name',
+      view: 'list',
+      page: 2,
+    },
+    '/search?category=pub&area=St%20James%27s&priceRange=%C2%A3%C2%A3&rating=4.0&sortBy=name&view=list&page=2',
+  ],
+])('D-9 %j is the address %s, and back', (change, path) => {
+  const state = { ...nothing, ...change };
+  expect(searchPath('/search', state)).toBe(path);
+  expect(readSearch(new URL(path, 'http://localhost').searchParams)).toEqual(state);
+});
+
+test('D-9 what no filter offers counts as not given', () => {
+  expect(read('category=hotel&priceRange=9&rating=4.2&sortBy=price&view=map&page=0')).toEqual(nothing);
+  expect(read(`query=${'x'.repeat(900)}`).text).toHaveLength(500);
+});
+
+test('SEARCH-08 without JavaScript a view button comes after the view that the form keeps', () => {
+  expect(read('view=list&view=grid').view).toBe('grid');
+  expect(read('view=grid&view=list').view).toBe('list');
+});
+
+const labels = (options: readonly { value: string; label: string }[]) =>
+  options.map(({ value, label }) => [value, label]);
+
+test('CONST-07 category options', () => {
+  expect(labels(CATEGORIES).slice(1)).toEqual([
+    ['attraction', 'Attractions'],
+    ['restaurant', 'Restaurants'],
+    ['pub', 'Pubs & Bars'],
+  ]);
+  expect(CATEGORIES[0].value).toBe('all');
+});
+
+test('CONST-08 price options', () => {
+  expect(
+    PRICES.map((price) => ('meaning' in price ? `${price.label} (${price.meaning})` : price.label)),
+  ).toEqual(['All', 'Free', '£ (Budget)', '££ (Moderate)', '£££ (Premium)']);
+});
+
+test('CONST-09 minimum ratings', () => {
+  expect(RATINGS.map(({ value }) => value)).toEqual(['all', '4.5', '4.0', '3.5']);
+});
+
+test('CONST-10 sort options', () => {
+  expect(labels(SORTS)).toEqual([
+    ['relevance', 'Best Match'],
+    ['rating', 'Highest Rated'],
+    ['reviews', 'Most Reviews'],
+    ['name', 'Alphabetical'],
+  ]);
+});

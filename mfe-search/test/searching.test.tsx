@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { all, createService, some } from './service';
+import { createPage, visit } from './visit';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search London' });
+const words = () => screen.getByRole('status').textContent;
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+
+async function searchFor(text: string) {
+  fireEvent.change(field(), { target: { value: text } });
+  await act(async () => {
+    fireEvent.submit(field().form!);
+  });
+}
+
+test('SEARCH-03 submitting rewrites the address to /search?query={text}', async () => {
+  const { address, service } = await visit('/search');
+  await searchFor('big ben');
+  expect(address.now).toBe('/search?query=big%20ben');
+  expect(service.asked.at(-1)!.get('query')).toBe('big ben');
+  expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy();
+  expect(field().value).toBe('big ben');
+});
+
+test('SEARCH-03 an emptied box asks for everything again', async () => {
+  const { address } = await visit('/search?query=tower&category=pub');
+  await searchFor('');
+  expect(address.now).toBe('/search?category=pub');
+});
+
+test.each([
+  ['Category', 'restaurant', 'category=restaurant'],
+  ['Area', 'Soho', 'area=Soho'],
+  ['Sort by', 'rating', 'sortBy=rating'],
+])('SEARCH-06 %s asks at once, and combines with the text (SEARCH-27)', async (name, value, asked) => {
+  const { address, service } = await visit('/search?query=a');
+  await act(async () => {
+    fireEvent.change(select(name), { target: { value } });
+  });
+  expect(address.now).toBe(`/search?query=a&${asked}`);
+  expect(service.asked.at(-1)!.toString()).toContain(`query=a&${asked}`);
+});
+
+test.each([
+  ['£ (Budget)', '/search?priceRange=%C2%A3'],
+  ['££ (Moderate)', '/search?priceRange=%C2%A3%C2%A3'],
+  ['£££ (Premium)', '/search?priceRange=%C2%A3%C2%A3%C2%A3'],
+  ['Free', '/search?priceRange=Free'],
+  ['4.5 and up', '/search?rating=4.5'],
+  ['4.0 and up', '/search?rating=4.0'],
+  ['3.5 and up', '/search?rating=3.5'],
+])('SEARCH-06 CONST-08 CONST-09 the choice "%s" is the address %s', async (name, path) => {
+  const { address } = await visit('/search');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('radio', { name }));
+  });
+  expect(address.now).toBe(path);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true);
+});
+
+test('SEARCH-07 "Clear All Filters" sets all of them back and keeps text and view', async () => {
+  const { address } = await visit(
+    '/search?query=a&category=pub&area=Soho&priceRange=%C2%A3&rating=4.0&sortBy=name&view=list&page=2',
+  );
+  await act(async () => {
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear All Filters' })[0]!);
+  });
+  expect(address.now).toBe('/search?query=a&view=list');
+});
+
+test('SEARCH-05 "Filters & Sort" opens the panel by the browser itself and says how many are set', async () => {
+  const { container } = await visit('/search?category=pub&sortBy=name');
+  const opener = screen.getByRole('button', { name: 'Filters & Sort 2 set' });
+  const panel = container.querySelector('[popover="auto"]')!;
+  expect(opener.getAttribute('popovertarget')).toBe(panel.id);
+  expect(within(panel as HTMLElement).getByLabelText('Category')).toBeTruthy();
+});
+
+test('SEARCH-08 two view buttons switch grid and list; the address keeps the list', async () => {
+  const { address, service } = await visit('/search');
+  const pressed = () =>
+    ['Grid view', 'List view'].map((name) =>
+      screen.getByRole('button', { name }).getAttribute('aria-pressed'),
+    );
+  expect(pressed()).toEqual(['true', 'false']);
+  const before = service.asked.length;
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'List view' }));
+  });
+  expect(pressed()).toEqual(['false', 'true']);
+  expect(address.now).toBe('/search?view=list');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Grid view' }));
+  });
+  expect(address.now).toBe('/search');
+  expect(service.asked).toHaveLength(before);
+});
+
+test('D-9 Back and Forward bring back filters and results', async () => {
+  const { address, service } = await visit('/search');
+  await act(async () => {
+    fireEvent.change(select('Category'), { target: { value: 'pub' } });
+  });
+  await act(async () => address.go(-1));
+  expect(select('Category').value).toBe('all');
+  expect(service.asked.at(-1)!.has('category')).toBe(false);
+  await act(async () => address.go(1));
+  expect(select('Category').value).toBe('pub');
+  expect(service.asked.at(-1)!.get('category')).toBe('pub');
+});
+
+test('SEARCH-13 the first results load behind "Searching London..."', async () => {
+  const service = createService();
+  const release = service.hold();
+  render(createPage('/search', service).page);
+  expect(words()).toBe('Searching London...');
+  expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('true');
+  release();
+  await waitFor(() => expect(words()).toBe(`${some.length} results found`));
+});
+
+test('SEARCH-13 results keep their place while new ones load', async () => {
+  const { service } = await visit('/search?query=tower');
+  const names = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  const before = names();
+  const release = service.hold();
+  service.found = all.slice(3, 5);
+  await searchFor('zoo');
+  expect(names()).toEqual(before);
+  expect(words()).toBe('Searching London...');
+  expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('true');
+  release();
+  await waitFor(() => expect(words()).toBe('2 results found'));
+  expect(names()).toEqual(all.slice(3, 5).map(({ name }) => name));
+  expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('false');
+});
+
+test('API-17 ERR-11 D-41 a failed search shows a panel; text and filters stay; a retry brings results', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const service = createService();
+  const { address } = await visit('/search', service);
+  service.failing = true;
+  await act(async () => {
+    fireEvent.change(select('Category'), { target: { value: 'pub' } });
+  });
+  await searchFor('inn');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(logged).toHaveBeenCalledWith('503: gone');
+  expect(address.now).toBe('/search?query=inn&category=pub');
+  expect([field().value, select('Category').value]).toEqual(['inn', 'pub']);
+  service.failing = false;
+  service.found = all.slice(0, 1);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(words()).toBe('1 result found'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('D-41 an answer that is no list is a failure', async () => {
+  const service = createService();
+  service.body = { error: { code: 'gone' } };
+  render(createPage('/search?query=inn', service).page);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for "inn"');
+});
+
+test('API-11 a retry asks the service anew, not the kept results', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const service = createService();
+  service.failing = true;
+  render(createPage('/search', service).page);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  const before = service.asked.length;
+  fireEvent.click(retry);
+  await waitFor(() => expect(service.asked.length).toBe(before + 1));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('D-42 a search is one event, sent when its results are there; a filter is another', async () => {
+  const { host } = await visit('/search?query=tower', createService(all.slice(0, 2)));
+  const searches = () =>
+    (host.track as jest.Mock).mock.calls
+      .map(([event]) => event)
+      .filter((event) => (event as { name: string }).name === 'search');
+  expect(searches()).toEqual([{ name: 'search', category: 'search', label: 'tower', value: 2 }]);
+  await act(async () => {
+    fireEvent.change(select('Category'), { target: { value: 'pub' } });
+  });
+  expect(searches()).toHaveLength(1);
+  expect(host.track).toHaveBeenCalledWith({
+    name: 'search_filter',
+    category: 'search',
+    label: 'category: pub',
+  });
+  await searchFor('inn');
+  await waitFor(() => expect(searches()).toHaveLength(2));
+});
+
+test('without JavaScript the fields are the parameters of a GET form', async () => {
+  const { container } = await visit('/search?query=tower&category=pub&view=list');
+  const form = select('Category').form!;
+  expect([form.getAttribute('action'), form.method]).toEqual(['/search', 'get']);
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    query: 'tower',
+    view: 'list',
+    category: 'pub',
+    area: 'all',
+    priceRange: 'all',
+    rating: 'all',
+    sortBy: 'relevance',
+  });
+  expect(container.querySelector<HTMLButtonElement>('button[name="view"]')!.form).toBe(form);
+});
+
+test('SEARCH-14 with nothing found and filters set, one press clears them', async () => {
+  const { address, service } = await visit('/search?query=a&rating=4.5', createService([]));
+  service.found = all;
+  const clear = screen.getAllByRole('button', { name: 'Clear All Filters' });
+  await act(async () => {
+    fireEvent.click(clear.at(-1)!);
+  });
+  expect(address.now).toBe('/search?query=a');
+});
