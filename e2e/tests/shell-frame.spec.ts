@@ -49,6 +49,23 @@ test('nothing scrolls sideways at 320 px, menus open or closed', async ({ page, 
   consoleErrors.splice(0);
 });
 
+for (const width of [390, 1280]) {
+  test(`D-51 with text at 200 % nothing of the bar is lost at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/top-london-pubs');
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('banner').getByText('Visitor guide')).toBeInViewport({ ratio: 1 });
+    await menu.click();
+    await expect(page.getByRole('link', { name: 'All attractions' }).first()).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('D-35 opting out of statistics with one press stays for the next page', async ({ page, context }) => {
   await page.goto('/top-london-pubs');
   await page.getByRole('button', { name: 'Privacy' }).click();

@@ -57,7 +57,7 @@ export const Signpost = () => (
     />
     <path d="M0 400V306q90-34 190-8t210 0 200-6v108z" fill="#5a6aa6" opacity="0.5" />
     <Lamp x={76} y={372} />
-    <Lamp x={536} y={352} />
+    <Lamp x={536} y={374} />
     <path d="M0 400v-52q130-24 300 0t300-6v58z" fill="#39467e" />
     <path d="M0 400v-28q150-16 320 2t280-6v32z" fill="#2b366a" />
     <ellipse cx="344" cy="366" rx="44" ry="6" fill="#1a2350" />

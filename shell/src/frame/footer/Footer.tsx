@@ -18,7 +18,7 @@ export function Footer() {
         <Container>
           <div className={styles.columns}>
             <div className={styles.about}>
-              <Logo />
+              <Logo onFooter />
               <p className={styles.tagline}>{site.tagline}</p>
             </div>
             <FooterLinks />

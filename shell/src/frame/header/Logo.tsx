@@ -16,12 +16,15 @@ const Mark = () => (
   </svg>
 );
 
-/** The guide's name, leading home. */
-export function Logo() {
+/**
+ * The guide's name, leading home.
+ * @param onFooter on the footer's dark ground instead of paper
+ */
+export function Logo({ onFooter = false }: { onFooter?: boolean }) {
   const { site } = useHost();
   const to = usePaths();
   return (
-    <Link to={to.home} className={styles.logo}>
+    <Link to={to.home} className={styles.logo} data-on-footer={onFooter || undefined}>
       <Mark />
       <span>
         <span className={styles.name}>{site.product}</span>

@@ -3,54 +3,49 @@ import { ChipLink, Container, Kicker, TextLink } from '@guide/ui';
 import { MapCard } from './MapCard';
 import styles from './MegaMenu.module.css';
 import { MenuLinks } from './MenuLinks';
-import type { Menu } from './menus';
+import type { Menu, MenuGroup } from './menus';
 
-/** The full-width panel of a top menu: places in columns, areas as chips, the map, and one way on. */
-export function MegaMenu({ id, menu }: { id: string; menu: Menu }) {
+const Column = ({ title, links }: MenuGroup) => (
+  <div>
+    <Kicker>{title}</Kicker>
+    <MenuLinks links={links} />
+  </div>
+);
+
+const Areas = ({ areas }: { areas: string[] }) => {
   const to = usePaths();
-  const [first, second, third] = menu.groups;
   return (
-    <div id={id} className={styles.panel}>
-      <Container className={styles.columns}>
-        {[first, second].map(
-          (group) =>
-            group && (
-              <div key={group.title}>
-                <Kicker>{group.title}</Kicker>
-                <MenuLinks links={group.links} />
-              </div>
-            ),
-        )}
-        <div>
-          {third && (
-            <>
-              <Kicker>{third.title}</Kicker>
-              <MenuLinks links={third.links} />
-            </>
-          )}
-          {menu.areas && (
-            <>
-              <Kicker>By area</Kicker>
-              <ul className={styles.areas}>
-                {menu.areas.map((area) => (
-                  <li key={area}>
-                    <ChipLink to={to.attractionsIn(area)}>{area}</ChipLink>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          <MapCard />
-        </div>
-      </Container>
-      <div className={styles.foot}>
-        <Container className={styles.footLine}>
-          <span>{menu.foot.text}</span>
-          <TextLink arrow="onward" to={menu.foot.to}>
-            {menu.foot.label}
-          </TextLink>
-        </Container>
-      </div>
-    </div>
+    <ul className={styles.areas}>
+      {areas.map((area) => (
+        <li key={area}>
+          <ChipLink to={to.attractionsIn(area)}>{area}</ChipLink>
+        </li>
+      ))}
+    </ul>
   );
-}
+};
+
+/** The full-width panel of a top menu: places in two columns, areas and the map in a third, and one way on. */
+export const MegaMenu = ({ id, menu: { groups, aside, foot } }: { id: string; menu: Menu }) => (
+  <div id={id} className={styles.panel}>
+    <Container className={styles.columns}>
+      {groups.map((group) => (
+        <Column key={group.title} {...group} />
+      ))}
+      <div>
+        <Kicker>{aside.title}</Kicker>
+        {aside.areas && <Areas areas={aside.areas} />}
+        {aside.links && <MenuLinks links={aside.links} />}
+        <MapCard />
+      </div>
+    </Container>
+    <div className={styles.foot}>
+      <Container className={styles.footLine}>
+        <span>{foot.text}</span>
+        <TextLink arrow="onward" to={foot.to}>
+          {foot.label}
+        </TextLink>
+      </Container>
+    </div>
+  </div>
+);

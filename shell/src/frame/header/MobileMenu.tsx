@@ -9,7 +9,7 @@ import { menusOf } from './menus';
 import { useMenuFocus } from './useMenuFocus';
 
 /**
- * The toggle and the full-screen menu below 1024 px: up to three items per group (NAV-17 to NAV-19). A popover, so
+ * The toggle and the full-screen menu on small screens: up to three items per group (NAV-17 to NAV-19). A popover, so
  * it opens without JavaScript too; with it, the focus stays in the bar and the menu while it is open.
  */
 export function MobileMenu() {

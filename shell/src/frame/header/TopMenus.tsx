@@ -7,7 +7,7 @@ import styles from './TopMenus.module.css';
 import { useMenuIntent } from './useMenuIntent';
 
 /**
- * The bar's menus from 1024 px on: ARIA disclosure navigation, each a link and a button beside it
+ * The bar's menus on wide screens: ARIA disclosure navigation, each a link and a button beside it
  * (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/). Without JavaScript
  * the style sheet opens them on hover and focus.
  */

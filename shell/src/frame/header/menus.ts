@@ -6,14 +6,19 @@ export interface MenuLink extends MenuItem {
   icon?: LucideIcon;
 }
 
+export interface MenuGroup {
+  title: string;
+  links: MenuLink[];
+}
+
 export interface Menu {
   label: string;
   /** Where its own link leads; it is shown active on every path that starts with it (NAV-16). */
   to: string;
   badge?: { text: string; tone: 'red' | 'gold' };
-  groups: { title: string; links: MenuLink[] }[];
-  /** Areas shown as chips. */
-  areas?: string[];
+  groups: MenuGroup[];
+  /** The third column, above the map: areas as chips, or links. */
+  aside: { title: string; areas?: string[]; links?: MenuLink[] };
   /** The strip at the foot of the mega-menu. */
   foot: { text: string; label: string; to: string };
   /** At most three, for small screens (NAV-18, CONST-02). */
@@ -56,7 +61,7 @@ export function menusOf(site: Site): Menu[] {
   const allRestaurants: MenuLink = {
     label: 'All restaurants',
     to: to.restaurants,
-    note: 'Every table in the guide',
+    note: 'Every kitchen in the guide',
     icon: Store,
   };
   return [
@@ -68,7 +73,7 @@ export function menusOf(site: Site): Menu[] {
         { title: 'Landmarks', links: landmarks },
         { title: 'Museums and churches', links: museums },
       ],
-      areas,
+      aside: { title: 'By area', areas },
       foot: { text: 'Ten places to see first', label: 'Top 10 attractions', to: to.topAttractions },
       short: landmarks.slice(0, SHORT),
       all: 'All attractions',
@@ -80,8 +85,8 @@ export function menusOf(site: Site): Menu[] {
       groups: [
         { title: 'Restaurants', links: restaurants },
         { title: 'Historic pubs', links: pubs },
-        { title: 'Every table', links: [allRestaurants] },
       ],
+      aside: { title: 'Eating out', links: [allRestaurants] },
       foot: { text: 'Ten houses with a story', label: 'Top 10 pubs', to: to.topPubs },
       short: [...restaurants.slice(0, SHORT - 1), ...pubs].slice(0, SHORT),
       all: 'All restaurants',
@@ -93,6 +98,7 @@ export function menusOf(site: Site): Menu[] {
         { title: 'Your trip', links: [planner, favorites] },
         { title: 'Getting around', links: [map, transport] },
       ],
+      aside: { title: 'The whole city' },
       foot: { text: 'Looking for one place?', label: 'Search the guide', to: to.search() },
       short: [map, planner, favorites].slice(0, SHORT),
     },

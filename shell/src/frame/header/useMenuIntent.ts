@@ -12,8 +12,9 @@ export interface MenuHandlers {
 }
 
 /**
- * Which menu is open. A resting mouse, the keyboard's focus and a press open it; going away with intent, Escape, a
- * press elsewhere and a choice close it (NAV-07, D-51). Crossing one menu on the way into another does not switch.
+ * Which menu is open. A resting mouse, the keyboard's focus on its link and a press on its button open it; going
+ * away with intent, Escape, a press elsewhere and a choice close it (NAV-07, D-51). Crossing one menu on the way
+ * into another does not switch.
  * @param nav the element around all menus
  */
 export function useMenuIntent(nav: RefObject<HTMLElement | null>) {
@@ -61,7 +62,7 @@ export function useMenuIntent(nav: RefObject<HTMLElement | null>) {
     onPointerEnter: (event) => event.pointerType === 'mouse' && setLater(label),
     onPointerLeave: (event) => event.pointerType === 'mouse' && setLater(null),
     onFocus: (event) => {
-      if (!quiet.current && event.target.matches(':focus-visible')) set(label);
+      if (!quiet.current && event.target.matches('a:focus-visible')) set(label);
     },
     onBlur: (event) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;

@@ -1,0 +1,12 @@
+declare global {
+  interface Window {
+    /** The tag manager's queue; a manager that comes later reads what is already in it. */
+    dataLayer?: object[];
+  }
+}
+
+/** Adds an entry to the tag manager's data layer. */
+export function pushToDataLayer(entry: object): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(entry);
+}

@@ -1,0 +1,22 @@
+import type { RouteMatch } from '@guide/contracts/module';
+import { pushToDataLayer } from './dataLayer';
+
+/** The page view (TRACK-03) and, where the route has a page type, the virtual page view (TRACK-05, ENT-26). */
+export function pushPageView(path: string, match: RouteMatch | null): void {
+  pushToDataLayer({ event: 'pageview', page: { path, title: document.title } });
+  if (!match?.row.pageType) return;
+  const { row, params } = match;
+  pushToDataLayer({
+    ...params,
+    event: 'virtualPageview',
+    pageName: row.screen,
+    pageType: row.pageType,
+  });
+}
+
+/** The two start-up events (TRACK-06, D-34). */
+export function pushStartUp(path: string): void {
+  for (const event of ['pageLoad', 'appReady']) {
+    pushToDataLayer({ event, title: document.title, path });
+  }
+}

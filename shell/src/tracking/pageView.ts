@@ -1,0 +1,14 @@
+import type { Api } from '@guide/contracts/api';
+import { deliver } from './delivery';
+import { messageId } from './messageId';
+
+/** Sends a page view (TRACK-01, ENT-24). */
+export function sendPageView(api: Api, path: string): void {
+  const view = {
+    id: messageId(),
+    path,
+    referrer: document.referrer.slice(0, 2048),
+    userAgent: navigator.userAgent.slice(0, 1024),
+  };
+  deliver((keepalive) => api.trackPageView(view, keepalive), 'Failed to track page view:');
+}

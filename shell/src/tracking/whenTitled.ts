@@ -1,0 +1,21 @@
+/** How long a page may take to get its own title, ms. */
+const LONGEST = 1000;
+
+/**
+ * Calls back once the document has another title, as a new page's screen sets it when it is there, or after a second.
+ * @returns calls back at once if that has not happened yet: the visitor is going on
+ */
+export function whenTitled(callback: () => void): () => void {
+  const finish = () => {
+    clearTimeout(timer);
+    changes.disconnect();
+    if (done) return;
+    done = true;
+    callback();
+  };
+  let done = false;
+  const changes = new MutationObserver(finish);
+  const timer = setTimeout(finish, LONGEST);
+  changes.observe(document.head, { subtree: true, childList: true, characterData: true });
+  return finish;
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+// Loaded ahead, so that the switch's own request for it is answered at once.
+import '../src/frame/teams/TeamOutlines';
+import { open, page } from './support/page';
+
+const errors = jest.fn();
+beforeEach(() => {
+  errors.mockClear();
+  jest.spyOn(console, 'error').mockImplementation(errors);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('GEN-05 GEN-06 one header, one main area, one footer, and the toast region outside of it', () => {
+  const { container } = open('/map');
+  for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getAllByRole(role)).toHaveLength(1);
+  const region = container.querySelector('[data-toasts]')!;
+  expect(screen.getByRole('main').contains(region)).toBe(false);
+});
+
+test.each(['/', '/nowhere'])(
+  'D-51 %s is served as it hydrates, and without style attributes',
+  async (path) => {
+    const html = renderToString(page(path));
+    expect(html).not.toContain(' style=');
+    document.body.innerHTML = `<div id="root">${html}</div>`;
+    const root = await act(async () =>
+      hydrateRoot(document.getElementById('root')!, page(path), { onRecoverableError: errors }),
+    );
+    expect(errors).not.toHaveBeenCalled();
+    act(() => root.unmount());
+  },
+);
+
+test('GEN-08 nothing in the frame names another city', () => {
+  expect(renderToString(page('/nowhere'))).not.toMatch(/london/i);
+});
+
+const release = {
+  module: 'discover',
+  version: '1.2.3',
+  base: '/modules/discover/1.2.3/',
+  entry: 'remoteEntry.js',
+  container: 'guide_discover',
+  integrity: {},
+  exposes: {},
+  contract: '1.0.0',
+  owner: 'Team Discover',
+};
+
+test('the debug switch labels every module with name, version and owner, and takes it back', async () => {
+  const { container } = await act(async () => open('/?teams', { modules: { discover: release } }));
+  const place = container.querySelector<HTMLElement>('[data-module="discover"]')!;
+  expect(place.dataset.team).toBe('discover 1.2.3 · Team Discover');
+  fireEvent.keyDown(window, { shiftKey: true, altKey: true, code: 'KeyT' });
+  expect(place.dataset.team).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { open } from './support/page';
+
+const main = () => within(screen.getByRole('main'));
+
+test('NF-01 NF-02 NF-03 ERR-10 an unknown path says so and leads home', () => {
+  open('/nowhere');
+  main().getByRole('heading', { level: 1, name: 'Page Not Found' });
+  main().getByText(
+    'The page you are looking for might have been removed, had its name changed, or is temporarily unavailable.',
+  );
+  expect(main().getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+  expect(document.title).toBe('Page Not Found | New Haven Tourist Guide');
+});
+
+test('D-5 it helps on: links to attractions, pubs and the map', () => {
+  open('/planner');
+  const targets = main()
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(expect.arrayContaining(['/new-haven-attractions', '/top-new-haven-pubs', '/map']));
+});
+
+test('D-5 it helps on: a search box that goes to the search', async () => {
+  open('/restaurants');
+  fireEvent.change(main().getByRole('searchbox', { name: 'Search New Haven' }), {
+    target: { value: ' pizza & co ' },
+  });
+  await act(async () => fireEvent.submit(main().getByRole('searchbox').closest('form')!));
+  main().getByRole('heading', { name: 'A screen' });
+});

@@ -1,0 +1,62 @@
+import { createApi } from '@guide/contracts/api';
+import type { PageState } from '@guide/contracts/module';
+import { fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { App } from '../../src/App';
+import { createQueryClient } from '../../src/frame/queries';
+import { fulfilled, type Loader } from '../../src/loader/loader';
+import { site } from './site';
+
+// jsdom lays nothing out, so it has nothing to scroll and no paints to tell of.
+window.scrollTo = () => {};
+performance.getEntriesByType ??= () => [];
+
+/** A screen that says where it is. */
+const screen = {
+  head: () => ({ title: 'A screen', description: 'Of a module' }),
+  Component: () => <h1>A screen</h1>,
+};
+
+const loader: Loader = {
+  screen: () => fulfilled(screen),
+  widget: () => new Promise(() => {}),
+  forget: () => {},
+};
+
+/** The state of a page served at 14:00 UTC on 20 November 2026. */
+export const pageState: PageState = {
+  site,
+  modules: {},
+  moduleOrigins: [],
+  queries: { mutations: [], queries: [] },
+  settings: { theme: 'system', dataSaver: false },
+  now: Date.UTC(2026, 10, 20, 14),
+  rendered: true,
+};
+
+/** Every call succeeds and answers nothing; jsdom has no `Response`. */
+const answer = { ok: true, json: async () => ({}), text: async () => '{}' } as Response;
+
+/**
+ * The whole page as an element, at a path of a made-up city.
+ * @param modules replaces parts of the loader
+ */
+export const page = (path: string, state: Partial<PageState> = {}, modules: Partial<Loader> = {}) => (
+  <MemoryRouter initialEntries={[path]}>
+    <App
+      state={{ ...pageState, ...state }}
+      api={createApi(async () => answer)}
+      queries={createQueryClient()}
+      loader={{ ...loader, ...modules }}
+    />
+  </MemoryRouter>
+);
+
+/** Renders that page. */
+export const open = (...input: Parameters<typeof page>) => render(page(...input));
+
+/** Scrolls the page the way a browser would tell it. */
+export function scrollPage(top: number): void {
+  Object.assign(window, { scrollY: top });
+  fireEvent.scroll(window);
+}

@@ -1,0 +1,36 @@
+import type { MenuItem, Site } from '@guide/contracts/site';
+
+const places = (path: string, from: number, count: number): MenuItem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    label: `${path} ${from + index}`,
+    to: `/${path}/${from + index}`,
+    note: 'Old Town',
+  }));
+
+/** A made-up city, so that nothing of London can hide in the frame (GEN-08). */
+export const site: Site = {
+  product: 'New Haven',
+  slug: 'new-haven',
+  tagline: 'Greens, galleries and pizza.',
+  locale: 'en-GB',
+  timeZone: 'America/New_York',
+  bankHolidays: [],
+  transport: { authority: 'Harbour Transit', url: 'https://transit.example/', word: 'tram' },
+  center: [-72.93, 41.31],
+  fixedPages: [{ path: '/tower-of-new-haven', listingId: 1 }],
+  menus: {
+    landmarks: places('attraction', 1, 4),
+    museums: places('attraction', 5, 4),
+    restaurants: places('restaurant', 101, 4),
+    pubs: places('pub', 1, 4),
+    areas: ['Old Town', 'South Bank'],
+  },
+  notices: [
+    { title: 'One', text: 'First notice.' },
+    { title: 'Two', text: 'Second notice.' },
+    { title: 'Three', text: 'Third notice.' },
+  ],
+  newsletter: { kicker: 'Letter', text: 'News', imageUrl: '/images/letter.svg' },
+  mapServices: { search: 'https://maps.example/{query}', coordinates: 'https://maps.example/{lat}/{lng}' },
+  tiles: { url: '', attribution: '' },
+};

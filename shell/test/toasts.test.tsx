@@ -1,0 +1,141 @@
+import { useHost } from '@guide/contracts/module';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { FrameContext, type FrameServices } from '../src/frame/FrameContext';
+import { ToastRegion } from '../src/frame/toasts/ToastRegion';
+import { createToastStore, dismissToast, showToast } from '../src/frame/toasts/toasts';
+import { fulfilled } from '../src/loader/loader';
+import { open } from './support/page';
+// Loaded ahead, so that the region's own request for it is answered within a tick.
+import '../src/frame/toasts/SwipeableToast';
+
+let toasts = createToastStore();
+
+/** Only the region and its store. */
+const region = () =>
+  render(
+    <FrameContext value={{ toasts } as FrameServices}>
+      <ToastRegion />
+    </FrameContext>,
+  );
+
+const show = (title: string, variant?: 'destructive') =>
+  act(async () => showToast(toasts, { title, description: `${title} text`, variant }));
+const wait = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  toasts = createToastStore();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('GEN-06 D-23 the region and its live region are there before any toast', () => {
+  const { container } = region();
+  expect(container.querySelector('[data-toasts] > [aria-live="polite"]')).not.toBeNull();
+  expect(shown()).toEqual([]);
+});
+
+test('TOAST-01 a new toast replaces the old one', async () => {
+  region();
+  await show('First');
+  await wait(1000);
+  expect(shown()).toEqual(['FirstFirst text']);
+  await show('Second');
+  expect(shown()).toEqual(['SecondSecond text']);
+});
+
+test('TOAST-02 a toast is displayed 5000 ms', async () => {
+  region();
+  await show('Hello');
+  await wait(4999);
+  expect(shown()).toHaveLength(1);
+  await wait(1);
+  expect(shown()).toEqual([]);
+});
+
+test('TOAST-02 a toast that replaces another has its own 5000 ms', async () => {
+  region();
+  await show('First');
+  await wait(4000);
+  await show('Second');
+  await wait(4999);
+  expect(shown()).toHaveLength(1);
+  await wait(1);
+  expect(shown()).toEqual([]);
+});
+
+test('D-17 it waits under the pointer and while it has the focus', async () => {
+  region();
+  await show('Hello');
+  await wait(3000);
+  fireEvent.pointerMove(screen.getByRole('listitem'));
+  await wait(60_000);
+  expect(shown()).toHaveLength(1);
+  fireEvent.pointerLeave(screen.getByRole('region'));
+  await wait(1999);
+  expect(shown()).toHaveLength(1);
+  fireEvent.focusIn(screen.getByRole('button', { name: 'Dismiss' }));
+  await wait(60_000);
+  expect(shown()).toHaveLength(1);
+});
+
+test('the toast after one that was dismissed under the pointer leaves by itself', async () => {
+  region();
+  await show('First');
+  fireEvent.pointerMove(screen.getByRole('listitem'));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(shown()).toEqual([]);
+  await show('Second');
+  await wait(5000);
+  expect(shown()).toEqual([]);
+});
+
+test.each([
+  ['destructive', 'assertive'],
+  [undefined, 'polite'],
+] as const)('D-17 a toast of variant %s is announced as %s', async (variant, urgency) => {
+  region();
+  await show('Invalid email', variant);
+  await wait(100);
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe(urgency);
+  expect(screen.getByRole('status').textContent).toContain('Invalid email');
+});
+
+test('TOAST-04 D-17 the record goes 1,000,000 ms after dismissal', () => {
+  showToast(toasts, { title: 'Hello' });
+  dismissToast(toasts, 1);
+  expect(toasts.getState().toast).toMatchObject({ title: 'Hello', open: false });
+  jest.advanceTimersByTime(999_999);
+  expect(toasts.getState().toast).not.toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(toasts.getState().toast).toBeNull();
+});
+
+test('TOAST-04 the removal of one toast leaves its successor alone', () => {
+  showToast(toasts, { title: 'First' });
+  dismissToast(toasts, 1);
+  showToast(toasts, { title: 'Second' });
+  jest.advanceTimersByTime(1_000_000);
+  expect(toasts.getState().toast).toMatchObject({ title: 'Second', open: true });
+});
+
+/** A module's screen with a button that raises a toast. */
+const Raise = () => {
+  const { toast } = useHost();
+  return (
+    <button type="button" onClick={() => toast({ title: 'From a module' })}>
+      Raise
+    </button>
+  );
+};
+
+test('modules raise toasts through the host', async () => {
+  const raise = { head: () => ({ title: 'T', description: 'D' }), Component: Raise };
+  open('/', {}, { screen: () => fulfilled(raise) });
+  fireEvent.click(screen.getByRole('button', { name: 'Raise' }));
+  await wait(0);
+  expect(shown()).toContain('From a module');
+});

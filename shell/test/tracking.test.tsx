@@ -1,0 +1,191 @@
+import { createApi } from '@guide/contracts/api';
+import { useHost } from '@guide/contracts/module';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { App } from '../src/App';
+import { createQueryClient } from '../src/frame/queries';
+import { fulfilled, type Loader } from '../src/loader/loader';
+import { writeCookie } from '../src/settings/cookie';
+import { pageState } from './support/page';
+
+interface Call {
+  path: string;
+  body: Record<string, unknown>;
+  keepalive: boolean | undefined;
+}
+
+const calls: Call[] = [];
+const bodies = jest.fn(async () => '{"ok":true}');
+let answer: () => Promise<Response>;
+const errors = jest.spyOn(console, 'error');
+
+const api = createApi((path, init) => {
+  calls.push({ path, body: JSON.parse(String(init?.body)), keepalive: init?.keepalive });
+  return answer();
+});
+const sent = (call: string) => calls.filter(({ path }) => path === `/api/analytics/${call}`);
+
+const one = {
+  head: () => ({
+    title: `Title of ${screen.queryByRole('heading', { level: 1 })?.textContent}`,
+    description: '',
+  }),
+  Component: () => {
+    const { track } = useHost();
+    return (
+      <>
+        <h1>A screen</h1>
+        <Link to="/map">Go to the map</Link>
+        <Link to="/map?area=Riverside">Go to the area</Link>
+        <Link to="/attraction/3">Go to the attraction</Link>
+        <button
+          type="button"
+          onClick={() => track({ name: 'booking_click', category: 'booking', label: 'Tower', value: 2 })}
+        >
+          Book
+        </button>
+      </>
+    );
+  },
+};
+const loader: Loader = { screen: () => fulfilled(one), widget: () => new Promise(() => {}), forget() {} };
+
+const open = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App state={pageState} api={api} queries={createQueryClient()} loader={loader} />
+    </MemoryRouter>,
+  );
+/** Follows a link; the router changes the page in a transition. */
+const follow = (link: string) => act(async () => void fireEvent.click(screen.getByText(link)));
+const layer = (event: string) =>
+  (window.dataLayer ?? []).filter((entry) => (entry as { event: string }).event === event);
+
+beforeEach(() => {
+  answer = async () => ({ ok: true, text: bodies }) as unknown as Response;
+  window.scrollTo = () => {};
+  errors.mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  calls.length = 0;
+  delete window.dataLayer;
+  document.title = '';
+  writeCookie('statistics', null);
+  for (const name of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, name);
+  jest.clearAllMocks();
+});
+
+test('TRACK-01 ENT-24 D-42 a page view at first load and on each change of pathname, not of the query', async () => {
+  open('/');
+  expect(sent('pageview').map(({ body }) => body)).toEqual([
+    { id: expect.stringMatching(/^[0-9a-f]{32}$/), path: '/', referrer: '', userAgent: navigator.userAgent },
+  ]);
+  await follow('Go to the map');
+  await follow('Go to the area');
+  await follow('Go to the attraction');
+  expect(sent('pageview').map(({ body }) => body.path)).toEqual(['/', '/map', '/attraction/3']);
+});
+
+test('TRACK-02 ENT-25 an event goes out with its path, label and value', () => {
+  open('/attraction/3');
+  fireEvent.click(screen.getByText('Book'));
+  const [{ body }] = sent('event') as [Call];
+  expect(body).toMatchObject({ name: 'booking_click', category: 'booking', path: '/' });
+  expect(JSON.parse(String(body.properties))).toEqual({ label: 'Tower', value: 2 });
+});
+
+test('TRACK-03 each page view is in the data layer with path and title', async () => {
+  document.title = 'Home of it';
+  open('/');
+  expect(layer('pageview')).toEqual([{ event: 'pageview', page: { path: '/', title: expect.any(String) } }]);
+  await follow('Go to the map');
+  act(() => {
+    document.title = 'The map';
+  });
+  await waitFor(() =>
+    expect(layer('pageview')[1]).toEqual({ event: 'pageview', page: { path: '/map', title: 'The map' } }),
+  );
+});
+
+test('TRACK-03 a page that is left before it has its title is in the data layer all the same', async () => {
+  open('/');
+  await follow('Go to the map');
+  await follow('Go to the attraction');
+  expect(layer('pageview')).toMatchObject([{ page: { path: '/' } }, { page: { path: '/map' } }]);
+});
+
+test('TRACK-04 an interaction is in the data layer', () => {
+  open('/');
+  fireEvent.click(screen.getByText('Book'));
+  expect(layer('interaction')).toEqual([
+    { event: 'interaction', category: 'booking', action: 'booking_click', label: 'Tower', value: 2 },
+  ]);
+});
+
+test.each([
+  ['/', { pageName: 'Home', pageType: 'home' }],
+  ['/testville-attractions', { pageName: 'Attractions', pageType: 'attractions' }],
+  ['/top-attractions', { pageName: 'TopAttractions', pageType: 'top-attractions' }],
+  ['/attraction/3', { pageName: 'Attraction', pageType: 'attraction', id: '3' }],
+  ['/search', { pageName: 'Search', pageType: 'search' }],
+  ['/map', { pageName: 'Map', pageType: 'map' }],
+])('TRACK-05 ENT-26 the virtual page view of %s', (path, entry) => {
+  open(path.replace('testville', pageState.site.slug));
+  expect(layer('virtualPageview')).toEqual([{ event: 'virtualPageview', ...entry }]);
+});
+
+test('TRACK-05 other pages have none', () => {
+  open('/analytics');
+  expect(layer('virtualPageview')).toEqual([]);
+});
+
+test('TRACK-06 D-34 two start-up events with title and path, once', async () => {
+  open('/map');
+  await follow('Go to the attraction');
+  const startUp = { title: expect.any(String), path: '/map' };
+  expect(layer('pageLoad')).toEqual([{ event: 'pageLoad', ...startUp }]);
+  expect(layer('appReady')).toEqual([{ event: 'appReady', ...startUp }]);
+});
+
+test('TRACK-07 ERR-07 a failure is only logged', async () => {
+  const failure = new Error('offline');
+  answer = () => Promise.reject(failure);
+  const { container } = open('/');
+  fireEvent.click(screen.getByText('Book'));
+  await waitFor(() => expect(errors).toHaveBeenCalledWith('Failed to track page view:', failure));
+  await waitFor(() => expect(errors).toHaveBeenCalledWith('Failed to track event:', failure));
+  expect(container.textContent).not.toMatch(/offline|Failed/);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('TRACK-01 the answer is read, and what is unanswered when the page is left goes out once more, with its id', async () => {
+  open('/');
+  await waitFor(() => expect(bodies).toHaveBeenCalled());
+  fireEvent(window, new Event('pagehide'));
+  expect(sent('pageview')).toHaveLength(1);
+
+  answer = () => new Promise(() => {});
+  await follow('Go to the map');
+  fireEvent(window, new Event('pagehide'));
+  const [first, again] = sent('pageview').slice(1);
+  expect(first).toMatchObject({ body: { path: '/map' }, keepalive: false });
+  expect(again).toEqual({ ...first, keepalive: true });
+});
+
+test.each([
+  [
+    'Global Privacy Control',
+    () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
+  ],
+  ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true })],
+  ['the opt-out', () => writeCookie('statistics', 'off')],
+])('D-35 TRACK-01 nothing leaves the page under %s', async (_name, choose) => {
+  choose();
+  open('/');
+  fireEvent.click(screen.getByText('Book'));
+  await follow('Go to the map');
+  expect(calls).toEqual([]);
+  expect(window.dataLayer).toBeUndefined();
+});
