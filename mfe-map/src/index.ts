@@ -1,5 +1,5 @@
 /** What the map module exports (`contracts/module`). */
 import type { ModuleExports } from '@guide/contracts/module';
-import Map from './screens/Map';
+import mapScreen from './screens/Map';
 
-export const screens: ModuleExports['screens'] = { Map };
+export const screens: ModuleExports['screens'] = { Map: mapScreen };

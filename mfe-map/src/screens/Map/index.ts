@@ -1,15 +1,29 @@
+import type { Area } from '@guide/contracts/api';
 import type { Screen } from '@guide/contracts/module';
-import { Map } from './Map';
+import { paths } from '@guide/contracts/site';
+import { areasQuery } from '../../api/useAreas';
+import { placesQuery } from '../../api/usePlaces';
+import { areaOf } from './areaOf';
+import { MapScreen } from './MapScreen';
+import { areaIntro, mapIntro } from './texts';
 
+/** /map (MAP). */
 const screen: Screen = {
   load: async ({ api, queries }) => {
-    await queries.prefetchQuery({ queryKey: ['areas'], queryFn: () => api.areas() });
+    await Promise.all([queries.prefetchQuery(areasQuery(api)), queries.prefetchQuery(placesQuery(api))]);
     return undefined;
   },
-  head: ({ site }) => ({
-    title: `Interactive Map | ${site.product} Tourist Guide`,
-    description: 'Interactive Map',
-  }),
-  Component: Map,
+  head: ({ site, search, queries }) => {
+    const name = search.get('area')?.trim() || null;
+    const area = areaOf(queries.getQueryData<Area[]>(['areas']), name);
+    const title = area ? `Explore ${area.name}` : 'Interactive Map';
+    return {
+      title: `${title} | ${site.product} Tourist Guide`,
+      description: area ? areaIntro(area.name) : mapIntro(site.product),
+      canonical: paths(site.slug).map(area?.name),
+      image: area?.imageUrl,
+    };
+  },
+  Component: MapScreen,
 };
 export default screen;

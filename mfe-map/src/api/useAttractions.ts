@@ -1,0 +1,25 @@
+import type { Api } from '@guide/contracts/api';
+import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { placeOf } from '../places/place';
+
+/**
+ * GET /api/listings?category=attraction, as places.
+ * @throws "Failed to fetch attractions", logged with its cause (ERR-03)
+ */
+export const attractionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['map-attractions'],
+    queryFn: async ({ signal }) => {
+      try {
+        const listings = await api.listings({ category: 'attraction' }, signal);
+        return listings.flatMap((listing) => placeOf(listing, 'description'));
+      } catch (cause) {
+        if (signal.aborted) throw cause;
+        const error = new Error('Failed to fetch attractions', { cause });
+        console.error(error.message);
+        throw error;
+      }
+    },
+  });
+
+export const useAttractions = () => useQuery(attractionsQuery(useHost().api));

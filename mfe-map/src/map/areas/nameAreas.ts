@@ -1,0 +1,63 @@
+import type OlMap from 'ol/Map.js';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import { unByKey } from 'ol/Observable.js';
+import type { createAreaLayer } from './areaLayer';
+import type { createTip } from './areaTip';
+
+interface Parts {
+  map: OlMap;
+  areas: ReturnType<typeof createAreaLayer>;
+  tip: ReturnType<typeof createTip>;
+  /** The name of a place at a pixel: it comes before the area below it. */
+  placeAt(pixel: number[]): string | null;
+}
+
+/**
+ * Names the neighbourhood below the pointer, at a tap, and in the middle while the keyboard moves the map (MAP-08,
+ * D-33).
+ * @returns ends it
+ */
+export function nameAreas({ map, areas, tip, placeAt }: Parts): () => void {
+  const target = map.getTargetElement();
+
+  const nameHere = (event: MapBrowserEvent) => {
+    if (event.dragging) return;
+    // Buttons and the popup say their own names.
+    if ((event.originalEvent.target as Element).closest('button, a, [role="dialog"]')) {
+      forget();
+      return;
+    }
+    const place = placeAt(event.pixel);
+    const area = areas.nameAt(event.coordinate);
+    areas.hover(place ? null : area);
+    tip(place ?? area, event.coordinate);
+    target.toggleAttribute('data-over-place', place !== null);
+  };
+  const nameMiddle = () => {
+    if (!target.matches(':focus-visible')) return;
+    const middle = map.getView().getCenter()!;
+    const area = areas.nameAt(middle);
+    areas.hover(area);
+    tip(area, middle);
+  };
+  const forget = () => {
+    areas.hover(null);
+    tip(null);
+  };
+
+  const keys = [
+    map.on('pointermove', nameHere),
+    map.on('click', nameHere),
+    map.on('moveend', nameMiddle),
+    map.on('movestart', forget),
+  ];
+  target.addEventListener('focus', nameMiddle);
+  target.addEventListener('blur', forget);
+  target.addEventListener('pointerleave', forget);
+  return () => {
+    unByKey(keys);
+    target.removeEventListener('focus', nameMiddle);
+    target.removeEventListener('blur', forget);
+    target.removeEventListener('pointerleave', forget);
+  };
+}

@@ -1,0 +1,20 @@
+import { decodeMap, type MapFeature, type MapGeometry, type StoredMap } from '@guide/city/map/decode';
+import Feature from 'ol/Feature.js';
+import type Geometry from 'ol/geom/Geometry.js';
+import LineString from 'ol/geom/LineString.js';
+import Point from 'ol/geom/Point.js';
+import Polygon from 'ol/geom/Polygon.js';
+import { fromLonLat } from 'ol/proj.js';
+
+/** A feature of the illustrated map for OpenLayers: `drawn` is what the pack says about it. */
+export type DrawnFeature = Feature<Geometry> & { drawn: MapFeature };
+
+function geometryOf(shape: MapGeometry): Geometry {
+  if (shape.type === 'Point') return new Point(fromLonLat(shape.coordinates));
+  if (shape.type === 'LineString') return new LineString(shape.coordinates.map((at) => fromLonLat(at)));
+  return new Polygon([shape.coordinates[0].map((at) => fromLonLat(at))]);
+}
+
+/** The pack's map as features in Web Mercator, in drawing order. */
+export const drawnFeatures = (map: StoredMap): DrawnFeature[] =>
+  decodeMap(map).map((drawn) => Object.assign(new Feature(geometryOf(drawn.geometry)), { drawn }));

@@ -1,0 +1,11 @@
+/** Makes a thing once per key: styles are asked for at every rendering. */
+export function styleCache<T>(): (key: string, make: () => T) => T {
+  const made = new Map<string, T>();
+  return (key, make) => {
+    const known = made.get(key);
+    if (known) return known;
+    const fresh = make();
+    made.set(key, fresh);
+    return fresh;
+  };
+}

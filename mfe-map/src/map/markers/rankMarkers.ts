@@ -1,0 +1,68 @@
+import type OlMap from 'ol/Map.js';
+import Overlay from 'ol/Overlay.js';
+import { fromLonLat } from 'ol/proj.js';
+import type { Place } from '../../places/place';
+import { rankOf } from '../../places/rank';
+import { panFor } from '../popup/panFor';
+
+/** A focused marker stays this far from the edge, pixels. */
+const MARGIN = 40;
+
+/**
+ * The ranked places as real buttons with their number, so that Tab reaches them in rank order and any assistive
+ * technology can press them (WIDGET-05).
+ */
+export function createRankMarkers(
+  map: OlMap,
+  { className, onSelect }: { className: string; onSelect(id: number): void },
+) {
+  let markers: { id: number; button: HTMLButtonElement; overlay: Overlay }[] = [];
+
+  function markerOf(place: Place) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = className;
+    button.textContent = String(rankOf(place));
+    button.setAttribute('aria-label', `${rankOf(place)}. ${place.name}, ${place.area}`);
+    button.setAttribute('aria-haspopup', 'dialog');
+    button.setAttribute('aria-expanded', 'false');
+    button.title = place.name;
+    button.addEventListener('click', () => onSelect(place.id));
+    const position = fromLonLat([place.lng, place.lat]);
+    button.addEventListener('focus', () => keepInView(map, position));
+    // Without insertFirst: false the Tab order would be reversed.
+    const overlay = new Overlay({
+      element: button,
+      position,
+      positioning: 'center-center',
+      insertFirst: false,
+    });
+    map.addOverlay(overlay);
+    return { id: place.id, button, overlay };
+  }
+
+  return {
+    /** @param places ranked places in rank order */
+    setPlaces(places: Place[]) {
+      for (const { overlay } of markers) map.removeOverlay(overlay);
+      markers = places.map(markerOf);
+    },
+    select(id: number | null) {
+      for (const marker of markers) marker.button.setAttribute('aria-expanded', String(marker.id === id));
+    },
+  };
+}
+
+function keepInView(map: OlMap, position: number[]) {
+  const [x, y] = map.getPixelFromCoordinate(position) ?? [];
+  const [width, height] = map.getSize() ?? [];
+  if (x === undefined || y === undefined || !width || !height) return;
+  const point = { left: x, right: x, top: y, bottom: y };
+  const free = { left: MARGIN, top: MARGIN, right: width - MARGIN, bottom: height - MARGIN };
+  const [right, down] = panFor(point, free);
+  if (right === 0 && down === 0) return;
+  const view = map.getView();
+  const [east, north] = view.getCenter()!;
+  const resolution = view.getResolution()!;
+  view.setCenter([east! - right * resolution, north! + down * resolution]);
+}

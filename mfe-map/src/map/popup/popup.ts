@@ -1,0 +1,63 @@
+import type { Coordinate } from 'ol/coordinate.js';
+import type OlMap from 'ol/Map.js';
+import Overlay from 'ol/Overlay.js';
+import { type Box, panFor } from './panFor';
+
+/** Room for the marker below the popup's tip, pixels. */
+const ABOVE = 24;
+/** Marker and popup stay this far from the edge. */
+const MARGIN = 12;
+
+/** What lies over the edges of the map, in pixels: nothing that is opened may come under it. */
+export type Insets = Box;
+
+/**
+ * The place beside a marker where the page shows its popup. The page fills `element`; opening it moves the map as
+ * far as needed.
+ */
+export function createPopup(map: OlMap, { className, duration }: { className: string; duration: number }) {
+  const element = document.createElement('div');
+  element.className = className;
+  const overlay = new Overlay({
+    element,
+    positioning: 'bottom-center',
+    offset: [0, -ABOVE],
+    insertFirst: false,
+  });
+  map.addOverlay(overlay);
+
+  return {
+    element,
+    hide: () => overlay.setPosition(undefined),
+    /**
+     * Opens at a point, with the marker and the popup in the free part of the map.
+     * @param shown false where the page shows its card elsewhere
+     */
+    reveal(at: Coordinate, shown: boolean, insets: Insets) {
+      overlay.setPosition(shown ? at : undefined);
+      const [x, y] = map.getPixelFromCoordinate(at) ?? [];
+      const [width, height] = map.getSize() ?? [];
+      if (x === undefined || y === undefined || !width || !height) return;
+      // Only now: what is closed has no size.
+      const half = Math.max(ABOVE, element.offsetWidth / 2);
+      const box = {
+        left: x - half,
+        right: x + half,
+        top: y - ABOVE - element.offsetHeight,
+        bottom: y + ABOVE,
+      };
+      const free = {
+        left: insets.left + MARGIN,
+        top: insets.top + MARGIN,
+        right: width - insets.right - MARGIN,
+        bottom: height - insets.bottom - MARGIN,
+      };
+      const [right, down] = panFor(box, free);
+      const view = map.getView();
+      const resolution = view.getResolution()!;
+      const [east, north] = view.getCenter()!;
+      if (right === 0 && down === 0) return;
+      view.animate({ center: [east! - right * resolution, north! + down * resolution], duration });
+    },
+  };
+}

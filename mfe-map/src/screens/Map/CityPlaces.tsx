@@ -1,0 +1,68 @@
+import type { Area } from '@guide/contracts/api';
+import { useHost } from '@guide/contracts/module';
+import { ErrorPanel } from '@guide/ui';
+import { useMemo, useState } from 'react';
+import { usePlaces } from '../../api/usePlaces';
+import { areaShape } from '../../places/areaShape';
+import type { Place } from '../../places/place';
+import { MapStage } from '../../view/MapStage';
+import { MapToggles } from '../../view/MapToggles';
+import { useSelection } from '../../view/useSelection';
+import { useWalking } from '../../view/useWalking';
+import { CategoryToggles } from './CategoryToggles';
+import styles from './CityPlaces.module.css';
+import { InView } from './InView';
+import { useCategories } from './useCategories';
+import type { ChosenArea } from './useChosenArea';
+
+/** The start of this map (CONST-12). */
+const ZOOM = 12;
+const NONE: Place[] = [];
+
+/** The map with its filters, and the list of what is in view. */
+export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chosen: ChosenArea }) {
+  const { site } = useHost();
+  const { data: places = NONE, isError, isFetching, refetch } = usePlaces();
+  const { shown, categories, toggle } = useCategories(places);
+  const selection = useSelection(shown);
+  const walking = useWalking();
+  const [photos, setPhotos] = useState(true);
+  const [inView, setInView] = useState<ReadonlySet<number> | null>(null);
+  const shapes = useMemo(
+    () => (areas ?? []).flatMap((area) => areaShape(area, places) ?? []),
+    [areas, places],
+  );
+  return (
+    <div className={styles.places}>
+      <div className={styles.bar}>
+        <CategoryToggles categories={categories} onToggle={toggle} />
+        <MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />
+      </div>
+      {isError && (
+        <ErrorPanel
+          title="The places could not be loaded"
+          text="The map still works. Check your connection and try again."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      <MapStage
+        className={styles.map}
+        label={`Map of ${site.product}`}
+        zoom={ZOOM}
+        places={shown}
+        selection={selection}
+        photos={photos}
+        walking={walking}
+        shapes={shapes}
+        area={{ name: chosen.area?.name ?? null, visit: chosen.visit }}
+        onView={setInView}
+      />
+      <InView
+        places={inView ? shown.filter(({ id }) => inView.has(id)) : shown}
+        from={walking.on ? walking.from : null}
+        onShow={selection.select}
+      />
+    </div>
+  );
+}

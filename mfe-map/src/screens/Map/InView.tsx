@@ -1,0 +1,41 @@
+import type { Place } from '../../places/place';
+import type { Point } from '../../places/walk';
+import { useHydrated } from '../../view/useHydrated';
+import styles from './InView.module.css';
+import { PlaceRow } from './PlaceRow';
+
+/** More rows than this help nobody; closer in there are fewer. */
+const MOST = 100;
+
+interface InViewProps {
+  /** What the map shows, in rank order; every place until the map is there. */
+  places: Place[];
+  from: Point | null;
+  onShow: (place: Place) => void;
+}
+
+/** The same places as on the map, as a list: for the keyboard, for screen readers, and where there is no map. */
+export function InView({ places, from, onShow }: InViewProps) {
+  const hydrated = useHydrated();
+  const more = places.length - MOST;
+  return (
+    <section className={styles.section} aria-labelledby="in-view">
+      <header className={styles.head}>
+        <h2 id="in-view" className={styles.title}>
+          In view
+        </h2>
+        <p className={styles.count} role="status">
+          {places.length} {places.length === 1 ? 'place' : 'places'} shown
+        </p>
+      </header>
+      {places.length === 0 && <p className={styles.none}>Nothing here. Move the map, or zoom out.</p>}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
+      <ul role="list" className={styles.list}>
+        {places.slice(0, MOST).map((place) => (
+          <PlaceRow key={place.id} place={place} from={from} onShow={hydrated ? onShow : null} />
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.none}>And {more} more. Zoom in to see them.</p>}
+    </section>
+  );
+}

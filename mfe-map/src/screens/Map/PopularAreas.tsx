@@ -1,0 +1,33 @@
+import type { Area } from '@guide/contracts/api';
+import { useHost } from '@guide/contracts/module';
+import { Container, ErrorPanel, Grid, SectionHead } from '@guide/ui';
+import { AreaCard } from './AreaCard';
+
+interface PopularAreasProps {
+  areas: { data: Area[] | undefined; isPending: boolean; refetch: () => Promise<unknown> };
+}
+
+/** One card per area; nothing while they load (MAP-15, MAP-19). */
+export function PopularAreas({ areas: { data, isPending, refetch } }: PopularAreasProps) {
+  const { site } = useHost();
+  if (isPending) return null;
+  return (
+    <Container section labelledBy="popular-areas">
+      <SectionHead id="popular-areas" title={`Popular ${site.product} Areas`} />
+      {data ? (
+        <Grid>
+          {data.map((area) => (
+            <AreaCard key={area.id} area={area} />
+          ))}
+        </Grid>
+      ) : (
+        <ErrorPanel
+          level={3}
+          title="The areas could not be loaded"
+          text="The map still works. Check your connection and try again."
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,148 @@
+import { useHost } from '@guide/contracts/module';
+import { classNames } from '@guide/ui';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { AreaShape } from '../places/areaShape';
+import type { Place } from '../places/place';
+import { Credit } from './Credit';
+import { MapControls } from './MapControls';
+import { MapFailure } from './MapFailure';
+import styles from './MapStage.module.css';
+import { PlaceCard } from './PlaceCard';
+import { PlacePopup } from './PlacePopup';
+import { StreetDetail } from './StreetDetail';
+import { useCityMap } from './useCityMap';
+import { useMapContent } from './useMapContent';
+import { useNarrow } from './useNarrow';
+import type { Selection } from './useSelection';
+import type { Walking } from './useWalking';
+
+export interface MapStageProps {
+  /** Names the map: "Map of London". */
+  label: string;
+  /** Zoom of the start. */
+  zoom: number;
+  places: Place[];
+  selection: Selection;
+  photos: boolean;
+  walking: Walking;
+  /** Outlines of areas that the drawn map may not have. */
+  shapes?: AreaShape[];
+  /** The area to show whole; `visit` changes when it is asked for again (D-53). */
+  area?: { name: string | null; visit: string };
+  /** Shows all places whenever this changes after the start (WIDGET-17). */
+  fitOn?: string;
+  /** A detail card at the bottom beside the popup, at every width (WIDGET-06). */
+  withCard?: boolean;
+  onView?: (ids: Set<number>) => void;
+  className?: string;
+  /** What lies over the map. */
+  children?: ReactNode;
+}
+
+/** The map in its frame: ground, markers, controls, popup or sheet. Empty on the server. */
+export function MapStage(props: MapStageProps) {
+  const {
+    label,
+    zoom,
+    places,
+    selection,
+    photos,
+    walking,
+    withCard = false,
+    onView,
+    className,
+    children,
+  } = props;
+  const { site } = useHost();
+  const frame = useRef<HTMLElement>(null);
+  const target = useRef<HTMLDivElement>(null);
+  const help = useId();
+  const narrow = useNarrow(frame);
+  const [close, setClose] = useState(false);
+  const [tiles, setTiles] = useState(false);
+  const { map, failed, retry } = useCityMap(target, zoom, {
+    onSelect: (id) => {
+      const place = places.find((candidate) => candidate.id === id);
+      if (place) selection.select(place);
+    },
+    onView: (ids) => onView?.(ids),
+    onClose: setClose,
+    onTiles: setTiles,
+  });
+  useMapContent(map, props);
+
+  const { place } = selection;
+  const card = useRef<HTMLElement>(null);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !place) return;
+    event.stopPropagation();
+    selection.clear();
+  };
+  return (
+    <section
+      ref={frame}
+      className={classNames(styles.frame, className)}
+      aria-label={label}
+      data-map={failed ? 'failed' : map ? 'ready' : 'loading'}
+      data-tiles={tiles ? 'shown' : undefined}
+      onKeyDown={closeOnEscape}
+      data-print="hide"
+    >
+      <p id={help} className="visually-hidden">
+        Arrow keys move the map, plus and minus zoom. The places follow in a list below the map.
+      </p>
+      <div
+        ref={target}
+        className={styles.target}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what has the focus.
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={help}
+      />
+      {!map && !failed && (
+        <p className={styles.loading}>
+          <span>Drawing the map of {site.product}...</span>
+        </p>
+      )}
+      {failed && <MapFailure onRetry={retry} />}
+      {map && (
+        <>
+          {createPortal(
+            <>
+              <MapControls map={map} onLocate={walking.locate} />
+              <StreetDetail map={map} close={close} shown={tiles} />
+              <Credit tiles={tiles} />
+            </>,
+            map.controls,
+          )}
+          {place && (narrow || withCard) && (
+            <PlaceCard
+              key={`card ${place.id}`}
+              ref={card}
+              map={map}
+              place={place}
+              photos={photos}
+              from={walking.on ? walking.from : null}
+              sheet={narrow}
+              onClose={selection.clear}
+            />
+          )}
+          {place && !narrow && (
+            <PlacePopup
+              key={place.id}
+              map={map}
+              place={place}
+              photos={photos && !withCard}
+              from={walking.on ? walking.from : null}
+              card={card}
+              onClose={selection.clear}
+            />
+          )}
+        </>
+      )}
+      {children}
+    </section>
+  );
+}

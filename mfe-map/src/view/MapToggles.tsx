@@ -1,0 +1,17 @@
+import { Switch } from '@guide/ui';
+import styles from './MapToggles.module.css';
+import type { Walking } from './useWalking';
+
+interface MapTogglesProps {
+  photos: boolean;
+  onPhotos: (on: boolean) => void;
+  walking: Walking;
+}
+
+/** Pictures and walking times, on or off (D-30). */
+export const MapToggles = ({ photos, onPhotos, walking }: MapTogglesProps) => (
+  <div className={styles.toggles}>
+    <Switch label="Photos" on={photos} onChange={onPhotos} />
+    <Switch label="Walking times" on={walking.on} onChange={walking.toggle} />
+  </div>
+);

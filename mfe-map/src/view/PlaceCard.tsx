@@ -1,0 +1,75 @@
+import { useHost } from '@guide/contracts/module';
+import { ButtonLink, classNames, IconButton, Rating, SmartImage } from '@guide/ui';
+import { X } from 'lucide-react';
+import { type RefObject, useLayoutEffect } from 'react';
+import type { CityMap } from '../map/createMap';
+import { pagePath } from '../places/pagePath';
+import type { Place } from '../places/place';
+import { rankOf } from '../places/rank';
+import { familyText, timeText } from '../places/visit';
+import type { Point } from '../places/walk';
+import { walkText } from '../places/walkText';
+import { insetsOf } from './insetsOf';
+import styles from './PlaceCard.module.css';
+
+interface PlaceCardProps {
+  ref: RefObject<HTMLElement | null>;
+  map: CityMap;
+  place: Place;
+  photos: boolean;
+  from: Point | null;
+  /** A sheet over the whole width, instead of a popup. */
+  sheet: boolean;
+  onClose: () => void;
+}
+
+/** The detail card at the bottom of the map (WIDGET-07); on phones the sheet that stands for the popup. */
+export function PlaceCard({ ref, map, place, photos, from, sheet, onClose }: PlaceCardProps) {
+  const { site } = useHost();
+  const rank = rankOf(place);
+  const facts = [timeText(place), familyText(place)].filter((fact) => fact !== null);
+  useLayoutEffect(() => {
+    if (!sheet) return;
+    map.reveal(place, false, insetsOf(ref.current));
+    ref.current?.focus({ preventScroll: true });
+  }, [map, place, sheet, ref]);
+
+  return (
+    <aside
+      ref={ref}
+      className={classNames(styles.card, sheet && styles.sheet)}
+      aria-label={`About ${place.name}`}
+      tabIndex={-1}
+      data-ring="outside"
+    >
+      {sheet && <span className={styles.grip} aria-hidden="true" />}
+      {photos && (
+        <div className={styles.picture}>
+          <SmartImage src={place.imageUrl} alt="" name={place.name} sizes="200px" />
+        </div>
+      )}
+      <div className={styles.head}>
+        <p className={styles.place}>
+          {rank !== null && `No. ${rank} · `}
+          {place.area}
+        </p>
+        <h3 className={styles.name}>{place.name}</h3>
+        <p className={styles.facts}>
+          <Rating rating={place.rating} /> <span>{facts.join(' · ')}</span>
+        </p>
+        {from && <p className={styles.facts}>{walkText(from, place)}</p>}
+      </div>
+      <p className={styles.text}>{place.text}</p>
+      <ButtonLink to={pagePath(site, place)} small full={sheet} className={styles.explore}>
+        Explore {place.name}
+      </ButtonLink>
+      <IconButton
+        className={styles.close}
+        label="Close"
+        boxed={sheet}
+        icon={<X aria-hidden="true" />}
+        onClick={onClose}
+      />
+    </aside>
+  );
+}

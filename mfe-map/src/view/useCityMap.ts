@@ -1,0 +1,73 @@
+import { useHost } from '@guide/contracts/module';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { CityMap, MapOptions } from '../map/createMap';
+import styles from './onMap.module.css';
+import { useNight } from './useNight';
+import { useStill } from './useStill';
+
+type Listeners = Pick<MapOptions, 'onSelect' | 'onView' | 'onClose' | 'onTiles'>;
+
+/**
+ * Loads the map's own script, after the page stands, and draws the map into an element. A failure is logged and
+ * leaves the page as it is (ERR-09).
+ * @returns the map once it is there; `retry` tries again after a failure
+ */
+export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, listeners: Listeners) {
+  const { site } = useHost();
+  const still = useStill();
+  const night = useNight();
+  const [map, setMap] = useState<CityMap | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const isNight = useEffectEvent(() => night);
+  const onSelect = useEffectEvent(listeners.onSelect);
+  const onView = useEffectEvent(listeners.onView);
+  const onClose = useEffectEvent(listeners.onClose);
+  const onTiles = useEffectEvent(listeners.onTiles);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to start again.
+  useEffect(() => {
+    let left = false;
+    let made: CityMap | undefined;
+    async function start() {
+      const { createMap } = await import('../map/createMap');
+      if (left || !target.current) return;
+      made = await createMap({
+        target: target.current,
+        slug: site.slug,
+        center: site.center,
+        zoom,
+        tiles: site.tiles.url,
+        dark: isNight(),
+        still,
+        classNames: {
+          marker: styles.marker!,
+          popup: styles.popup!,
+          tip: styles.tip!,
+          scale: styles.scale!,
+        },
+        onSelect: (id) => onSelect(id),
+        onView: (ids) => onView(ids),
+        onClose: (close) => onClose(close),
+        onTiles: (shown) => onTiles(shown),
+      });
+      if (left) made.dispose();
+      else setMap(made);
+    }
+    start().catch((error: unknown) => {
+      console.error('The map could not be set up:', error);
+      if (!left) setFailed(true);
+    });
+    return () => {
+      left = true;
+      made?.dispose();
+      setMap(null);
+    };
+  }, [site, zoom, still, target, attempt]);
+
+  const retry = () => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  };
+  return { map, failed, retry };
+}

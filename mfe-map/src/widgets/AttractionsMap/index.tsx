@@ -1,0 +1,1 @@
+export { AttractionsMap as default } from './AttractionsMap';
