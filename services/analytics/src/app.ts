@@ -1,5 +1,8 @@
 import { defineService } from '@guide/service-kit';
+import { finishBatches } from './data/finish-batches';
 import { createIndexes } from './data/indexes';
+import { type Arrival, storeBatch } from './data/store-batch';
+import { createIntake } from './intake/intake';
 import { openPlaces } from './places';
 import { event } from './routes/event';
 import { pageView } from './routes/page-view';
@@ -12,11 +15,16 @@ import { topPages } from './routes/top-pages';
 export const service = defineService({
   name: 'analytics',
   cacheControl: 'no-store',
-  prepare: createIndexes,
-  async routes(app, { pack }) {
+  prepare: async (db) => {
+    await createIndexes(db);
+    await finishBatches(db);
+  },
+  async routes(app, { pack, options }) {
     const places = await openPlaces(pack);
-    pageView(app, places);
-    event(app, places);
+    const take = createIntake<Arrival>(async (arrivals) => storeBatch(await app.database(), arrivals));
+    const tracking = { timeZone: places.timeZone, trustProxy: Boolean(options.trustProxy), take };
+    pageView(app, tracking);
+    event(app, tracking);
     topPages(app);
     popularListings(app, places);
     summary(app, places);

@@ -11,6 +11,10 @@ export interface Days {
 export const dayOf = (at: Date, timeZone: string): string =>
   DateTime.fromJSDate(at, { zone: timeZone }).toFormat('yyyy-MM-dd');
 
+/** The moment at which the city's day of another moment ends. */
+export const endOfDay = (at: Date, timeZone: string): Date =>
+  DateTime.fromJSDate(at, { zone: timeZone }).startOf('day').plus({ days: 1 }).toJSDate();
+
 /**
  * The day, week (from Monday) or month that a moment lies in, and the one before, in the city's time zone (D-18).
  * @returns `since`: the period's start, ISO 8601

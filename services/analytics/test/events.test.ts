@@ -23,7 +23,14 @@ test('API-16 an event is stored as it is sent', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
   const stored = await (await app.database()).collection('events').find().toArray();
   expect(stored).toEqual([
-    { _id: expect.anything(), at: expect.any(Date), ...event, properties: '{"label":"Tower","value":1}' },
+    {
+      _id: expect.anything(),
+      at: expect.any(Date),
+      day: expect.any(String),
+      batch: expect.any(String),
+      ...event,
+      properties: '{"label":"Tower","value":1}',
+    },
   ]);
 });
 
@@ -41,6 +48,7 @@ test.each([
   [{ ...event, path: 'nowhere' }, 'path'],
   [{ ...event, properties: { label: 'x' } }, 'properties'],
   [{ ...event, properties: '{label' }, 'properties'],
+  [{ ...event, properties: 'null' }, 'properties'],
   [{ ...event, properties: JSON.stringify('a'.repeat(4096)) }, 'properties'],
   [{ ...event, user: 'ann' }, 'user'],
 ])('API-16 the body %j is refused by field', async (body, field) => {

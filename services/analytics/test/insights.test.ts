@@ -45,7 +45,10 @@ test.each(['day', 'week', 'month'])(
       bookingClicks: { value: 1, previous: 0 },
       visitorsNow: 2,
       areas: [{ name: tower.area, count: 2 }],
-      referrers: [{ name: 'example.org', count: 1 }],
+      referrers: [
+        { name: 'direct', count: 1 },
+        { name: 'example.org', count: 1 },
+      ],
       devices: [
         { name: 'desktop', count: 2 },
         { name: 'phone', count: 1 },

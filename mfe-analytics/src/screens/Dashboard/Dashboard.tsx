@@ -1,17 +1,30 @@
-import { useHost, useQuery } from '@guide/contracts/module';
-import { PageHead } from '@guide/ui';
+import type { Period } from '@guide/contracts/api';
+import { Container, PageHead } from '@guide/ui';
+import { useId, useState } from 'react';
+import { Figures } from '../../figures/Figures';
+import { SampleActivity } from '../../figures/SampleActivity';
+import { LiveInsights } from '../../live/LiveInsights';
+import styles from './Dashboard.module.css';
+import { PeriodTabs } from './PeriodTabs';
+import { SUBTITLE, TITLE } from './texts';
 
-export function Dashboard() {
-  const { site, api } = useHost();
-  const { data = [] } = useQuery({ queryKey: ['top-pages'], queryFn: () => api.topPages() });
+/**
+ * The traffic dashboard: figures and charts of the two specified calls, sample visitors, live insights.
+ * @param props.startPeriod the tab that is open at first (ANA-03); an embedding page may choose another
+ */
+export function Dashboard({ startPeriod = 'day' }: { startPeriod?: Period }) {
+  const prefix = useId();
+  const [period, setPeriod] = useState(startPeriod);
   return (
-    <div className="wrap">
-      <PageHead title={`Analytics Dashboard`} />
-      <ul>
-        {data.map((item) => (
-          <li key={item.path}>{item.path}</li>
-        ))}
-      </ul>
-    </div>
+    <Container className={styles.dashboard}>
+      <PageHead title={TITLE} lead={SUBTITLE}>
+        <PeriodTabs period={period} onChange={setPeriod} prefix={prefix} />
+      </PageHead>
+      <div role="tabpanel" id={`${prefix}-panel`} aria-labelledby={`${prefix}-${period}`}>
+        <Figures period={period} />
+        <SampleActivity />
+        <LiveInsights period={period} />
+      </div>
+    </Container>
   );
 }

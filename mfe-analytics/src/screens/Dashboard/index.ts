@@ -1,14 +1,27 @@
 import type { Screen } from '@guide/contracts/module';
+import { paths } from '@guide/contracts/site';
+import { popularListingsQuery } from '../../api/usePopularListings';
+import { recentVisitsQuery } from '../../api/useRecentVisits';
+import { summaryQuery } from '../../api/useSummary';
+import { topPagesQuery } from '../../api/useTopPages';
 import { Dashboard } from './Dashboard';
+import { SUBTITLE, TITLE } from './texts';
 
+/** /analytics (ANA). */
 const screen: Screen = {
   load: async ({ api, queries }) => {
-    await queries.prefetchQuery({ queryKey: ['top-pages'], queryFn: () => api.topPages() });
+    await Promise.all([
+      queries.prefetchQuery(topPagesQuery(api)),
+      queries.prefetchQuery(popularListingsQuery(api)),
+      queries.prefetchQuery(summaryQuery(api, 'day')),
+      queries.prefetchQuery(recentVisitsQuery(api)),
+    ]);
     return undefined;
   },
   head: ({ site }) => ({
-    title: `Analytics Dashboard | ${site.product} Tourist Guide`,
-    description: 'Analytics Dashboard',
+    title: `${TITLE} | ${site.product} Tourist Guide`,
+    description: SUBTITLE,
+    canonical: paths(site.slug).analytics,
   }),
   Component: Dashboard,
 };

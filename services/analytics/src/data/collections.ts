@@ -1,44 +1,86 @@
-import type { Db } from 'mongodb';
+import type { Db, ObjectId } from 'mongodb';
 
-/** One page view; kept 30 days (D-58). */
-export interface StoredPageView {
+/** What every raw record has; kept 30 days (D-58). */
+interface Raw {
+  /** The sender's id of the message, or one of ours: what arrives twice is stored once. */
+  _id: string | ObjectId;
   at: Date;
+  /** The city's day, "YYYY-MM-DD". */
+  day: string;
   path: string;
-  device: string;
-  referrer?: string;
+  /** The batch that it was stored with. */
+  batch: string;
 }
 
-/** One event; kept 30 days. `properties` is the JSON text as sent. */
-export interface StoredEvent {
-  at: Date;
+/** One page view. */
+export interface StoredPageView extends Raw {
+  device: string;
+  /** Host of another site that the session came from. */
+  referrer?: string;
+  /** ISO 3166, where a proxy said so (D-20). */
+  country?: string;
+  /** The visitor's first view of the day. */
+  isNew: boolean;
+  /** The first view after a pause. */
+  beginsSession: boolean;
+}
+
+/** One event. `properties` is the JSON text as sent. */
+export interface StoredEvent extends Raw {
   name: string;
   category: string;
-  path: string;
   properties?: string;
 }
 
-/** Views of one path on one day; kept for good. */
-export interface DailyPage {
+/** A batch that is being stored: the ids of its raw records. It is gone when all of them are counted. */
+export interface OpenBatch {
+  _id: string;
+  ids: (string | ObjectId)[];
+}
+
+/** A kept sum and the last batch that was added to it. */
+interface Sum {
+  _id: string;
+  batch?: string;
+}
+
+/** All views of one path, keyed by it. */
+export interface Page extends Sum {
+  count: number;
+}
+
+/** Views of one path on one day. */
+export interface DailyPage extends Sum {
   day: string;
   path: string;
   count: number;
 }
 
-/** Views of one day by device class or referrer host; kept for good. */
-export interface DailySource {
+/** Views of one day by device class, sessions by referrer host. */
+export interface DailySource extends Sum {
   day: string;
   kind: 'device' | 'referrer';
   name: string;
   count: number;
 }
 
-/** Sums of one day, keyed by it; kept for good. */
-export interface DailyTotal {
-  _id: string;
+/** Sums of one day ("YYYY-MM-DD" of the city) or one hour ("YYYY-MM-DDTHH" of UTC), keyed by it. */
+export interface Totals extends Sum {
   pageViews?: number;
   uniqueVisitors?: number;
   sessions?: number;
   bookingClicks?: number;
+  filteredBots?: number;
+}
+
+/** Measurements of one day, module, version and metric, counted by size (`visit/vital.ts`). */
+export interface DailyVital extends Sum {
+  day: string;
+  module: string;
+  version: string;
+  metric: string;
+  samples: number;
+  sizes: Record<string, number>;
 }
 
 /** The random salt of one day, keyed by it; destroyed when the day is over. */
@@ -58,9 +100,13 @@ export interface Visitor {
 export const collections = (db: Db) => ({
   pageViews: db.collection<StoredPageView>('page_views'),
   events: db.collection<StoredEvent>('events'),
+  openBatches: db.collection<OpenBatch>('open_batches'),
+  pages: db.collection<Page>('pages'),
   dailyPages: db.collection<DailyPage>('daily_pages'),
   dailySources: db.collection<DailySource>('daily_sources'),
-  dailyTotals: db.collection<DailyTotal>('daily_totals'),
+  dailyTotals: db.collection<Totals>('daily_totals'),
+  hourlyTotals: db.collection<Totals>('hourly_totals'),
+  dailyVitals: db.collection<DailyVital>('daily_vitals'),
   salts: db.collection<Salt>('salts'),
   visitors: db.collection<Visitor>('visitors'),
 });

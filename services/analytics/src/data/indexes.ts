@@ -3,13 +3,14 @@ import { collections } from './collections';
 
 const RAW_SECONDS = 30 * 24 * 60 * 60;
 
-/** Raw records and salts end by themselves; a daily count is found by its day and what it counts. */
+/** Raw records, salts and visitors end by themselves; a daily count is found by its day. */
 export async function createIndexes(db: Db): Promise<void> {
   const all = collections(db);
   await all.pageViews.createIndexes([{ key: { at: 1 }, expireAfterSeconds: RAW_SECONDS }]);
   await all.events.createIndexes([{ key: { at: 1 }, expireAfterSeconds: RAW_SECONDS }]);
-  await all.dailyPages.createIndexes([{ key: { day: 1, path: 1 }, unique: true }]);
-  await all.dailySources.createIndexes([{ key: { day: 1, kind: 1, name: 1 }, unique: true }]);
+  await all.dailyPages.createIndexes([{ key: { day: 1 } }]);
+  await all.dailySources.createIndexes([{ key: { kind: 1, day: 1 } }]);
+  await all.dailyVitals.createIndexes([{ key: { day: 1 } }]);
   await all.salts.createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]);
   await all.visitors.createIndexes([
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },

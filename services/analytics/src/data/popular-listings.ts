@@ -1,17 +1,14 @@
-import type { PopularListing } from '@guide/contracts/api/schemas';
-import type { Db } from 'mongodb';
-import type { Days } from '../days';
+import type { PopularListing, TopPage } from '@guide/contracts/api/schemas';
 import type { Places } from '../places';
-import { topPages } from './top-pages';
 
 /**
  * Views by listing, most viewed first, then by id (API-14). A listing's views are those of `/attraction/{id}` and of
  * its fixed page together.
- * @param days only these; all when not given
+ * @param pages views by path
  */
-export async function popularListings(db: Db, places: Places, days?: Days): Promise<PopularListing[]> {
+export function popularListings(pages: TopPage[], places: Places): PopularListing[] {
   const counts = new Map<number, number>();
-  for (const { path, count } of await topPages(db, days)) {
+  for (const { path, count } of pages) {
     const id = places.listingOf(path);
     if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + count);
   }

@@ -1,22 +1,16 @@
 import type { Db } from 'mongodb';
 import type { Days } from '../days';
-import { collections, type DailyTotal } from './collections';
+import { collections } from './collections';
+
+const FIELDS = ['pageViews', 'uniqueVisitors', 'sessions', 'bookingClicks', 'filteredBots'] as const;
+
+type Sums = Record<(typeof FIELDS)[number], number>;
 
 /** The sums of some days. Unique visitors are unique within a day, as no mark lasts longer. */
-export async function totals(db: Db, days: Days): Promise<Required<Omit<DailyTotal, '_id'>>> {
-  const [sums] = await collections(db)
-    .dailyTotals.aggregate<Required<Omit<DailyTotal, '_id'>>>([
-      { $match: { _id: { $gte: days.from, $lt: days.until } } },
-      {
-        $group: {
-          _id: null,
-          pageViews: { $sum: '$pageViews' },
-          uniqueVisitors: { $sum: '$uniqueVisitors' },
-          sessions: { $sum: '$sessions' },
-          bookingClicks: { $sum: '$bookingClicks' },
-        },
-      },
-    ])
+export async function totals(db: Db, days: Days): Promise<Sums> {
+  const found = await collections(db)
+    .dailyTotals.find({ _id: { $gte: days.from, $lt: days.until } })
     .toArray();
-  return sums ?? { pageViews: 0, uniqueVisitors: 0, sessions: 0, bookingClicks: 0 };
+  const sum = (field: (typeof FIELDS)[number]) => found.reduce((all, one) => all + (one[field] ?? 0), 0);
+  return Object.fromEntries(FIELDS.map((field) => [field, sum(field)])) as Sums;
 }

@@ -1,10 +1,11 @@
 import { operations } from '@guide/contracts/api/operations';
 import { route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { popularListings as find } from '../data/popular-listings';
+import { popularListings as ofPages } from '../data/popular-listings';
+import { topPages } from '../data/top-pages';
 import type { Places } from '../places';
 
 /** API-14. */
 export function popularListings(app: FastifyInstance, places: Places): void {
-  route(app, operations.popularListings, async () => find(await app.database(), places));
+  route(app, operations.popularListings, async () => ofPages(await topPages(await app.database()), places));
 }

@@ -5,6 +5,7 @@ import { popularAreas } from '../data/popular-areas';
 import { sources } from '../data/sources';
 import { totals } from '../data/totals';
 import { visitorsNow } from '../data/visitors-now';
+import { vitals } from '../data/vitals';
 import { periodOf } from '../days';
 import type { Places } from '../places';
 
@@ -14,15 +15,19 @@ export function summary(app: FastifyInstance, places: Places): void {
     const db = await app.database();
     const at = new Date();
     const { since, now, before } = periodOf(at, period, places.timeZone);
-    const [sums, earlier, visitors, areas, referrers, devices] = await Promise.all([
+    const [sums, earlier, visitors, areas, referrers, devices, measured] = await Promise.all([
       totals(db, now),
       totals(db, before),
       visitorsNow(db, at),
       popularAreas(db, places, now),
       sources(db, 'referrer', now),
       sources(db, 'device', now),
+      vitals(db, now),
     ]);
-    const figure = (name: keyof typeof sums) => ({ value: sums[name], previous: earlier[name] });
+    const figure = (name: 'pageViews' | 'uniqueVisitors' | 'sessions' | 'bookingClicks') => ({
+      value: sums[name],
+      previous: earlier[name],
+    });
     return {
       period,
       since,
@@ -34,8 +39,8 @@ export function summary(app: FastifyInstance, places: Places): void {
       areas,
       referrers,
       devices,
-      vitals: [],
-      filteredBots: 0,
+      vitals: measured,
+      filteredBots: sums.filteredBots,
     };
   });
 }

@@ -1,0 +1,33 @@
+/**
+ * `/embed/embed.js`: defines `<guide-analytics period theme token>`. Each element has a shadow root and a React root
+ * of its own, and follows its attributes.
+ */
+import { base } from './base';
+import type { Mounted } from './mount';
+import { mountInShadow } from './mountInShadow';
+import { readOptions } from './options';
+
+class GuideAnalytics extends HTMLElement {
+  static observedAttributes = ['period', 'theme', 'token'];
+  #mounted: Mounted | null = null;
+
+  connectedCallback() {
+    this.style.display = 'block';
+    this.#mounted = mountInShadow(this, base(), this.#options());
+  }
+
+  disconnectedCallback() {
+    this.#mounted?.unmount();
+    this.#mounted = null;
+  }
+
+  attributeChangedCallback() {
+    this.#mounted?.update(this.#options());
+  }
+
+  #options() {
+    return readOptions((name) => this.getAttribute(name));
+  }
+}
+
+if (!customElements.get('guide-analytics')) customElements.define('guide-analytics', GuideAnalytics);

@@ -1,0 +1,50 @@
+import type { Site } from '@guide/contracts/site';
+import '@guide/ui/tokens.css';
+import '@guide/ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { EmbeddedDashboard } from './EmbeddedDashboard';
+import type { EmbedOptions } from './options';
+import { Refusal } from './Refusal';
+
+/** A dashboard that stands in a page. */
+export interface Mounted {
+  /** Shows it with other options. */
+  update(options: EmbedOptions): void;
+  unmount(): void;
+}
+
+/**
+ * Renders the dashboard into an element or a shadow root with a React of its own. What the token does not stand for
+ * is refused before anything is shown.
+ * @param origin the guide's origin
+ */
+export function mount(container: Element | ShadowRoot, origin: string, first: EmbedOptions): Mounted {
+  const place = container.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  let wanted = 0;
+
+  const show = async (options: EmbedOptions) => {
+    const current = ++wanted;
+    const site = await readSite(origin, options.token);
+    if (current !== wanted) return;
+    root.render(site ? <EmbeddedDashboard {...options} origin={origin} site={site} /> : <Refusal />);
+  };
+  void show(first);
+
+  return {
+    update: (options) => void show(options),
+    unmount() {
+      wanted++;
+      root.unmount();
+      place.remove();
+    },
+  };
+}
+
+/** What the dashboard needs to know of the city; null when the token does not stand, or the guide is away. */
+async function readSite(origin: string, token: string): Promise<Site | null> {
+  const url = new URL('/embed/api/site', origin);
+  url.searchParams.set('token', token);
+  const response = await fetch(url, { credentials: 'omit' }).catch(() => null);
+  return response?.ok ? response.json() : null;
+}

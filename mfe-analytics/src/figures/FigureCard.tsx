@@ -1,0 +1,36 @@
+import type { Period } from '@guide/contracts/api';
+import { Tag } from '@guide/ui';
+import type { ReactNode } from 'react';
+import styles from './FigureCard.module.css';
+
+interface Props {
+  title: string;
+  value: string;
+  /** "+12.5%" */
+  change: string;
+  period: Period;
+  /** The value is a placeholder and says so (D-18). */
+  sample?: boolean;
+  mark?: ReactNode;
+}
+
+/** One figure: its name, its value, and the change "from last {period}" (ANA-04). */
+export const FigureCard = ({ title, value, change, period, sample = false, mark }: Props) => (
+  <section className={styles.card} aria-label={title}>
+    <header className={styles.head}>
+      <h2 className={styles.title}>{title}</h2>
+      {mark}
+    </header>
+    <p className={styles.value} data-word={/^[A-Z]/.test(value) || undefined}>
+      {value}
+    </p>
+    <p className={styles.change}>
+      <b className={styles.rise}>{change}</b> from last {period}
+    </p>
+    {sample && (
+      <p className={styles.sample}>
+        <Tag small>Sample</Tag>
+      </p>
+    )}
+  </section>
+);

@@ -1,0 +1,38 @@
+import type { Period } from '@guide/contracts/api';
+import { ErrorPanel, Spinner } from '@guide/ui';
+import { usePopularListings } from '../api/usePopularListings';
+import { useTopPages } from '../api/useTopPages';
+import { FigureCards } from './FigureCards';
+import styles from './Figures.module.css';
+import { PopularListings } from './PopularListings';
+import { TopPages } from './TopPages';
+
+/** Cards and charts of the two specified calls; a spinner while either loads (ANA-18), a retry when either fails (ANA-19). */
+export function Figures({ period }: { period: Period }) {
+  const pages = useTopPages();
+  const listings = usePopularListings();
+
+  if (pages.isPending || listings.isPending) return <Spinner label="Loading analytics" />;
+  if (!pages.data || !listings.data) {
+    const failed = [pages, listings].filter((query) => !query.data);
+    return (
+      <ErrorPanel
+        title="The figures could not be loaded"
+        text="Nothing is lost: visits are still counted. Check your connection and try again."
+        retrying={failed.some((query) => query.isFetching)}
+        onRetry={() => {
+          for (const query of failed) void query.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <FigureCards pages={pages.data} period={period} />
+      <div className={styles.charts}>
+        <TopPages pages={pages.data} />
+        <PopularListings listings={listings.data} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PopularListing } from '@guide/contracts/api';
+import { useHost } from '@guide/contracts/module';
+import { Panel } from '@guide/ui';
+import { useCallback, useState } from 'react';
+import { DataTable } from '../charts/DataTable';
+import { PieChart } from '../charts/PieChart';
+import { Nothing } from './Nothing';
+import styles from './PopularListings.module.css';
+import { SliceList } from './SliceList';
+
+const COUNT = 5;
+
+/** "Popular Listings": the first five (ANA-13, ANA-14); a slice or its row shows and hides it (ANA-15). */
+export function PopularListings({ listings }: { listings: PopularListing[] }) {
+  const { site } = useHost();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((label: string) => setHidden((before) => toggled(before, label)), []);
+
+  const slices = listings
+    .slice(0, COUNT)
+    .map(({ listingId, count }) => ({ label: `Listing #${listingId}`, value: count }));
+  const rows = slices.map(({ label, value }) => [label, value.toLocaleString(site.locale)]);
+  return (
+    <Panel title="Popular Listings">
+      <p className={styles.caption}>Most viewed attraction listings</p>
+      {slices.length === 0 ? (
+        <Nothing>No listing has been viewed yet.</Nothing>
+      ) : (
+        <>
+          <div className={styles.pie}>
+            <PieChart name="Views" slices={slices} hidden={hidden} onToggle={toggle} />
+            <SliceList slices={slices} hidden={hidden} onToggle={toggle} locale={site.locale} />
+          </div>
+          <DataTable caption="Views of the most viewed listings" head={['Listing', 'Views']} rows={rows} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function toggled(labels: ReadonlySet<string>, label: string): ReadonlySet<string> {
+  const next = new Set(labels);
+  if (!next.delete(label)) next.add(label);
+  return next;
+}

@@ -1,0 +1,50 @@
+import { useHost } from '@guide/contracts/module';
+import { Panel, Tag } from '@guide/ui';
+import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import styles from './SampleActivity.module.css';
+
+const DEVICES = { Mobile: Smartphone, Desktop: Monitor, Tablet };
+
+const rows = (product: string) =>
+  [
+    { page: 'Home Page', time: '2 minutes ago', device: 'Mobile', location: 'London, UK' },
+    { page: 'Attractions Page', time: '5 minutes ago', device: 'Desktop', location: 'New York, US' },
+    { page: `Tower of ${product}`, time: '8 minutes ago', device: 'Tablet', location: 'Paris, FR' },
+    { page: 'Restaurants Page', time: '12 minutes ago', device: 'Mobile', location: 'Tokyo, JP' },
+    { page: 'Map Page', time: '15 minutes ago', device: 'Desktop', location: 'Sydney, AU' },
+  ] as const;
+
+/** "Recent Visitor Activity": five fixed rows, marked as samples (ANA-16, ANA-17, D-20). */
+export function SampleActivity() {
+  const { site } = useHost();
+  return (
+    <Panel title="Recent Visitor Activity" aside={<Tag small>Sample</Tag>} className={styles.panel}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <th scope="col">Time</th>
+            <th scope="col">Device</th>
+            <th scope="col">Location</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows(site.product).map(({ page, time, device, location }) => {
+            const Icon = DEVICES[device];
+            return (
+              <tr key={page}>
+                <th scope="row">{page}</th>
+                <td className={styles.time}>{time}</td>
+                <td className={styles.device}>
+                  <Icon aria-hidden="true" />
+                  {device}
+                </td>
+                <td className={styles.location}>{location}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TopPage } from '@guide/contracts/api';
+import { useHost } from '@guide/contracts/module';
+import { Panel } from '@guide/ui';
+import { BarChart } from '../charts/BarChart';
+import { DataTable } from '../charts/DataTable';
+import { Nothing } from './Nothing';
+import { pageLabel } from './pageLabel';
+
+const COUNT = 5;
+
+/** "Top Pages by Views": the first five (ANA-10 to ANA-12), as a chart and as a table. */
+export function TopPages({ pages }: { pages: TopPage[] }) {
+  const { site } = useHost();
+  const bars = pages.slice(0, COUNT).map(({ path, count }) => ({ label: pageLabel(path), value: count }));
+  const rows = bars.map(({ label, value }) => [label, value.toLocaleString(site.locale)]);
+  return (
+    <Panel title="Top Pages by Views">
+      {bars.length === 0 ? (
+        <Nothing>No page has been viewed yet. Views appear here within half a minute.</Nothing>
+      ) : (
+        <>
+          <BarChart name="Page Views" bars={bars} locale={site.locale} />
+          <DataTable caption="Page views of the top pages" head={['Page', 'Page Views']} rows={rows} />
+        </>
+      )}
+    </Panel>
+  );
+}

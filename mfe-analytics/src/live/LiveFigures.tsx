@@ -1,0 +1,37 @@
+import type { Period, Summary } from '@guide/contracts/api';
+import { useHost } from '@guide/contracts/module';
+import { change } from './change';
+import styles from './LiveFigures.module.css';
+
+const BEFORE: Record<Period, string> = {
+  day: 'than the day before',
+  week: 'than the week before',
+  month: 'than the month before',
+};
+
+/** Visitors now, and the period's sums with their change from the period before. */
+export function LiveFigures({ summary }: { summary: Summary }) {
+  const { site } = useHost();
+  const sums = [
+    { name: 'Unique visitors', ...summary.uniqueVisitors },
+    { name: 'Sessions', ...summary.sessions },
+    { name: 'Page views', ...summary.pageViews },
+    { name: 'Booking clicks', ...summary.bookingClicks },
+  ];
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.figure}>
+        <dt className={styles.name}>Visitors now</dt>
+        <dd className={styles.value}>{summary.visitorsNow.toLocaleString(site.locale)}</dd>
+        <dd className={styles.change}>in the last five minutes</dd>
+      </div>
+      {sums.map(({ name, value, previous }) => (
+        <div key={name} className={styles.figure}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value.toLocaleString(site.locale)}</dd>
+          <dd className={styles.change}>{change(value, previous, BEFORE[summary.period])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

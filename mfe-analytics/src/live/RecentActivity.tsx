@@ -1,0 +1,57 @@
+import type { RecentVisit } from '@guide/contracts/api';
+import { useHost } from '@guide/contracts/module';
+import { ErrorPanel, Panel } from '@guide/ui';
+import { useRecentVisits } from '../api/useRecentVisits';
+import { Nothing } from '../figures/Nothing';
+import { countryName, deviceName } from './names';
+import styles from './RecentActivity.module.css';
+
+const MOST = 8;
+
+/** The latest page views: page, minute, device class, country where one is known (D-20). */
+export function RecentActivity() {
+  const { data, isPending, isFetching, refetch } = useRecentVisits();
+  return (
+    <Panel
+      level={3}
+      title="Recent activity"
+      aside={<span className={styles.live}>Live</span>}
+      className={styles.panel}
+    >
+      {data && <Visits visits={data.slice(0, MOST)} />}
+      {!data && !isPending && (
+        <ErrorPanel
+          level={3}
+          title="Recent activity could not be loaded"
+          text="Visits are still counted. Try again in a moment."
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Visits({ visits }: { visits: RecentVisit[] }) {
+  const { site } = useHost();
+  const time = new Intl.DateTimeFormat(site.locale, {
+    timeZone: site.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+  if (visits.length === 0) return <Nothing>Nobody has been here in the last 30 days.</Nothing>;
+  return (
+    <ul>
+      {visits.map(({ path, at, device, country }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: visits have no id (D-20).
+        <li key={place} className={styles.visit}>
+          <b className={styles.path}>{path}</b>
+          <time dateTime={at}>{time.format(new Date(at))}</time>
+          <span>{deviceName(device)}</span>
+          <span className={styles.country}>{countryName(country, site.locale)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

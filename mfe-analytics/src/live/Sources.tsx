@@ -1,0 +1,26 @@
+import type { Summary } from '@guide/contracts/api';
+import { Panel } from '@guide/ui';
+import { deviceName, referrerName } from './names';
+import { Shares } from './Shares';
+import styles from './Sources.module.css';
+
+/** Where visitors look, where they come from, and on what. */
+export function Sources({ summary: { areas, referrers, devices, filteredBots } }: { summary: Summary }) {
+  return (
+    <div className={styles.sources}>
+      <Panel level={3} title="Top areas">
+        <Shares items={areas} tone={2} />
+      </Panel>
+      <Panel level={3} title="Referrers">
+        <Shares items={referrers.map((one) => ({ ...one, name: referrerName(one.name) }))} tone={3} />
+      </Panel>
+      <Panel level={3} title="Devices">
+        <Shares items={devices.map((one) => ({ ...one, name: deviceName(one.name) }))} tone={4} />
+        <p className={styles.note}>
+          No addresses and no visitor ids are kept. Raw rows are deleted after 30 days.
+          {filteredBots > 0 && ` ${filteredBots} requests of bots were left out.`}
+        </p>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app';
+import { collections } from '../src/data/collections';
+import { FIREFOX, poster } from './calls';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  app = await buildApp({ mongoUrl: database.url, packFolder: london, trustProxy: true });
+});
+afterAll(async () => {
+  await app.close();
+  await database.remove();
+});
+
+const summary = async () => (await app.inject('/api/analytics/summary')).json();
+const view = (headers: Record<string, string> = {}, body: object = {}) =>
+  poster(app)('pageview', { path: '/', ...body }, headers);
+
+test('D-36 a bot is known by the header of its own request, left out, and counted as left out', async () => {
+  await view({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }, { userAgent: FIREFOX });
+  await poster(app)(
+    'event',
+    { name: 'booking_click', category: 'booking', path: '/' },
+    { 'user-agent': 'curl/8.0' },
+  );
+  expect(await summary()).toMatchObject({
+    pageViews: { value: 0 },
+    bookingClicks: { value: 0 },
+    filteredBots: 2,
+  });
+});
+
+test('D-18 unique visitors by address and agent; behind a proxy the address is the one it names', async () => {
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.1']) await view({ 'x-forwarded-for': address });
+  await view({ 'x-forwarded-for': '192.0.2.1', 'user-agent': `${FIREFOX} other` });
+  expect(await summary()).toMatchObject({ pageViews: { value: 4 }, uniqueVisitors: { value: 3 } });
+});
+
+test('D-58 a page view that arrives twice is counted once', async () => {
+  const before = (await summary()).pageViews.value;
+  const id = 'f'.repeat(32);
+  await Promise.all([view({}, { id }), view({}, { id })]);
+  await view({}, { id });
+  expect((await summary()).pageViews.value).toBe(before + 1);
+});
+
+test('D-35 the opt-out cookie is obeyed', async () => {
+  const before = await summary();
+  await view({ cookie: 'theme=dark; statistics=off' });
+  expect(await summary()).toEqual(before);
+});
+
+test('D-20 a country only as the proxy names it', async () => {
+  await view({ 'x-country-code': 'FR' });
+  await view({ 'x-country-code': '<b>' });
+  const [last, first] = (await app.inject('/api/analytics/recent')).json();
+  expect([last.country, first.country]).toEqual([undefined, 'FR']);
+});
+
+test('D-36 the salt and every mark end with the day', async () => {
+  const { salts, visitors } = collections(await app.database());
+  const tomorrow = Date.now() + 26 * 60 * 60 * 1000;
+  const kept = [...(await salts.find().toArray()), ...(await visitors.find().toArray())];
+  expect(kept.length).toBeGreaterThan(1);
+  for (const { expiresAt } of kept) expect(expiresAt.getTime()).toBeLessThan(tomorrow);
+  for (const collection of [salts, visitors]) {
+    expect(await collection.indexes()).toContainEqual(
+      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+    );
+  }
+});
+
+test('D-58 raw views and events end after 30 days', async () => {
+  const { pageViews, events } = collections(await app.database());
+  for (const indexes of [await pageViews.indexes(), await events.indexes()]) {
+    expect(indexes).toContainEqual(
+      expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 30 * 24 * 60 * 60 }),
+    );
+  }
+});
+
+test('D-18 field vitals by module and version: the 75th percentile within 5 %, CLS in thousandths', async () => {
+  const vital = (metric: string, value: number, module = 'map') =>
+    poster(app)('event', {
+      name: 'web_vital',
+      category: 'vitals',
+      path: '/map',
+      properties: JSON.stringify({ metric, value, module, version: '1.0.0-abc' }),
+    });
+  for (const value of [400, 800, 1200, 1600]) await vital('LCP', value);
+  await vital('CLS', 0.1);
+  await vital('LCP', -1);
+  await vital('LCP', 1200, '<script>');
+  const [cls, lcp, ...rest] = (await summary()).vitals;
+  expect(rest).toEqual([]);
+  expect(cls).toMatchObject({ module: 'map', version: '1.0.0-abc', metric: 'CLS', samples: 1 });
+  expect(Math.abs(cls.p75 - 100)).toBeLessThan(5);
+  expect(lcp).toMatchObject({ metric: 'LCP', samples: 4 });
+  expect(Math.abs(lcp.p75 - 1200)).toBeLessThan(60);
+});
