@@ -1,8 +1,15 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { openWorkshop } from '../support/workshop';
 
-const SCREEN = 'mfe-pubs/src/screens/TopPubs/TopPubs.tsx';
-const HEADING = 'Top 10 Historic';
+const SCREEN = 'mfe-pubs/src/screens/TopPubs/index.ts';
+const COMPONENT = 'Component: TopPubs,';
+/** The same screen, so that its tests pass, in other bytes. */
+const SECOND = "Component: Object.assign(TopPubs, { displayName: 'SecondRelease' }),";
+/** Passes its tests, which have a document, and fails wherever pages are rendered. */
+const FAULTY = `Component: (props: object) => {
+    if (typeof document === 'undefined') throw new Error('A fault of this canary');
+    return (TopPubs as (props: object) => JSX.Element)(props);
+  },`;
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -26,7 +33,7 @@ test('a release is live at the next navigation; the shell, other modules and the
   await page.goto(`${workshop.url}/top-london-pubs`);
   await expect(page.getByRole('heading', { level: 1, name: /Top 10 Historic London Pubs/ })).toBeVisible();
 
-  const restore = await workshop.edit(SCREEN, HEADING, 'Ten Historic');
+  const restore = await workshop.edit(SCREEN, COMPONENT, SECOND);
   const release = await workshop.command('release', ['pubs']);
   expect(release.output).toMatch(/Released pubs .* to 100 % of visitors/);
   expect(release.output).toContain('npm run rollback -w mfe-pubs');
@@ -37,11 +44,14 @@ test('a release is live at the next navigation; the shell, other modules and the
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'The George Inn' })).toBeVisible();
   await page.goto(`${workshop.url}/top-london-pubs`);
-  await expect(page.getByRole('heading', { level: 1, name: /^Ten Historic London Pubs/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Top 10 Historic London Pubs/ })).toBeVisible();
 
   const after = await versions(request);
   expect(after).toEqual({ ...before, pubs: after.pubs });
   expect(after.pubs).not.toBe(before.pubs);
+  await expect(
+    page.locator(`link[rel=preload][href^="/modules/pubs/${after.pubs}/"]`).first(),
+  ).toBeAttached();
   expect(await shellScript(request)).toBe(shell);
   await restore();
 
@@ -80,11 +90,7 @@ test('a canary that fails for its visitors is halted within 30 s of traffic, and
   playwright,
 }) => {
   const before = await versions(request);
-  const restore = await workshop.edit(
-    SCREEN,
-    /export function TopPubs\(\) \{/,
-    "export function TopPubs() {\n  if (typeof document === 'undefined') throw new Error('A fault of this canary');",
-  );
+  const restore = await workshop.edit(SCREEN, COMPONENT, FAULTY);
   const release = await workshop.command('release', ['pubs', '--canary', '50']);
   await restore();
   expect(release.output).toMatch(/to 50 % of visitors/);

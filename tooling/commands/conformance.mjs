@@ -1,11 +1,11 @@
 /**
  * `npm run test:conformance`: the conformance tests against the deployment that `MONGODB_URL` names, or
  * against the embedded database without it. With `--ferretdb` they run against FerretDB 1.24 on SQLite, an
- * independent engine that a Go toolchain builds from its module.
+ * independent engine that a Go toolchain builds from its embeddable package.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
@@ -13,7 +13,29 @@ import path from 'node:path';
 import { MongoClient } from 'mongodb';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const ferretModule = 'github.com/FerretDB/FerretDB@v1.24.0';
+/** FerretDB's own command can't be built from a module's files alone: these lack its version. */
+const program = `package main
+
+import (
+	"context"
+	"os"
+
+	"github.com/FerretDB/FerretDB/ferretdb"
+)
+
+func main() {
+	server, err := ferretdb.New(&ferretdb.Config{
+		Listener:  ferretdb.ListenerConfig{TCP: os.Args[1]},
+		Handler:   "sqlite",
+		SQLiteURL: os.Args[2],
+	})
+	if err != nil {
+		panic(err)
+	}
+	server.Run(context.Background())
+}
+`;
+const module = 'module conformance\n\ngo 1.22\n\nrequire github.com/FerretDB/FerretDB v1.24.0\n';
 
 const { status } = process.argv.includes('--ferretdb')
   ? await onFerretDB()
@@ -37,18 +59,7 @@ async function onFerretDB() {
   const binary = buildFerretDB();
   const state = await mkdtemp(path.join(tmpdir(), 'ferretdb-'));
   const address = `127.0.0.1:${await freePort()}`;
-  const options = {
-    'listen-addr': address,
-    'debug-addr': '-',
-    'state-dir': state,
-    'sqlite-url': `file:${state}/`,
-  };
-  const server = spawn(binary, [
-    '--handler=sqlite',
-    '--telemetry=disable',
-    '--log-level=error',
-    ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
-  ]);
+  const server = spawn(binary, [address, `file:${state}/`], { stdio: 'ignore' });
   const ended = once(server, 'exit');
   try {
     const url = `mongodb://${address}/`;
@@ -69,18 +80,18 @@ function buildFerretDB() {
     console.error('The FerretDB run needs a Go toolchain (https://go.dev); none was found.');
     process.exit(1);
   }
-  const folder = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'guide');
-  const binary = path.join(folder, 'ferretdb-1.24.0');
+  const folder = path.join(
+    process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'),
+    'guide-ferretdb-1.24.0',
+  );
+  const binary = path.join(folder, 'ferretdb');
   if (existsSync(binary)) return binary;
   mkdirSync(folder, { recursive: true });
-  const downloaded = spawnSync(go, ['mod', 'download', '-json', ferretModule], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (downloaded.status !== 0) throw new Error(`FerretDB could not be downloaded: ${downloaded.stderr}`);
+  writeFileSync(path.join(folder, 'go.mod'), module);
+  writeFileSync(path.join(folder, 'main.go'), program);
   const tags = 'ferretdb_no_postgresql,ferretdb_no_mysql,ferretdb_no_hana';
-  const source = JSON.parse(downloaded.stdout).Dir;
-  const built = spawnSync(go, ['build', '-C', source, '-tags', tags, '-o', binary, './cmd/ferretdb'], {
+  const built = spawnSync(go, ['build', '-mod=mod', '-tags', tags, '-o', binary, '.'], {
+    cwd: folder,
     stdio: 'inherit',
   });
   if (built.status !== 0) throw new Error('FerretDB could not be built.');

@@ -1,0 +1,27 @@
+/** Builds `single.tsx` into one script and one style. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from '../../tooling/build/compile.mjs';
+import { precompress } from '../../tooling/build/precompress.mjs';
+import { common } from '../../tooling/rspack/common.mjs';
+
+/** @param {string} out folder @returns {Promise<{ js: string, css: string }>} file names */
+export async function buildSingle(out) {
+  const base = common({ name: 'single', folder: import.meta.dirname, out });
+  await compile([
+    {
+      ...base,
+      target: ['web', 'es2022'],
+      entry: { main: './single.tsx' },
+      output: {
+        ...base.output,
+        filename: '[name].js',
+        cssFilename: '[name].css',
+        publicPath: '/single-assets/',
+      },
+    },
+  ]);
+  precompress(out);
+  const names = readdirSync(out);
+  return { js: names.find((name) => name === 'main.js'), css: names.find((name) => name === 'main.css') };
+}

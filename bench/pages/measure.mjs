@@ -1,0 +1,55 @@
+/** Loads one page in a throttled Chromium and reads what a visitor would feel. */
+
+/** Lighthouse's slow 4G, and a CPU four times slower. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const CPU = 4;
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @returns {Promise<{ content: number, lcp: number, cls: number, tbt: number, script: number }>} ms, ms, score, ms, bytes
+ */
+export async function measure(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', NETWORK);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  let script = 0;
+  const kinds = new Map();
+  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (kinds.get(requestId) === 'Script') script += encodedDataLength;
+  });
+  await page.addInitScript(() => {
+    const seen = { content: 0, lcp: 0, cls: 0, tbt: 0 };
+    Object.assign(window, { seen });
+    const heading = () => {
+      if (!seen.content && document.querySelector('main h1'))
+        requestAnimationFrame(() => {
+          seen.content ||= performance.now();
+        });
+    };
+    new MutationObserver(heading).observe(document, { childList: true, subtree: true });
+    const observe = (type, each) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+    observe('largest-contentful-paint', (entry) => {
+      seen.lcp = entry.startTime;
+    });
+    observe('layout-shift', (entry) => {
+      if (!entry.hadRecentInput) seen.cls += entry.value;
+    });
+    observe('longtask', (entry) => {
+      seen.tbt += Math.max(0, entry.duration - 50);
+    });
+  });
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+  const seen = await page.evaluate(() => window.seen);
+  await context.close();
+  return { ...seen, script };
+}

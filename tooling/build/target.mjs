@@ -1,0 +1,26 @@
+/** Builds one target, described as JSON in the first argument; see `buildSite`. */
+import path from 'node:path';
+import { moduleConfigs } from '../rspack/module.mjs';
+import { shellConfigs } from '../rspack/shell.mjs';
+import { compile } from './compile.mjs';
+import { precompress } from './precompress.mjs';
+import { writeReleaseFile, writeShellFile } from './release-file.mjs';
+
+const { name, out, city, development } = JSON.parse(process.argv[2]);
+
+try {
+  if (name === 'shell') {
+    await compile(shellConfigs({ out, development }));
+    writeShellFile(out);
+  } else if (name === 'embed') {
+    const { embedConfigs } = await import('../rspack/embed.mjs');
+    await compile(embedConfigs({ out, city, development }));
+  } else {
+    await compile(moduleConfigs(name, { out, city, development }));
+    writeReleaseFile(name, out);
+  }
+  precompress(path.join(out, 'browser'));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
