@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { CommandError } from './errors';
+import { encode } from './values/codec';
+import type { Document } from './values/document';
 import { cursorReply } from './wire/reply';
 
-type Cursor = { namespace: string; left: Uint8Array[]; used: number };
+type Cursor = { namespace: string; left: Document[]; used: number };
 
 const firstBatchSize = 101;
 const maxBatchBytes = 16 * 1024 * 1024;
@@ -13,7 +15,7 @@ export class Cursors {
   private readonly open = new Map<number, Cursor>();
 
   /** The reply with a result's first batch; a cursor stays open when there is more. */
-  start(namespace: string, result: Uint8Array[], batchSize = firstBatchSize, single = false): Uint8Array {
+  start(namespace: string, result: Document[], batchSize = firstBatchSize, single = false): Uint8Array {
     this.closeIdle();
     const batch = takeBatch(result, batchSize);
     const left = single ? [] : result.slice(batch.length);
@@ -45,14 +47,16 @@ export class Cursors {
   }
 }
 
-/** As many as wanted, and no more bytes than a reply may have (but at least one document). */
-function takeBatch(result: Uint8Array[], count: number): Uint8Array[] {
-  let bytes = 0;
-  let taken = 0;
-  while (taken < result.length && taken < count) {
-    bytes += result[taken]!.length;
-    if (taken > 0 && bytes > maxBatchBytes) break;
-    taken++;
+/** The bytes of as many documents as wanted, and no more than a reply may have (but at least one). */
+function takeBatch(result: Document[], count: number): Uint8Array[] {
+  const batch: Uint8Array[] = [];
+  let size = 0;
+  for (const document of result) {
+    if (batch.length >= count) break;
+    const bytes = encode(document);
+    size += bytes.length;
+    if (batch.length > 0 && size > maxBatchBytes) break;
+    batch.push(bytes);
   }
-  return result.slice(0, taken);
+  return batch;
 }

@@ -12,7 +12,9 @@ import { docsRoutes } from './api/docs';
 import { healthRoutes } from './api/health';
 import type { Backend } from './backends/backend';
 import { fetchFrom } from './backends/fetchFrom';
+import { embedRoutes } from './embed/routes';
 import { files } from './files/files';
+import { keepShell } from './files/keepShell';
 import { imageRoutes } from './images/routes';
 import { originOf } from './pages/origin';
 import { pageRoutes } from './pages/routes';
@@ -38,6 +40,8 @@ export interface GatewayOptions {
   buildFolder: string;
   /** The module store. */
   store: string;
+  /** Where the shell's browser files are kept. */
+  assets: string;
   /** Where made pictures are kept. */
   imageCache: string;
   /** The gateway's own database: the registry of releases. */
@@ -49,8 +53,8 @@ export interface GatewayOptions {
   origin?: string;
   /** Origins whose pages may call the API. Default none. */
   corsOrigins?: string[];
-  /** How many proxies stand before the gateway. Default none. */
-  trustProxy?: boolean | number;
+  /** Addresses or ranges of the proxies before the gateway. Default none. */
+  trustProxy?: string[];
   /** What one address may do in a minute. Default no limit. */
   rates?: Rates;
   /** Default: no log. */
@@ -61,8 +65,8 @@ export interface GatewayOptions {
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...bounds,
-    ...(options.log && { loggerInstance: options.log }),
-    trustProxy: options.trustProxy ?? false,
+    loggerInstance: options.log,
+    trustProxy: options.trustProxy ?? [],
   });
   app.removeContentTypeParser('text/plain');
   const shellFolder = path.join(options.buildFolder, 'shell');
@@ -87,7 +91,8 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
   await app.register(fastifyEtag);
-  await app.register(files(path.join(shellFolder, 'browser'), options.store, shell.files.icon));
+  const assets = await keepShell(path.join(shellFolder, 'browser'), options.assets);
+  await app.register(files(assets, options.store, shell.files.icon));
   await app.register(
     imageRoutes(path.join(options.packFolder, 'images'), options.imageCache, createApi(fetch)),
   );
@@ -95,6 +100,14 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(healthRoutes(options.backends));
   await app.register(docsRoutes(options.site.product));
   await app.register(moduleRoutes(registry, outcomes, secure));
+  await app.register(
+    embedRoutes({
+      folder: path.join(options.buildFolder, 'embed/browser'),
+      db: options.db,
+      site: options.site,
+      fetch,
+    }),
+  );
   await app.register(seoRoutes(options.site, createApi(fetch), siteOrigin));
   await app.register(
     pageRoutes({

@@ -10,8 +10,8 @@ interface MountOptions {
   packFolder: string;
   databasePrefix?: string;
   fetchDiscover?: Fetch;
-  /** How many proxies stand before the gateway. */
-  trustProxy?: boolean | number;
+  /** Addresses or ranges of the proxies before the gateway. */
+  trustProxy?: string[];
   corsOrigins?: string[];
   logger?: FastifyBaseLogger;
 }
@@ -39,11 +39,14 @@ export async function mountServices(
     const service: ServiceModule = await import(`@guide/service-${name}`);
     const discover = backends.find((backend) => backend.name === 'discover');
     backends.push(
-      await mounted(name, await service.buildApp({
+      await mounted(
+        name,
+        await service.buildApp({
           ...options,
           logger: options.logger?.child({ service: name }),
           fetchDiscover: discover?.fetch,
-        })),
+        }),
+      ),
     );
   }
   return backends;

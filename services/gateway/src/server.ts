@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     mongoUrl: settings.MONGODB_URL,
     packFolder: settings.CITY_FOLDER,
     databasePrefix: settings.MONGODB_PREFIX,
-    trustProxy: settings.TRUST_PROXY || false,
+    trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
   };
   const app = await buildGateway({
@@ -30,10 +30,12 @@ async function start(): Promise<void> {
     site: JSON.parse(await readFile(path.join(settings.CITY_FOLDER, 'site.json'), 'utf8')),
     buildFolder: settings.BUILD_FOLDER,
     store: settings.MODULE_STORE,
+    assets: path.join(settings.DATA_DIR, 'assets'),
     imageCache: path.join(settings.DATA_DIR, 'image-cache'),
     db: client.db(`${settings.MONGODB_PREFIX}_gateway`),
     backends: await mountServices({ ...shared, logger: log }, settings.addresses),
     origin: settings.ORIGIN,
+    moduleOrigins: settings.MODULE_ORIGINS,
     rates: { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE },
     log,
   });

@@ -19,10 +19,12 @@ const Environment = Type.Object({
   /** The site's origin as visitors see it. With https, cookies are for TLS only and HSTS is promised. */
   ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   LOG_LEVEL: Type.String({ default: 'warn', pattern: '^(fatal|error|warn|info|debug|trace|silent)$' }),
-  /** How many proxies stand before the gateway, each adding to X-Forwarded-For. */
-  TRUST_PROXY: Type.Integer({ default: 0, minimum: 0, maximum: 10 }),
+  /** Comma-separated addresses or ranges of the proxies before the gateway, e.g. `10.0.0.0/8` or `loopback`. */
+  TRUST_PROXY: Type.String({ default: '' }),
   /** Comma-separated origins whose pages may call the API. */
   CORS_ORIGINS: Type.String({ default: '' }),
+  /** Comma-separated origins that developers may take modules from in place of releases. */
+  MODULE_ORIGINS: Type.String({ default: '' }),
   /** Serves /metrics there; absent: nowhere. */
   METRICS_PORT: Type.Optional(Port),
   /** Writes an address may send in a minute; 0 is no limit. */
@@ -44,7 +46,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const read = readEnvironment(Environment, environment);
   return {
     ...read,
+    TRUST_PROXY: readList(read.TRUST_PROXY),
     CORS_ORIGINS: readList(read.CORS_ORIGINS),
+    MODULE_ORIGINS: readList(read.MODULE_ORIGINS),
     addresses: Object.fromEntries(
       serviceNames.map((name) => [name, read[`${name.toUpperCase() as Uppercase<typeof name>}_URL`]]),
     ),

@@ -1,16 +1,16 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Db } from 'mongodb';
+import { bounds } from './bounds';
 import { openDatabase } from './database/open';
 import { HttpError } from './errors/http-error';
-import { sendError } from './errors/send-error';
 import { openPack } from './pack';
 import { answerHeaders } from './plugins/answer-headers';
+import { closing } from './plugins/closing';
 import { compress } from './plugins/compress';
 import { cors } from './plugins/cors';
 import { errors } from './plugins/errors';
 import { etag } from './plugins/etag';
 import { health } from './plugins/health';
-import { requestId } from './request-id';
 import type { ServiceDefinition, ServiceOptions } from './service';
 import { compileValidator } from './validation/compile';
 
@@ -29,13 +29,7 @@ export async function build(service: ServiceDefinition, options: ServiceOptions)
   const app = fastify({
     ...logging(options.logger),
     trustProxy: options.trustProxy ?? false,
-    bodyLimit: 16 * 1024,
-    connectionTimeout: 30_000,
-    requestTimeout: 15_000,
-    keepAliveTimeout: 30_000,
-    genReqId: requestId,
-    requestIdHeader: false,
-    frameworkErrors: sendError,
+    ...bounds,
   }) as unknown as FastifyInstance;
   const pack = openPack(options.packFolder);
   const name = `${options.databasePrefix ?? 'guide'}_${service.name}`;
@@ -57,6 +51,7 @@ export async function build(service: ServiceDefinition, options: ServiceOptions)
   const cacheControl = service.cacheControl ?? 'no-cache';
   await app.register(errors);
   await app.register(answerHeaders, { cacheControl });
+  await app.register(closing);
   if (options.corsOrigins?.length) await app.register(cors, { origins: options.corsOrigins });
   if (cacheControl === 'no-cache') await app.register(etag);
   await app.register(compress);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { envSchema } from 'env-schema';
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 
 const Environment = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
@@ -13,6 +13,8 @@ const Environment = Type.Object({
   CITY_FOLDER: Type.Optional(Type.String({ minLength: 1 })),
   LOG_LEVEL: Type.String({ default: 'info', pattern: '^(fatal|error|warn|info|debug|trace|silent)$' }),
   TRUST_PROXY: Type.Boolean({ default: false }),
+  /** Serves /metrics there; absent: nowhere. */
+  METRICS_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
   /** Base address of the discover service; only the search service uses it. */
   DISCOVER_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   /** Comma-separated origins. */
@@ -25,15 +27,27 @@ export type Config = Omit<Static<typeof Environment>, 'CORS_ORIGINS' | 'CITY_FOL
 };
 
 /**
+ * Reads settings from the environment; a variable that is empty counts as absent.
+ * @throws {Error} naming the variable that is missing or wrong
+ */
+export function readEnvironment<S extends TSchema>(schema: S, environment: NodeJS.ProcessEnv): Static<S> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  return envSchema<Static<S>>({ schema, data: given, env: false });
+}
+
+/** A comma-separated list. */
+export const readList = (text: string): string[] => text.split(',').filter(Boolean);
+
+/**
  * Reads a service's settings.
  * @param environment by default the process's
  * @throws {Error} naming the variable that is missing or wrong
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const read = envSchema<Static<typeof Environment>>({ schema: Environment, data: environment, env: false });
+  const read = readEnvironment(Environment, environment);
   return {
     ...read,
     CITY_FOLDER: resolve(read.CITY_FOLDER ?? `cities/${read.CITY}`),
-    CORS_ORIGINS: read.CORS_ORIGINS.split(',').filter(Boolean),
+    CORS_ORIGINS: readList(read.CORS_ORIGINS),
   };
 }

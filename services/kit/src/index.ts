@@ -1,9 +1,24 @@
-export { type Config, readConfig } from './config';
+export { bounds } from './bounds';
+export { type Config, readConfig, readEnvironment, readList } from './config';
+export { createClient } from './database/client';
 export { replaceAll } from './database/replace-all';
 export { seedFile } from './database/seed-file';
-export { databaseUnavailable, HttpError, httpError, invalidRequest, notFound } from './errors/http-error';
-export { logging } from './logging';
-export type { Pack, PackContent, PackFile } from './pack';
+export { waitForDatabase } from './database/wait';
+export { endOnSignal } from './end';
+export {
+  databaseUnavailable,
+  HttpError,
+  httpError,
+  invalidRequest,
+  notFound,
+  unavailable,
+} from './errors/http-error';
+export { createLogger, logging } from './logging';
+export { measure } from './metrics-server';
+export { openPack, type Pack, type PackContent, type PackFile } from './pack';
+export { closing } from './plugins/closing';
+export { errors } from './plugins/errors';
+export { pressure } from './plugins/pressure';
 export { type Operation, route } from './route';
 export { defineService, type ServiceContext, type ServiceDefinition, type ServiceOptions } from './service';
 export { startServer } from './start';

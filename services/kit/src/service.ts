@@ -16,8 +16,8 @@ export interface ServiceOptions {
   fetchDiscover?: Fetch;
   /** Fastify's logger option, or a pino instance. Default: no log. */
   logger?: FastifyServerOptions['logger'] | FastifyBaseLogger;
-  /** Takes the visitor's address from X-Forwarded-For. Default false. */
-  trustProxy?: boolean;
+  /** Takes the visitor's address from X-Forwarded-For: of any sender, or of these proxies (addresses or ranges). Default false. */
+  trustProxy?: boolean | string[];
   /** Origins whose pages may call the service. Default none. */
   corsOrigins?: string[];
 }

@@ -1,10 +1,11 @@
 import type { Fetch } from '@guide/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config';
+import { endOnSignal } from './end';
 import { logging } from './logging';
+import { measure } from './metrics-server';
+import { pressure } from './plugins/pressure';
 import type { ServiceDefinition } from './service';
-
-const CLOSE_MS = 10_000;
 
 /**
  * Runs a service on its own port until SIGTERM or SIGINT; what is in flight is finished, for at most 10 s.
@@ -22,7 +23,9 @@ export async function startServer(service: ServiceDefinition): Promise<void> {
       trustProxy: config.TRUST_PROXY,
       corsOrigins: config.CORS_ORIGINS,
     });
-    closeOnSignal(app);
+    await app.register(pressure);
+    if (config.METRICS_PORT !== undefined) await measure(app, config.HOST, config.METRICS_PORT);
+    endOnSignal(app);
     await listen(app, config);
   } catch (error) {
     console.error(`The ${service.name} service did not start: ${(error as Error).message}`);
@@ -38,16 +41,6 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<voi
     const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     throw inUse ? new Error(`port ${PORT} is in use; set PORT to another one`) : error;
   }
-}
-
-function closeOnSignal(app: FastifyInstance): void {
-  const close = async () => {
-    setTimeout(() => process.exit(1), CLOSE_MS).unref();
-    await app.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
 }
 
 const fetchFrom =

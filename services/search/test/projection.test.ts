@@ -2,7 +2,7 @@ import { listing, london, startTestDatabase, type TestDatabase } from '@guide/se
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app';
-import { discoverWith } from './discover';
+import { discoverWith } from './support';
 
 let database: TestDatabase;
 

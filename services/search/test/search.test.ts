@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app';
-import { discoverWith } from './discover';
+import { discoverWith } from './support';
 
 let database: TestDatabase;
 let app: FastifyInstance;

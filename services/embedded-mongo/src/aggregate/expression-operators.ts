@@ -5,20 +5,10 @@ import {
   $ceil,
   $divide,
   $floor,
-  $mod,
   $multiply,
-  $round,
   $subtract,
 } from 'mingo/operators/expression/arithmetic';
-import {
-  $arrayElemAt,
-  $concatArrays,
-  $filter,
-  $isArray,
-  $map,
-  $size,
-  $slice,
-} from 'mingo/operators/expression/array';
+import { $arrayElemAt, $concatArrays } from 'mingo/operators/expression/array';
 import { $ifNull } from 'mingo/operators/expression/conditional';
 import {
   $dateToString,
@@ -26,13 +16,14 @@ import {
   $dayOfMonth,
   $dayOfWeek,
   $hour,
-  $minute,
   $month,
   $year,
 } from 'mingo/operators/expression/date';
 import { $mergeObjects } from 'mingo/operators/expression/object';
-import { $concat, $strLenCP, $substrCP, $toLower, $toUpper } from 'mingo/operators/expression/string';
+import { $concat, $toLower, $toUpper } from 'mingo/operators/expression/string';
 import type { Options } from 'mingo/types';
+import { CommandError } from '../errors';
+import { typeName } from '../values/document';
 import { compareValues, equalValues } from '../values/order';
 import { booleanOperators } from './boolean-operators';
 
@@ -49,6 +40,15 @@ const contains = (document: unknown, operands: unknown, options: Options) => {
   return list.some((member) => equalValues(member, item));
 };
 
+const size = (document: unknown, argument: unknown, options: Options) => {
+  const value = evalExpr(document, Array.isArray(argument) ? argument[0] : argument, options);
+  if (Array.isArray(value)) return value.length;
+  throw new CommandError(
+    'Location17124',
+    `The argument to $size must be an array, but was of type: ${typeName(value)}`,
+  );
+};
+
 /** The expressions that pipelines may use: mingo's, and our own where mingo's differ from MongoDB. */
 export const expressionOperators = {
   $abs,
@@ -62,23 +62,14 @@ export const expressionOperators = {
   $dayOfMonth,
   $dayOfWeek,
   $divide,
-  $filter,
   $floor,
   $hour,
   $ifNull,
-  $isArray,
   $literal: (_document: unknown, value: unknown) => value,
-  $map,
   $mergeObjects,
-  $minute,
-  $mod,
   $month,
   $multiply,
-  $round,
-  $size,
-  $slice,
-  $strLenCP,
-  $substrCP,
+  $size: size,
   $subtract,
   $toLower,
   $toUpper,

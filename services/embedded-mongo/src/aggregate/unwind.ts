@@ -1,6 +1,7 @@
 import { type Iterator, Lazy } from 'mingo/lazy';
 import { CommandError, unsupported } from '../errors';
 import type { Document } from '../values/document';
+import { valuesAt } from '../values/path';
 
 type Unwind = { path: string; includeArrayIndex?: string; preserveNullAndEmptyArrays?: boolean };
 
@@ -24,7 +25,7 @@ export function unwind(documents: Iterator, spec: Unwind) {
   return documents.transform((items) =>
     Lazy(
       (items as Document[]).flatMap((document) => {
-        const value = document[field];
+        const [value] = valuesAt(document, field);
         if (Array.isArray(value) && value.length > 0)
           return value.map((item, index) => withIndex({ ...document, [field]: item }, index));
         if (value !== undefined && value !== null && !Array.isArray(value))

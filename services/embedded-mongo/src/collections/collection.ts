@@ -5,12 +5,8 @@ import type { Document } from '../values/document';
 import { type IndexDefinition, idIndex } from './index-definition';
 import { IndexEntries } from './index-entries';
 
-/** A stored document with its record number (natural order) and its bytes, ready to be sent. */
-export type StoredRecord = {
-  readonly number: number;
-  readonly document: Document;
-  readonly bytes: Uint8Array;
-};
+/** A stored document with its record number (natural order) and its size in bytes. */
+export type StoredRecord = { readonly number: number; readonly document: Document; readonly size: number };
 
 /**
  * A collection in memory. Each write is checked whole before it happens, notes its change in the command's
@@ -42,24 +38,26 @@ export class Collection {
 
   /** @throws CommandError 11000, 171 or 10334, and then nothing has happened */
   insert(document: Document, changes: Change[]): void {
-    const record = this.recordOf(this.nextRecord, document);
+    const bytes = bytesOf(document);
+    const record = { number: this.nextRecord, document, size: bytes.length };
     for (const index of this.indexes) index.checkUnique(this.namespace, document);
     this.place(record);
     this.nextRecord++;
     changes.push({
-      ...this.put(record, true),
+      ...this.put(record, bytes),
       undo: () => this.displace(record),
     });
   }
 
   /** Whether anything differs. @throws CommandError 11000, 171 or 10334, and then nothing has happened */
   replace(before: StoredRecord, document: Document, changes: Change[]): boolean {
-    const after = this.recordOf(before.number, document);
-    if (Buffer.compare(before.bytes, after.bytes) === 0) return false;
+    const bytes = bytesOf(document);
+    if (Buffer.compare(encode(before.document), bytes) === 0) return false;
+    const after = { number: before.number, document, size: bytes.length };
     for (const index of this.indexes) index.checkUnique(this.namespace, document, before.number);
     this.swap(before, after);
     changes.push({
-      ...this.put(after, false),
+      ...this.put(after, bytes),
       undo: () => this.swap(after, before),
     });
     return true;
@@ -85,19 +83,8 @@ export class Collection {
     this.indexes.push(index);
   }
 
-  private recordOf(number: number, document: Document): StoredRecord {
-    const bytes = encode(document);
-    if (bytes.length > maxDocumentSize) {
-      throw new CommandError(
-        'BSONObjectTooLarge',
-        `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentSize}`,
-      );
-    }
-    return { number, document, bytes };
-  }
-
-  private put({ number, bytes }: StoredRecord, fresh: boolean) {
-    return { kind: 'putRecord', collection: this.number, record: number, bytes, fresh } as const;
+  private put({ number }: StoredRecord, bytes: Uint8Array) {
+    return { kind: 'putRecord', collection: this.number, record: number, bytes } as const;
   }
 
   private place(record: StoredRecord): void {
@@ -138,4 +125,14 @@ export class Collection {
     this.place(record);
     this.disordered = true;
   }
+}
+
+/** @throws CommandError 10334 for a document that is too large */
+function bytesOf(document: Document): Uint8Array {
+  const bytes = encode(document);
+  if (bytes.length <= maxDocumentSize) return bytes;
+  throw new CommandError(
+    'BSONObjectTooLarge',
+    `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentSize}`,
+  );
 }

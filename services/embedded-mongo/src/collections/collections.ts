@@ -40,10 +40,8 @@ export class Collections {
     if (present || !definition) return present;
     const collection = new Collection(namespace, definition.number);
     for (const index of definition.indexes) if (index.name !== idIndex.name) collection.addIndex(index);
-    for (const [number, bytes] of this.store.readRecords(definition.number)) {
-      const copy = Uint8Array.from(bytes);
-      collection.load({ number, document: decode(copy), bytes: copy });
-    }
+    for (const [number, bytes] of this.store.readRecords(definition.number))
+      collection.load({ number, document: decode(bytes), size: bytes.length });
     this.resident.set(namespace, collection);
     return collection;
   }

@@ -52,6 +52,10 @@ export class IndexEntries {
   }
 
   private keysOf(document: Document): string[] {
+    if (this.paths.length === 1) {
+      const values = indexedAt(document, this.paths[0]!);
+      return values.length === 1 ? [keyOf(values[0])] : [...new Set(values.map(keyOf))];
+    }
     return [...this.combinations(document).keys()];
   }
 
@@ -62,10 +66,6 @@ export class IndexEntries {
   /** The keys under which the index holds a document, each with its values. */
   private combinations(document: Document): Map<string, unknown[]> {
     const columns = this.paths.map((path) => indexedAt(document, path));
-    if (columns.every((values) => values.length === 1)) {
-      const row = columns.flat(1);
-      return new Map([[row.map(keyOf).join(''), row]]);
-    }
     if (columns.filter((values) => values.length > 1).length > 1) this.checkParallel(document);
     let rows: unknown[][] = [[]];
     for (const values of columns) rows = rows.flatMap((row) => values.map((value) => [...row, value]));

@@ -1,7 +1,6 @@
 import { checkPipeline, runPipeline } from '../aggregate/pipeline';
 import { CommandError } from '../errors';
 import { findRecords } from '../query/find';
-import { encode } from '../values/codec';
 import { type Document, isDocument } from '../values/document';
 import { checkComparable } from '../values/storable';
 import { type Command, countFrom, namespaceOf } from './command';
@@ -22,14 +21,8 @@ export const aggregate: Command = {
     const [first] = body.pipeline as Document[];
     const filter = first && '$match' in first ? (first.$match as Document) : undefined;
     const records = findRecords(collections.find(namespace), { filter: filter ?? {}, deadline });
-    const rest = filter ? pipeline.slice(1) : pipeline;
-    const result =
-      rest.length === 0
-        ? records.map(({ bytes }) => bytes)
-        : runPipeline(
-            records.map(({ document }) => document),
-            rest,
-          ).map(encode);
+    const documents = records.map(({ document }) => document);
+    const result = runPipeline(documents, filter ? pipeline.slice(1) : pipeline);
     return cursors.start(namespace, result, countFrom(body.cursor, 'batchSize'));
   },
 };

@@ -2,7 +2,6 @@ import { idIndex } from '../collections/index-definition';
 import { CommandError } from '../errors';
 import { filterFrom } from '../query/filter';
 import { compileFilter } from '../query/match';
-import { encode } from '../values/codec';
 import { isDocument } from '../values/document';
 import { type Command, countFrom, namespaceOf } from './command';
 
@@ -47,6 +46,6 @@ export const listCollections: Command = {
       .filter((collection) => matches(collection))
       .map((collection) => (body.nameOnly ? { name: collection.name, type: collection.type } : collection));
     const batchSize = isDocument(body.cursor) ? countFrom(body.cursor, 'batchSize') : undefined;
-    return cursors.start(`${database}.$cmd.listCollections`, found.map(encode), batchSize);
+    return cursors.start(`${database}.$cmd.listCollections`, found, batchSize);
   },
 };

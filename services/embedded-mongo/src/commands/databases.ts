@@ -19,7 +19,7 @@ export const listDatabases: Command = {
     function sizeOf(name: string): number {
       let size = 0;
       for (const namespace of collections.names().filter((each) => databaseOf(each) === name))
-        for (const { bytes } of collections.find(namespace)!.records.values()) size += bytes.length;
+        for (const record of collections.find(namespace)!.records.values()) size += record.size;
       return size;
     }
   },

@@ -1,7 +1,6 @@
 import { filterFrom } from '../query/filter';
 import { findRecords } from '../query/find';
 import { compileProjection } from '../query/project';
-import { encode } from '../values/codec';
 import { isDocument } from '../values/document';
 import { type Command, countFrom, namespaceOf } from './command';
 
@@ -19,7 +18,7 @@ export const find: Command = {
       limit: countFrom(body, 'limit'),
       deadline,
     });
-    const result = records.map(({ document, bytes }) => (project ? encode(project(document)) : bytes));
+    const result = records.map(({ document }) => (project ? project(document) : document));
     return cursors.start(namespace, result, countFrom(body, 'batchSize'), body.singleBatch === true);
   },
 };

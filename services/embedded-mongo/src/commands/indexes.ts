@@ -1,6 +1,5 @@
 import { type IndexDefinition, idIndex, isPresent, parseIndex } from '../collections/index-definition';
 import { CommandError } from '../errors';
-import { encode } from '../values/codec';
 import { isDocument } from '../values/document';
 import { equalValues } from '../values/order';
 import { type Command, countFrom, namespaceOf } from './command';
@@ -28,7 +27,7 @@ export const listIndexes: Command = {
   run: (call) => {
     const namespace = namespaceOf(call);
     const batchSize = isDocument(call.body.cursor) ? countFrom(call.body.cursor, 'batchSize') : undefined;
-    return call.cursors.start(namespace, call.collections.indexesOf(namespace).map(encode), batchSize);
+    return call.cursors.start(namespace, call.collections.indexesOf(namespace), batchSize);
   },
 };
 

@@ -1,13 +1,11 @@
-import type { Collection } from '../collections/collection';
 import { CommandError } from '../errors';
 import { filterFrom } from '../query/filter';
 import { findRecords } from '../query/find';
-import type { Change } from '../storage/change';
 import { applyUpdate, documentToUpsert } from '../update/apply';
 import { parseUpdate } from '../update/parse';
 import type { Document } from '../values/document';
 import { runBatch, statementsFrom } from './batch';
-import { type Command, namespaceOf } from './command';
+import { type Call, type Command, namespaceOf } from './command';
 import { checkNew } from './insert';
 import { checkOptions } from './options';
 
@@ -16,15 +14,14 @@ type Outcome = { matched: number; modified: number; upserted?: unknown };
 export const update: Command = {
   options: ['updates', 'ordered', 'bypassDocumentValidation'],
   run: (call) => {
-    const { body, collections, changes } = call;
+    const { body } = call;
     const statements = statementsFrom(body, 'updates');
-    const collection = collections.findOrCreate(namespaceOf(call), changes);
     let n = 0;
     let nModified = 0;
     const upserted: Document[] = [];
     const errors = runBatch(statements, body.ordered !== false, (statement, index) => {
       checkOptions(statement, ['q', 'u', 'upsert', 'multi'], 'update');
-      const outcome = runUpdate(collection, statement, changes);
+      const outcome = runUpdate(call, statement);
       n += outcome.matched;
       nModified += outcome.modified;
       if (outcome.upserted === undefined) return;
@@ -35,7 +32,10 @@ export const update: Command = {
   },
 };
 
-function runUpdate(collection: Collection, statement: Document, changes: Change[]): Outcome {
+function runUpdate(call: Call, statement: Document): Outcome {
+  const { collections, changes } = call;
+  const namespace = namespaceOf(call);
+  const collection = collections.find(namespace);
   const filter = filterFrom(statement.q, 'q');
   const parsed = parseUpdate(statement.u);
   if (parsed.kind === 'replacement' && statement.multi)
@@ -44,11 +44,11 @@ function runUpdate(collection: Collection, statement: Document, changes: Change[
   if (records.length === 0 && statement.upsert) {
     const document = documentToUpsert(filter, parsed);
     checkNew(document);
-    collection.insert(document, changes);
+    collections.findOrCreate(namespace, changes).insert(document, changes);
     return { matched: 0, modified: 0, upserted: document._id };
   }
   const modified = records.filter((record) =>
-    collection.replace(record, applyUpdate(record.document, parsed), changes),
+    collection!.replace(record, applyUpdate(record.document, parsed), changes),
   );
   return { matched: records.length, modified: modified.length };
 }

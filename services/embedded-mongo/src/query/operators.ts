@@ -35,7 +35,8 @@ const not =
 
 const eq = (path: string, operand: unknown): Predicate => {
   if (operand === null) return some((value) => value === undefined || value === null, path);
-  if (typeof operand === 'object') return some((value) => equalValues(value, operand), path);
+  if (typeof operand === 'object' || Number.isNaN(operand))
+    return some((value) => equalValues(value, operand), path);
   return some((value) => value === operand, path);
 };
 

@@ -1,5 +1,6 @@
 import { evalExpr } from 'mingo/core';
 import type { Options } from 'mingo/types';
+import { expressionOperators } from '../aggregate/expression-operators';
 import { checkExpression } from '../aggregate/expressions';
 import { CommandError, unsupported } from '../errors';
 import { type Document, isDocument } from '../values/document';
@@ -57,6 +58,9 @@ function ruleOf(path: string, value: unknown, computed: boolean): Rule {
   if (path.split('.').some((part) => part.startsWith('$'))) throw unsupported(`the projection of ${path}`);
   if (typeof value === 'number' || typeof value === 'boolean') return Boolean(value);
   if (!computed) throw unsupported(`the projection of ${path} by an expression`);
+  const operator = isDocument(value) ? Object.keys(value)[0] : undefined;
+  if (operator?.startsWith('$') && !Object.hasOwn(expressionOperators, operator))
+    throw new CommandError('Location31325', `Unknown expression ${operator}`);
   return { compute: checkExpression(value) };
 }
 
@@ -93,7 +97,7 @@ function include(value: unknown, tree: Tree, scope: Scope): unknown {
   }
   for (const [key, rule] of tree) {
     if (typeof rule === 'object' && 'compute' in rule) result[key] = evaluate(rule, scope);
-    else if (rule instanceof Map && !(key in source) && computes(rule))
+    else if (rule instanceof Map && !Object.hasOwn(source, key) && computes(rule))
       result[key] = include({}, rule, scope);
   }
   return result;

@@ -73,8 +73,9 @@ function compareKeys(a: unknown[], b: unknown[], sort: SortKey[]): number {
 
 /** What a document sorts by: of several values the least when ascending and the greatest when descending. */
 function sortValue(document: Document, { path, direction }: SortKey): unknown {
-  if (!path.includes('.') && !Array.isArray(document[path])) return document[path] ?? null;
-  const values = valuesAt(document, path).flatMap((value) =>
+  const found = valuesAt(document, path);
+  if (found.length === 1 && !Array.isArray(found[0])) return found[0] ?? null;
+  const values = found.flatMap((value) =>
     Array.isArray(value) ? (value.length > 0 ? value : [undefined]) : [value ?? null],
   );
   if (values.length === 0) return null;

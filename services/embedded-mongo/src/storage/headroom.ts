@@ -4,15 +4,14 @@ import type { Change } from './change';
 const pageSize = 4096;
 const chunk = Buffer.alloc(1024 * 1024);
 
-/** An upper bound, in bytes, of what a transaction with these changes writes into the file. */
-export function spaceFor(changes: Change[]): number {
-  let pages = 64;
-  for (const change of changes) {
-    const size = 'bytes' in change ? change.bytes.length : 0;
-    const appended = change.kind === 'putRecord' && change.fresh;
-    pages += appended ? (2 * (size + 64)) / pageSize : 2 + Math.ceil(size / pageSize);
-  }
-  return Math.ceil(pages) * pageSize;
+/**
+ * An upper bound, in bytes, of what a transaction with these changes appends to a file of `used` bytes: the
+ * values, twice for half-filled pages, and a copy of each page that a change touches.
+ */
+export function spaceFor(changes: Change[], used: number): number {
+  const touched = Math.min(2 * changes.length * pageSize, used);
+  const values = changes.reduce((sum, change) => sum + ('bytes' in change ? change.bytes.length + 64 : 0), 0);
+  return 64 * pageSize + touched + 2 * values;
 }
 
 /**

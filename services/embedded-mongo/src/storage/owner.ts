@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { RootDatabase } from 'lmdb';
 
+/** Another living process owns the data directory. */
+export class InUseError extends Error {}
+
 type Owner = { pid: number; started: string };
 
 /** When a process started, in ticks since boot where the system tells (Linux); else the empty string. */
@@ -25,7 +28,7 @@ function isAlive({ pid, started }: Owner): boolean {
 /**
  * Writes this process into the database as its only owner, under LMDB's own write lock. An owner that has
  * died, by kill -9 for one, is taken over.
- * @throws Error in one sentence when a living process owns the database
+ * @throws InUseError in one sentence when a living process owns the database
  */
 export function takeOwnership(root: RootDatabase<Uint8Array, string>, directory: string): void {
   const problem = root.transactionSync(() => {
@@ -36,7 +39,7 @@ export function takeOwnership(root: RootDatabase<Uint8Array, string>, directory:
     root.putSync('owner', Buffer.from(JSON.stringify(self)));
     return undefined;
   });
-  if (problem) throw new Error(problem);
+  if (problem) throw new InUseError(problem);
 }
 
 /** Gives the database up, so that another process may own it. */

@@ -4,7 +4,7 @@ import { type Database, open, type RootDatabase } from 'lmdb';
 import { CommandError } from '../errors';
 import type { Change } from './change';
 import { Headroom, spaceFor } from './headroom';
-import { releaseOwnership, takeOwnership } from './owner';
+import { InUseError, releaseOwnership, takeOwnership } from './owner';
 
 type Waiting = { changes: Change[]; done: () => void; failed: (error: Error) => void };
 
@@ -29,6 +29,7 @@ export class Store {
    * @throws Error in one sentence when it cannot be written to or a living process owns it
    */
   static open(directory: string): Store {
+    const undo: (() => void)[] = [];
     try {
       mkdirSync(directory, { recursive: true, mode: 0o700 });
       const root = open<Uint8Array, string>(directory, {
@@ -37,14 +38,17 @@ export class Store {
         overlappingSync: false,
         noSubdir: false,
       });
+      undo.push(() => void root.close());
       const headroom = new Headroom(join(directory, 'data.mdb'));
-      headroom.reserve(usedBytes(root), spaceFor([]));
+      undo.push(() => headroom.close());
+      headroom.reserve(usedBytes(root), spaceFor([], 0));
       takeOwnership(root, directory);
       const collections = root.openDB<Uint8Array, string>('collections', { encoding: 'binary' });
       const records = root.openDB<Uint8Array, number[]>('records', { encoding: 'binary' });
       return new Store(directory, root, collections, records, headroom);
     } catch (error) {
-      if ((error as Error).message.startsWith('The data directory')) throw error;
+      for (const step of undo.reverse()) step();
+      if (error instanceof InUseError) throw error;
       throw new Error(`The data directory ${directory} cannot be opened: ${(error as Error).message}.`);
     }
   }
@@ -112,7 +116,8 @@ export class Store {
   }
 
   private async write(changes: Change[]): Promise<void> {
-    this.headroom.reserve(usedBytes(this.root), spaceFor(changes));
+    const used = usedBytes(this.root);
+    this.headroom.reserve(used, spaceFor(changes, used));
     const writes: Promise<boolean>[] = [];
     const written = this.root.batch(() => {
       for (const change of changes) writes.push(this.apply(change));

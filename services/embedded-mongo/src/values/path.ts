@@ -40,8 +40,8 @@ export function candidatesAt(document: Document, path: string): unknown[] {
 
 /** The values that an index holds for a path: arrays by their items, an empty array as itself. */
 export function indexedAt(document: Document, path: string): unknown[] {
-  const values = valuesAt(document, path).flatMap((value) =>
-    Array.isArray(value) && value.length > 0 ? value : [value],
-  );
-  return values.length > 0 ? values : [undefined];
+  const found = valuesAt(document, path);
+  if (!found.some(Array.isArray)) return found.length > 0 ? found : [undefined];
+  const values = found.flatMap((value) => (Array.isArray(value) && value.length > 0 ? value : [value]));
+  return values;
 }

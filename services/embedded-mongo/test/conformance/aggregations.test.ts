@@ -193,7 +193,8 @@ test.each<[string, Document[], number]>([
   ['an unknown stage', [{ $bloom: {} }], 40324],
   ['two operators in a stage', [{ $match: {}, $limit: 1 }], 40323],
   ['an unknown accumulator', [{ $group: { _id: null, a: { $bloom: 1 } } }], 15952],
-  ['an unknown expression', [{ $project: { a: { $bloom: 1 } } }], 31325],
+  ['an unknown expression in a projection', [{ $project: { a: { $bloom: 1 } } }], 31325],
+  ['an unknown expression elsewhere', [{ $set: { a: { $bloom: 1 } } }], 168],
   ['a group without an _id', [{ $group: { a: { $sum: 1 } } }], 15955],
   ['a limit of 0', [{ $limit: 0 }], 15958],
 ])('%s is refused', async (_name, pipeline, code) => {

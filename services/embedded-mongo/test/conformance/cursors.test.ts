@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { Long } from 'mongodb';
 import { codeOf, useDeployment } from './deployment';
 
 const deployment = useDeployment();
@@ -19,7 +20,7 @@ test('the first batch has 101 documents unless asked otherwise', async () => {
   const { cursor } = await deployment.database.command({ find: deployment.collection.collectionName });
   expect(cursor.firstBatch).toHaveLength(101);
   const { cursor: more } = await deployment.database.command({
-    getMore: cursor.id,
+    getMore: Long.fromString(String(cursor.id)),
     collection: deployment.collection.collectionName,
   });
   expect(more.nextBatch).toHaveLength(49);

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, jest } from '@jest/globals';
+import { type Collection, type Db, type Document, MongoClient, type ObjectId } from 'mongodb';
 import { startEmbeddedMongo } from '../../src/index';
+
+export interface Stored extends Document {
+  _id: string | number | ObjectId;
+}
 
 /** A database of its own on the deployment under test, and a collection that is empty before each test. */
 export type Deployment = {
   client: MongoClient;
   database: Db;
-  collection: Collection<Document & { _id: unknown }>;
+  collection: Collection<Stored>;
 };
 
 /**
@@ -18,6 +22,7 @@ export type Deployment = {
  * The fields are there from the first test on.
  */
 export function useDeployment(): Deployment {
+  jest.setTimeout(60_000);
   const deployment = {} as Deployment;
   let stop = async () => {};
 

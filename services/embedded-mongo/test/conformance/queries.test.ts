@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { type Filter, ObjectId } from 'mongodb';
-import { useDeployment } from './deployment';
+import { type Stored, useDeployment } from './deployment';
 
 const deployment = useDeployment();
 const id = new ObjectId();
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const own = (i: number) => (i === 2 ? { owner: id } : {});
 
 const idsOf = async (filter: unknown) =>
-  (await deployment.collection.find(filter as Filter<never>).toArray()).map(({ _id }) => _id);
+  (await deployment.collection.find(filter as Filter<Stored>).toArray()).map(({ _id }) => _id);
 
 test.each([
   ['equality', { name: 'Bell' }, [2]],

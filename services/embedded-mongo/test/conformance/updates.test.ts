@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Document, UpdateFilter } from 'mongodb';
-import { codeOf, useDeployment } from './deployment';
+import { codeOf, type Stored, useDeployment } from './deployment';
 
 const deployment = useDeployment();
 
@@ -9,7 +9,7 @@ async function updated(before: Document, update: object): Promise<Document | nul
   const { collection } = deployment;
   await collection.deleteMany({});
   await collection.insertOne({ _id: 1, ...before });
-  await collection.updateOne({ _id: 1 }, update as UpdateFilter<never>);
+  await collection.updateOne({ _id: 1 }, update as UpdateFilter<Stored>);
   return collection.findOne({}, { projection: { _id: 0 } });
 }
 
@@ -96,7 +96,7 @@ test('an upsert starts with what the filter asks to be equal', async () => {
     { upsert: true },
   );
   expect(result.upsertedCount).toBe(1);
-  expect(await collection.findOne({ _id: result.upsertedId })).toEqual({
+  expect(await collection.findOne({ _id: result.upsertedId as Stored['_id'] })).toEqual({
     _id: result.upsertedId,
     key: 'k',
     at: { day: 5 },
@@ -162,6 +162,8 @@ test.each<[string, Document, object, number]>([
   ['an empty part of a path', { a: 1 }, { $set: { 'a..b': 1 } }, 56],
 ])('%s fails and leaves the document alone', async (_name, before, update, code) => {
   await deployment.collection.insertOne({ _id: 1, ...before });
-  expect(await codeOf(deployment.collection.updateOne({ _id: 1 }, update as UpdateFilter<never>))).toBe(code);
+  expect(await codeOf(deployment.collection.updateOne({ _id: 1 }, update as UpdateFilter<Stored>))).toBe(
+    code,
+  );
   expect(await deployment.collection.findOne()).toEqual({ _id: 1, ...before });
 });

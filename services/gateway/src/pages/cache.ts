@@ -2,6 +2,10 @@
 export interface RenderedPage {
   status: number;
   html: string;
+  /** False when data or its module was missing. */
+  complete: boolean;
+  /** When it was rendered, ms since 1970. */
+  renderedAt: number;
 }
 
 /** How long a rendered page serves every visitor with the same settings, ms. */
@@ -12,7 +16,8 @@ const MAX_PAGES = 500;
 
 /**
  * Pages rendered a moment ago, by everything that they depend on. Nothing in a page is about one visitor, so
- * one rendering serves all who ask for the same; concurrent requests share one.
+ * one rendering serves all who ask for the same; concurrent requests share one. While a service or the database is
+ * away, the last complete rendering goes on serving.
  */
 export function createPageCache() {
   const pages = new Map<string, { at: number; page: RenderedPage }>();
@@ -21,8 +26,14 @@ export function createPageCache() {
   function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const already = running.get(key);
     if (already) return already;
+    const last = pages.get(key)?.page;
     const job = render()
-      .then((page) => {
+      .catch((error) => {
+        if (!last?.complete) throw error;
+        return last;
+      })
+      .then((rendered) => {
+        const page = !rendered.complete && last?.complete ? last : rendered;
         pages.delete(key);
         pages.set(key, { at: Date.now(), page });
         if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value!);

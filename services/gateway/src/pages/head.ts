@@ -7,7 +7,7 @@ import { escapeHtml, escapeJson, tag } from './html';
  * @param origin of the site, for absolute links
  */
 export function headHtml(head: Head, site: Site, origin: string, path: string): string {
-  const absolute = (to: string) => new URL(to, origin).href;
+  const absolute = (to: string) => new URL(to.startsWith('/') ? origin + to : to, origin).href;
   const canonical = absolute(head.canonical ?? path);
   const meta = (property: string, content: string | undefined) =>
     content === undefined ? '' : tag('meta', { property, content });

@@ -1,4 +1,4 @@
-import { createApi, type Fetch, type PinnedRelease, type Release } from '@guide/contracts/api';
+import { ApiError, createApi, type Fetch, type PinnedRelease, type Release } from '@guide/contracts/api';
 import type {
   Head,
   PageState,
@@ -98,9 +98,17 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     fail(error);
     return render(null);
   });
+  const complete = !match || (loaded !== null && !lacksData(queries));
   queries.clear();
-  return { status: match ? (loaded?.status ?? 200) : 404, html };
+  return { status: match ? (loaded?.status ?? 200) : 404, html, complete, renderedAt: Date.now() };
 }
+
+/** Whether a call failed otherwise than by saying that a thing is not there. */
+const lacksData = (queries: QueryClient): boolean =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .some(({ state: { error } }) => error && !(error instanceof ApiError && error.status < 500));
 
 const pin = ({ serverIntegrity, requires, uses, size, releasedAt, ...pinned }: Release): PinnedRelease =>
   pinned;

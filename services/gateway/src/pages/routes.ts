@@ -20,7 +20,8 @@ export const pageRoutes =
   async (app) => {
     const cached = createPageCache();
     app.get('/*', async (request, reply) => {
-      const url = new URL(request.url, 'http://page');
+      // Two slashes at the start are a path here, not another host.
+      const url = new URL(`http://page/${request.url.slice(1)}`);
       const { modules } = await registry.state();
       const releases = await registry.releasesFor(visitorOf(request, reply, modules, secure));
       const settings = readSettings(request);
@@ -42,6 +43,7 @@ export const pageRoutes =
       );
       reply.code(page.status).type('text/html; charset=utf-8');
       reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Save-Data');
+      reply.header('age', Math.floor((Date.now() - page.renderedAt) / 1000));
       return page.html;
     });
   };

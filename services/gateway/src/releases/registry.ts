@@ -6,6 +6,12 @@ import { type ModuleRecord, type RegistryState, type ReleaseRecord, releaseId } 
 /** How long a read of the registry serves, ms: a release is live at the next navigation. */
 const FRESH = 250;
 
+/** How long a visitor waits for a read when an earlier one is at hand, ms. */
+const LONGEST_READ = 200;
+
+const after = <T>(ms: number, value: T): Promise<T> =>
+  new Promise((resolve) => setTimeout(resolve, ms, value).unref());
+
 /** The registry of releases: one record per module and version, one allocation of traffic per module. */
 export type Registry = ReturnType<typeof createRegistry>;
 
@@ -48,10 +54,11 @@ export function createRegistry(db: Db) {
       reading ??= read().finally(() => {
         reading = null;
       });
-      return reading.catch((error) => {
-        if (!state) throw error;
-        return state;
-      });
+      const known = state;
+      if (!known) return reading;
+      // A database that is away or slow must not hold up pages.
+      reading.catch(() => {});
+      return Promise.race([reading, after(LONGEST_READ, known)]).catch(() => known);
     },
 
     /**

@@ -53,9 +53,10 @@ export const securityHeaders = plugin<SecurityOptions>(
       crossOriginEmbedderPolicy: false,
       xFrameOptions: { action: 'deny' },
     });
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', async (request, reply) => {
       const headers = {
         'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+        'x-request-id': request.id,
         // A developer's own files have no registered hash.
         ...(moduleOrigins.length === 0 ? { 'integrity-policy': 'blocked-destinations=(script)' } : {}),
       };

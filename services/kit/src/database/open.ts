@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Db, MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import { within } from '../deadline';
 import { databaseUnavailable } from '../errors/http-error';
+import { createClient } from './client';
 import { isDatabaseAway } from './is-away';
 import { retrying } from './retrying';
 
@@ -32,16 +33,7 @@ export function openDatabase(
   setUp: (db: Db) => Promise<void>,
   log: FastifyBaseLogger,
 ): Database {
-  const client = new MongoClient(url, {
-    appName: name,
-    serverSelectionTimeoutMS: 2000,
-    connectTimeoutMS: 2000,
-    waitQueueTimeoutMS: 2000,
-    socketTimeoutMS: 20_000,
-    maxPoolSize: 20,
-    maxIdleTimeMS: 60_000,
-    ignoreUndefined: true,
-  });
+  const client = createClient(url, name);
   const db = client.db(name);
   const attempt = retrying(async () => {
     // A client whose first connection failed stays closed until it is told to connect again.

@@ -44,3 +44,13 @@ export const databaseUnavailable = (cause?: unknown): HttpError => {
   error.cause = cause;
   return error;
 };
+
+/**
+ * 503 `UNAVAILABLE` of a server that refuses work it could not finish in time.
+ * @param retryAfter seconds
+ */
+export const unavailable = (message: string, retryAfter: number): HttpError => {
+  const error = new HttpError(503, 'UNAVAILABLE', message);
+  error.retryAfter = retryAfter;
+  return error;
+};

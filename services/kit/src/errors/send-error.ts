@@ -1,14 +1,18 @@
 import type { ErrorBody } from '@guide/contracts/api/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bareHeaders } from './client-error';
 import { fromError } from './from-error';
 import { HttpError } from './http-error';
 
-/** Answers with the one error body of every service. A fault of ours is logged with its stack, an outage in a line. */
+/**
+ * Answers with the one error body of every service. A fault of ours is logged with its stack, an outage in a line,
+ * and work refused on purpose not at all: it is counted (see the metrics), and a line each would add to the load.
+ */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = fromError(error);
-  if (answer.statusCode === 503)
+  if (answer.code === 'DATABASE_UNAVAILABLE')
     request.log.warn(`${answer.message} Cause: ${answer.cause ?? 'no answer in time'}`);
-  else if (answer.statusCode >= 500) request.log.error(error);
+  else if (answer.statusCode >= 500 && answer.code !== 'UNAVAILABLE') request.log.error(error);
   const body: ErrorBody = {
     error: {
       code: answer.code,
@@ -26,6 +30,13 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
     .serializer(JSON.stringify)
     .send(body);
 }
+
+/** Answers what Fastify refuses before any hook runs: an address that cannot be decoded. */
+export const sendFrameworkError = (
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => sendError(error, request, reply.headers(bareHeaders));
 
 /** Answers a path or method that no route serves. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

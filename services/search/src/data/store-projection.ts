@@ -7,7 +7,7 @@ import type { StoredListing, StoredState } from './stored-projection';
  * Stores the listings, then the answer they are from: when it ends half-way, the older state makes the next
  * refresh fetch and store them again.
  */
-export async function storeProjection(db: Db, listings: Listing[]): Promise<void> {
+export async function storeProjection(db: Db, listings: readonly Listing[]): Promise<void> {
   await replaceAll(
     db.collection<StoredListing>('projection'),
     listings.map((listing) => ({ _id: listing.id, ...listing })),

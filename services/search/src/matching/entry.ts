@@ -11,8 +11,22 @@ export interface Entry {
   texts: string[];
 }
 
-export const entryOf = (listing: Listing): Entry => ({
-  listing,
-  rating: listing.rating === undefined ? DEFAULT_RATING : Number(listing.rating),
-  texts: [listing.name, listing.description, listing.area, listing.subcategory].map(fold),
-});
+/** @returns makes entries; texts that many listings share are folded and held once. */
+export function entryMaker(): (listing: Listing) => Entry {
+  const shared = new Map<string, string>();
+  const foldShared = (text: string) => {
+    const folded = shared.get(text) ?? fold(text);
+    shared.set(text, folded);
+    return folded;
+  };
+  return (listing) => ({
+    listing,
+    rating: listing.rating === undefined ? DEFAULT_RATING : Number(listing.rating),
+    texts: [
+      fold(listing.name),
+      foldShared(listing.area),
+      foldShared(listing.subcategory),
+      fold(listing.description),
+    ],
+  });
+}

@@ -3,7 +3,7 @@ import { HttpError } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { loadProjection } from '../data/load-projection';
 import { storeProjection, storeState } from '../data/store-projection';
-import { type Entry, entryOf } from '../matching/entry';
+import { createSearchIndex, type SearchIndex } from '../matching/search-index';
 import { fetchListings } from './fetch-listings';
 
 const REFRESH_MS = 30_000;
@@ -16,7 +16,7 @@ const FILL_MS = 1000;
  * @param fetchDiscover without it, only what is stored is searched
  */
 export function createProjection(app: FastifyInstance, fetchDiscover?: Fetch) {
-  let entries: Entry[] | undefined;
+  let index: SearchIndex | undefined;
   let etag = '';
   let confirmedAt: Date | undefined;
   let stored = true;
@@ -34,38 +34,35 @@ export function createProjection(app: FastifyInstance, fetchDiscover?: Fetch) {
   const load = async () => {
     const found = await loadProjection(await app.database());
     if (!found) return;
-    entries = found.listings.map(entryOf);
+    index = await createSearchIndex(found.listings);
     ({ etag, confirmedAt } = found);
   };
 
   const store = async () => {
-    if (!entries || !confirmedAt) return;
-    const [held, answer, at] = [entries, etag, confirmedAt];
+    if (!index || !confirmedAt) return;
+    const [held, answer, at] = [index, etag, confirmedAt];
     const db = await app.database();
-    if (!stored) {
-      const listings = held.map(({ listing }) => listing);
-      await storeProjection(db, listings);
-    }
+    if (!stored) await storeProjection(db, held.listings);
     await storeState(db, answer, at);
-    stored = held === entries;
+    stored = held === index;
   };
 
   const refresh = async () => {
     if (!fetchDiscover) return;
-    const changed = await fetchListings(fetchDiscover, entries && etag);
-    confirmedAt = new Date();
+    const changed = await fetchListings(fetchDiscover, index && etag);
     if (changed) {
-      entries = changed.listings.map(entryOf);
+      index = await createSearchIndex(changed.listings);
       etag = changed.etag;
       stored = false;
     }
+    confirmedAt = new Date();
     await attempt('stored', store);
   };
 
   const turn = async () => {
-    if (!entries) await attempt('loaded', load);
+    if (!index) await attempt('loaded', load);
     await attempt('refreshed', refresh);
-    if (!stopped) timer = setTimeout(turn, entries ? REFRESH_MS : FILL_MS).unref();
+    if (!stopped) timer = setTimeout(turn, index ? REFRESH_MS : FILL_MS).unref();
   };
 
   return {
@@ -80,13 +77,13 @@ export function createProjection(app: FastifyInstance, fetchDiscover?: Fetch) {
      */
     refresh,
     /** @throws {HttpError} 503 while there has never been anything to search */
-    entries(): readonly Entry[] {
-      if (entries) return entries;
+    index(): SearchIndex {
+      if (index) return index;
       const error = new HttpError(503, 'UNAVAILABLE', 'The search has no listings yet.');
       error.retryAfter = 2;
       throw error;
     },
-    size: () => entries?.length ?? 0,
+    size: () => index?.listings.length ?? 0,
     /** Seconds since the discover service last confirmed it; null when it never did. */
     ageSeconds: () => (confirmedAt ? Math.round((Date.now() - confirmedAt.getTime()) / 1000) : null),
   };

@@ -1,9 +1,8 @@
 import { operations } from '@guide/contracts/api/operations';
 import { route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { areaFacets } from '../matching/area-facets';
 
 /** SEARCH-26. */
 export function facets(app: FastifyInstance): void {
-  route(app, operations.searchFacets, async () => ({ areas: areaFacets(app.projection.entries()) }));
+  route(app, operations.searchFacets, async () => ({ areas: app.projection.index().areas }));
 }

@@ -1,12 +1,11 @@
 import { operations } from '@guide/contracts/api/operations';
 import { route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { search as find } from '../matching/search';
 
 /** API-10, D-7. */
 export function search(app: FastifyInstance): void {
   route(app, operations.search, async ({ query }, reply) => {
-    const { results, total } = find(app.projection.entries(), query);
+    const { results, total } = app.projection.index().search(query);
     reply.header('x-total-count', total);
     return results;
   });

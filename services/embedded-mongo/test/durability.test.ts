@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { startEmbeddedMongo } from '../src/index';
+import { temporaryDirectory } from './support/directory';
+import { killDuringWrites } from './support/kill-during-writes';
+import { killLeftovers, startedProcess } from './support/process';
+
+afterEach(killLeftovers);
+
+test('documents, their order, indexes and empty collections survive a restart', async () => {
+  const directory = await temporaryDirectory();
+  const withServer = async (use: (client: MongoClient) => Promise<void>) => {
+    const server = await startEmbeddedMongo({ directory });
+    const client = await new MongoClient(server.url).connect();
+    await use(client).finally(() => client.close());
+    await server.close();
+  };
+  await withServer(async (client) => {
+    const items = client.db('guide').collection<{ _id: number }>('items');
+    await items.createIndex({ slug: 1 }, { unique: true });
+    await items.insertMany([3, 1, 2].map((_id) => ({ _id, slug: `s${_id}` })));
+    await items.updateOne({ _id: 3 }, { $set: { text: 'x'.repeat(9000) } });
+    await items.deleteOne({ _id: 1 });
+    await client.db('guide').createCollection('empty');
+    await client.db('guide').createCollection('dropped');
+    await client.db('guide').dropCollection('dropped');
+  });
+  await withServer(async (client) => {
+    const items = client.db('guide').collection<{ _id: number }>('items');
+    expect((await items.find().toArray()).map(({ _id }) => _id)).toEqual([3, 2]);
+    await expect(items.insertOne({ _id: 4, slug: 's2' } as never)).rejects.toMatchObject({ code: 11000 });
+    await items.insertOne({ _id: 5, slug: 's5' } as never);
+    expect((await items.find().toArray()).map(({ _id }) => _id)).toEqual([3, 2, 5]);
+    const names = (await client.db('guide').listCollections().toArray()).map(({ name }) => name);
+    expect(names).toEqual(['empty', 'items']);
+  });
+});
+
+test('kill -9 during writes by 64 writers loses no acknowledged write and tears none', async () => {
+  const directory = await temporaryDirectory();
+  for (let round = 0; round < 2; round++) {
+    const { acknowledged, lost, torn } = await killDuringWrites(directory, 500);
+    expect(acknowledged).toBeGreaterThanOrEqual(500);
+    expect({ lost, torn }).toEqual({ lost: 0, torn: 0 });
+  }
+}, 60_000);
+
+test('a full disk fails writes in one sentence, takes nothing back and lets reads go on', async () => {
+  const directory = await temporaryDirectory();
+  const server = await startedProcess(['--data', join(directory, 'data'), '--port', '0'], 8000);
+  const client = await new MongoClient(server.url).connect();
+  const items = client.db('guide').collection<{ _id: number }>('items');
+  let stored = 0;
+  const fill = async () => {
+    for (;;) {
+      await items.insertOne({ _id: stored, text: 'x'.repeat(100_000) } as never);
+      stored++;
+    }
+  };
+  await expect(fill()).rejects.toMatchObject({
+    code: 14031,
+    message: expect.stringMatching(/^Nothing was written: the data directory .* cannot be written to/),
+  });
+  expect(stored).toBeGreaterThan(10);
+  expect(await items.countDocuments()).toBe(stored);
+  await expect(items.updateOne({ _id: 0 }, { $set: { text: 'y'.repeat(3_000_000) } })).rejects.toMatchObject({
+    code: 14031,
+  });
+  expect(await items.findOne({ _id: 0 })).toEqual({ _id: 0, text: 'x'.repeat(100_000) });
+  expect((await items.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id)).toEqual(
+    Array.from({ length: stored }, (_, i) => i),
+  );
+  await client.close();
+}, 60_000);

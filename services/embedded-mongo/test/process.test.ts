@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { temporaryDirectory } from './support/directory';
+import { end, killLeftovers, startedProcess, startProcess } from './support/process';
+
+afterEach(killLeftovers);
+
+const ping = async (url: string) => {
+  const client = await new MongoClient(url, { serverSelectionTimeoutMS: 2000 }).connect();
+  const { ok } = await client.db('admin').command({ ping: 1 });
+  await client.close();
+  return ok;
+};
+
+test('a second process on a directory is refused in one sentence; after kill -9 the next one starts', async () => {
+  const directory = await temporaryDirectory();
+  const args = ['--data', join(directory, 'data'), '--socket', join(directory, 'run', 'db.sock')];
+  const first = await startedProcess(args);
+  expect(await startProcess(['--data', join(directory, 'data'), '--port', '0'])).toEqual({
+    code: 1,
+    message: `The data directory ${join(directory, 'data')} is in use by process ${first.child.pid}.\n`,
+  });
+  expect(await ping(first.url)).toBe(1);
+  await end(first, 'SIGKILL');
+  const second = await startedProcess(args);
+  expect(await ping(second.url)).toBe(1);
+}, 60_000);
+
+test('it ends cleanly on SIGTERM and when its parent goes', async () => {
+  const directory = await temporaryDirectory();
+  const args = ['--data', directory, '--port', '0'];
+  const first = await startedProcess(args);
+  expect(await end(first, 'SIGTERM')).toBe(0);
+  const second = await startedProcess([...args, '--with-parent']);
+  const exited = once(second.child, 'exit');
+  second.child.stdin!.end();
+  expect((await exited)[0]).toBe(0);
+}, 60_000);
+
+test('the socket lies in a folder of its own that is closed to others', async () => {
+  const directory = await temporaryDirectory();
+  const socket = join(directory, 'run', 'db.sock');
+  await startedProcess(['--data', join(directory, 'data'), '--socket', socket]);
+  expect((await stat(dirname(socket))).mode & 0o777).toBe(0o700);
+  const open = join(directory, 'open');
+  await mkdir(open);
+  await chmod(open, 0o755);
+  expect(await startProcess(['--data', join(directory, 'other'), '--socket', join(open, 'db.sock')])).toEqual(
+    {
+      code: 1,
+      message: `The socket's folder ${open} must be closed to other users (mode 0700).\n`,
+    },
+  );
+}, 60_000);
+
+test('a directory that cannot be made is named in one sentence', async () => {
+  const failure = await startProcess(['--data', '/dev/null/data', '--port', '0']);
+  expect(failure).toMatchObject({ code: 1 });
+  expect('message' in failure && failure.message).toMatch(
+    /^The data directory \/dev\/null\/data cannot be opened: ENOTDIR[^\n]*\.\n$/,
+  );
+}, 60_000);

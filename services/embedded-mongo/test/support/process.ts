@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const running = new Set<ChildProcess>();
+
+/** Ends whatever a failed test has left running. */
+export function killLeftovers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+export type ServerProcess = { child: ChildProcess; url: string };
+export type StartFailure = { code: number | null; message: string };
+
+/**
+ * Starts the server's own process and waits until it listens.
+ * @param limit largest size in KiB that it may write a file to, as `ulimit -f` sets it
+ * @returns its URL, or how it ended when it did not start
+ */
+export async function startProcess(args: string[], limit?: number): Promise<ServerProcess | StartFailure> {
+  const command = [process.execPath, '--import', 'tsx', main, ...args];
+  const child =
+    limit === undefined
+      ? spawn(command[0]!, command.slice(1))
+      : spawn('bash', ['-c', `ulimit -f ${limit} && exec "$@"`, 'bash', ...command]);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let message = '';
+  child.stderr!.on('data', (text) => {
+    message += text;
+  });
+  const line = await Promise.race([once(child.stdout!, 'data'), once(child, 'close')]);
+  if (!Buffer.isBuffer(line[0])) return { code: line[0], message };
+  return { child, url: JSON.parse(line[0].toString()).url };
+}
+
+/** As `startProcess`, when it has to start. */
+export async function startedProcess(args: string[], limit?: number): Promise<ServerProcess> {
+  const server = await startProcess(args, limit);
+  if ('url' in server) return server;
+  throw new Error(`the server did not start: ${server.message}`);
+}
+
+/** Ends a process by a signal and waits for its end. */
+export async function end({ child }: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  return (await exited)[0];
+}

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { BSON } from 'bson';
+import { MongoClient } from 'mongodb';
+import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index';
+import { crc32c } from '../src/wire/crc32c';
+import { temporaryDirectory } from './support/directory';
+
+let server: EmbeddedMongo;
+let client: MongoClient;
+
+beforeAll(async () => {
+  server = await startEmbeddedMongo({ directory: await temporaryDirectory() });
+  client = await new MongoClient(server.url).connect();
+  await client.db('guide').collection<{ _id: number }>('items').insertOne({ _id: 1 });
+});
+
+afterAll(async () => {
+  await client.close();
+  await server.close();
+});
+
+const open = () => connect(Number(new URL(server.url).port), '127.0.0.1');
+
+/** A frame of OP_MSG with these flags and sections. */
+function frameOf(sections: Buffer[], flags = 0, opCode = 2013): Buffer {
+  const body = Buffer.concat(sections);
+  const head = Buffer.alloc(20);
+  head.writeInt32LE(20 + body.length, 0);
+  head.writeInt32LE(7, 4);
+  head.writeInt32LE(opCode, 12);
+  head.writeUInt32LE(flags, 16);
+  return Buffer.concat([head, body]);
+}
+
+const section = (document: object) => Buffer.concat([Buffer.from([0]), BSON.serialize(document)]);
+const pingFrame = frameOf([section({ ping: 1, $db: 'admin' })]);
+
+/** What the server answers to these bytes: a document, or `closed` when it hangs up. */
+async function answerTo(bytes: Buffer, socket: Socket = open()) {
+  socket.on('error', () => {});
+  socket.write(bytes);
+  const [reply] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  if (!Buffer.isBuffer(reply)) return 'closed';
+  const answer = BSON.deserialize(reply.subarray(21));
+  socket.destroy();
+  return answer;
+}
+
+function sequence(name: string, documents: object[]): Buffer {
+  const content = Buffer.concat([Buffer.from(`${name}\0`), ...documents.map((each) => BSON.serialize(each))]);
+  const head = Buffer.alloc(5);
+  head[0] = 1;
+  head.writeInt32LE(content.length + 4, 1);
+  return Buffer.concat([head, content]);
+}
+
+test('a ping, whole and byte by byte', async () => {
+  expect(await answerTo(pingFrame)).toEqual({ ok: 1 });
+  const socket = open();
+  for (const byte of pingFrame.subarray(0, -1)) socket.write(Buffer.from([byte]));
+  expect(await answerTo(pingFrame.subarray(-1), socket)).toEqual({ ok: 1 });
+});
+
+test('a document sequence and a checksum', async () => {
+  const insert = section({ insert: 'items', $db: 'guide' });
+  expect(await answerTo(frameOf([insert, sequence('documents', [{ _id: 2 }, { _id: 3 }])]))).toEqual({
+    n: 2,
+    ok: 1,
+  });
+  const frame = frameOf([section({ ping: 1, $db: 'admin' }), Buffer.alloc(4)], 1);
+  frame.writeUInt32LE(crc32c(frame.subarray(0, -4)), frame.length - 4);
+  expect(await answerTo(frame)).toEqual({ ok: 1 });
+  frame.writeUInt32LE(1, frame.length - 4);
+  expect(await answerTo(frame)).toBe('closed');
+});
+
+test('the checksum is CRC-32C', () => {
+  expect(crc32c(Buffer.from('123456789'))).toBe(0xe3069283);
+});
+
+test('a message with moreToCome gets no answer, the next one does', async () => {
+  const silent = frameOf([section({ insert: 'items', documents: [{ _id: 4 }], $db: 'guide' })], 2);
+  expect(await answerTo(Buffer.concat([silent, pingFrame]))).toEqual({ ok: 1 });
+  expect(await client.db('guide').collection<{ _id: number }>('items').countDocuments({ _id: 4 })).toBe(1);
+});
+
+test.each<[string, Buffer]>([
+  ['a length of 0', Buffer.alloc(16)],
+  [
+    'a length beyond 48,000,000',
+    Buffer.from([0, 0x6d, 0xdc, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0].reverse()),
+  ],
+  ['a negative length', Buffer.alloc(16, 0xff)],
+  ['an unknown opcode', frameOf([section({ ping: 1 })], 0, 2010)],
+  ['a compressed message', frameOf([section({ ping: 1 })], 0, 2012)],
+  ['a flag that must be known', frameOf([section({ ping: 1 })], 4)],
+  ['no section', frameOf([])],
+  ['an unknown kind of section', frameOf([Buffer.concat([Buffer.from([9]), BSON.serialize({ ping: 1 })])])],
+  ['two bodies', frameOf([section({ ping: 1 }), section({ ping: 1 })])],
+  ['a section that is longer than its message', frameOf([Buffer.from([0, 0xff, 0, 0, 0, 0])])],
+  ['malformed BSON', frameOf([Buffer.from([0, 8, 0, 0, 0, 0x99, 0x61, 0, 0])])],
+])('%s closes the connection and no other', async (_name, frame) => {
+  expect(await answerTo(frame)).toBe('closed');
+  expect(await client.db('admin').command({ ping: 1 })).toEqual({ ok: 1 });
+});
+
+/** Numbers that look random and are the same in every run (xorshift). */
+function* randomNumbers(seed: number): Generator<number> {
+  for (let x = seed; ; ) {
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    yield x >>> 0;
+  }
+}
+
+test('10,000 mutated frames crash nothing, harm no other connection and leave memory bounded', async () => {
+  const random = randomNumbers(20261120);
+  const next = (below: number) => random.next().value! % below;
+  const seeds = [
+    pingFrame,
+    frameOf([
+      section({ insert: 'noise', $db: 'noise' }),
+      sequence('documents', [{ a: 1, b: ['x', { c: new Date() }] }]),
+    ]),
+    frameOf([section({ find: 'items', filter: { a: { $gt: 1 } }, sort: { a: 1 }, $db: 'guide' })]),
+    frameOf([
+      section({
+        update: 'noise',
+        updates: [{ q: { a: 1 }, u: { $inc: { b: 1 } }, upsert: true }],
+        $db: 'noise',
+      }),
+    ]),
+    frameOf([
+      section({
+        aggregate: 'items',
+        pipeline: [{ $group: { _id: '$a', n: { $sum: 1 } } }],
+        cursor: {},
+        $db: 'guide',
+      }),
+    ]),
+  ];
+  const mutate = () => {
+    const frame = Buffer.from(seeds[next(seeds.length)]!);
+    for (let n = 1 + next(4); n > 0; n--) frame[next(frame.length)] = next(256);
+    return next(10) === 0 ? frame.subarray(0, next(frame.length)) : frame;
+  };
+  const send = async (frame: Buffer) => {
+    const socket = open().on('error', () => {});
+    socket.end(frame);
+    socket.resume();
+    await once(socket, 'close');
+  };
+  const before = process.memoryUsage().rss;
+  for (let sent = 0; sent < 10_000; sent += 50) {
+    await Promise.all(Array.from({ length: 50 }, () => send(mutate())));
+    if (sent % 1000 === 0) expect(await client.db('admin').command({ ping: 1 })).toEqual({ ok: 1 });
+  }
+  expect(await client.db('guide').collection<{ _id: number }>('items').findOne({ _id: 1 })).toEqual({
+    _id: 1,
+  });
+  expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+}, 120_000);

@@ -1,0 +1,19 @@
+import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Copies a shell's browser files to where they are kept: their names follow their content, so those of earlier
+ * shells stay beside them and an open page never meets a missing one.
+ * @returns the folder to serve
+ */
+export async function keepShell(browserFolder: string, kept: string): Promise<string> {
+  await mkdir(kept, { recursive: true });
+  for (const name of await readdir(browserFolder)) {
+    const target = path.join(kept, name);
+    if (await stat(target).catch(() => null)) continue;
+    const partial = `${target}.${process.pid}.partial`;
+    await copyFile(path.join(browserFolder, name), partial);
+    await rename(partial, target);
+  }
+  return kept;
+}

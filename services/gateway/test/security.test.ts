@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ask, askRaw, type Call } from './support/ask';
+import { startTestGateway, type TestGateway } from './support/gateway';
+
+const ORIGIN = 'https://guide.example';
+const PARTNER = 'https://partner.example';
+const EVIL = 'https://evil.example';
+
+let site: TestGateway;
+beforeAll(async () => {
+  site = await startTestGateway({ ORIGIN, CORS_ORIGINS: PARTNER });
+}, 60_000);
+afterAll(() => site.remove());
+
+const subscribe = (body: unknown, headers: Record<string, string> = {}): Call => ({
+  method: 'POST',
+  path: '/api/subscribe',
+  headers,
+  body,
+});
+const json = { 'content-type': 'application/json' };
+
+const answers: [status: number, what: string, call: Call][] = [
+  [200, 'a page', { path: '/' }],
+  [200, 'a page with data', { path: '/top-attractions' }],
+  [200, 'a page whose module fails', { path: '/broken' }],
+  [404, 'a page that is not there', { path: '/nowhere' }],
+  [200, 'a file of the shell', { path: '/assets/main.js' }],
+  [404, 'no file of the shell', { path: '/assets/none.js' }],
+  [302, 'the icon', { path: '/favicon.ico' }],
+  [200, 'a file of a module', { path: '/modules/discover/1.0.0/entry.js' }],
+  [404, 'no file of a module', { path: '/modules/discover/1.0.0/none.js' }],
+  [404, 'no picture', { path: '/images/none.svg' }],
+  [404, 'no picture of a listing', { path: '/api/images/999999' }],
+  [200, 'the releases', { path: '/api/modules' }],
+  [200, 'health', { path: '/api/health' }],
+  [200, 'the API document', { path: '/api/docs' }],
+  [200, 'robots.txt', { path: '/robots.txt' }],
+  [200, 'the sitemap', { path: '/sitemap.xml' }],
+  [200, 'an answer of a mounted service', { path: '/api/listings' }],
+  [404, 'no listing', { path: '/api/listings/999999' }],
+  [400, 'a wrong query', { path: '/api/listings?nope=1' }],
+  [200, 'a write', subscribe({ email: 'a@guide.example' })],
+  [400, 'a wrong write', subscribe({ email: {} })],
+  [403, 'a write of another site', subscribe({}, { origin: EVIL })],
+  [415, 'a form', subscribe('email=a', { 'content-type': 'text/plain' })],
+  [413, 'a body too large', subscribe(`"${'x'.repeat(17_000)}"`, json)],
+];
+
+test.each(answers)('%d for %s has every security header', async (status, _what, call) => {
+  const answer = await ask(site.url, call);
+  expect(answer.status).toBe(status);
+  const { headers } = answer;
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe/);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'permissions-policy': expect.stringContaining('geolocation=(self)'),
+    'cross-origin-opener-policy': 'same-origin',
+    'x-request-id': expect.stringMatching(/^[\w.-]{1,64}$/),
+  });
+  expect(headers.server ?? headers['x-powered-by']).toBeUndefined();
+});
+
+test('an SVG picture is opened without scripts', async () => {
+  const picture = '/images/home/hero.svg?w=1200';
+  const { status, headers } = await ask(site.url, { path: picture, headers: { accept: 'image/svg+xml' } });
+  if (headers['content-type'] === 'image/svg+xml') {
+    expect(headers['content-security-policy']).toContain('sandbox');
+  }
+  expect([200, 404]).toContain(status);
+});
+
+test.each([
+  ['an address that cannot be decoded', 'GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ['what is no HTTP', 'hello\r\n\r\n'],
+])('%s gets 400 in the one error body, framed by nobody', async (_what, bytes) => {
+  const answer = await askRaw(site.url, bytes);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toMatch(/content-security-policy: default-src 'none'; frame-ancestors 'none'/i);
+  expect(answer).toMatch(/x-content-type-options: nosniff/i);
+  expect(answer).toMatch(/\{"error":\{"code":"[A-Z_]+","message":"[^"]+","requestId":"[^"]+"\}\}$/);
+});
+
+test.each<[string, number, Record<string, string>]>([
+  ['says nothing', 200, {}],
+  ['comes from the site', 200, { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }],
+  ['comes from the site in an older browser', 200, { origin: ORIGIN }],
+  ['comes from an allowed origin', 200, { origin: PARTNER, 'sec-fetch-site': 'cross-site' }],
+  ['comes from another site', 403, { origin: EVIL, 'sec-fetch-site': 'cross-site' }],
+  ['comes from a neighbour', 403, { origin: 'https://x.guide.example', 'sec-fetch-site': 'same-site' }],
+  ['comes from a sandboxed frame', 403, { origin: 'null' }],
+  ['has an origin that only starts like ours', 403, { origin: `${ORIGIN}.evil.example` }],
+])('a write that %s gets %d', async (_what, status, headers) => {
+  expect((await ask(site.url, subscribe({ email: 'b@guide.example' }, headers))).status).toBe(status);
+});
+
+test('the API answers pages of allowed origins only', async () => {
+  const allowed = async (origin: string) =>
+    (await ask(site.url, { path: '/api/listings', headers: { origin } })).headers[
+      'access-control-allow-origin'
+    ];
+  expect(await allowed(PARTNER)).toBe(PARTNER);
+  expect(await allowed(EVIL)).toBeUndefined();
+});
+
+test('logs follow a request into the service and name nothing of the visitor', async () => {
+  const headers = { 'x-request-id': 'followed-1', 'user-agent': 'Agent/7' };
+  await ask(site.url, { path: '/api/listings?category=pub', headers });
+  expect(site.log.join('\n')).not.toMatch(/127\.0\.0\.1|Agent\/7|@guide\.example/);
+});

@@ -1,0 +1,75 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '../../src/releases/integrity';
+
+/** A shell whose every page is its screen's title; `/`, `/top-attractions` and `/broken` are its routes. */
+const SHELL = `
+const { createElement } = require('react');
+const routes = [
+  { path: '/', module: 'discover', screen: 'Home' },
+  { path: '/top-attractions', module: 'discover', screen: 'Listings' },
+  { path: '/broken', module: 'discover', screen: 'Missing' },
+];
+exports.provided = {};
+exports.routeTable = () => routes;
+exports.matchRoute = (_site, path) => {
+  const row = routes.find((route) => route.path === path);
+  return row ? { row, params: {} } : null;
+};
+exports.createPage = ({ screen, url }) =>
+  createElement('main', { title: url }, screen ? createElement(screen.Component, { params: {} }) : 'frame only');
+`;
+
+/** A module with two screens; the second one shows how many listings the API gave. */
+const MODULE = `
+const { createElement } = require('react');
+const head = (title) => ({ title, description: title });
+let count = 'no';
+exports.screens = {
+  Home: { head: () => head('Home'), Component: () => createElement('h1', null, 'Home') },
+  Listings: {
+    load: async ({ queries, api }) => {
+      await queries.prefetchQuery({ queryKey: ['listings'], queryFn: () => api.listings() });
+      count = (queries.getQueryData(['listings']) || { length: 'no' }).length;
+    },
+    head: () => head('Listings'),
+    Component: () => createElement('h1', null, count + ' listings'),
+  },
+};
+`;
+
+async function write(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+}
+
+/** A whole build in the shape of `npm run build`: the smallest shell and one module. */
+export async function writeBuild(folder: string): Promise<void> {
+  const icon = 'icon.svg';
+  await write(path.join(folder, 'shell'), {
+    'shell.json': JSON.stringify({ js: ['main.js'], css: [], fonts: [], icon, integrity: {} }),
+    'server/server.cjs': SHELL,
+    'browser/main.js': 'void 0;',
+    [`browser/${icon}`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  await write(path.join(folder, 'modules/discover'), {
+    'release.json': JSON.stringify({
+      module: 'discover',
+      version: '1.0.0',
+      entry: 'entry.js',
+      container: 'discover',
+      integrity: { 'entry.js': integrityOf('void 0;') },
+      serverIntegrity: integrityOf(MODULE),
+      exposes: { Home: { js: [], css: [] }, Listings: { js: [], css: [] } },
+      requires: {},
+      uses: [],
+      contract: '1.0.0',
+      owner: 'tests',
+      size: 7,
+    }),
+    'server/server.cjs': MODULE,
+    'browser/entry.js': 'void 0;',
+  });
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { writeBuild } from './build';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+/** The gateway as it runs for visitors, in a process of its own, with all services and the smallest build. */
+export interface TestGateway {
+  /** Its origin, e.g. `http://127.0.0.1:40123`. */
+  url: string;
+  database: TestDatabase;
+  child: ChildProcess;
+  /** What it has logged. */
+  log: string[];
+  /** Ends the process and removes every file of the test. */
+  remove(): Promise<void>;
+}
+
+/** @param env settings beside those that say where things are */
+export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+  const database = await startTestDatabase();
+  const started = await startGatewayOn(database, env);
+  const { child } = started;
+  const url = await started.ready;
+  return {
+    ...started,
+    url,
+    database,
+    async remove() {
+      await started.end();
+      await database.remove();
+    },
+    child,
+  };
+}
+
+/** Starts the gateway's process; `ready` resolves to its origin when it listens. */
+export async function startGatewayOn(database: TestDatabase, env: Record<string, string> = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'guide-gateway-'));
+  await writeBuild(path.join(folder, 'build'));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'services/gateway/src/server.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      MONGODB_URL: database.url,
+      CITY_FOLDER: london,
+      BUILD_FOLDER: path.join(folder, 'build'),
+      MODULE_STORE: path.join(folder, 'modules'),
+      DATA_DIR: folder,
+      WRITE_RATE: '0',
+      NOT_FOUND_RATE: '0',
+      ...env,
+    },
+  });
+  const log: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
+  const ready = new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const said = JSON.parse(line);
+      if (said.ready) resolve(said.url);
+      else log.push(line);
+    });
+    child.once('exit', () => reject(new Error(log.join('\n'))));
+  });
+  ready.catch(() => {});
+  return {
+    child,
+    log,
+    ready,
+    async end() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

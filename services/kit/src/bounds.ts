@@ -1,0 +1,27 @@
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
+import { clientError } from './errors/client-error';
+import { sendFrameworkError } from './errors/send-error';
+import { requestId } from './request-id';
+
+/** Bytes of a request's body: the longest write of the contract is far below. */
+const BODY_LIMIT = 16 * 1024;
+
+/**
+ * What every server allows a client: sizes, and times in ms, where Node's own default is none or minutes.
+ * Headers that are not there after 10 s and requests after 15 s end in 408, a silent connection after 30 s.
+ * https://fastify.dev/docs/latest/Reference/Server/
+ */
+export const bounds: FastifyHttpOptions<Server> = {
+  bodyLimit: BODY_LIMIT,
+  connectionTimeout: 30_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 30_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+  // The plugin `closing` answers late requests in the one error body.
+  return503OnClosing: false,
+  genReqId: requestId,
+  requestIdHeader: false,
+  frameworkErrors: sendFrameworkError,
+  clientErrorHandler: clientError,
+};

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { MongoClient } from 'mongodb';
+import pRetry from 'p-retry';
+import { isDatabaseAway } from './is-away';
+
+/**
+ * Waits until the database is there, however long; tries again after 0.2 s and then ever later, up to 2 s.
+ * @param signal ends the waiting
+ * @throws what the database says when it is there and refuses, e.g. a wrong password
+ */
+export async function waitForDatabase(
+  client: MongoClient,
+  log: FastifyBaseLogger,
+  signal?: AbortSignal,
+): Promise<void> {
+  await pRetry(() => client.connect(), {
+    retries: Number.POSITIVE_INFINITY,
+    minTimeout: 200,
+    maxTimeout: 2000,
+    signal,
+    shouldRetry: ({ error }) => isDatabaseAway(error),
+    onFailedAttempt: ({ error, attemptNumber }) =>
+      log.warn(`The database is away (attempt ${attemptNumber}): ${error.message}`),
+  });
+}

@@ -1,0 +1,26 @@
+/** How long what is in flight may take, and after how long the process ends whatever happens, ms. */
+const FINISH_MS = 8000;
+const END_MS = 10_000;
+
+interface Server {
+  close(): PromiseLike<unknown>;
+  server: { closeAllConnections(): void };
+}
+
+/**
+ * Ends the process at SIGTERM or SIGINT: what is in flight is finished for 8 s, then connections are cut; it ends
+ * within 10 s.
+ * @param app the server that takes requests
+ * @param after what is closed once nothing is in flight
+ */
+export function endOnSignal(app: Server, after: () => PromiseLike<unknown> = async () => {}): void {
+  const end = async () => {
+    setTimeout(() => process.exit(1), END_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), FINISH_MS).unref();
+    await app.close();
+    await after();
+    process.exit(0);
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}

@@ -1,0 +1,50 @@
+import type { SearchQuery } from '@guide/contracts/api/schemas';
+import { type DocSet, intersect, noneOf } from './doc-set';
+import type { Entry } from './entry';
+import { createPostings } from './postings';
+
+const exact = ['category', 'area', 'priceRange'] as const;
+
+/** "all" and nothing mean the same: no filter. */
+const chosen = <T>(value: T | undefined): value is Exclude<T, 'all' | ''> =>
+  value !== undefined && value !== 'all' && value !== '';
+
+/**
+ * Indexes what the filters ask for: three fields by equality, the rating as a minimum (SEARCH-23, VAL-03).
+ * @returns leaves in a set the listings that pass every filter (SEARCH-27)
+ */
+export async function createFieldIndex(
+  entries: readonly Entry[],
+): Promise<(set: DocSet, query: SearchQuery) => void> {
+  const terms = new Map<string, number>();
+  const ratings = new Map<number, number>();
+  const numberOf = <K>(key: K, map: Map<K, number>): number => {
+    const number = map.get(key) ?? terms.size + ratings.size;
+    map.set(key, number);
+    return number;
+  };
+  const numbers = entries.map(({ listing, rating }) => [
+    ...exact.map((field) => numberOf(`${field}:${listing[field]}`, terms)),
+    numberOf(rating, ratings),
+  ]);
+  const postings = await createPostings(entries.length, terms.size + ratings.size, (doc, emit) => {
+    for (const term of numbers[doc]!) emit(term);
+  });
+
+  const keepRated = (set: DocSet, minimum: number) => {
+    const rated = noneOf(entries.length);
+    for (const [rating, term] of ratings) if (rating >= minimum) postings.addTo(rated, term);
+    intersect(set, rated);
+  };
+
+  return (set, query) => {
+    for (const field of exact) {
+      const value = query[field];
+      if (!chosen(value)) continue;
+      const term = terms.get(`${field}:${value}`);
+      if (term === undefined) set.fill(0);
+      else postings.keepIn(set, term);
+    }
+    if (chosen(query.rating)) keepRated(set, query.rating);
+  };
+}

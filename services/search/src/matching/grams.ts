@@ -1,0 +1,64 @@
+/** Bits of a letter's code: 62 letters of their own, 0 for none, 63 for every other one. */
+const BITS = 6;
+const OTHER = 63;
+const LAST_TWO = (1 << (2 * BITS)) - 1;
+
+/** Number of different grams. */
+export const GRAMS = 1 << (3 * BITS);
+
+/** Turns text into grams: its one, two and three letters in a row, each a number below `GRAMS`. */
+export interface Grams {
+  /** Calls `emit` with every gram that the text contains. */
+  each(text: string, emit: (gram: number) => void): void;
+  /** The longest grams of a text that is looked for, and whether these alone decide that it is contained. */
+  of(text: string): { grams: number[]; decide: boolean };
+}
+
+/**
+ * The letters (UTF-16 code units) that are most frequent in the given texts get a code each, all others share one:
+ * grams with it are less selective, never wrong.
+ */
+export function gramsFor(texts: Iterable<string>): Grams {
+  const codes = new Uint8Array(65_536).fill(OTHER);
+  mostFrequent(texts, OTHER - 1).forEach((unit, place) => {
+    codes[unit] = place + 1;
+  });
+  const code = (text: string, at: number) => codes[text.charCodeAt(at)]!;
+
+  return {
+    each(text, emit) {
+      let before = 0;
+      for (let at = 0; at < text.length; at++) {
+        const letter = code(text, at);
+        const three = (before << BITS) | letter;
+        emit(letter);
+        if (at > 0) emit(three & LAST_TWO);
+        if (at > 1) emit(three);
+        before = three & LAST_TWO;
+      }
+    },
+    of(text) {
+      const length = Math.min(text.length, 3);
+      const found = new Set<number>();
+      let known = true;
+      for (let at = 0; at + length <= text.length; at++) {
+        let gram = 0;
+        for (let i = 0; i < length; i++) {
+          gram = (gram << BITS) | code(text, at + i);
+          known &&= code(text, at + i) !== OTHER;
+        }
+        found.add(gram);
+      }
+      return { grams: [...found], decide: known && text.length <= 3 };
+    },
+  };
+}
+
+function mostFrequent(texts: Iterable<string>, limit: number): number[] {
+  const counts = new Uint32Array(65_536);
+  for (const text of texts) {
+    for (let at = 0; at < text.length; at++) counts[text.charCodeAt(at)]!++;
+  }
+  const units = [...counts.keys()].filter((unit) => counts[unit]! > 0);
+  return units.sort((a, b) => counts[b]! - counts[a]!).slice(0, limit);
+}

@@ -1,0 +1,53 @@
+import type { SortBy } from '@guide/contracts/api/schemas';
+import { type DocSet, docsOf, has } from './doc-set';
+import type { Entry } from './entry';
+
+interface Place {
+  /** Listings by place in the order. */
+  docs: Uint32Array;
+  /** Places by listing. */
+  places: Uint32Array;
+}
+
+/** Below one match in 16 listings, sorting the matches is quicker than walking the order. */
+const FEW = 16;
+
+/**
+ * Knows every order beforehand, so that no query sorts listings.
+ * @param orders the listings in each order; in that of relevance they are numbered
+ * @returns the numbers of one page of a set, in an order; `total` is the size of the set
+ */
+export function createPages(orders: Record<SortBy, Entry[]>) {
+  const numbers = new Map(orders.relevance.map((entry, doc) => [entry, doc]));
+  const placed = (entries: Entry[]): Place => {
+    const docs = Uint32Array.from(entries, (entry) => numbers.get(entry)!);
+    const places = new Uint32Array(docs.length);
+    docs.forEach((doc, place) => {
+      places[doc] = place;
+    });
+    return { docs, places };
+  };
+  const known = { rating: placed(orders.rating), reviews: placed(orders.reviews), name: placed(orders.name) };
+
+  return (set: DocSet, total: number, sortBy: SortBy, offset: number, limit: number): number[] => {
+    if (sortBy === 'relevance') return firstOf(docsOf(set), offset, limit);
+    const { docs, places } = known[sortBy];
+    if (total * FEW > docs.length) return firstOf(within(docs, set), offset, limit);
+    const found = Uint32Array.from(docsOf(set), (doc) => places[doc]!).sort();
+    return [...found.subarray(offset, offset + limit)].map((place) => docs[place]!);
+  };
+}
+
+function* within(docs: Uint32Array, set: DocSet): Generator<number> {
+  for (let place = 0; place < docs.length; place++) if (has(set, docs[place]!)) yield docs[place]!;
+}
+
+function firstOf(docs: Generator<number>, offset: number, limit: number): number[] {
+  const page: number[] = [];
+  let place = 0;
+  for (const doc of docs) {
+    if (page.length === limit) break;
+    if (place++ >= offset) page.push(doc);
+  }
+  return page;
+}

@@ -1,0 +1,69 @@
+import { add, type DocSet, noneOf, wordsFor } from './doc-set';
+import { inSlices } from './in-slices';
+
+/** For each term (a number below a fixed one) the listings that have it. */
+export interface Postings {
+  /** How many listings have the term. */
+  count(term: number): number;
+  /** Adds the listings that have the term. */
+  addTo(set: DocSet, term: number): void;
+  /** Leaves in `set` the listings that have the term. */
+  keepIn(set: DocSet, term: number): void;
+}
+
+/**
+ * All terms in one array: a rare term as the list of its listings, a term that more than one listing in 32 has as
+ * a set of bits, which is then smaller.
+ * @param size number of listings
+ * @param terms number of terms
+ * @param termsOf calls `emit` with each term of a listing, repeated ones as often as they come; called twice
+ */
+export async function createPostings(
+  size: number,
+  terms: number,
+  termsOf: (doc: number, emit: (term: number) => void) => void,
+): Promise<Postings> {
+  const words = wordsFor(size);
+  const counts = new Uint32Array(terms);
+  const seenIn = new Uint32Array(terms);
+  await inSlices(size, (doc) => {
+    termsOf(doc, (term) => {
+      if (seenIn[term] === doc + 1) return;
+      seenIn[term] = doc + 1;
+      counts[term]!++;
+    });
+  });
+
+  const starts = new Uint32Array(terms + 1);
+  for (let term = 0; term < terms; term++) starts[term + 1] = starts[term]! + Math.min(counts[term]!, words);
+  const isList = (term: number) => counts[term]! < words;
+  const part = (term: number) => store.subarray(starts[term], starts[term + 1]);
+
+  const store = new Uint32Array(starts[terms]!);
+  const ends = starts.slice(0, terms);
+  seenIn.fill(0);
+  await inSlices(size, (doc) => {
+    termsOf(doc, (term) => {
+      if (seenIn[term] === doc + 1) return;
+      seenIn[term] = doc + 1;
+      if (isList(term)) store[ends[term]!++] = doc;
+      else store[starts[term]! + (doc >>> 5)]! |= 1 << (doc & 31);
+    });
+  });
+
+  const addTo = (set: DocSet, term: number) => {
+    const found = part(term);
+    if (isList(term)) for (let i = 0; i < found.length; i++) add(set, found[i]!);
+    else for (let word = 0; word < words; word++) set[word]! |= found[word]!;
+  };
+
+  return {
+    count: (term) => counts[term]!,
+    addTo,
+    keepIn(set, term) {
+      const found = isList(term) ? noneOf(size) : part(term);
+      if (isList(term)) addTo(found, term);
+      for (let word = 0; word < words; word++) set[word]! &= found[word]!;
+    },
+  };
+}

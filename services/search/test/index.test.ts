@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { createSearchIndex } from '../src/matching/search-index';
+import { createPlainScan, generateListings, generateQuery, randomFrom } from './support';
+
+test('SEARCH-22 SEARCH-27 D-13 2,000 generated queries over 5,000 listings: members and order of a plain scan', async () => {
+  const listings = generateListings(5000);
+  const index = await createSearchIndex(listings);
+  const scan = createPlainScan(listings);
+  const random = randomFrom(7);
+  let withResults = 0;
+  for (let n = 0; n < 2000; n++) {
+    const query = generateQuery(random, listings);
+    const [found, expected] = [index.search(query), scan(query)].map(({ results, total }) => ({
+      query,
+      total,
+      ids: results.map(({ id }) => id),
+    }));
+    expect(found).toEqual(expected);
+    if (expected!.total > 0) withResults++;
+  }
+  expect(withResults).toBeGreaterThan(1000);
+}, 60_000);
+
+test.each([0, 1, 31, 32, 33, 64, 65])('an index of %i listings answers as a plain scan', async (count) => {
+  const listings = generateListings(count, 3);
+  const index = await createSearchIndex(listings);
+  const scan = createPlainScan(listings);
+  for (const query of [{}, { query: 'e' }, { query: 'the' }, { query: 'museum' }, { rating: 4 }]) {
+    for (const sortBy of ['relevance', 'name'] as const) {
+      expect(index.search({ ...query, sortBy })).toEqual(scan({ ...query, sortBy }));
+    }
+  }
+});
+
+test('more letters than have a code of their own are still told apart', async () => {
+  const letters = Array.from({ length: 200 }, (_none, at) => String.fromCharCode(0x4e00 + at));
+  const [template] = generateListings(1);
+  const listings = letters.map((letter, at) => ({
+    ...template!,
+    id: at + 1,
+    name: `${letter}${letters.at(at - 1)}x`,
+  }));
+  const index = await createSearchIndex(listings);
+  for (const [at, letter] of letters.entries()) {
+    const { results } = index.search({ query: letter, sortBy: 'name' });
+    expect(results.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+      [at + 1, ((at + 1) % letters.length) + 1].sort((a, b) => a - b),
+    );
+    expect(index.search({ query: `${letter}${letters.at(at - 1)}X` }).total).toBe(1);
+  }
+});
+
+test('an index is built beside other work', async () => {
+  const listings = generateListings(20_000);
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  await createSearchIndex(listings);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(5);
+}, 30_000);

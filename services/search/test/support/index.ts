@@ -1,0 +1,6 @@
+/** What the tests and the benchmark of the search share. Nothing else imports it. */
+export { discoverWith } from './discover';
+export { generateListings } from './listings';
+export { createPlainScan } from './plain-scan';
+export { generateQuery } from './queries';
+export { type Random, randomFrom } from './random';

@@ -1,0 +1,51 @@
+import type { Listing } from '@guide/contracts/api/schemas';
+import { type Random, randomFrom } from './random';
+
+const KNOWN = `Tower Museum Palace Gardens Market Bridge Church Abbey Gallery Theatre Café Crown Arms Crêperie
+  St Paul’s King's Queen’s Royal Old New River Park Square Straße Ægir Ångström Ōita ΟΔΟΣ Музей (1677) C++ [sic] £5
+  a.b* 50% rock&roll "quoted" back\\slash Łódź Dvořák 🍺 ﬁne ½`.split(/\s+/);
+const SYLLABLES =
+  'al an ar be bo ca chi co da den e el fa fer ga gra ha hi in ka la lin lo ma mi mor na ner o pa per qua ra ri sa sten ta ther tor u va wes y zo'.split(
+    ' ',
+  );
+const AREAS =
+  `Westminster,Soho,Covent Garden,South Bank,King’s Cross,Camden,Greenwich,Notting Hill,Shoreditch`.split(
+    ',',
+  );
+const SUBCATEGORIES = ['Museum', 'Historical', 'Park', 'Pub', 'Café', 'Fine Dining', 'Market', 'Theatre'];
+
+/** Words as often as in running text: the one at place n comes about 1/n as often as the first (Zipf). */
+function vocabulary(random: Random): () => string {
+  const made = random.times(4000, () =>
+    random.times(2 + random.below(3), () => random.pick(SYLLABLES)).join(''),
+  );
+  const words = ['the', 'of', 'and', 'a', 'in', ...KNOWN, ...made];
+  return () => words[Math.floor(words.length ** random.next()) - 1]!;
+}
+
+function rating(random: Random): Listing['rating'] {
+  const value = (30 + random.below(21)) / 10;
+  return random.pick([undefined, value, value, value.toFixed(1), value.toFixed(2)]);
+}
+
+/** Listings of a made-up city: words, accents, symbols, ties and gaps as in true ones; the same for the same seed. */
+export function generateListings(count: number, seed = 1): Listing[] {
+  const random = randomFrom(seed);
+  const word = vocabulary(random);
+  const text = (least: number, more: number) => random.times(least + random.below(more), word).join(' ');
+  return Array.from({ length: count }, (_none, index) => ({
+    id: index + 1,
+    name: text(1, 4),
+    category: random.pick(['attraction', 'restaurant', 'pub'] as const),
+    subcategory: random.pick(SUBCATEGORIES),
+    area: random.pick(AREAS),
+    ...((value) => value !== undefined && { rating: value })(rating(random)),
+    ...(random.below(4) > 0 && { reviewCount: random.below(50) * 100 }),
+    priceRange: random.pick(['Free', '£', '££', '£££'] as const),
+    shortDescription: text(6, 6),
+    description: text(20, 40),
+    imageUrl: '/images/place.svg',
+    tags: [word()],
+    featured: random.below(20) === 0,
+  }));
+}
