@@ -24,6 +24,8 @@ export async function openWorkshop() {
 
   return {
     url: site.url,
+    /** The copy of the project. */
+    folder: copy,
     /** Replaces text in a file of the copy. @throws when the text is not there */
     async edit(file: string, from: string | RegExp, to: string) {
       const place = path.join(copy, file);

@@ -60,7 +60,8 @@ test('with reduced motion the map arrives at once', async ({ page }) => {
     }
     return seen;
   });
-  expect(new Set(frames).size).toBe(1);
+  // Before and after, and nothing between.
+  expect(new Set(frames).size).toBeLessThanOrEqual(2);
 });
 
 test('the page scrolls when the wheel turns over a map without focus', async ({ page }) => {

@@ -292,7 +292,7 @@ test('the list follows what is in view, and opens markers', async ({ page }) => 
   const list = page.getByRole('region', { name: 'In view' });
   await list.getByRole('button', { name: 'Show The Lamb on the map' }).click();
   await expect(page.getByRole('dialog', { name: 'The Lamb' })).toBeVisible();
-  const count = async () => Number.parseInt(await list.getByRole('status').innerText(), 10);
+  const count = async () => Number.parseInt((await list.getByRole('status').textContent()) ?? '', 10);
   const before = await count();
   await page.keyboard.press('Escape');
   await map(page).getByRole('button', { name: 'Zoom in' }).click();

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const widget = (page: Page) => page.locator('[data-widget="map/AttractionsMap"]');
+const map = (page: Page) => widget(page).getByRole('region', { name: 'Map of attractions in London' });
+const markers = (page: Page) => map(page).locator('button[aria-haspopup="dialog"]');
+const search = (page: Page) => widget(page).getByRole('searchbox', { name: 'Search attractions on the map' });
+
+async function open(page: Page, path = '/top-attractions') {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  await widget(page).scrollIntoViewIfNeeded();
+  await expect(map(page)).toHaveAttribute('data-map', 'ready');
+  await map(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(markers(page)).toHaveCount(8);
+}
+
+test('WIDGET-01 D-32 the home page and the top ten show it', async ({ page }) => {
+  await open(page, '/');
+  await open(page, '/top-attractions');
+});
+
+test('WIDGET-02 WIDGET-03 WIDGET-04 WIDGET-14 D-29 Top 10 Only flips between ranked and all', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(widget(page).getByRole('heading', { name: 'Top 10 Attractions' })).toBeVisible();
+  const toggle = widget(page).getByRole('switch', { name: 'Top 10 Only' });
+  await expect(toggle).toBeChecked();
+  await expect(widget(page).getByText('Showing 8 attractions')).toBeVisible();
+  await toggle.click();
+  await expect(widget(page).getByText('Showing 15 attractions')).toBeVisible();
+  await toggle.click();
+  await expect(widget(page).getByText('Showing 8 attractions')).toBeVisible();
+});
+
+test('WIDGET-05 WIDGET-13 ENT-10 ENT-19 markers 1 to 8 carry their rank', async ({ page }) => {
+  await open(page);
+  await expect(markers(page)).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8']);
+  const names = [
+    'Tower of London',
+    'London Eye',
+    'Buckingham Palace',
+    'British Museum',
+    "St Paul's Cathedral",
+    'Natural History Museum',
+    'Westminster Abbey',
+    'Tate Modern',
+  ];
+  for (const [index, name] of names.entries()) {
+    await expect(markers(page).nth(index)).toHaveAttribute(
+      'aria-label',
+      new RegExp(`^${index + 1}\\. ${name}, `),
+    );
+  }
+});
+
+test('WIDGET-06 WIDGET-07 WIDGET-08 WIDGET-09 a marker opens popup and card, × clears both', async ({
+  page,
+}) => {
+  await open(page);
+  await markers(page).nth(3).click();
+  const popup = widget(page).getByRole('dialog', { name: 'British Museum' });
+  const card = widget(page).getByRole('complementary', { name: 'About British Museum' });
+  await expect(popup.getByRole('link', { name: 'Explore British Museum' })).toHaveAttribute(
+    'href',
+    '/attraction/4',
+  );
+  await expect(card).toContainText('No. 4 · Bloomsbury');
+  await expect(card.getByRole('heading', { name: 'British Museum' })).toBeVisible();
+  await expect(card).toContainText('4.8');
+  await expect(card).toContainText('Family friendly');
+  await expect(card).toContainText('Founded in 1753');
+  await expect(card).toContainText(/hour/);
+  await expect(card.getByRole('link', { name: 'Explore British Museum' })).toHaveAttribute(
+    'href',
+    '/attraction/4',
+  );
+  const [above, below] = [(await popup.boundingBox())!, (await card.boundingBox())!];
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  await markers(page).nth(0).click();
+  await widget(page).getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(widget(page).getByRole('dialog')).toHaveCount(0);
+});
+
+test('WIDGET-07 D-47 the fixed texts where the listing knows no better', async ({ page }) => {
+  await page.route('**/api/listings?category=attraction', async (route) => {
+    const response = await route.fetch();
+    const listings = (await response.json()) as { timeNeeded?: string; familyFriendly?: boolean }[];
+    for (const listing of listings) {
+      delete listing.timeNeeded;
+      delete listing.familyFriendly;
+    }
+    await route.fulfill({ response, json: listings });
+  });
+  await open(page);
+  await markers(page).nth(0).click();
+  await expect(widget(page).getByRole('complementary')).toContainText('2-3 hours · Family friendly');
+});
+
+test('WIDGET-10 WIDGET-17 a search text narrows the markers and shows all of them', async ({ page }) => {
+  await open(page);
+  await search(page).fill('  SOUTH bank ');
+  await expect(markers(page)).toHaveText(['2', '8']);
+  await expect(widget(page).getByText('Showing 2 attractions')).toBeVisible();
+  const frame = (await map(page).boundingBox())!;
+  const boxes = await Promise.all([0, 1].map((index) => markers(page).nth(index).boundingBox()));
+  const [left, right] = boxes.map((box) => box!.x + box!.width / 2) as [number, number];
+  // The two are as far apart as the padding of 30 px allows, or the closest fit (zoom 16).
+  expect(left - frame.x).toBeGreaterThanOrEqual(28);
+  expect(frame.x + frame.width - right).toBeGreaterThanOrEqual(28);
+  expect(right - left).toBeGreaterThan(frame.width * 0.4);
+});
+
+test('WIDGET-11 WIDGET-12 no match: the overlay, and Clear Search restores all', async ({ page }) => {
+  await open(page);
+  await search(page).fill('submarine');
+  const overlay = map(page).getByText('No attractions found');
+  await expect(overlay).toBeVisible();
+  await expect(map(page).getByText('Try searching for a different name, area, or tag.')).toBeVisible();
+  await expect(widget(page).getByText('Showing 0 attractions')).toBeVisible();
+  await map(page).getByRole('button', { name: 'Clear Search' }).click();
+  await expect(overlay).toHaveCount(0);
+  await expect(markers(page)).toHaveCount(8);
+});
+
+test('WIDGET-15 WIDGET-16 450 px high, central London at zoom 13, no closer than 19', async ({ page }) => {
+  await open(page);
+  const box = (await map(page).boundingBox())!;
+  expect(box.height).toBe(450);
+  // At zoom 13 a pixel is 19.1 m of the projection: Tower and Eye are 0.0437 degrees apart, 254 px.
+  const apart = async () =>
+    (await markers(page).nth(0).boundingBox())!.x - (await markers(page).nth(1).boundingBox())!.x;
+  expect(await apart()).toBeGreaterThan(250);
+  expect(await apart()).toBeLessThan(259);
+  const eye = (await markers(page).nth(1).boundingBox())!;
+  expect(Math.abs(eye.x + 16 - (box.x + box.width / 2))).toBeLessThan(20);
+  const zoomIn = map(page).getByRole('button', { name: 'Zoom in' });
+  for (let step = 0; step < 9; step += 1) await zoomIn.click();
+  // Zoom 19: the scale line of at least 70 px says 20 m (0.19 m a pixel), at 20 it would say 10.
+  await expect(map(page).getByText('20 m', { exact: true })).toBeVisible();
+});
+
+test('WIDGET-18 listings without lat or lng are skipped', async ({ page, consoleErrors }) => {
+  await page.route('**/api/listings?category=attraction', async (route) => {
+    const response = await route.fetch();
+    const listings = (await response.json()) as { id: number; lat?: number }[];
+    for (const listing of listings) if (listing.id === 4) delete listing.lat;
+    await route.fulfill({ response, json: listings });
+  });
+  await page.goto('/top-attractions');
+  await widget(page).scrollIntoViewIfNeeded();
+  await expect(markers(page)).toHaveText(['1', '2', '3', '5', '6', '7', '8']);
+  await expect(widget(page).getByText('Showing 7 attractions')).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
+
+test('ERR-03 a failed fetch says so and can be tried again', async ({ page, consoleErrors }) => {
+  let failing = true;
+  await page.goto('/');
+  await page.route('**/api/listings?category=attraction', (route) =>
+    failing ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
+  );
+  await widget(page).scrollIntoViewIfNeeded();
+  await expect(widget(page).getByText('Failed to fetch attractions')).toBeVisible();
+  expect(consoleErrors.some((text) => text.includes('Failed to fetch attractions'))).toBe(true);
+  consoleErrors.length = 0;
+  failing = false;
+  await widget(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(markers(page)).toHaveCount(8);
+});
+
+test('ENT-21 D-30 photos can be turned off', async ({ page }) => {
+  await open(page);
+  await markers(page).nth(1).click();
+  const card = widget(page).getByRole('complementary', { name: 'About London Eye' });
+  await expect(card.locator('img')).toHaveCount(1);
+  await widget(page).getByRole('switch', { name: 'Photos' }).click();
+  await expect(card.locator('img')).toHaveCount(0);
+});
