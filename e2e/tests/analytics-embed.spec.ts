@@ -87,7 +87,7 @@ async function expectHostUntouched(page: Page) {
   const heading = page.getByRole('heading', { name: 'Team page' });
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(heading).toHaveCSS('font-family', 'monospace');
-  await expect(page.locator('section')).toHaveCSS('padding', '7px');
+  await expect(page.locator('body > section')).toHaveCSS('padding', '7px');
   expect(await page.evaluate(() => (window as never as { React: { version: string } }).React.version)).toBe(
     '0.14.0',
   );

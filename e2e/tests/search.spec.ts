@@ -96,8 +96,8 @@ test('SEARCH-23 SEARCH-27 VAL-03 text and filters combine, the rating as a minim
   await page.goto('/search?query=museum');
   await page.waitForLoadState('networkidle');
   const before = await names(page);
-  await page.getByRole('radio', { name: '4.5 and up' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Free' }).check({ force: true });
+  await page.getByRole('radio', { name: '4.5 and up' }).check();
+  await page.getByRole('radio', { name: 'Free' }).check();
   await expect(page).toHaveURL('/search?query=museum&priceRange=Free&rating=4.5');
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
   const after = await names(page);
