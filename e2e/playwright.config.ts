@@ -15,6 +15,8 @@ export default defineConfig({
   outputDir: output,
   workers: 2,
   fullyParallel: true,
+  // A test that needs its second try is reported as flaky.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: path.join(output, '..', 'playwright.json') }]],

@@ -4,7 +4,7 @@
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { killDuringWrites } from '../../services/embedded-mongo/test/support/kill-during-writes.ts';
+import { killDuringWrites } from '@guide/embedded-mongo/kill-during-writes';
 import { row } from './timing.mjs';
 
 const directory = await mkdtemp(`${tmpdir()}/bench-mongo-`);

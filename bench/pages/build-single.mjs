@@ -1,6 +1,5 @@
 /** Builds `single.tsx` into one script and one style. */
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { compile } from '../../tooling/build/compile.mjs';
 import { precompress } from '../../tooling/build/precompress.mjs';
 import { common } from '../../tooling/rspack/common.mjs';

@@ -3,6 +3,9 @@ import sharp from 'sharp';
 import { expect, test } from '../support/test';
 import { startTileServer, TILE, type TileMode } from '../support/tileServer';
 
+// A page that is served by the test is a stranger to this machine's addresses.
+test.use({ permissions: ['local-network-access'] });
+
 const map = (page: Page) => page.getByRole('region', { name: 'Map of London' });
 const ATTRIBUTION = '© <a href=\\"https://www.openstreetmap.org/copyright\\">OpenStreetMap</a> contributors';
 

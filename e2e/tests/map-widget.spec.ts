@@ -6,13 +6,13 @@ const map = (page: Page) => widget(page).getByRole('region', { name: 'Map of att
 const markers = (page: Page) => map(page).locator('button[aria-haspopup="dialog"]');
 const search = (page: Page) => widget(page).getByRole('searchbox', { name: 'Search attractions on the map' });
 
-async function open(page: Page, path = '/top-attractions') {
+async function open(page: Page, path = '/') {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   await widget(page).scrollIntoViewIfNeeded();
   await expect(map(page)).toHaveAttribute('data-map', 'ready');
   await map(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await expect(markers(page)).toHaveCount(8);
+  await expect(markers(page).first()).toBeVisible();
 }
 
 test('WIDGET-01 D-32 the home page and the top ten show it', async ({ page }) => {
@@ -151,7 +151,7 @@ test('WIDGET-18 listings without lat or lng are skipped', async ({ page, console
     for (const listing of listings) if (listing.id === 4) delete listing.lat;
     await route.fulfill({ response, json: listings });
   });
-  await page.goto('/top-attractions');
+  await page.goto('/');
   await widget(page).scrollIntoViewIfNeeded();
   await expect(markers(page)).toHaveText(['1', '2', '3', '5', '6', '7', '8']);
   await expect(widget(page).getByText('Showing 7 attractions')).toBeVisible();

@@ -2,7 +2,7 @@ import { type Host, HostContext } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Dashboard } from '../src/screens/Dashboard/Dashboard';
+import { DashboardFrom } from '../src/screens/Dashboard/Dashboard';
 import { embedApi } from './api';
 import styles from './EmbeddedDashboard.module.css';
 import type { EmbedOptions } from './options';
@@ -38,8 +38,8 @@ export function EmbeddedDashboard({ origin, site, token, period, theme }: Props)
   return (
     <QueryClientProvider client={queries}>
       <HostContext value={host}>
-        <div className={styles.page} data-theme={theme === 'system' ? undefined : theme}>
-          <Dashboard key={`${period} ${theme}`} startPeriod={period} />
+        <div className={styles.page}>
+          <DashboardFrom key={`${period} ${theme}`} startPeriod={period} />
         </div>
       </HostContext>
     </QueryClientProvider>

@@ -21,7 +21,6 @@ test('HOME-02 every one of the three slides has a search form', async () => {
   expect([...slides].map((slide) => slide.querySelectorAll('form[action="/search"]').length)).toEqual([
     1, 1, 1,
   ]);
-  await screen.findByText('British Museum');
 });
 
 test('HOME-03 text goes to /search?query=, trimmed and URL-encoded', async () => {
@@ -69,7 +68,6 @@ test('HOME-03 a failing suggestion call leaves the form working', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { place } = await open({ '/api/search': { status: 500, body: 'down' } });
   fireEvent.change(search(), { target: { value: 'tower' } });
-  await screen.findByText('British Museum');
   fireEvent.submit(search().form!);
   expect(place.path).toBe('/search?query=tower');
 });
@@ -96,7 +94,6 @@ test.each([
 ])('%s the strip shows %s %s', async (_id, figure, label) => {
   await open();
   expect(screen.getByText(label).nextSibling?.textContent).toBe(figure);
-  await screen.findByText('British Museum');
 });
 
 test('HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 three tabs with three items and a link each', async () => {
@@ -126,7 +123,6 @@ test('HOME-21 D-32 the map section links to /map and mounts the map widget', asy
   expect(map.getByRole('link', { name: 'Open the full map' }).getAttribute('href')).toBe('/map');
   const widget = container.querySelector<HTMLElement>('[data-widget="map/AttractionsMap"]')!;
   expect(JSON.parse(widget.dataset.props!)).toMatchObject({ top10Only: true });
-  await screen.findByText('British Museum');
 });
 
 test('ENT-19 the still map lists the eight ranked places in their order, each with its page', async () => {
@@ -136,13 +132,11 @@ test('ENT-19 the still map lists the eight ranked places in their order, each wi
     [1, 2, 3, 4, 5, 6, 7, 8].map((id) => `/attraction/${id}`),
   );
   expect(places[0]!.textContent).toBe('1Tower of LondonTower Hill');
-  await screen.findByText('British Museum');
 });
 
 test('HOME-22 while the featured attractions load it says so', async () => {
   await open({ '/api/listings?category=attraction&featured=true': () => new Promise<never>(() => {}) });
   expect(screen.getByText("Loading London's finest...")).toBeTruthy();
-  await screen.findByText('Westminster Abbey');
 });
 
 test('D-28 failing calls show panels with a retry that asks again', async () => {

@@ -50,7 +50,7 @@ test('PUBS-02 CONST-03 ENT-15 ENT-17 ten numbered cards in the fixed order', () 
     "Gordon's Wine Bar",
     'The Holly Bush',
   ]);
-  cards().forEach((one, index) => expect(within(one).getByText(String(index + 1))).toBeTruthy());
+  for (const [index, one] of cards().entries()) expect(within(one).getByText(String(index + 1))).toBeTruthy();
 });
 
 test('PUBS-03 each card shows name, address and area, and rating', () => {

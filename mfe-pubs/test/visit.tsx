@@ -30,6 +30,8 @@ export const serviceWith =
     return answer(200, id ? pubs.find((pub) => pub.id === Number(id)) : pubs);
   };
 
+const NoWidget = () => null;
+
 export const host = (fetch: Fetch): Host => ({
   site: site as Site & typeof site,
   api: createApi(fetch),
@@ -38,7 +40,7 @@ export const host = (fetch: Fetch): Host => ({
   toast: () => {},
   track: () => {},
   preload: () => {},
-  Widget: () => null,
+  Widget: NoWidget,
 });
 
 /** What the shell puts around a screen. */

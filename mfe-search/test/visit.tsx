@@ -29,6 +29,8 @@ function AddressOf({ address }: { address: Address }) {
   return null;
 }
 
+const NoWidget = () => null;
+
 /** A visitor's page at an address, and everything around the screen that a test asks about. */
 export function createPage(path: string, service = createService()) {
   const url = new URL(path, 'http://localhost');
@@ -40,7 +42,7 @@ export function createPage(path: string, service = createService()) {
     toast: jest.fn(),
     track: jest.fn(),
     preload: () => {},
-    Widget: () => null,
+    Widget: NoWidget,
   };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const context: ScreenContext = {

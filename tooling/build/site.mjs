@@ -80,7 +80,9 @@ export async function buildSite({
 } = {}) {
   mkdirSync(path.join(root, '.build'), { recursive: true });
   const release = await lockfile.lock(path.join(root, '.build'), {
-    stale: 30_000,
+    stale: 120_000,
+    // A machine so busy that the lock grew stale: the build goes on, at worst twice.
+    onCompromised: () => log('Another command may be building at the same time'),
     retries: { retries: 600, minTimeout: 500, maxTimeout: 1000 },
   });
   try {

@@ -7,15 +7,18 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { common, root } from './common.mjs';
 
-/** In a shadow root `:root` matches nothing: the tokens are put on its host as well. */
+/** In a shadow root `:root` matches nothing: the tokens and the themes are put on its host as well. */
+const onHost = (css) =>
+  css.replaceAll(':root', ':root,:host').replace(/(\[data-theme=[^\]]+\])(?=[,{])/g, '$1,:host($1)');
+
 const hostTokens = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('host-tokens', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
       compilation.hooks.processAssets.tap({ name: 'host-tokens', stage }, (assets) => {
         for (const name of Object.keys(assets).filter((file) => file.endsWith('.css'))) {
-          const text = assets[name].source().toString().replaceAll(':root', ':root,:host');
-          compilation.updateAsset(name, new rspack.sources.RawSource(text));
+          const css = onHost(assets[name].source().toString());
+          compilation.updateAsset(name, new rspack.sources.RawSource(css));
         }
       });
     });

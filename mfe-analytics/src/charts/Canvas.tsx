@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import ReactECharts from 'echarts-for-react/lib/core';
+import type { EChartsReactProps } from 'echarts-for-react/lib/types';
 import { useMemo } from 'react';
 import { echarts } from './echarts';
 
@@ -11,7 +12,8 @@ interface Props {
 /** A chart as large as its place. This file is the whole asynchronous chunk. */
 export default function Canvas({ option, onPress }: Props) {
   const events = useMemo(
-    () => (onPress ? { click: ({ name }: { name: string }) => onPress(name) } : {}),
+    (): EChartsReactProps['onEvents'] =>
+      onPress ? { click: ({ name }: { name: string }) => onPress(name) } : {},
     [onPress],
   );
   return (

@@ -1,17 +1,26 @@
 import { useHost, useNavigate, usePaths, useSearchParams } from '@guide/contracts/module';
-import { useMemo } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
 import { type Filters, NO_FILTERS, readSearch, type SearchState, searchPath } from './searchState';
 
-/** The search that the address asks for, and ways to ask for another: every change is a step that Back undoes. */
+/**
+ * The search that the address asks for, and ways to ask for another: every change is a step that Back undoes. The
+ * router brings a new address a moment later; until then the change itself is shown, so that no control springs
+ * back under the visitor's hand.
+ */
 export function useSearchState() {
   const { track } = useHost();
   const to = usePaths();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const state = useMemo(() => readSearch(search), [search]);
+  const addressed = useMemo(() => readSearch(search), [search]);
+  const [state, expect] = useOptimistic(addressed);
 
   const pathTo = (change: Partial<SearchState>) => searchPath(to.search(), { ...state, ...change });
-  const go = (change: Partial<SearchState>) => navigate(pathTo(change));
+  const go = (change: Partial<SearchState>) =>
+    startTransition(() => {
+      expect({ ...state, ...change });
+      navigate(pathTo(change));
+    });
   return {
     state,
     /** The address of this search with something changed. */

@@ -12,7 +12,7 @@ import { SUBTITLE, TITLE } from './texts';
  * The traffic dashboard: figures and charts of the two specified calls, sample visitors, live insights.
  * @param props.startPeriod the tab that is open at first (ANA-03); an embedding page may choose another
  */
-export function Dashboard({ startPeriod = 'day' }: { startPeriod?: Period }) {
+export function DashboardFrom({ startPeriod }: { startPeriod: Period }) {
   const prefix = useId();
   const [period, setPeriod] = useState(startPeriod);
   return (
@@ -28,3 +28,6 @@ export function Dashboard({ startPeriod = 'day' }: { startPeriod?: Period }) {
     </Container>
   );
 }
+
+/** The screen of `/analytics`: it opens on today. */
+export const Dashboard = () => <DashboardFrom startPeriod="day" />;

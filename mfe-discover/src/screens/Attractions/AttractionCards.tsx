@@ -1,16 +1,23 @@
 import { Grid } from '@guide/ui';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { ListingCard } from '../../listing/ListingCard';
 import type { CardListing } from '../../listing/listingCard';
 
 /** The pictures of the first row load ahead of the others. */
 const FIRST_ROW = 3;
+/** As many cards as a large screen shows: they answer a choice at once, the others follow without blocking. */
+const FIRST_SCREEN = 12;
 
-/** The cards of one page (LIST-04). */
-export const AttractionCards = memo(({ cards }: { cards: readonly CardListing[] }) => (
+const Cards = memo(({ cards }: { cards: readonly CardListing[] }) => (
   <Grid label="Attractions">
     {cards.map((listing, place) => (
       <ListingCard key={listing.id} listing={listing} level={2} priority={place < FIRST_ROW} />
     ))}
   </Grid>
 ));
+
+/** The cards of one page (LIST-04). */
+export function AttractionCards({ cards }: { cards: readonly CardListing[] }) {
+  const settled = useDeferredValue(cards);
+  return <Cards cards={settled === cards ? cards : cards.slice(0, FIRST_SCREEN)} />;
+}

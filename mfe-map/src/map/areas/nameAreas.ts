@@ -18,7 +18,7 @@ interface Parts {
  * @returns ends it
  */
 export function nameAreas({ map, areas, tip, placeAt }: Parts): () => void {
-  const target = map.getTargetElement();
+  const target = map.getTargetElement() as HTMLElement;
 
   const nameHere = (event: MapBrowserEvent) => {
     if (event.dragging) return;

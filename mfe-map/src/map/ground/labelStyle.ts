@@ -1,6 +1,7 @@
 import type { MapFeature } from '@guide/city/map/decode';
 import type Style from 'ol/style/Style.js';
 import type { StyleFunction } from 'ol/style/Style.js';
+import { getUid } from 'ol/util.js';
 import type { DrawnFeature } from './features';
 import { landmarkLabel } from './landmarkLabel';
 import { lineLabel } from './lineLabel';
@@ -30,7 +31,7 @@ export function labelStyle(colours: Palette): StyleFunction {
     const make = makers[drawn.kind];
     if (!make) return undefined;
     const zoom = zoomOf(resolution);
-    const key = `${drawn.kind} ${drawn.name} ${drawn.rank} ${zoom} ${(feature as DrawnFeature).ol_uid}`;
+    const key = `${drawn.kind} ${drawn.name} ${drawn.rank} ${zoom} ${getUid(feature)}`;
     return once(key, () => ({ style: make(feature as DrawnFeature, zoom, resolution) })).style;
   };
 }

@@ -21,14 +21,12 @@ const NONE: Place[] = [];
 export interface AttractionsMapProps {
   /** Starts with the ranked attractions only (WIDGET-02); false. */
   top10Only?: boolean;
-  /** Offers the search text (WIDGET-10); true. */
-  search?: boolean;
   /** Only these listings, instead of every attraction. */
   ids?: number[];
 }
 
 /** The attractions on a map, with their ranking (WIDGET); it brings its own data. */
-export function AttractionsMap({ top10Only: ranked = false, search = true, ids }: AttractionsMapProps) {
+export function AttractionsMap({ top10Only: ranked = false, ids }: AttractionsMapProps) {
   const { site } = useHost();
   const { data: all = NONE, isError, isFetching, refetch } = useAttractions();
   const [top10Only, setTop10Only] = useState(ranked);
@@ -62,7 +60,7 @@ export function AttractionsMap({ top10Only: ranked = false, search = true, ids }
       />
       <div className={styles.map}>
         <div className={styles.bar}>
-          {search && <SearchText text={text} onText={setText} />}
+          <SearchText text={text} onText={setText} />
           <MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />
         </div>
         <MapStage

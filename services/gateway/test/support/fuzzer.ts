@@ -1,5 +1,5 @@
 import type { Answer, Call } from './ask';
-import { hostileQuery, hostileText, hostileValue } from './hostile';
+import { encoded, hostileQuery, hostileText, hostileValue } from './hostile';
 import { type Random, seeded } from './random';
 
 /** Every route of the gateway; `*` stands for anything. */
@@ -69,10 +69,10 @@ export function faultOf({ status, headers, body }: Answer, method = 'GET'): stri
 }
 
 const segment = (random: Random): string =>
-  random.chance(0.3) ? String(random.whole(300)) : encodeURIComponent(hostileText(random).toWellFormed());
+  random.chance(0.3) ? String(random.whole(300)) : encoded(hostileText(random));
 
 const cookie = (random: Random): string =>
-  `theme=${encodeURIComponent(hostileText(random).toWellFormed())}; visitor=${random.whole(99)}`;
+  `theme=${encoded(hostileText(random))}; visitor=${random.whole(99)}`;
 
 function body(random: Random): string {
   const text = JSON.stringify(hostileValue(random));

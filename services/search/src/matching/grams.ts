@@ -6,12 +6,12 @@ const LAST_TWO = (1 << (2 * BITS)) - 1;
 /** Number of different grams. */
 export const GRAMS = 1 << (3 * BITS);
 
-/** Turns text into grams: its one, two and three letters in a row, each a number below `GRAMS`. */
+/** Turns a word into grams: its one, two and three letters in a row, each a number below `GRAMS`. */
 export interface Grams {
   /** Calls `emit` with every gram that the text contains. */
   each(text: string, emit: (gram: number) => void): void;
-  /** The longest grams of a text that is looked for, and whether these alone decide that it is contained. */
-  of(text: string): { grams: number[]; decide: boolean };
+  /** The longest different grams of a text; whatever contains the text has them all. */
+  of(text: string): number[];
 }
 
 /**
@@ -40,16 +40,12 @@ export function gramsFor(texts: Iterable<string>): Grams {
     of(text) {
       const length = Math.min(text.length, 3);
       const found = new Set<number>();
-      let known = true;
-      for (let at = 0; at + length <= text.length; at++) {
+      for (let at = 0; at + length <= text.length && length > 0; at++) {
         let gram = 0;
-        for (let i = 0; i < length; i++) {
-          gram = (gram << BITS) | code(text, at + i);
-          known &&= code(text, at + i) !== OTHER;
-        }
+        for (let nth = 0; nth < length; nth++) gram = (gram << BITS) | code(text, at + nth);
         found.add(gram);
       }
-      return { grams: [...found], decide: known && text.length <= 3 };
+      return [...found];
     },
   };
 }

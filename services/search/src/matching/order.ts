@@ -1,5 +1,6 @@
 import type { SortBy } from '@guide/contracts/api/schemas';
 import type { Entry } from './entry';
+import { sortInSlices } from './sort-in-slices';
 
 type Order = (a: Entry, b: Entry) => number;
 
@@ -14,10 +15,10 @@ const byFeatured: Order = (a, b) => Number(b.listing.featured) - Number(a.listin
  * The listings in each search order (SEARCH-24, SEARCH-25). Ties are by name, then id (D-13): every order is a
  * stable sort of that one.
  */
-export function inEveryOrder(entries: readonly Entry[]): Record<SortBy, Entry[]> {
-  const name = [...entries].sort(byName);
-  const rating = [...name].sort(byRating);
-  const reviews = [...name].sort(byReviews);
-  const relevance = [...rating].sort(byFeatured);
+export async function inEveryOrder(entries: readonly Entry[]): Promise<Record<SortBy, Entry[]>> {
+  const name = await sortInSlices(entries, byName);
+  const rating = await sortInSlices(name, byRating);
+  const reviews = await sortInSlices(name, byReviews);
+  const relevance = await sortInSlices(rating, byFeatured);
   return { relevance, rating, reviews, name };
 }

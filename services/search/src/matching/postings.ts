@@ -1,4 +1,4 @@
-import { add, type DocSet, noneOf, wordsFor } from './doc-set';
+import { add, type DocSet, intersect, noneOf, wordsFor } from './doc-set';
 import { inSlices } from './in-slices';
 
 /** For each term (a number below a fixed one) the listings that have it. */
@@ -11,6 +11,8 @@ export interface Postings {
   keepIn(set: DocSet, term: number): void;
 }
 
+type TermsOf = (doc: number, emit: (term: number) => void) => void;
+
 /**
  * All terms in one array: a rare term as the list of its listings, a term that more than one listing in 32 has as
  * a set of bits, which is then smaller.
@@ -18,52 +20,63 @@ export interface Postings {
  * @param terms number of terms
  * @param termsOf calls `emit` with each term of a listing, repeated ones as often as they come; called twice
  */
-export async function createPostings(
-  size: number,
-  terms: number,
-  termsOf: (doc: number, emit: (term: number) => void) => void,
-): Promise<Postings> {
+export async function createPostings(size: number, terms: number, termsOf: TermsOf): Promise<Postings> {
   const words = wordsFor(size);
   const counts = new Uint32Array(terms);
-  const seenIn = new Uint32Array(terms);
-  await inSlices(size, (doc) => {
-    termsOf(doc, (term) => {
-      if (seenIn[term] === doc + 1) return;
-      seenIn[term] = doc + 1;
-      counts[term]!++;
-    });
+  await eachOnce(size, terms, termsOf, (term) => {
+    counts[term]!++;
   });
 
   const starts = new Uint32Array(terms + 1);
   for (let term = 0; term < terms; term++) starts[term + 1] = starts[term]! + Math.min(counts[term]!, words);
-  const isList = (term: number) => counts[term]! < words;
-  const part = (term: number) => store.subarray(starts[term], starts[term + 1]);
-
   const store = new Uint32Array(starts[terms]!);
-  const ends = starts.slice(0, terms);
-  seenIn.fill(0);
-  await inSlices(size, (doc) => {
-    termsOf(doc, (term) => {
-      if (seenIn[term] === doc + 1) return;
-      seenIn[term] = doc + 1;
-      if (isList(term)) store[ends[term]!++] = doc;
-      else store[starts[term]! + (doc >>> 5)]! |= 1 << (doc & 31);
-    });
-  });
+  await fill(store, starts, counts, words, (add) => eachOnce(size, terms, termsOf, add));
 
+  const part = (term: number) => store.subarray(starts[term], starts[term + 1]);
+  const isList = (term: number) => counts[term]! < words;
   const addTo = (set: DocSet, term: number) => {
     const found = part(term);
     if (isList(term)) for (let i = 0; i < found.length; i++) add(set, found[i]!);
     else for (let word = 0; word < words; word++) set[word]! |= found[word]!;
   };
-
   return {
     count: (term) => counts[term]!,
     addTo,
     keepIn(set, term) {
       const found = isList(term) ? noneOf(size) : part(term);
       if (isList(term)) addTo(found, term);
-      for (let word = 0; word < words; word++) set[word]! &= found[word]!;
+      intersect(set, found);
     },
   };
+}
+
+/** Calls `work` once for each term of each listing. */
+function eachOnce(
+  size: number,
+  terms: number,
+  termsOf: TermsOf,
+  work: (term: number, doc: number) => void,
+): Promise<void> {
+  const seenIn = new Uint32Array(terms);
+  return inSlices(size, (doc) => {
+    termsOf(doc, (term) => {
+      if (seenIn[term] === doc + 1) return;
+      seenIn[term] = doc + 1;
+      work(term, doc);
+    });
+  });
+}
+
+function fill(
+  store: Uint32Array,
+  starts: Uint32Array,
+  counts: Uint32Array,
+  words: number,
+  each: (work: (term: number, doc: number) => void) => Promise<void>,
+): Promise<void> {
+  const ends = starts.slice();
+  return each((term, doc) => {
+    if (counts[term]! < words) store[ends[term]!++] = doc;
+    else store[starts[term]! + (doc >>> 5)]! |= 1 << (doc & 31);
+  });
 }

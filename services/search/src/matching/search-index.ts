@@ -1,12 +1,12 @@
 import type { Listing, SearchFacets, SearchQuery } from '@guide/contracts/api/schemas';
 import { areaFacets } from './area-facets';
-import { allOf, countOf } from './doc-set';
-import { type Entry, entryMaker } from './entry';
+import { countOf } from './doc-set';
+import { entryOf } from './entry';
 import { createFieldIndex } from './field-index';
 import { fold } from './fold';
-import { inSlices } from './in-slices';
 import { inEveryOrder } from './order';
 import { createPages } from './pages';
+import { keepRecent } from './recent-sets';
 import { createTextIndex } from './text-index';
 
 /** The listings, prepared for every question of the search (SEARCH-22 to SEARCH-27, D-7, D-8, D-12, D-13). */
@@ -22,21 +22,17 @@ export interface SearchIndex {
  * The text of a query is a substring, never a pattern; space around it does not count. `query` wins over `q`.
  */
 export async function createSearchIndex(listings: readonly Listing[]): Promise<SearchIndex> {
-  const entryOf = entryMaker();
-  const made: Entry[] = [];
-  await inSlices(listings.length, (number) => made.push(entryOf(listings[number]!)));
-  const orders = inEveryOrder(made);
+  const orders = await inEveryOrder(listings.map(entryOf));
   const entries = orders.relevance;
   const pageOf = createPages(orders);
-  const containing = await createTextIndex(entries);
+  const containing = keepRecent(await createTextIndex(entries));
   const filter = await createFieldIndex(entries);
 
   return {
     listings,
     areas: areaFacets(listings),
     search(query) {
-      const text = fold((query.query ?? query.q ?? '').trim());
-      const found = text === '' ? allOf(entries.length) : containing(text);
+      const found = containing(fold((query.query ?? query.q ?? '').trim()));
       filter(found, query);
       const total = countOf(found);
       const { sortBy = 'relevance', offset = 0, limit = total } = query;

@@ -14,13 +14,24 @@ const AREAS =
   );
 const SUBCATEGORIES = ['Museum', 'Historical', 'Park', 'Pub', 'Café', 'Fine Dining', 'Market', 'Theatre'];
 
-/** Words as often as in running text: the one at place n comes about 1/n as often as the first (Zipf). */
-function vocabulary(random: Random): () => string {
-  const made = random.times(4000, () =>
+const FUNCTION_WORDS =
+  `the of and a in to is with for at on from its by this an as are was one that it has which
+  where you here`.split(/\s+/);
+
+/**
+ * Words as often as in running text: the one at place n comes about 1/n as often as the first (Zipf), and more
+ * listings have more different words.
+ */
+function vocabulary(random: Random, listings: number): () => string {
+  const made = random.times(2000 + Math.round(100 * Math.sqrt(listings)), () =>
     random.times(2 + random.below(3), () => random.pick(SYLLABLES)).join(''),
   );
-  const words = ['the', 'of', 'and', 'a', 'in', ...KNOWN, ...made];
-  return () => words[Math.floor(words.length ** random.next()) - 1]!;
+  const common = made.slice(0, KNOWN.length).flatMap((word, place) => [word, KNOWN[place]!]);
+  const words = [...FUNCTION_WORDS, ...common, ...made.slice(KNOWN.length)];
+  return () => {
+    const word = words[Math.floor(words.length ** random.next()) - 1]!;
+    return random.below(9) === 0 ? `${word}${random.pick(',.;:!')}` : word;
+  };
 }
 
 function rating(random: Random): Listing['rating'] {
@@ -31,7 +42,7 @@ function rating(random: Random): Listing['rating'] {
 /** Listings of a made-up city: words, accents, symbols, ties and gaps as in true ones; the same for the same seed. */
 export function generateListings(count: number, seed = 1): Listing[] {
   const random = randomFrom(seed);
-  const word = vocabulary(random);
+  const word = vocabulary(random, count);
   const text = (least: number, more: number) => random.times(least + random.below(more), word).join(' ');
   return Array.from({ length: count }, (_none, index) => ({
     id: index + 1,

@@ -1,8 +1,12 @@
 import type { Listing, SearchQuery } from '@guide/contracts/api/schemas';
-import { type Entry, entryMaker } from '../../src/matching/entry';
 import { fold } from '../../src/matching/fold';
 
 const { compare } = new Intl.Collator('en');
+interface Entry {
+  listing: Listing;
+  rating: number;
+  texts: string[];
+}
 type Order = (a: Entry, b: Entry) => number;
 
 const byFeatured: Order = (a, b) => Number(b.listing.featured) - Number(a.listing.featured);
@@ -22,7 +26,11 @@ const matches = ({ listing, rating, texts }: Entry, query: SearchQuery, text: st
 
 /** The search by the words of its specification: every listing is looked at, in an order sorted beforehand. */
 export function createPlainScan(listings: readonly Listing[]) {
-  const entries = listings.map(entryMaker());
+  const entries = listings.map((listing) => ({
+    listing,
+    rating: Number(listing.rating ?? 4),
+    texts: [listing.name, listing.description, listing.area, listing.subcategory].map(fold),
+  }));
   const sorted = (order: Order[]) =>
     [...entries].sort((a, b) => [...order, ...ties].reduce((decided, next) => decided || next(a, b), 0));
   const inOrder = {

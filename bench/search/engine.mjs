@@ -1,0 +1,53 @@
+/**
+ * One engine over so many listings in a process of its own: `engine.mjs NAME LISTINGS`. Prints one JSON line: ms to
+ * build, bytes per listing beyond the listings themselves, queries a second of processor time (so that other load on
+ * the machine counts little), p50 and p99 in ms, the totals found.
+ */
+import { createSearchIndex } from '@guide/service-search/index';
+import { createPlainScan, generateListings } from '@guide/service-search/testing';
+import { flexsearch, minisearch } from './libraries.mjs';
+import { mongo } from './mongo.mjs';
+import { mixedQueries } from './queries.mjs';
+
+/** Queries that are asked, fewer when that takes more than the time. */
+const QUERIES = 2000;
+const MAX_MS = 5000;
+
+const engines = {
+  index: async (listings) => (await createSearchIndex(listings)).search,
+  scan: createPlainScan,
+  mongo,
+  minisearch,
+  flexsearch,
+};
+const [name, size] = [process.argv[2], Number(process.argv[3])];
+const listings = generateListings(size);
+const queries = mixedQueries(listings, QUERIES);
+
+const used = () => {
+  global.gc();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+};
+const before = used();
+const start = performance.now();
+const search = await engines[name](listings);
+const buildMs = performance.now() - start;
+const bytes = (used() - before) / size;
+
+const times = [];
+const totals = [];
+const cpu = process.cpuUsage();
+const end = performance.now() + MAX_MS;
+for (const query of queries) {
+  const from = performance.now();
+  totals.push((await search(query)).total);
+  times.push(performance.now() - from);
+  if (performance.now() > end) break;
+}
+const { user, system } = process.cpuUsage(cpu);
+const perSecond = (1e6 * times.length) / (user + system);
+times.sort((a, b) => a - b);
+const at = (share) => times[Math.floor(times.length * share)];
+console.log(JSON.stringify({ buildMs, bytes, perSecond, p50: at(0.5), p99: at(0.99), totals }));
+await search.close?.();

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/test';
+
+test.beforeEach(async ({ request }) => {
+  for (const path of ['/', '/map', '/attraction/1', '/attraction/2', '/attraction/3']) {
+    await request.post('/api/analytics/pageview', { data: { path } });
+  }
+});
+
+test('ANA-10 ANA-13 both charts are painted, with their tables behind them', async ({ page }) => {
+  await page.goto('/analytics');
+  await expect(page.getByRole('img', { name: /^Bar chart of Page Views: / }).locator('canvas')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Pie chart of Views: / }).locator('canvas')).toBeVisible();
+  await page.getByText('Show as table').first().click();
+  await expect(page.getByRole('table', { name: 'Page views of the top pages' })).toBeVisible();
+});
+
+test('ANA-15 pressing a slice hides it, pressing its row brings it back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/analytics');
+  const pie = page.getByRole('img', { name: /^Pie chart/ });
+  await expect(pie.locator('canvas')).toBeVisible();
+  const first = page.getByRole('button', { name: /^Listing #/ }).first();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  const { width, height } = (await pie.boundingBox())!;
+  // The first slice begins at the top and goes clockwise.
+  await expect(async () => {
+    await pie.click({ position: { x: width / 2 + 8, y: height / 4 } });
+    await expect(first).toHaveAttribute('aria-pressed', 'false', { timeout: 500 });
+  }).toPass();
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('ANA-05 D-18 the tab is sent with the summary only', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) =>
+    asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  );
+  await page.goto('/analytics');
+  await page.getByRole('tab', { name: 'This Month' }).click();
+  await expect(page.getByText('from last month')).toHaveCount(4);
+  await expect.poll(() => asked).toContain('/api/analytics/summary?period=month');
+  const specified = asked.filter((url) => /top-pages|popular-listings/.test(url));
+  expect(specified.filter((url) => url.includes('?'))).toEqual([]);
+});
+
+test('API-19 a page view raises "Total Pageviews" by one', async ({ page, request }) => {
+  const total = async () => {
+    const pages: { count: number }[] = await (await request.get('/api/analytics/top-pages')).json();
+    return pages.reduce((sum, { count }) => sum + count, 0);
+  };
+  const before = await total();
+  await page.goto('/top-london-pubs');
+  await expect.poll(total).toBeGreaterThan(before);
+});
+
+test('ANA-19 D-21 a 401 shows the error panel, and a retry brings the figures', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/top-london-pubs');
+  await page.route('**/api/analytics/top-pages', (route) => route.fulfill({ status: 401, body: 'no' }));
+  await page.evaluate(() => {
+    history.pushState({ idx: 1 }, '', '/analytics');
+    dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
+  });
+  await expect(page.getByText('The figures could not be loaded')).toBeVisible();
+  expect(consoleErrors.splice(0)).toContainEqual('401: no');
+  await page.unroute('**/api/analytics/top-pages');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Total Pageviews' })).toBeVisible();
+});
+
+test('D-18 live insights save as CSV', async ({ page }) => {
+  await page.goto('/analytics');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^analytics-day-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^group,name,value,previous\r\n/);
+});
+
+test('ANA-17 without scripts the figures, tables and insights are there', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/analytics');
+  await expect(page.getByRole('region', { name: 'Total Pageviews' })).toBeVisible();
+  await expect(page.getByText('Tower of London', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Unique visitors')).toBeVisible();
+  await page.getByText('Show as table').first().click();
+  await expect(page.getByRole('table', { name: 'Page views of the top pages' })).toBeVisible();
+  await context.close();
+});
+
+for (const width of [320, 390, 1280]) {
+  test(`ANA-01 nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/analytics');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+}

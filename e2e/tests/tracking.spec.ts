@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+/** The calls that a page sends to one of the two counting calls, with their answers' status. */
+function calls(page: Page, call: 'pageview' | 'event') {
+  const seen: { path: string; status: number; name?: string; properties?: string }[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith(`/api/analytics/${call}`)) return;
+    seen.push({ ...response.request().postDataJSON(), status: response.status() });
+  });
+  return seen;
+}
+
+const layer = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer ?? []);
+
+test('TRACK-01 a page view at first load and once on every change of path, not of the query', async ({
+  page,
+}) => {
+  const views = calls(page, 'pageview');
+  await page.goto('/top-attractions');
+  await expect.poll(() => views.map(({ path }) => path)).toEqual(['/top-attractions']);
+  await page.getByRole('link', { name: /home/i }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => views.map(({ path }) => path)).toEqual(['/top-attractions', '/']);
+  await page.goBack();
+  await expect
+    .poll(() => views.map(({ path }) => path))
+    .toEqual(['/top-attractions', '/', '/top-attractions']);
+  expect(views.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('TRACK-03 TRACK-05 TRACK-06 the data layer of a page', async ({ page }) => {
+  await page.goto('/attraction/3');
+  await expect.poll(async () => (await layer(page)).length).toBeGreaterThanOrEqual(4);
+  const title = await page.title();
+  const path = '/attraction/3';
+  expect((await layer(page)).slice(0, 4)).toEqual([
+    { event: 'pageLoad', title, path },
+    { event: 'appReady', title, path },
+    { event: 'pageview', page: { path, title } },
+    { event: 'virtualPageview', pageName: 'Attraction', pageType: 'attraction', id: '3' },
+  ]);
+});
+
+test('TRACK-03 after a change of route the entry has the new title', async ({ page }) => {
+  await page.goto('/top-attractions');
+  await page.getByRole('link', { name: /home/i }).first().click();
+  await expect
+    .poll(async () => (await layer(page)).filter((entry) => 'page' in entry))
+    .toMatchObject([{ page: { path: '/top-attractions' } }, { page: { path: '/' } }]);
+  const entries = (await layer(page)).filter((entry) => 'page' in entry) as { page: { title: string } }[];
+  expect(entries[1]!.page.title).toBe(await page.title());
+});
+
+test('TRACK-07 ERR-07 a failure shows nothing and is logged', async ({ page, consoleErrors }) => {
+  await page.route('**/api/analytics/pageview', (route) => route.abort());
+  await page.goto('/top-attractions');
+  await expect
+    .poll(() => consoleErrors.some((text) => text.includes('Failed to track page view:')))
+    .toBe(true);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  consoleErrors.splice(0);
+});
+
+test('D-35 nothing is sent or kept under the opt-out', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'statistics', value: 'off', url: baseURL! }]);
+  const [views, events] = [calls(page, 'pageview'), calls(page, 'event')];
+  await page.goto('/top-attractions');
+  await page.getByRole('link', { name: /home/i }).first().click();
+  await page.waitForLoadState('networkidle');
+  expect([...views, ...events]).toEqual([]);
+  expect(await layer(page)).toEqual([]);
+});
+
+test('TRACK-02 D-18 field vitals are sent with module and version', async ({ page }) => {
+  const events = calls(page, 'event');
+  await page.goto('/top-attractions');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/map');
+  await expect.poll(() => events.filter(({ name }) => name === 'web_vital').length).toBeGreaterThan(0);
+  const [vital] = events.filter(({ name }) => name === 'web_vital');
+  expect(JSON.parse(vital!.properties!)).toMatchObject({ module: 'discover', version: expect.any(String) });
+});
+
+test('TRACK-01 a view of a page that is left at once is counted', async ({ page, request }) => {
+  const count = async () => {
+    const pages: { path: string; count: number }[] = await (
+      await request.get('/api/analytics/top-pages')
+    ).json();
+    return pages.find(({ path }) => path === '/westminster-abbey')?.count ?? 0;
+  };
+  const before = await count();
+  const sent = page.waitForRequest((one) => one.url().endsWith('/pageview'));
+  await page.goto('/westminster-abbey', { waitUntil: 'commit' });
+  await sent;
+  await page.goto('about:blank');
+  await expect.poll(count).toBe(before + 1);
+});

@@ -1,0 +1,152 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { open } from './support';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('ANA-01 ANA-02 title and subtitle', () => {
+  open();
+  screen.getByRole('heading', { level: 1, name: 'Analytics Dashboard' });
+  screen.getByText('Track your website traffic, popular pages, and visitor activity.');
+});
+
+test('ANA-03 CONST-11 three tabs, "Today" first and open; arrows move between them', () => {
+  open();
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Today', 'This Week', 'This Month']);
+  expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
+  fireEvent.keyDown(tabs[0]!, { key: 'ArrowLeft' });
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('This Month');
+  expect(document.activeElement).toBe(tabs[2]);
+});
+
+test('ANA-04 the tab changes the wording of the four cards', async () => {
+  open();
+  expect(await screen.findAllByText('from last day')).toHaveLength(4);
+  fireEvent.click(screen.getByRole('tab', { name: 'This Week' }));
+  expect(screen.getAllByText('from last week')).toHaveLength(4);
+  fireEvent.click(screen.getByRole('tab', { name: 'This Month' }));
+  expect(screen.getAllByText('from last month')).toHaveLength(4);
+});
+
+test('ANA-05 D-18 the tab goes to the summary only, not to the two specified calls', async () => {
+  const { asked } = open();
+  await screen.findByText('Total Pageviews');
+  fireEvent.click(screen.getByRole('tab', { name: 'This Week' }));
+  await waitFor(() => expect(asked).toContain('/api/analytics/summary?period=week'));
+  const specified = asked.filter((url) => /top-pages|popular-listings/.test(url));
+  expect(specified.sort()).toEqual(['/api/analytics/popular-listings', '/api/analytics/top-pages']);
+});
+
+test('ANA-06 "Total Pageviews" is the sum of all counts, in the locale, with its fixed note', async () => {
+  open();
+  const total = await card('Total Pageviews');
+  total.getByText('3,722');
+  total.getByText('+12.5%');
+  expect(total.queryByText('Sample')).toBeNull();
+});
+
+test.each([
+  ['ANA-07', 'Unique Visitors', '+573', '+7.2%'],
+  ['ANA-08', 'Most Popular Area', 'Westminster', '+18.1%'],
+  ['ANA-09', 'Booking Interactions', '+189', '+4.5%'],
+])('%s D-18 "%s" is fixed and marked as a sample', async (_id, name, value, change) => {
+  open();
+  const sample = await card(name);
+  for (const text of [value, change, 'Sample']) sample.getByText(text);
+});
+
+test('ANA-10 ANA-11 "Top Pages by Views" shows the first five by their labels, as a chart and as a table', async () => {
+  open();
+  const panel = await card('Top Pages by Views');
+  expect(panel.getByRole('img').getAttribute('aria-label')).toBe(
+    'Bar chart of Page Views: Home 1,248, testville attractions 876, map 642, top attractions 513, attraction/3 431',
+  );
+  const rows = within(panel.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'PagePage Views',
+    'Home1,248',
+    'testville attractions876',
+    'map642',
+    'top attractions513',
+    'attraction/3431',
+  ]);
+});
+
+test('ANA-13 ANA-14 "Popular Listings" shows the first five as "Listing #{id}"', async () => {
+  open();
+  const panel = await card('Popular Listings');
+  panel.getByText('Most viewed attraction listings');
+  const rows = panel.getAllByRole('button');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Listing #16030%',
+    'Listing #25025%',
+    'Listing #34020%',
+    'Listing #43015%',
+    'Listing #72010%',
+  ]);
+});
+
+test('ANA-15 a row of the pie toggles its slice', async () => {
+  open();
+  const panel = await card('Popular Listings');
+  const row = panel.getByRole('button', { name: /Listing #1\b/ });
+  const chart = () => panel.getByRole('img').getAttribute('aria-label');
+  fireEvent.click(row);
+  expect(row.getAttribute('aria-pressed')).toBe('false');
+  expect(chart()).not.toContain('Listing #1 ');
+  fireEvent.click(row);
+  expect(row.getAttribute('aria-pressed')).toBe('true');
+  expect(chart()).toContain('Listing #1 60');
+});
+
+test('ANA-16 ANA-17 D-20 "Recent Visitor Activity": four columns, five sample rows', () => {
+  open();
+  const panel = within(screen.getByRole('region', { name: 'Recent Visitor Activity' }));
+  panel.getByText('Sample');
+  expect(panel.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Page',
+    'Time',
+    'Device',
+    'Location',
+  ]);
+  expect(panel.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+    'Home Page',
+    'Attractions Page',
+    'Tower of Testville',
+    'Restaurants Page',
+    'Map Page',
+  ]);
+});
+
+test.each(['top-pages', 'popular-listings'])('ANA-18 a spinner while %s loads', async (call) => {
+  open({ [`/api/analytics/${call}`]: new Promise(() => {}) });
+  await screen.findByText('Live insights');
+  expect(screen.getByText('Loading analytics').closest('[role="status"]')).not.toBeNull();
+  expect(screen.queryByText('Total Pageviews')).toBeNull();
+});
+
+test.each(['top-pages', 'popular-listings'])(
+  'ANA-19 D-21 ERR-01 a 401 of %s is an error with a retry',
+  async (call) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { asked } = open({ [`/api/analytics/${call}`]: 401 });
+    await screen.findByText('The figures could not be loaded');
+    expect(logged).toHaveBeenCalledWith('401: {"error":{}}');
+    const before = asked.length;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked.slice(before)).toEqual([`/api/analytics/${call}`]));
+  },
+);
+
+test('API-13 API-14 nothing counted yet is said in words', async () => {
+  open({ '/api/analytics/top-pages': [], '/api/analytics/popular-listings': [] });
+  (await card('Total Pageviews')).getByText('0');
+  screen.getByText(/No page has been viewed yet/);
+  screen.getByText(/No listing has been viewed yet/);
+});

@@ -1,0 +1,79 @@
+import type { Summary } from '@guide/contracts/api';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { change } from '../src/live/change';
+import { summaryCsv } from '../src/live/summaryCsv';
+import { open, summary } from './support';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('D-18 live insights: figures with their change, areas, referrers, devices, vitals', async () => {
+  open();
+  const live = within(await screen.findByRole('region', { name: 'Live insights' }));
+  await live.findByText('412');
+  for (const text of ['Visitors now', '50% more than the day before', '10% fewer than the day before']) {
+    live.getByText(text);
+  }
+  live.getByText('Riverside');
+  live.getByText('Direct');
+  live.getByText('Mobile');
+  live.getByText(/4 requests of bots were left out/);
+  live.getByText('0.012');
+});
+
+test('D-20 recent activity: page, minute in the city, device, country', async () => {
+  open();
+  const panel = within(screen.getByRole('region', { name: 'Recent activity' }));
+  expect((await panel.findByRole('listitem')).textContent).toBe('/map14:31DesktopFrance');
+});
+
+test('D-18 live insights ask again every 30 s while the page is visible', async () => {
+  jest.useFakeTimers();
+  const { asked } = open();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await pass(100);
+  const count = () => asked.filter((url) => url.startsWith('/api/analytics/summary')).length;
+  expect(count()).toBe(1);
+  await pass(30_000);
+  expect(count()).toBe(2);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  await pass(90_000);
+  expect(count()).toBe(2);
+});
+
+test('D-18 when live insights fail, a retry stands in their place', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { asked } = open({ '/api/analytics/summary': 503 });
+  const alert = (await screen.findByText('Live insights could not be loaded')).closest('[role="alert"]')!;
+  const before = asked.length;
+  fireEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+});
+
+test('D-18 the CSV has every figure, and no cell that a spreadsheet would run', () => {
+  const csv = summaryCsv(summary as Summary);
+  expect(csv.split('\r\n').slice(0, 3)).toEqual([
+    'group,name,value,previous',
+    'period,day,2026-11-20T00:00:00.000+00:00,',
+    'figures,visitorsNow,5,',
+  ]);
+  expect(csv).toContain("referrers,'=cmd,1,\r\n");
+  expect(summaryCsv({ ...summary, areas: [{ name: 'a "b", c', count: 1 }] } as Summary)).toContain(
+    'areas,"a ""b"", c",1,',
+  );
+});
+
+test.each([
+  [0, 0, 'none yet'],
+  [5, 0, '5 more than before'],
+  [5, 5, 'as many as before'],
+  [6, 5, '20% more than before'],
+  [4, 5, '20% fewer than before'],
+])('D-18 %i after %i: %s', (value, previous, words) => {
+  expect(change(value, previous, 'than before')).toBe(words);
+});

@@ -1,0 +1,88 @@
+import { type Api, createApi } from '@guide/contracts/api';
+import { type Host, HostContext } from '@guide/contracts/module';
+import type { Site } from '@guide/contracts/site';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { Dashboard } from '../src/screens/Dashboard/Dashboard';
+
+/** What jsdom lacks. */
+Object.assign(window, {
+  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+});
+Object.assign(document, { fonts: { ready: new Promise(() => {}) } });
+
+export const site = {
+  product: 'Testville',
+  slug: 'testville',
+  locale: 'en-GB',
+  timeZone: 'Europe/London',
+} as Site;
+
+export const pages = [
+  { path: '/', count: 1248 },
+  { path: '/testville-attractions', count: 876 },
+  { path: '/map', count: 642 },
+  { path: '/top-attractions/', count: 513 },
+  { path: '/attraction/3', count: 431 },
+  { path: '/search', count: 12 },
+];
+export const listings = [1, 2, 3, 4, 7, 8].map((listingId, place) => ({ listingId, count: 60 - place * 10 }));
+
+export const summary = {
+  period: 'day',
+  since: '2026-11-20T00:00:00.000+00:00',
+  pageViews: { value: 300, previous: 200 },
+  uniqueVisitors: { value: 412, previous: 412 },
+  sessions: { value: 90, previous: 100 },
+  bookingClicks: { value: 3, previous: 0 },
+  visitorsNow: 5,
+  areas: [{ name: 'Riverside', count: 7 }],
+  referrers: [
+    { name: 'direct', count: 9 },
+    { name: '=cmd', count: 1 },
+  ],
+  devices: [{ name: 'phone', count: 2 }],
+  vitals: [{ module: 'map', version: '1.0.0-a', metric: 'CLS', p75: 12, samples: 3 }],
+  filteredBots: 4,
+};
+const recent = [{ path: '/map', at: '2026-07-01T13:31:00.000Z', device: 'desktop', country: 'FR' }];
+
+/** Answers by path; a number is an error of that status. */
+export const answers: Record<string, unknown> = {
+  '/api/analytics/top-pages': pages,
+  '/api/analytics/popular-listings': listings,
+  '/api/analytics/summary': summary,
+  '/api/analytics/recent': recent,
+};
+
+/** Renders the dashboard over these answers. @returns every address that was asked for */
+export function open(own: Record<string, unknown> = {}): { asked: string[] } {
+  const asked: string[] = [];
+  const all: Record<string, unknown> = { ...answers, ...own };
+  const api: Api = createApi(async (url) => {
+    asked.push(url);
+    const answer = all[url.split('?', 1)[0]!];
+    if (answer instanceof Promise) await answer;
+    const status = typeof answer === 'number' ? answer : 200;
+    const body = status === 200 ? JSON.stringify(answer) : '{"error":{}}';
+    return {
+      ok: status === 200,
+      status,
+      json: async () => JSON.parse(body),
+      text: async () => body,
+    } as Response;
+  });
+  const host = { site, api, settings: { theme: 'light', dataSaver: false }, now: 0 } as unknown as Host;
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <HostContext value={host}>
+        <Dashboard />
+      </HostContext>
+    </QueryClientProvider>,
+  );
+  return { asked };
+}

@@ -1,0 +1,161 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import Attraction from '../src/screens/Attraction';
+import { LISTING, nearby, open, own, quickInfo, region } from './support/attractionPage';
+import { around, NOON } from './support/visit';
+
+test('ATT-27 with none it says so', async () => {
+  await open(77, { ...own(), '/api/listings': { body: [LISTING] } });
+  expect(await screen.findByText('No nearby attractions found.')).toBeTruthy();
+});
+
+test.each([
+  ['ATT-39', '999999', "We couldn't find the attraction you're looking for."],
+  ['GATT-01', '12abc', "We couldn't find the attraction you're looking for."],
+  ['ATT-40', '3', "We couldn't find Buckingham Palace information."],
+  ['ATT-40', '2', "We couldn't find London Eye information."],
+])('%s ATT-38 ATT-41 ERR-04 /attraction/%s without a listing', async (_id, id, text) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await open(id, { [`/api/listings/${id}`]: { status: 404, body: 'none' } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Attraction Not Found');
+  expect(screen.getByText(text)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'View All Attractions' });
+  expect(link.getAttribute('href')).toBe('/london-attractions');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test.each(['12abc', 'abc', '0', '-1', '1.5', '99999999999'])(
+  'GATT-01 GATT-02 D-38 D-39 no request for /attraction/%s, and not found at once',
+  async (id) => {
+    const { requests, context } = await open(id);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Attraction Not Found');
+    expect(requests).toEqual([]);
+    expect(await Attraction.load!(context)).toEqual({ status: 404 });
+  },
+);
+
+test.each([
+  ['an empty body', ''],
+  ['null', 'null'],
+])('D-55 %s with status 200 is not found', async (_what, body) => {
+  await open(5, { '/api/listings/5': { body } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Attraction Not Found');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('D-40 ERR-04 when the network fails there is "Try again", and it helps', async () => {
+  let away = true;
+  await open(4, {
+    '/api/listings/4': () => {
+      if (away) throw new TypeError('Failed to fetch');
+      return { body: { ...LISTING, id: 4, name: 'British Museum' } };
+    },
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Attraction Not Found');
+  away = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findByRole('heading', { level: 1, name: 'British Museum' })).textContent).toBeTruthy();
+});
+
+test('GATT-03 GATT-04 Museum, Royal and Historical each give different texts', async () => {
+  const texts = new Set<string>();
+  for (const subcategory of ['Museum', 'Royal', 'Historical', 'Something else']) {
+    const { container, unmount } = await open(77, own({ subcategory }));
+    texts.add(container.querySelector('[aria-labelledby="featured"]')!.textContent!);
+    expect(screen.getByText('A place at length.')).toBeTruthy();
+    unmount();
+  }
+  expect(texts.size).toBe(4);
+});
+
+test('GATT-05 the texts depend on the area', async () => {
+  const spots = new Set<string>();
+  for (const area of ['Bloomsbury', 'Soho', 'Nowhere yet']) {
+    const { unmount } = await open(77, own({ area }));
+    spots.add(region('Best Photo Spots').getAllByRole('listitem').at(-1)!.textContent!);
+    unmount();
+  }
+  expect(spots.size).toBe(3);
+});
+
+test('GATT-06 the generic page has the special feature, Fun Facts, Best Photo Spots, Quick Info', async () => {
+  const { container } = await open(12);
+  expect(container.querySelector('[aria-labelledby="featured"] h2')).not.toBeNull();
+  expect(screen.getByRole('heading', { name: 'Fun Facts' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Best Photo Spots' })).toBeTruthy();
+  expect(quickInfo().getByRole('link', { name: /^Book Tickets/ })).toBeTruthy();
+  expect(container.textContent).not.toMatch(/\{(name|area|product)\}/);
+});
+
+test('GATT-07 GATT-08 CONST-04 nearby is the same area, without itself, at most three', async () => {
+  const { requests } = await open(31);
+  const ids = await nearby();
+  expect(ids.length).toBe(3);
+  expect(ids).not.toContain('/attraction/31');
+  expect(requests).toEqual([
+    'GET /api/listings/31',
+    'GET /api/listings?category=attraction&area=Westminster',
+  ]);
+});
+
+test.each([
+  ['GATT-10', 77, '(120 reviews)'],
+  ['CONST-06', 1, '(120 reviews)'],
+  ['CONST-06', 7, '(95 reviews)'],
+  ['CONST-06', 2, '(85 reviews)'],
+])('%s CONST-05 a missing rating of listing %i shows 4.0, a missing count %s', async (_id, id, count) => {
+  const { container } = await open(id, { [`/api/listings/${id}`]: { body: { ...LISTING, id } } });
+  const hero = within(container.querySelector('header')!);
+  expect(hero.getByText('4.0')).toBeTruthy();
+  expect(hero.getByText(count)).toBeTruthy();
+});
+
+test('D-6 a pub has no Book Tickets and leads to its own page; a restaurant to its website', async () => {
+  const { unmount } = await open(201);
+  expect(screen.queryByText(/Book/)).toBeNull();
+  expect(quickInfo().getByRole('link', { name: "See the pub's page" }).getAttribute('href')).toBe('/pub/1');
+  unmount();
+  await open(101);
+  expect(screen.queryByText(/Book Tickets/)).toBeNull();
+  expect(quickInfo().getByRole('link', { name: 'Visit Website' })).toBeTruthy();
+});
+
+test('D-47 a place that is known not to be for families does not claim it', async () => {
+  await open(77, own({ familyFriendly: false }));
+  expect(screen.queryByText('Family friendly')).toBeNull();
+});
+
+test('D-44 Quick Info tells whether it is open by the clocks of the city', async () => {
+  jest.useFakeTimers({ now: NOON });
+  try {
+    const { unmount } = await open(4);
+    expect(quickInfo().getByText('Open now · until 20:30')).toBeTruthy();
+    unmount();
+    await open(77, own());
+    expect(quickInfo().getByText('Hours unknown')).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each([
+  ['101', 'Restaurant'],
+  ['201', 'BarOrPub'],
+])('D-6 listing %s is a %s to search engines', async (id, type) => {
+  const { context } = around({ path: `/attraction/${id}`, params: { id } });
+  await Attraction.load!(context);
+  expect(Attraction.head(context).jsonLd).toMatchObject([{ '@type': type }, {}]);
+});
+
+test('ATT-38 D-40 an unknown listing answers 404; a failing call is left to the browser', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const missing = around({ path: '/attraction/9999', params: { id: '9999' } });
+  expect(await Attraction.load!(missing.context)).toEqual({ status: 404 });
+  expect(Attraction.head(missing.context)).toMatchObject({ noIndex: true });
+  const failing = around({
+    path: '/attraction/4',
+    params: { id: '4' },
+    answers: { '/api/listings/4': { status: 503, body: 'away' } },
+  });
+  expect(await Attraction.load!(failing.context)).toBeUndefined();
+});

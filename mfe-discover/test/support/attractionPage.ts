@@ -1,0 +1,40 @@
+import { act, screen, within } from '@testing-library/react';
+import Attraction from '../../src/screens/Attraction';
+import { visit } from './visit';
+
+/** A listing of no pack. */
+export const LISTING = {
+  id: 77,
+  name: 'A Place',
+  category: 'attraction',
+  subcategory: 'Museum',
+  area: 'Bloomsbury',
+  priceRange: 'Free',
+  shortDescription: 'A place in short.',
+  description: 'A place at length.',
+  imageUrl: '/images/place.svg',
+  tags: [],
+  featured: false,
+};
+/** Answers with that listing as 77. */
+export const own = (fields: object = {}) => ({ '/api/listings/77': { body: { ...LISTING, ...fields } } });
+
+/** Opens an attraction page and waits for its heading. */
+export async function open(id: number | string, answers = {}, path = `/attraction/${id}`) {
+  const visited = visit(Attraction, { path, params: { id: String(id) }, answers });
+  await screen.findByRole('heading', { level: 1 });
+  await act(async () => {});
+  return visited;
+}
+
+export const region = (name: string) => within(screen.getByRole('region', { name }));
+export const quickInfo = () => within(screen.getByRole('complementary', { name: 'Quick Info' }));
+/** What Visitor Information says of a term. */
+export const fact = (term: string) =>
+  region('Visitor Information').getByText(term, { selector: 'dt' }).nextElementSibling!.textContent;
+/** Where the cards of Nearby Attractions lead, once they are there. */
+export async function nearby() {
+  await region('Nearby Attractions').findAllByRole('article');
+  const links = region('Nearby Attractions').getAllByRole('link');
+  return links.map((link) => link.getAttribute('href')).filter((to) => to!.startsWith('/attraction/'));
+}

@@ -1,0 +1,14 @@
+import type { Listing } from '@guide/contracts/api/schemas';
+import type { Db } from 'mongodb';
+import { inner, type StoredListing } from './stored-listing';
+
+/**
+ * Every listing, one after the other: featured first, then by rating with a missing one as 4.0, then by name, then
+ * by id (D-46).
+ */
+export const allListings = (db: Db): AsyncIterable<Listing> =>
+  db
+    .collection<StoredListing>('listings')
+    .find()
+    .sort({ featured: -1, ratingValue: -1, nameKey: 1, _id: 1 })
+    .project<Listing>(inner);

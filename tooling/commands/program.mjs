@@ -1,0 +1,14 @@
+/** Runs a TypeScript program of the tooling with this command's arguments. */
+import { spawnSync } from 'node:child_process';
+import { checkNode, installPackages, root } from './preflight.mjs';
+
+/** @param {string} program path from the project's root; the command ends with its exit code */
+export function runProgram(program) {
+  checkNode();
+  installPackages();
+  const run = spawnSync(process.execPath, ['--import', 'tsx', program, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  process.exitCode = run.status ?? 1;
+}
