@@ -23,6 +23,9 @@ export default defineConfig({
   use: {
     baseURL: process.env.GUIDE_URL,
     launchOptions: { executablePath: chromiumPath(), args: launchArguments },
+    // Headless Chromium names itself, and the analytics service leaves bots out.
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     trace: 'retain-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/London',

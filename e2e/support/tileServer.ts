@@ -30,7 +30,7 @@ export async function startTileServer(mode: TileMode) {
         ? 500
         : mode === 'probe good, then 429' && state.requests > 1
           ? 429
-          : mode === 'now and then 503' && state.requests % 5 === 0
+          : mode === 'now and then 503' && state.requests % 12 === 0
             ? 503
             : 200;
     if (mode === 'hanging') return;

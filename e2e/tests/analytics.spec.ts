@@ -86,8 +86,8 @@ test('ANA-17 without scripts the figures, tables and insights are there', async 
   const page = await context.newPage();
   await page.goto('/analytics');
   await expect(page.getByRole('region', { name: 'Total Pageviews' })).toBeVisible();
-  await expect(page.getByText('Tower of London', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Unique visitors')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Tower of London' })).toBeVisible();
+  await expect(page.getByText('Unique visitors', { exact: true })).toBeVisible();
   await page.getByText('Show as table').first().click();
   await expect(page.getByRole('table', { name: 'Page views of the top pages' })).toBeVisible();
   await context.close();

@@ -13,6 +13,7 @@ const descending = (numbers: number[]) => numbers.toSorted((a, b) => b - a);
 
 test('SEARCH-03 SEARCH-10 searching rewrites the address without a reload', async ({ page }) => {
   await page.goto('/search');
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
   await page.getByRole('searchbox', { name: 'Search London' }).fill('big ben');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -149,6 +150,7 @@ test('D-9 D-42 Back and Forward follow text, filters and view, and count as one 
     if (asked.url().endsWith('/api/analytics/event')) events.push(asked.postDataJSON().name);
   });
   await page.goto('/search?query=museum');
+  await page.waitForLoadState('networkidle');
   await page.getByLabel('Area').selectOption('Kensington');
   await expect(page).toHaveURL('/search?query=museum&area=Kensington');
   await page.getByRole('button', { name: 'List view' }).click();
@@ -166,6 +168,7 @@ test('D-9 D-42 Back and Forward follow text, filters and view, and count as one 
 
 test('API-17 ERR-11 D-41 a search that fails can be tried again', async ({ page, consoleErrors }) => {
   await page.goto('/search?query=tower');
+  await page.waitForLoadState('networkidle');
   await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, body: 'gone' }));
   await page.getByLabel('Category').selectOption('attraction');
   await expect(results(page).getByRole('alert')).toBeVisible();

@@ -11,6 +11,9 @@ function calls(page: Page, call: 'pageview' | 'event') {
   return seen;
 }
 
+/** The way home. */
+const logo = (page: Page) => page.getByRole('banner').locator('a[href="/"]');
+
 const layer = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer ?? []);
 
 test('TRACK-01 a page view at first load and once on every change of path, not of the query', async ({
@@ -19,7 +22,7 @@ test('TRACK-01 a page view at first load and once on every change of path, not o
   const views = calls(page, 'pageview');
   await page.goto('/top-attractions');
   await expect.poll(() => views.map(({ path }) => path)).toEqual(['/top-attractions']);
-  await page.getByRole('link', { name: /home/i }).first().click();
+  await logo(page).click();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => views.map(({ path }) => path)).toEqual(['/top-attractions', '/']);
   await page.goBack();
@@ -44,7 +47,7 @@ test('TRACK-03 TRACK-05 TRACK-06 the data layer of a page', async ({ page }) => 
 
 test('TRACK-03 after a change of route the entry has the new title', async ({ page }) => {
   await page.goto('/top-attractions');
-  await page.getByRole('link', { name: /home/i }).first().click();
+  await logo(page).click();
   await expect
     .poll(async () => (await layer(page)).filter((entry) => 'page' in entry))
     .toMatchObject([{ page: { path: '/top-attractions' } }, { page: { path: '/' } }]);
@@ -67,7 +70,7 @@ test('D-35 nothing is sent or kept under the opt-out', async ({ page, context, b
   await context.addCookies([{ name: 'statistics', value: 'off', url: baseURL! }]);
   const [views, events] = [calls(page, 'pageview'), calls(page, 'event')];
   await page.goto('/top-attractions');
-  await page.getByRole('link', { name: /home/i }).first().click();
+  await logo(page).click();
   await page.waitForLoadState('networkidle');
   expect([...views, ...events]).toEqual([]);
   expect(await layer(page)).toEqual([]);

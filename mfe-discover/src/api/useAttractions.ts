@@ -1,6 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import { type CardListing, cardListing } from '../listing/listingCard';
+import { type CardListing, cardListing } from '../listing/cardListing';
 
 const names = new Intl.Collator('en-GB', { numeric: true });
 

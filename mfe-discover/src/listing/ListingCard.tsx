@@ -1,6 +1,6 @@
 import { useHost, usePaths } from '@guide/contracts/module';
 import { Badge, Card } from '@guide/ui';
-import type { CardListing } from './listingCard';
+import type { CardListing } from './cardListing';
 import { useOpening } from './useOpening';
 
 interface ListingCardProps {

@@ -1,7 +1,7 @@
 import { Grid } from '@guide/ui';
 import { memo, useDeferredValue } from 'react';
+import type { CardListing } from '../../listing/cardListing';
 import { ListingCard } from '../../listing/ListingCard';
-import type { CardListing } from '../../listing/listingCard';
 
 /** The pictures of the first row load ahead of the others. */
 const FIRST_ROW = 3;

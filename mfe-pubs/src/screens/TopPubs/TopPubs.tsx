@@ -13,14 +13,14 @@ export function TopPubs() {
   const pubs = usePubs();
   return (
     <>
-      <Container>
+      <Container className={styles.list}>
         <PageHead
           kicker="Ten signs to look for"
           title={`Top 10 Historic ${site.product} Pubs`}
           lead={home.intros.topPubs}
         />
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
-        <ol role="list" className={styles.pubs} data-print="hide">
+        <ol role="list" className={styles.pubs}>
           {pubs.map((pub, index) => (
             <li key={pub.id}>
               <PubCard pub={pub} number={index + 1} />
@@ -28,7 +28,7 @@ export function TopPubs() {
           ))}
         </ol>
       </Container>
-      <Container section labelledBy="pub-crawl">
+      <Container section labelledBy="pub-crawl" className={styles.crawl}>
         <SectionHead
           id="pub-crawl"
           title={`Planning Your ${site.product} Pub Crawl`}

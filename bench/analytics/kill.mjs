@@ -1,0 +1,75 @@
+/**
+ * Ends the analytics service with SIGKILL under load, several times, and compares what it had acknowledged with what
+ * it counts afterwards. Every unanswered view is sent again with its id, as a browser would.
+ *   node --import tsx bench/analytics/kill.mjs [rounds]
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProgram } from '../../tooling/commands/processes.mjs';
+import { startDatabase } from '../../tooling/commands/site.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const rounds = Number(process.argv[2] ?? 5);
+const folder = await mkdtemp(path.join(tmpdir(), 'guide-bench-'));
+const database = await startDatabase(folder, () => {});
+let service;
+let next = 0;
+const waiting = new Set();
+
+const start = () =>
+  startProgram('services/analytics/src/server.ts', {
+    env: {
+      NODE_ENV: 'production',
+      MONGODB_URL: database.ready.url,
+      CITY_FOLDER: path.join(root, 'cities/london'),
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
+    onLine: () => {},
+  });
+
+try {
+  for (let round = 0; round < rounds; round++) {
+    service = await start();
+    await Promise.all([...waiting].map(send));
+    let running = true;
+    const senders = Array.from({ length: 32 }, async () => {
+      while (running) if (!(await send(++next))) break;
+    });
+    await pause(300 + Math.random() * 700);
+    service.child.kill('SIGKILL');
+    running = false;
+    await Promise.all(senders);
+    await service.exited;
+    console.log(`round ${round + 1}: ${next} sent, ${waiting.size} unanswered`);
+  }
+  service = await start();
+  await Promise.all([...waiting].map(send));
+  const pages = await (await fetch(`${service.ready.url}/api/analytics/top-pages`)).json();
+  const counted = pages.reduce((sum, { count }) => sum + count, 0);
+  console.log(`${next - waiting.size} acknowledged, ${counted} counted`);
+  process.exitCode = counted === next ? 0 : 1;
+} finally {
+  await service?.stop();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** @returns whether it was acknowledged */
+async function send(number) {
+  waiting.add(number);
+  try {
+    const answer = await fetch(`${service.ready.url}/api/analytics/pageview`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11) Firefox/145.0' },
+      body: JSON.stringify({ id: number.toString(16).padStart(32, '0'), path: '/map' }),
+    });
+    await answer.text();
+    if (answer.ok) waiting.delete(number);
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,77 @@
+/** The real site in processes of its own, whose parts can be killed and started again in place. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSite } from '../../tooling/build/site.mjs';
+import { root } from '../../tooling/commands/preflight.mjs';
+import { startProgram } from '../../tooling/commands/processes.mjs';
+import { startDatabase } from '../../tooling/commands/site.mjs';
+
+const SERVICES = ['discover', 'pubs', 'map', 'search', 'analytics'];
+const city = path.join(root, 'cities/london');
+
+/**
+ * @param {{ apart?: boolean }} options whether services run in processes of their own
+ * @returns the site's URL, `parts` by name with `kill(signal)` and `start()`, its folder, and `stop()`
+ */
+export async function startSite({ apart = false } = {}) {
+  const finished = path.join(root, '.build/london');
+  const build = existsSync(finished) ? finished : await buildSite({ city: 'london', log: console.log });
+  const folder = await mkdtemp(path.join(tmpdir(), 'guide-reliability-'));
+  const parts = {};
+  const running = {};
+
+  async function add(name, start) {
+    parts[name] = {
+      async start() {
+        running[name] = await start(running[name]?.ready.url);
+        return running[name].ready.url;
+      },
+      async kill(signal) {
+        running[name].child.kill(signal);
+        await running[name].exited;
+      },
+      memory: async () =>
+        (await import('node:fs')).readFileSync(`/proc/${running[name].child.pid}/statm`, 'utf8'),
+    };
+    return parts[name].start();
+  }
+
+  const MONGODB_URL = await add('database', () => startDatabase(folder, () => {}));
+  const common = { MONGODB_URL, CITY_FOLDER: city, LOG_LEVEL: 'fatal' };
+  const portOf = (url) => (url ? new URL(url).port : '0');
+  const addresses = {};
+  for (const name of apart ? SERVICES : []) {
+    const env = { ...common, TRUST_PROXY: 'true', DISCOVER_URL: addresses.DISCOVER_URL ?? '' };
+    addresses[`${name.toUpperCase()}_URL`] = await add(name, (before) =>
+      startProgram(`services/${name}/src/server.ts`, { env: { ...env, PORT: portOf(before) } }),
+    );
+  }
+  const url = await add('gateway', (before) =>
+    startProgram('services/gateway/src/server.ts', {
+      env: {
+        ...common,
+        ...addresses,
+        NODE_ENV: 'production',
+        BUILD_FOLDER: build,
+        MODULE_STORE: path.join(folder, 'modules'),
+        DATA_DIR: folder,
+        WRITE_RATE: '0',
+        NOT_FOUND_RATE: '0',
+        PORT: portOf(before),
+      },
+    }),
+  );
+
+  return {
+    url,
+    mongoUrl: MONGODB_URL,
+    parts,
+    folder,
+    async stop() {
+      for (const name of Object.keys(running).reverse()) await running[name].stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildApp } from '../src/app';
+
+const command = resolve(import.meta.dirname, '../../../tooling/commands/newsletter.mjs');
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  const app = await buildApp({ mongoUrl: database.url, packFolder: london });
+  for (const email of ['ann@Example.org', 'say"so"@example.org', '=1+1@example.org', 'ann@EXAMPLE.ORG']) {
+    const answer = await app.inject({ method: 'POST', url: '/api/subscribe', payload: { email } });
+    expect(answer.statusCode).toBe(200);
+  }
+  await app.close();
+});
+afterAll(() => database.remove());
+
+const newsletter = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((done) => {
+    const env = { ...process.env, MONGODB_URL: database.url, MONGODB_PREFIX: 'guide' };
+    execFile(process.execPath, [command, ...args], { env }, (error, out, err) =>
+      done({ code: Number(error?.code ?? 0), out, err }),
+    );
+  });
+
+test('the export is CSV with every address once, its time and its token; a formula is none there', async () => {
+  const { code, out } = await newsletter('export');
+  expect(code).toBe(0);
+  const time = '\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z';
+  const [head, ...lines] = out.split('\r\n');
+  expect(head).toBe('email,subscribed_at,unsubscribe_token');
+  expect(lines).toEqual([
+    expect.stringMatching(new RegExp(`^"ann@example.org",${time},"[\\w-]{32}"$`)),
+    expect.stringMatching(new RegExp(`^"say""so""@example.org",${time},"[\\w-]{32}"$`)),
+    expect.stringMatching(new RegExp(`^"'=1\\+1@example.org",${time},"[\\w-]{32}"$`)),
+    '',
+  ]);
+}, 60_000);
+
+test('a token removes its address and no other, once', async () => {
+  const before = (await newsletter('export')).out;
+  const token = before.match(/"ann@example.org",.*,"(.*)"/)![1]!;
+  expect(await newsletter('unsubscribe', token)).toMatchObject({ code: 0, out: 'The address is removed.\n' });
+  const after = (await newsletter('export')).out;
+  expect(after.split('\r\n')).toEqual(before.split('\r\n').filter((line) => !line.includes(token)));
+  const again = await newsletter('unsubscribe', token);
+  expect([again.code, again.err]).toEqual([1, 'No address has this token; it may be removed already.\n']);
+}, 60_000);
+
+test.each([[], ['delete'], ['unsubscribe'], ['export', 'x'], ['unsubscribe', 'a', 'b']])(
+  'the command %j says how it is used',
+  async (...args) => {
+    const { code, err } = await newsletter(...args.flat());
+    expect(code).toBe(1);
+    expect(err).toBe('Use: newsletter export, or newsletter unsubscribe TOKEN.\n');
+  },
+  30_000,
+);

@@ -1,0 +1,54 @@
+/**
+ * The newsletter's addresses, for the owner:
+ * `newsletter.mjs export` prints them as CSV (RFC 4180), oldest first, each with its time and its token;
+ * `newsletter.mjs unsubscribe TOKEN` removes one address for good.
+ * Uses `MONGODB_URL`, or the embedded database below `DATA_DIR`; `MONGODB_PREFIX` as the services do.
+ */
+import { checkNode, installPackages, stop } from './preflight.mjs';
+
+const USAGE = 'Use: newsletter export, or newsletter unsubscribe TOKEN.';
+const [command, token, ...rest] = process.argv.slice(2);
+const isExport = command === 'export' && token === undefined;
+const isUnsubscribe = command === 'unsubscribe' && token !== undefined && rest.length === 0;
+if (!isExport && !isUnsubscribe) stop(USAGE);
+checkNode();
+installPackages();
+const { MongoClient } = await import('mongodb');
+const { reachDatabase } = await import('./database.mjs');
+
+/** A spreadsheet would run what begins like a formula, so that gets an apostrophe before it. */
+const cell = (text) => `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`;
+
+async function exportAddresses(subscriptions) {
+  process.stdout.write('email,subscribed_at,unsubscribe_token\r\n');
+  for await (const { email, subscribedAt, unsubscribeToken } of subscriptions
+    .find()
+    .sort({ subscribedAt: 1 })) {
+    // The token is of letters, digits, - and _; it stays as it is, to be copied.
+    process.stdout.write(`${cell(email)},${subscribedAt.toISOString()},"${unsubscribeToken}"\r\n`);
+  }
+}
+
+async function unsubscribe(subscriptions) {
+  const { deletedCount } = await subscriptions.deleteOne({ unsubscribeToken: token });
+  if (deletedCount === 1) {
+    console.log('The address is removed.');
+    return;
+  }
+  console.error('No address has this token; it may be removed already.');
+  process.exitCode = 1;
+}
+
+const database = await reachDatabase();
+const client = new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 });
+try {
+  const name = `${process.env.MONGODB_PREFIX ?? 'guide'}_discover`;
+  const subscriptions = client.db(name).collection('subscriptions');
+  await (isExport ? exportAddresses(subscriptions) : unsubscribe(subscriptions));
+} catch (error) {
+  console.error(`The newsletter's addresses cannot be reached: ${error.message}`);
+  process.exitCode = 1;
+} finally {
+  await client.close();
+  await database.stop();
+}
