@@ -9,7 +9,9 @@ export default async function setup() {
   if (process.env.GUIDE_URL) return;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-e2e-'));
   const buildFolder = await buildSite({ log: console.log });
-  const site = await startSite({ buildFolder, dataDir, onLine: () => {} });
+  // All tests come from one address.
+  const env = { WRITE_RATE: '0', NOT_FOUND_RATE: '0' };
+  const site = await startSite({ buildFolder, dataDir, env, onLine: () => {} });
   process.env.GUIDE_URL = site.url;
   return async () => {
     await site.stop();
