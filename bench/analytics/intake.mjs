@@ -42,7 +42,9 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-const view = () => ({ at: new Date(), day: '2026-11-20', path: '/attraction/3', device: 'phone' });
+function view() {
+  return { at: new Date(), day: '2026-11-20', path: '/attraction/3', device: 'phone' };
+}
 
 async function batches() {
   await views.insertMany(Array.from({ length: BATCH }, view));

@@ -7,7 +7,7 @@ export interface Bar {
 }
 
 /** Room of a label on a narrow and a wide chart, px. */
-const LABEL_WIDTH = { narrow: 62, wide: 120 };
+const LABEL_WIDTH = { narrow: 50, wide: 120 };
 
 /** ANA-12: one named dataset, a y axis from zero with whole ticks, no legend. */
 export const barOption = (

@@ -15,7 +15,7 @@ beforeAll(async () => {
     expect(answer.statusCode).toBe(200);
   }
   await app.close();
-});
+}, 30_000);
 afterAll(() => database.remove());
 
 const newsletter = (...args: string[]) =>
@@ -53,7 +53,7 @@ test('a token removes its address and no other, once', async () => {
 test.each([[], ['delete'], ['unsubscribe'], ['export', 'x'], ['unsubscribe', 'a', 'b']])(
   'the command %j says how it is used',
   async (...args) => {
-    const { code, err } = await newsletter(...args.flat());
+    const { code, err } = await newsletter(...args);
     expect(code).toBe(1);
     expect(err).toBe('Use: newsletter export, or newsletter unsubscribe TOKEN.\n');
   },

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { classNames } from '../classNames';
 import styles from './Skeleton.module.css';
 
@@ -10,10 +9,13 @@ interface SkeletonProps {
 }
 
 /** A place kept for something that is loading: a bar with a sweep of 1.6 s. Hidden from screen readers. */
-export const Skeleton = ({ width, height, className }: SkeletonProps) => (
+export const Skeleton = ({ width = '', height = '', className }: SkeletonProps) => (
   <span
     className={classNames(styles.skeleton, className)}
-    style={{ width, height } satisfies CSSProperties}
+    // Not as a style attribute: the site's policy refuses those in served HTML.
+    ref={(bar) => {
+      if (bar) Object.assign(bar.style, { width, height });
+    }}
     aria-hidden="true"
   />
 );

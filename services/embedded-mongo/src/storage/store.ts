@@ -122,7 +122,7 @@ export class Store {
     const written = this.root.batch(() => {
       for (const change of changes) writes.push(this.apply(change));
     });
-    await Promise.all([written, ...writes]).catch(throwCause);
+    await Promise.all([written, ...writes]);
   }
 
   private apply(change: Change): Promise<boolean> {
@@ -142,10 +142,4 @@ export class Store {
 function usedBytes(root: RootDatabase<Uint8Array, string>): number {
   const { lastPageNumber, pageSize } = root.getStats() as { lastPageNumber: number; pageSize: number };
   return (lastPageNumber + 1) * pageSize;
-}
-
-/** LMDB tells a commit's real error by a promise of its own. */
-async function throwCause(error: Error & { commitError?: Promise<never> }): Promise<never> {
-  await error.commitError;
-  throw error;
 }
