@@ -1,19 +1,13 @@
 /**
- * The search's index beside a plain scan, the database's `$regex` and two libraries, and the service under load.
- * Run: `node --import tsx bench/search/search.mjs [LISTINGS...]`; prints markdown tables.
+ * The search's index beside a plain scan, the database's `$regex` and two libraries, in one run.
+ * Run: `node --import tsx bench/search/search.mjs [LISTINGS...]`; prints a markdown table.
  */
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { generateListings } from '@guide/service-search/testing';
-import autocannon from 'autocannon';
-import { mixedQueries } from './queries.mjs';
 
 const ENGINES = ['index', 'scan', 'mongo', 'minisearch', 'flexsearch'];
-const CONNECTIONS = 32;
-const SECONDS = 10;
 /** An engine that is not done by then, or needs more memory, is left out. */
 const ENGINE_MS = 180_000;
 const MEMORY_MB = 3000;
@@ -36,23 +30,6 @@ async function measure(engine, size) {
   } catch (error) {
     return { failed: error.killed ? 'too slow to build' : 'out of memory' };
   }
-}
-
-async function underLoad(size) {
-  const server = spawn(process.execPath, ['--import', 'tsx', file('server.mjs'), String(size)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(server.stdout, 'data');
-  const requests = mixedQueries(generateListings(size), 2000).map((query) => ({
-    path: `/api/search?${new URLSearchParams(query)}`,
-  }));
-  const load = { url: String(line).trim(), connections: CONNECTIONS, requests };
-  await autocannon({ ...load, duration: 2 });
-  const result = await autocannon({ ...load, duration: SECONDS });
-  const exited = once(server, 'exit');
-  server.kill();
-  await exited;
-  return result;
 }
 
 console.log(
@@ -94,12 +71,4 @@ for (const size of sizes) {
       `${number((100 * same) / result.totals.length, 1)} %`,
     );
   }
-}
-
-console.log(`\nThe service, ${CONNECTIONS} connections:\n`);
-row('listings', 'requests/s', 'p50 ms', 'p99 ms', 'not 200');
-row('---:', '---:', '---:', '---:', '---:');
-for (const size of sizes) {
-  const { requests, latency, non2xx, errors } = await underLoad(size);
-  row(size, number(requests.average), latency.p50, latency.p99, non2xx + errors);
 }

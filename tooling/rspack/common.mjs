@@ -35,7 +35,7 @@ export function common({ name, folder, out, city, development = false }) {
     },
     output: { path: out, uniqueName: `guide_${name.replace(/-/g, '_')}`, publicPath: 'auto', clean: true },
     module: {
-      parser: { 'css/auto': { namedExports: false } },
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
         'css/auto': {
           localIdentName: development ? '[uniqueName]__[name]__[local]' : '[uniqueName]-[hash:8]-[local]',
