@@ -2,6 +2,7 @@ import type { Site } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
 import { headHtml } from '../src/pages/head';
 import { escapeJson, tag } from '../src/pages/html';
+import { withOrigin } from '../src/pages/jsonLd';
 import { originOf } from '../src/pages/origin';
 
 test('data in a page cannot end its element', () => {
@@ -42,4 +43,19 @@ test('a forged host name never becomes a link', () => {
   expect(originOf(undefined)(request('evil.example/"><script>'))).toBe('http://localhost');
   expect(originOf(undefined)(request('127.0.0.1:4000'))).toBe('http://127.0.0.1:4000');
   expect(originOf('https://guide.example')(request('evil.example'))).toBe('https://guide.example');
+});
+
+test('addresses in JSON-LD are whole, other texts stay', () => {
+  const data = {
+    url: '/',
+    name: '/not an address',
+    itemListElement: [{ item: '/pub/1' }],
+    image: ['/images/a.svg', 'https://x.example/b'],
+  };
+  expect(withOrigin(data, 'https://guide.example')).toEqual({
+    url: 'https://guide.example/',
+    name: '/not an address',
+    itemListElement: [{ item: 'https://guide.example/pub/1' }],
+    image: ['https://guide.example/images/a.svg', 'https://x.example/b'],
+  });
 });

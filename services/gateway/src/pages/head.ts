@@ -1,6 +1,7 @@
 import type { Head } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
 import { escapeHtml, escapeJson, tag } from './html';
+import { withOrigin } from './jsonLd';
 
 /**
  * A screen's head as HTML: title, description, canonical link, Open Graph, JSON-LD.
@@ -23,6 +24,8 @@ export function headHtml(head: Head, site: Site, origin: string, path: string): 
     meta('og:url', canonical),
     meta('og:site_name', `${site.product} Tourist Guide`),
     meta('og:image', head.image && absolute(head.image)),
-    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
+    ...(head.jsonLd ?? []).map(
+      (data) => `<script type="application/ld+json">${escapeJson(withOrigin(data, origin))}</script>`,
+    ),
   ].join('');
 }
