@@ -38,7 +38,7 @@ try {
     const senders = Array.from({ length: 32 }, async () => {
       while (running) if (!(await send(++next))) break;
     });
-    await pause(300 + Math.random() * 700);
+    await pause(1000 + Math.random() * 2000);
     service.child.kill('SIGKILL');
     running = false;
     await Promise.all(senders);

@@ -1,8 +1,9 @@
 import { defineService } from '@guide/service-kit';
-import { finishBatches } from './data/finish-batches';
+import { finishBatch } from './data/finish-batch';
 import { createIndexes } from './data/indexes';
-import { type Arrival, storeBatch } from './data/store-batch';
+import type { Arrival } from './data/store-batch';
 import { createIntake } from './intake/intake';
+import { createWriter } from './intake/writer';
 import { openPlaces } from './places';
 import { event } from './routes/event';
 import { pageView } from './routes/page-view';
@@ -17,11 +18,12 @@ export const service = defineService({
   cacheControl: 'no-store',
   prepare: async (db) => {
     await createIndexes(db);
-    await finishBatches(db);
+    await finishBatch(db);
   },
   async routes(app, { pack, options }) {
     const places = await openPlaces(pack);
-    const take = createIntake<Arrival>(async (arrivals) => storeBatch(await app.database(), arrivals));
+    const write = createWriter();
+    const take = createIntake<Arrival>(async (arrivals) => write(await app.database(), arrivals));
     const tracking = { timeZone: places.timeZone, trustProxy: Boolean(options.trustProxy), take };
     pageView(app, tracking);
     event(app, tracking);

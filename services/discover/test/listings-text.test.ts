@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Listing } from '@guide/contracts/api/schemas';
 import { listing, packWith, startTestDatabase } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
+import { keepAnswers } from '../src/answer/keep-answers';
 import { cut, writeListings } from '../src/answer/listings-text';
 import { shareNext } from '../src/answer/share-next';
 import { buildApp } from '../src/app';
@@ -37,6 +38,22 @@ test('API-05 API-06 API-07 what is cut out is what filtering gives, byte for byt
     }
   }
   expect(cut(text, {})).toBe(text.bytes);
+});
+
+test('filtered answers are kept up to 8 MB and only for the text that they are cut from', async () => {
+  const large = Array.from({ length: 4 }, (_none, at) =>
+    listing({ id: at + 1, area: `Area ${at}`, description: 'x'.repeat(3 * 1024 * 1024) }),
+  );
+  const text = await writeListings(oneByOne(large));
+  const answer = keepAnswers();
+  const first = answer(text, { area: 'Area 0' });
+  expect(answer(text, { area: 'Area 0' })).toBe(first);
+  expect(answer(text, { category: 'attraction', area: 'Area 0' })).not.toBe(first);
+  for (const area of ['Area 1', 'Area 2', 'Area 3']) answer(text, { area });
+  expect(answer(text, { area: 'Area 0' })).not.toBe(first);
+  expect(answer(text, { area: 'Area 0' }).equals(first)).toBe(true);
+  const changed = await writeListings(oneByOne(large.slice(1)));
+  expect(answer(changed, { area: 'Area 0' }).toString()).toBe('[]');
 });
 
 test('no listings are an empty list', async () => {

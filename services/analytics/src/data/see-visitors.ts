@@ -18,21 +18,21 @@ export interface Sighting {
 }
 
 /**
- * Notes that visitors are here.
- * @returns for each sighting whether it is the visitor's first of the day, and whether it begins a session
+ * Who is here for the first time today, and whose session begins.
+ * @returns one answer per sighting, and `note`, which stores that they were here
  */
 export async function seeVisitors(
   db: Db,
   sightings: Sighting[],
-): Promise<{ isNew: boolean; beginsSession: boolean }[]> {
+): Promise<{ visits: { isNew: boolean; beginsSession: boolean }[]; note(): Promise<void> }> {
   const { visitors } = collections(db);
   const idOf = ({ day, mark }: Sighting) => `${day}/${mark}`;
   const ids = [...new Set(sightings.map(idOf))];
-  const known = await visitors.find({ _id: { $in: ids } }).toArray();
+  const known = ids.length > 0 ? await visitors.find({ _id: { $in: ids } }).toArray() : [];
   const lastSeen = new Map(known.map(({ _id, lastSeenAt }) => [_id, lastSeenAt.getTime()]));
   const expiry = new Map<string, Date>();
 
-  const seen = sightings.map((sighting) => {
+  const visits = sightings.map((sighting) => {
     const id = idOf(sighting);
     const before = lastSeen.get(id);
     const at = sighting.at.getTime();
@@ -51,6 +51,10 @@ export async function seeVisitors(
       upsert: true,
     },
   }));
-  await visitors.bulkWrite(writes, { ordered: false });
-  return seen;
+  return {
+    visits,
+    async note() {
+      if (writes.length > 0) await visitors.bulkWrite(writes, { ordered: false });
+    },
+  };
 }

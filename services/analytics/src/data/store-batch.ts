@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Db, MongoBulkWriteError, ObjectId } from 'mongodb';
 import { addSums } from './add-sums';
 import { collections, type StoredEvent, type StoredPageView } from './collections';
@@ -15,23 +14,17 @@ export type Arrival =
   | { kind: 'bot'; day: string };
 
 /**
- * Stores a batch and counts it; resolves when all of it is stored. The ids go first into a note of the open batch: if
- * the process ends in between, `finishBatches` counts what was stored. What was stored before is not counted again.
+ * Stores a batch and counts it; resolves when all of it is stored. What was stored before is not counted again.
+ * @param batch its name; if this ends halfway, `finishBatch` counts what was stored under it
  */
-export async function storeBatch(db: Db, arrivals: Arrival[]): Promise<void> {
-  const { pageViews, events, openBatches } = collections(db);
-  const batch = randomUUID();
+export async function storeBatch(db: Db, batch: string, arrivals: Arrival[]): Promise<void> {
+  const { pageViews, events } = collections(db);
   const bots = arrivals.filter((one) => one.kind === 'bot').flatMap(({ day }) => sumsOfBot(day));
   const views = arrivals.filter((one) => one.kind === 'view');
   const idOf = ({ id }: { id?: string }) => id ?? new ObjectId();
 
-  const visits =
-    views.length > 0
-      ? await seeVisitors(
-          db,
-          views.map(({ visitor }) => visitor),
-        )
-      : [];
+  const sightings = views.map(({ visitor }) => visitor);
+  const { visits, note } = await seeVisitors(db, sightings);
   const newViews = views.map(
     ({ view, visitor: { at, day }, ...one }, place): StoredPageView => ({
       ...view,
@@ -46,18 +39,16 @@ export async function storeBatch(db: Db, arrivals: Arrival[]): Promise<void> {
     .filter((one) => one.kind === 'event')
     .map(({ event, at, day, ...one }): StoredEvent => ({ ...event, _id: idOf(one), at, day, batch }));
 
-  const ids = [...newViews, ...newEvents].map(({ _id }) => _id);
-  if (ids.length > 0) await openBatches.insertOne({ _id: batch, ids });
   const [repeatedViews, repeatedEvents] = await Promise.all([
     insert(newViews, (documents) => pageViews.insertMany(documents, { ordered: false })),
     insert(newEvents, (documents) => events.insertMany(documents, { ordered: false })),
+    note(),
   ]);
   await addSums(db, batch, [
     ...bots,
     ...newViews.filter((_, place) => !repeatedViews.has(place)).flatMap(sumsOfView),
     ...newEvents.filter((_, place) => !repeatedEvents.has(place)).flatMap(sumsOfEvent),
   ]);
-  if (ids.length > 0) await openBatches.deleteOne({ _id: batch });
 }
 
 /** @returns the places of the documents that were stored before */

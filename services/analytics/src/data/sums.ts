@@ -10,6 +10,7 @@ export type SumCollection =
   | 'dailySources'
   | 'dailyTotals'
   | 'hourlyTotals'
+  | 'dailyBots'
   | 'dailyVitals';
 
 /** What is added to one kept sum. */
@@ -64,7 +65,10 @@ export function sumsOfEvent({ at, day, name, properties }: StoredEvent): Additio
   ];
 }
 
-/** A request of a bot: nothing of it is kept but that it was left out. */
+/**
+ * A request of a bot: nothing of it is kept but that it was left out. It has no raw record, so it must not share a sum
+ * with what has: the batch that the sum notes could not be found again.
+ */
 export const sumsOfBot = (day: string): Addition[] => [
-  { collection: 'dailyTotals', _id: day, add: { filteredBots: 1 } },
+  { collection: 'dailyBots', _id: day, add: { count: 1 } },
 ];

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { Days } from '../days';
 import { collections } from './collections';
 
-const FIELDS = ['pageViews', 'uniqueVisitors', 'sessions', 'bookingClicks', 'filteredBots'] as const;
+const FIELDS = ['pageViews', 'uniqueVisitors', 'sessions', 'bookingClicks'] as const;
 
 type Sums = Record<(typeof FIELDS)[number], number>;
 

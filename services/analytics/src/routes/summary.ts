@@ -1,6 +1,7 @@
 import { operations } from '@guide/contracts/api/operations';
 import { route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { filteredBots } from '../data/filtered-bots';
 import { popularAreas } from '../data/popular-areas';
 import { sources } from '../data/sources';
 import { totals } from '../data/totals';
@@ -15,7 +16,7 @@ export function summary(app: FastifyInstance, places: Places): void {
     const db = await app.database();
     const at = new Date();
     const { since, now, before } = periodOf(at, period, places.timeZone);
-    const [sums, earlier, visitors, areas, referrers, devices, measured] = await Promise.all([
+    const [sums, earlier, visitors, areas, referrers, devices, measured, bots] = await Promise.all([
       totals(db, now),
       totals(db, before),
       visitorsNow(db, at),
@@ -23,6 +24,7 @@ export function summary(app: FastifyInstance, places: Places): void {
       sources(db, 'referrer', now),
       sources(db, 'device', now),
       vitals(db, now),
+      filteredBots(db, now),
     ]);
     const figure = (name: 'pageViews' | 'uniqueVisitors' | 'sessions' | 'bookingClicks') => ({
       value: sums[name],
@@ -40,7 +42,7 @@ export function summary(app: FastifyInstance, places: Places): void {
       referrers,
       devices,
       vitals: measured,
-      filteredBots: sums.filteredBots,
+      filteredBots: bots,
     };
   });
 }

@@ -2,17 +2,18 @@ import { operations } from '@guide/contracts/api/operations';
 import { notFound, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { keepListings } from '../answer/current-listings';
-import { cut } from '../answer/listings-text';
+import { keepAnswers } from '../answer/keep-answers';
 import { listingById } from '../data/listing';
 
 /** API-03, API-05 to API-08. */
 export function listings(app: FastifyInstance): void {
   const current = keepListings(app);
+  const answer = keepAnswers();
   route(app, operations.listListings, async ({ query }, reply) => {
     const text = await current();
     reply.header('etag', text.etag).type('application/json; charset=utf-8');
     // Bytes go out as they are; the listings in them have the contract's type.
-    return cut(text, query) as never;
+    return answer(text, query) as never;
   });
 
   route(app, operations.getListing, async ({ params }) => {

@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { measure } from '../src';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+test('/metrics counts requests by route and status on a port of its own and names no address asked for', async () => {
+  app = Fastify();
+  const port = await measure(app, '127.0.0.1', 0);
+  app.get('/pubs/:id', async () => 'a pub');
+  await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/pubs/7?secret=1`);
+
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/pubs/:id",status="200"} 1',
+  );
+  expect(text).toContain('process_resident_memory_bytes');
+  expect(text).not.toMatch(/secret|\/pubs\/7/);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+});
