@@ -15,7 +15,7 @@ export function AttractionsMap({ places, shows }: AttractionsMapProps) {
     <Widget
       module="map"
       name="AttractionsMap"
-      props={{ search: false, ...shows }}
+      props={shows}
       fallback={<StillMap places={places} />}
     />
   );
