@@ -21,7 +21,7 @@ test('D-18 live insights: figures with their change, areas, referrers, devices, 
   live.getByText('Riverside');
   live.getByText('Direct');
   live.getByText('Mobile');
-  live.getByText(/4 requests of bots were left out/);
+  live.getByText(/Requests of bots left out: 4\./);
   live.getByText('0.012');
 });
 

@@ -38,6 +38,7 @@ export const barOption = (
       width: narrow ? LABEL_WIDTH.narrow : LABEL_WIDTH.wide,
       overflow: 'break',
       fontSize: narrow ? 12 : 14,
+      lineHeight: 17,
       margin: 12,
     },
   },

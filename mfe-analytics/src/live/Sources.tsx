@@ -18,7 +18,7 @@ export function Sources({ summary: { areas, referrers, devices, filteredBots } }
         <Shares items={devices.map((one) => ({ ...one, name: deviceName(one.name) }))} tone={4} />
         <p className={styles.note}>
           No addresses and no visitor ids are kept. Raw rows are deleted after 30 days.
-          {filteredBots > 0 && ` ${filteredBots} requests of bots were left out.`}
+          {filteredBots > 0 && ` Requests of bots left out: ${filteredBots}.`}
         </p>
       </Panel>
     </div>
