@@ -11,12 +11,5 @@ interface AttractionsMapProps {
 /** The map module's widget; a still picture until it is in view, and where it cannot be loaded (D-32). */
 export function AttractionsMap({ places, shows }: AttractionsMapProps) {
   const { Widget } = useHost();
-  return (
-    <Widget
-      module="map"
-      name="AttractionsMap"
-      props={shows}
-      fallback={<StillMap places={places} />}
-    />
-  );
+  return <Widget module="map" name="AttractionsMap" props={shows} fallback={<StillMap places={places} />} />;
 }
