@@ -43,7 +43,16 @@ function jest() {
   const ok = run(
     'Jest',
     process.execPath,
-    ['--experimental-vm-modules', '--no-warnings', bin('jest'), '--json', '--outputFile', file, '--silent'],
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      bin('jest'),
+      '--maxWorkers=2',
+      '--json',
+      '--outputFile',
+      file,
+      '--silent',
+    ],
     { NODE_ENV: 'test' },
   );
   const report = read(file);
