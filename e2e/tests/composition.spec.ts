@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { buildSite, moduleNames } from '../../tooling/build/site.mjs';
+import { startSite } from '../../tooling/commands/site.mjs';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let build: string;
+let dataDir: string;
+test.beforeAll(async () => {
+  build = await buildSite({});
+  dataDir = await mkdtemp(path.join(tmpdir(), 'guide-composition-'));
+});
+test.afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const start = () => startSite({ buildFolder: build, dataDir, onLine: () => {} });
+
+test('exactly one copy of React is served: the shell has it, no module does', async () => {
+  const holders: string[] = [];
+  for (const part of ['shell', ...moduleNames().map((name) => `modules/${name}`)]) {
+    const folder = path.join(build, part, 'browser');
+    for (const file of (await readdir(folder)).filter((name) => name.endsWith('.js'))) {
+      const code = await readFile(path.join(folder, file), 'utf8');
+      if (code.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='))
+        holders.push(part);
+    }
+  }
+  expect([...new Set(holders)]).toEqual(['shell']);
+});
+
+test('each module comes from an entry of its own, and one that is deleted takes only its own routes with it', async ({
+  page,
+}) => {
+  const site = await start();
+  try {
+    const entries = new Set<string>();
+    page.on('request', (request) => {
+      const module = request.url().match(/\/modules\/([a-z-]+)\/[^/]+\/remoteEntry/)?.[1];
+      if (module) entries.add(module);
+    });
+    const paths = {
+      discover: '/top-attractions',
+      pubs: '/top-london-pubs',
+      map: '/map',
+      search: '/search',
+      analytics: '/analytics',
+    };
+    for (const to of Object.values(paths)) await page.goto(site.url + to, { waitUntil: 'load' });
+    expect([...entries].sort()).toEqual(Object.keys(paths).sort());
+
+    await rm(path.join(dataDir, 'modules/pubs'), { recursive: true });
+    await page.context().clearCookies();
+    const fresh = await page.context().browser()!.newContext();
+    const visitor = await fresh.newPage();
+    await visitor.goto(`${site.url}/top-london-pubs`);
+    await expect(
+      visitor.getByRole('heading', { name: 'This part of the guide could not be loaded' }),
+    ).toBeVisible();
+    await expect(visitor.getByRole('banner')).toBeVisible();
+    for (const to of ['/top-attractions', '/map', '/search', '/analytics']) {
+      await visitor.goto(site.url + to);
+      await expect(visitor.locator('main h1').first()).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: /could not be loaded/ })).toHaveCount(0);
+    }
+    await fresh.close();
+  } finally {
+    await site.stop();
+  }
+});
+
+test('API-19 a page view that a browser sent is counted, after a restart too', async ({ page }) => {
+  const count = async (url: string) => {
+    const pages: { path: string; count: number }[] = await (
+      await fetch(`${url}/api/analytics/top-pages`)
+    ).json();
+    return pages.find((row) => row.path === '/pub/7')?.count ?? 0;
+  };
+  const first = await start();
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/analytics/pageview'));
+  await page.goto(`${first.url}/pub/7`);
+  expect((await stored).ok()).toBe(true);
+  expect(await count(first.url)).toBe(1);
+  await first.stop();
+  const second = await start();
+  try {
+    expect(await count(second.url)).toBe(1);
+  } finally {
+    await second.stop();
+  }
+});
