@@ -98,7 +98,7 @@ test('the debug switch outlines every module, from the address and from the keyb
 });
 
 test('print leaves header, footer and toasts out', async ({ page }) => {
-  await page.goto('/top-london-pubs');
+  await page.goto('/pub/1');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
