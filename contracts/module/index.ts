@@ -37,4 +37,5 @@ export type {
   ScreenResult,
 } from './screen';
 export type { PageState, RouteMatch, RouteRow, ShellBundle } from './shell';
+export { useNow } from './useNow';
 export { CONTRACT_VERSION } from './version';

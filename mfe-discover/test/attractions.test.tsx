@@ -186,7 +186,7 @@ test('D-9 twenty thousand listings: a bounded number of cards, pages, and a choi
   expect(cards().length).toBe(48);
   expect(screen.getByRole('link', { name: 'Page 417' }).getAttribute('href')).toBe(`${PATH}?page=417`);
   const { listView } = await import('../src/screens/Attractions/listView');
-  const { cardListing } = await import('../src/listing/cardListing');
+  const { cardListing } = await import('@guide/contracts/place');
   const cut = many.map((item) => cardListing(item as never));
   const start = performance.now();
   const view = listView(cut, { area: 'Soho', subcategory: null, sort: 'rating', page: 1 });

@@ -1,13 +1,13 @@
+import { metresOnFoot, type Point } from '@guide/contracts/place';
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { pubs } from '../src/content/pubs';
 import { crawlOrder } from '../src/crawl/crawlOrder';
 import { shortestWalk } from '../src/crawl/shortestWalk';
-import { distanceText, metresOnFoot, minutesOnFoot, minutesText, type Place } from '../src/crawl/walk';
 import { CrawlOrder } from '../src/screens/TopPubs/CrawlOrder';
 import { Frame, noService } from './visit';
 
-const lengthOf = (order: number[], places: readonly Place[]) =>
+const lengthOf = (order: number[], places: readonly Point[]) =>
   order.slice(1).reduce((sum, place, index) => sum + metresOnFoot(places[order[index]!]!, places[place]!), 0);
 
 function* permutations(items: number[]): Generator<number[]> {
@@ -16,22 +16,6 @@ function* permutations(items: number[]): Generator<number[]> {
     for (const rest of permutations(items.toSpliced(index, 1))) yield [first, ...rest];
   }
 }
-
-test('a walk is the straight line × 1.3: 0.01° of latitude are 1.45 km', () => {
-  expect(metresOnFoot({ lat: 51.5, lng: 0 }, { lat: 51.51, lng: 0 })).toBeCloseTo(1111.95 * 1.3, 0);
-});
-
-test.each([
-  [20, 'about 50 m', 1, '1 min'],
-  [640, 'about 650 m', 8, '8 min'],
-  [990, 'about 1.0 km', 12, '12 min'],
-  [5200, 'about 5.2 km', 65, '1 h 5 min'],
-  [9600, 'about 9.6 km', 120, '2 h'],
-])('%d m read "%s" and take %d minutes at 4.8 km/h', (metres, distance, minutes, text) => {
-  expect(distanceText(metres)).toBe(distance);
-  expect(minutesOnFoot(metres)).toBe(minutes);
-  expect(minutesText(minutes)).toBe(text);
-});
 
 test('the order is the shortest of all 5,040 through seven pubs', () => {
   const places = pubs.slice(0, 7).map(({ coordinates }) => coordinates);

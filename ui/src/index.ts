@@ -39,7 +39,7 @@ export { Skyline } from './Skyline/Skyline';
 export { imageSources, imageUrl } from './SmartImage/imageSources';
 export { SmartImage, type SmartImageProps } from './SmartImage/SmartImage';
 export { Spinner, SpinnerArc } from './Spinner/Spinner';
-export { ratingValue, type StarRule } from './StarRating/ratingValue';
+export type { StarRule } from './StarRating/fullStars';
 export { Rating, StarRating } from './StarRating/StarRating';
 export { Switch } from './Switch/Switch';
 export { type Tab, Tabs } from './Tabs/Tabs';

@@ -8,7 +8,7 @@ const tower = {
   imageUrl: '/images/tower-of-london.svg',
   place: 'Tower Hill, London',
   description: 'A royal fortress since 1078.',
-  rating: '4.7',
+  rating: 4.7,
   reviewCount: 120,
 };
 

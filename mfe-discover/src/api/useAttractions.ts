@@ -1,6 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import { type CardListing, cardListing } from '../listing/cardListing';
+import { type CardListing, cardListing } from '@guide/contracts/place';
 
 const names = new Intl.Collator('en-GB', { numeric: true });
 

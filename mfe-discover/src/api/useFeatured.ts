@@ -1,6 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import { cardListing } from '../listing/cardListing';
+import { cardListing } from '@guide/contracts/place';
 
 /** CONST-01. */
 const COUNT = 4;

@@ -1,6 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import { cardListing } from '../listing/cardListing';
+import { cardListing } from '@guide/contracts/place';
 import { readListing } from './useListing';
 
 /** The listings of given ids in that order, one small call each; ids that the guide lacks are left out. */

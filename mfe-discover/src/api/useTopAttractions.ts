@@ -1,6 +1,6 @@
 import type { Api, Listing } from '@guide/contracts/api';
 import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import { type CardListing, cardListing } from '../listing/cardListing';
+import { type CardListing, cardListing } from '@guide/contracts/place';
 
 /** CONST-03. */
 const COUNT = 10;

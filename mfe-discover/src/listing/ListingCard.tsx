@@ -1,7 +1,6 @@
-import { useHost, usePaths } from '@guide/contracts/module';
-import { Badge, Card } from '@guide/ui';
-import type { CardListing } from './cardListing';
-import { useOpening } from './useOpening';
+import { useHost, useNow, usePaths } from '@guide/contracts/module';
+import type { CardListing } from '@guide/contracts/place';
+import { Badge, Card, openingState } from '@guide/ui';
 
 interface ListingCardProps {
   listing: CardListing;
@@ -30,7 +29,7 @@ export function ListingCard({ listing, ...look }: ListingCardProps) {
       ]}
       rating={listing.rating}
       reviewCount={listing.reviewCount}
-      opening={useOpening(listing.hours)}
+      opening={openingState(listing.hours, useNow(), site)}
     />
   );
 }

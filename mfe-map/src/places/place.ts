@@ -1,5 +1,5 @@
 import type { Listing } from '@guide/contracts/api';
-import { ratingValue } from '@guide/ui';
+import { ratingValue } from '@guide/contracts/place';
 
 /** What the map knows of a listing: pages carry this, not the whole listing. */
 export interface Place

@@ -1,6 +1,6 @@
 import type { Pub } from '@guide/contracts/api';
+import { metresOnFoot } from '@guide/contracts/place';
 import { shortestWalk } from './shortestWalk';
-import { metresOnFoot } from './walk';
 
 /** A pub of the crawl. */
 export interface Stop {

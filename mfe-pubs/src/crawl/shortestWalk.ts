@@ -1,4 +1,4 @@
-import { metresOnFoot, type Place } from './walk';
+import { metresOnFoot, type Point } from '@guide/contracts/place';
 
 /**
  * The order in which all places are visited with the least walking, from any of them to any other: exact, by
@@ -6,7 +6,7 @@ import { metresOnFoot, type Place } from './walk';
  * for ten it is about a millisecond.
  * @returns indices into `places`; of the two directions the one that starts with the lower index
  */
-export function shortestWalk(places: readonly Place[]): number[] {
+export function shortestWalk(places: readonly Point[]): number[] {
   const count = places.length;
   const metres = places.map((from) => places.map((to) => metresOnFoot(from, to)));
   const sets = 1 << count;

@@ -1,9 +1,9 @@
 import type { Api, SearchQuery } from '@guide/contracts/api';
 import { type QueryClient, queryOptions, useHost, useQuery, useQueryClient } from '@guide/contracts/module';
+import { type CardListing, cardListing } from '@guide/contracts/place';
 import { useState } from 'react';
 import { ALL } from '../state/options';
 import type { SearchState } from '../state/searchState';
-import { type Result, resultOf } from './result';
 
 /** Results of one page: whole rows in one, two and three columns. */
 export const PAGE_SIZE = 24;
@@ -29,9 +29,9 @@ export function searchQuery(api: Api, state: SearchState) {
   const question = questionOf(state);
   return queryOptions({
     queryKey: [PATH, question],
-    queryFn: async ({ signal }): Promise<{ results: Result[]; total: number }> => {
+    queryFn: async ({ signal }): Promise<{ results: CardListing[]; total: number }> => {
       const { results, total } = await api.search(question, signal);
-      return { results: results.map(resultOf), total };
+      return { results: results.map(cardListing), total };
     },
   });
 }

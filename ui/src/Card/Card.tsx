@@ -22,8 +22,7 @@ export interface CardProps {
   /** `Badge` elements, at most three are shown. */
   badges?: ReactNode[];
   number?: number;
-  /** As the listing has it; missing is shown as 4.0. */
-  rating: number | string | undefined;
+  rating: number;
   reviewCount?: number;
   /** At the right of the last line; without it the price stands there. */
   opening?: Opening;

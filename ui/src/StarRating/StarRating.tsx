@@ -1,10 +1,10 @@
-import { fullStars, ratingValue, type StarRule } from './ratingValue';
+import { fullStars, type StarRule } from './fullStars';
 import { Star } from './Star';
 import styles from './StarRating.module.css';
 
 interface StarRatingProps {
-  /** As the listing has it: a number, a decimal string, or nothing (then 4.0, ENT-04). */
-  rating: number | string | null | undefined;
+  /** 0 to 5; of a listing by `ratingValue` (ENT-04). */
+  rating: number;
   reviewCount?: number;
 }
 
@@ -14,7 +14,7 @@ const Words = ({ rating, reviewCount }: StarRatingProps) => (
   <>
     <span>
       <span className="visually-hidden">Rated </span>
-      <span className={styles.number}>{ratingValue(rating).toFixed(1)}</span>
+      <span className={styles.number}>{rating.toFixed(1)}</span>
       <span className="visually-hidden"> out of 5</span>
     </span>
     {reviewCount !== undefined && <span className={styles.count}>{reviews(reviewCount)}</span>}
@@ -26,7 +26,7 @@ const Words = ({ rating, reviewCount }: StarRatingProps) => (
  * @param props.rule how a fraction counts: on detail pages ATT-44, everywhere else VAL-01
  */
 export function StarRating({ rule, ...rating }: StarRatingProps & { rule: StarRule }) {
-  const full = fullStars(ratingValue(rating.rating), rule);
+  const full = fullStars(rating.rating, rule);
   return (
     <span className={styles.rating}>
       <span className={styles.stars} aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
+import { ratingValue } from '@guide/contracts/place';
 import { SmartImage, StarRating } from '@guide/ui';
 import { MapPin } from 'lucide-react';
 import { rankOf } from '../../map/rankedPlaces';
@@ -39,7 +40,7 @@ export function DetailHero({ listing, content }: { listing: Listing; content: Pl
           </p>
           <StarRating
             rule="detail"
-            rating={listing.rating}
+            rating={ratingValue(listing.rating)}
             reviewCount={listing.reviewCount ?? content.defaultReviewCount}
           />
         </div>

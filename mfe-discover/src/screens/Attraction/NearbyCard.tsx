@@ -1,6 +1,6 @@
 import { useHost, usePaths } from '@guide/contracts/module';
+import type { CardListing } from '@guide/contracts/place';
 import { CardBody, CardFrame, CardPicture, CardTitle, Rating } from '@guide/ui';
-import type { CardListing } from '../../listing/cardListing';
 import styles from './NearbyCard.module.css';
 
 /** Picture, name, area and stars of a place near by (ATT-26). */

@@ -1,9 +1,8 @@
 import type { Listing } from '@guide/contracts/api';
-import { useHost, usePaths } from '@guide/contracts/module';
-import { ButtonLink, OpeningState } from '@guide/ui';
+import { useHost, useNow, usePaths } from '@guide/contracts/module';
+import { familyText } from '@guide/contracts/place';
+import { ButtonLink, OpeningState, openingState } from '@guide/ui';
 import { Clock, ExternalLink, Map as MapIcon, MapPin, TrainFront, Users } from 'lucide-react';
-import { useOpening } from '../../listing/useOpening';
-import { familyText } from '../../listing/visitTexts';
 import { BookingLink } from './BookingLink';
 import type { PlaceContent } from './content/placeContent';
 import { type Fact, Facts } from './Facts';
@@ -13,8 +12,8 @@ import styles from './QuickInfo.module.css';
 export function QuickInfo({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const { site } = useHost();
   const to = usePaths();
-  const opening = useOpening(listing.hours);
-  const family = familyText(listing.familyFriendly);
+  const opening = openingState(listing.hours, useNow(), site);
+  const family = familyText(listing);
   const facts: Fact[] = [
     { icon: Clock, term: 'Time needed', value: content.timeNeeded },
     { icon: TrainFront, term: `Nearest ${site.transport.word}`, value: content.nearestTube[0] },

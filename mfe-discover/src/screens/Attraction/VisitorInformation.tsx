@@ -1,5 +1,6 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
+import { familyText } from '@guide/contracts/place';
 import { DetailHead, TextLink } from '@guide/ui';
 import {
   Accessibility,
@@ -12,7 +13,6 @@ import {
   TrainFront,
   Users,
 } from 'lucide-react';
-import { familyText } from '../../listing/visitTexts';
 import { useBookingClick } from './BookingLink';
 import type { PlaceContent } from './content/placeContent';
 import { type Fact, Facts } from './Facts';
@@ -27,7 +27,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
   const { site } = useHost();
   const { word } = site.transport;
   const countBooking = useBookingClick(listing);
-  const family = familyText(listing.familyFriendly);
+  const family = familyText(listing);
   const facts: (Fact | false | undefined)[] = [
     { icon: Clock, term: 'Opening hours', value: content.openingHours },
     { icon: CalendarDays, term: 'Time needed', value: content.timeNeeded },

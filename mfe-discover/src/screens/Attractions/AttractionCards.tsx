@@ -1,6 +1,6 @@
+import type { CardListing } from '@guide/contracts/place';
 import { Grid } from '@guide/ui';
 import { memo, useDeferredValue } from 'react';
-import type { CardListing } from '../../listing/cardListing';
 import { ListingCard } from '../../listing/ListingCard';
 
 /** The pictures of the first row load ahead of the others. */

@@ -1,4 +1,4 @@
-import type { CardListing } from '../../listing/cardListing';
+import type { CardListing } from '@guide/contracts/place';
 import { ALL, type Choice, type Sort } from './choice';
 
 /** Cards on one page of the list: however many listings there are, no more are drawn. */

@@ -1,4 +1,5 @@
-import { useHost } from '@guide/contracts/module';
+import { useHost, useNow } from '@guide/contracts/module';
+import { familyText, timeText } from '@guide/contracts/place';
 import {
   Badge,
   ButtonLink,
@@ -8,13 +9,12 @@ import {
   CardPicture,
   CardTitle,
   OpeningState,
+  openingState,
   Rating,
 } from '@guide/ui';
 import { ArrowRight, Clock, MapPin, Users } from 'lucide-react';
 import type { TopAttraction } from '../../api/useTopAttractions';
 import { pagePath } from '../../listing/pagePath';
-import { useOpening } from '../../listing/useOpening';
-import { familyText, timeText } from '../../listing/visitTexts';
 import styles from './TopEntry.module.css';
 
 /** The pictures of the first two entries load ahead of the others. */
@@ -23,9 +23,9 @@ const AHEAD = 2;
 /** One of the ten: picture, words, how long it takes, for whom, and the way on (TOP-03 to TOP-10). */
 export function TopEntry({ listing, number }: { listing: TopAttraction; number: number }) {
   const { site } = useHost();
-  const opening = useOpening(listing.hours);
+  const opening = openingState(listing.hours, useNow(), site);
   const explore = pagePath(site, listing.id);
-  const family = familyText(listing.familyFriendly);
+  const family = familyText(listing);
   return (
     <CardFrame layout="wide" className={styles.entry}>
       <CardPicture
@@ -52,7 +52,7 @@ export function TopEntry({ listing, number }: { listing: TopAttraction; number: 
         <p className={styles.facts}>
           <span className={styles.fact}>
             <Clock aria-hidden="true" />
-            {timeText(listing.timeNeeded)}
+            {timeText(listing)}
           </span>
           {family && (
             <span className={styles.fact}>

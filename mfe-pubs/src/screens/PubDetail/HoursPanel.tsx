@@ -1,9 +1,8 @@
 import type { Pub } from '@guide/contracts/api';
-import { useHost } from '@guide/contracts/module';
+import { useHost, useNow } from '@guide/contracts/module';
 import { Panel } from '@guide/ui';
 import { Clock } from 'lucide-react';
 import { DAYS, today } from '../../pub/days';
-import { useNow } from '../../pub/useNow';
 import styles from './Rows.module.css';
 
 /** One row per weekday, Monday to Sunday, today's marked (PUB-08). */

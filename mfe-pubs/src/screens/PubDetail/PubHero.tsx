@@ -1,6 +1,6 @@
 import type { Pub } from '@guide/contracts/api';
-import { Kicker, NumberDisc, OpeningState, Rating, SmartImage, Tag } from '@guide/ui';
-import { usePubOpening } from '../../pub/usePubOpening';
+import { useHost, useNow } from '@guide/contracts/module';
+import { Kicker, NumberDisc, OpeningState, openingState, Rating, SmartImage, Tag } from '@guide/ui';
 import styles from './PubHero.module.css';
 import { PubWays } from './PubWays';
 
@@ -9,7 +9,7 @@ export const PICTURE_SIZES = '(min-width: 1024px) 620px, 100vw';
 
 /** Picture, number, name and the facts in short (PUB-02). */
 export function PubHero({ pub }: { pub: Pub }) {
-  const opening = usePubOpening(pub);
+  const opening = openingState(pub.hours, useNow(), useHost().site);
   return (
     <header className={styles.hero}>
       <div className={styles.picture}>

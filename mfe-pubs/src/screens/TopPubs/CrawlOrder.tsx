@@ -1,9 +1,9 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
+import { distanceText, minutesOnFoot, minutesText } from '@guide/contracts/place';
 import { Button } from '@guide/ui';
 import { Printer } from 'lucide-react';
 import { crawlOrder } from '../../crawl/crawlOrder';
-import { distanceText, minutesOnFoot, minutesText } from '../../crawl/walk';
 import styles from './CrawlOrder.module.css';
 import { CrawlStop } from './CrawlStop';
 
@@ -25,7 +25,7 @@ export function CrawlOrder({ pubs }: { pubs: readonly Pub[] }) {
         <div>
           <h3 id="crawl-order">The shortest way round all of them</h3>
           <p className={styles.sum}>
-            {`In this order it is ${distanceText(metres)} in all, ${minutesText(minutesOnFoot(metres))} of walking. `}
+            {`In this order it is about ${distanceText(metres)} in all, ${minutesText(minutesOnFoot(metres))} of walking. `}
             Distances are estimates; start and stop where you like.
           </p>
         </div>

@@ -1,8 +1,8 @@
 import { useHost, usePaths } from '@guide/contracts/module';
+import { distanceText, minutesOnFoot, minutesText } from '@guide/contracts/place';
 import { NumberDisc, TextLink } from '@guide/ui';
 import { Footprints } from 'lucide-react';
 import type { Stop } from '../../crawl/crawlOrder';
-import { distanceText, minutesOnFoot, minutesText } from '../../crawl/walk';
 import { openDays } from '../../pub/openDays';
 import styles from './CrawlOrder.module.css';
 
@@ -27,7 +27,7 @@ export function CrawlStop({ stop, place, next }: { stop: Stop; place: number; ne
           <p className={styles.walk}>
             <Footprints aria-hidden="true" />
             <span>
-              {`${distanceText(onward)}, ${minutesText(minutes)} on foot to ${next}`}
+              {`about ${distanceText(onward)}, ${minutesText(minutes)} on foot to ${next}`}
               {minutes > LONG_WALK && `, or take the ${transport.word}`}
             </span>
           </p>

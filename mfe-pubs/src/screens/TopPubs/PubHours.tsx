@@ -1,13 +1,13 @@
 import type { Pub } from '@guide/contracts/api';
-import { Link, OpeningState } from '@guide/ui';
+import { useHost, useNow } from '@guide/contracts/module';
+import { Link, OpeningState, openingState } from '@guide/ui';
 import { Clock, Phone } from 'lucide-react';
 import { openDays } from '../../pub/openDays';
-import { usePubOpening } from '../../pub/usePubOpening';
 import styles from './PubHours.module.css';
 
 /** Whether the pub is open, on which days it opens, and its number where it has one (PUBS-08, PUBS-09). */
 export function PubHours({ pub }: { pub: Pub }) {
-  const opening = usePubOpening(pub);
+  const opening = openingState(pub.hours, useNow(), useHost().site);
   return (
     <span className={styles.hours}>
       <OpeningState opening={opening} />

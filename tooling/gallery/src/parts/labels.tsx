@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import type { Part } from '../part';
 import styles from './board.module.css';
 
-const stars = (label: string, rule: 'detail' | 'list', rating?: string) => ({
+const stars = (label: string, rule: 'detail' | 'list', rating: number) => ({
   label,
   show: <StarRating rule={rule} rating={rating} reviewCount={214} />,
 });
@@ -44,10 +44,9 @@ export const labels: Part = {
         </div>
       ),
     },
-    stars('Detail page, 4.7: five stars', 'detail', '4.7'),
-    stars('Detail page, 4.4: four stars', 'detail', '4.4'),
-    stars('List, 4.8: four stars', 'list', '4.8'),
-    stars('Missing: 4.0', 'list'),
+    stars('Detail page, 4.7: five stars', 'detail', 4.7),
+    stars('Detail page, 4.4: four stars', 'detail', 4.4),
+    stars('List, 4.8: four stars', 'list', 4.8),
     { label: 'On a card', show: <Rating rating={4.7} reviewCount={120} /> },
     { label: 'Open', show: <OpeningState opening={{ state: 'open', text: 'Open now · until 17:30' }} /> },
     { label: 'Later', show: <OpeningState opening={{ state: 'closed', text: 'Opens tomorrow 10:00' }} /> },

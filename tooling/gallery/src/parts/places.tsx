@@ -10,7 +10,7 @@ export const tower: CardProps = {
   place: 'Tower Hill, London',
   description: 'A royal fortress since 1078, with the White Tower, the ravens and the Crown Jewels.',
   badges: [<Badge key="kind">Historical</Badge>, <Badge key="price">£££</Badge>],
-  rating: '4.7',
+  rating: 4.7,
   reviewCount: 120,
   opening: open('17:30'),
 };
@@ -27,7 +27,7 @@ export const cathedral: CardProps = {
     </Badge>,
     <Badge key="price">££</Badge>,
   ],
-  rating: '4.7',
+  rating: 4.7,
   reviewCount: 142,
   opening: { state: 'closed', text: 'Closed today' },
 };
@@ -49,7 +49,7 @@ export const eye: CardProps = {
   imageUrl: '/images/london-eye.svg',
   place: 'South Bank, London',
   description: 'Thirty-two glass capsules turn once every half hour, 135 metres above the Thames.',
-  rating: '4.5',
+  rating: 4.5,
 };
 
 export const monument: CardProps = {

@@ -1,4 +1,5 @@
 import { useHost, usePaths } from '@guide/contracts/module';
+import type { CardListing } from '@guide/contracts/place';
 import {
   CardBody,
   CardFoot,
@@ -12,14 +13,13 @@ import {
   TextLink,
 } from '@guide/ui';
 import { useId } from 'react';
-import type { Result } from '../../../api/result';
 import { Marked } from '../../../matching/Marked';
 import { badgesOf } from './badges';
 import { PICTURE_SIZES } from './pictureSizes';
 import styles from './ResultCard.module.css';
 
 export interface ResultProps {
-  result: Result;
+  result: CardListing;
   /** Marked where it stands. */
   searched: string;
   /** The first of the page: its picture loads ahead. */

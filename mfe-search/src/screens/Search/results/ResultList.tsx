@@ -1,12 +1,12 @@
+import type { CardListing } from '@guide/contracts/place';
 import { Grid } from '@guide/ui';
-import type { Result } from '../../../api/result';
 import type { View } from '../../../state/options';
 import { ResultCard } from './ResultCard';
 import styles from './ResultList.module.css';
 import { ResultRow } from './ResultRow';
 
 interface ResultListProps {
-  results: readonly Result[];
+  results: readonly CardListing[];
   searched: string;
   view: View;
 }

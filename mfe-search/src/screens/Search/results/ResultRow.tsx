@@ -1,4 +1,4 @@
-import { useHost, usePaths } from '@guide/contracts/module';
+import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import {
   ButtonLink,
   CardBody,
@@ -18,7 +18,6 @@ import { badgesOf } from './badges';
 import { PICTURE_SIZES } from './pictureSizes';
 import type { ResultProps } from './ResultCard';
 import styles from './ResultRow.module.css';
-import { useNow } from './useNow';
 
 /** A result in the list, with whole stars and its opening state (SEARCH-15, SEARCH-16, SEARCH-18, SEARCH-19). */
 export function ResultRow({ result, searched, priority }: ResultProps) {

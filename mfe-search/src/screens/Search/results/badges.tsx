@@ -1,9 +1,9 @@
+import type { CardListing } from '@guide/contracts/place';
 import { Badge } from '@guide/ui';
-import type { Result } from '../../../api/result';
 import { CATEGORIES } from '../../../state/options';
 
 /** Category and price, on the picture (SEARCH-18). */
-export const badgesOf = ({ category, priceRange }: Result) => [
+export const badgesOf = ({ category, priceRange }: CardListing) => [
   <Badge key="category" tone="ink">
     {CATEGORIES.find(({ value }) => value === category)?.label}
   </Badge>,

@@ -1,19 +1,19 @@
-/** WGS 84 degrees. */
-export interface Place {
+/** A place on the globe in degrees, WGS 84. */
+export interface Point {
   lat: number;
   lng: number;
 }
 
 const EARTH_RADIUS = 6_371_000;
-/** Streets are longer than the straight line, by this much. */
+/** Streets are longer than the straight line, by this much (D-30). */
 const DETOUR = 1.3;
-/** 4.8 km/h, in metres per minute. */
+/** 4.8 km/h, in metres per minute (D-30). */
 const PACE = 80;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** An estimate of the way on foot: the straight line over the globe (haversine) × 1.3, in metres. */
-export function metresOnFoot(from: Place, to: Place): number {
+/** An estimate of the way on foot: the straight line over the globe (haversine) × 1.3, in metres (D-30). */
+export function metresOnFoot(from: Point, to: Point): number {
   const north = radians(to.lat - from.lat) / 2;
   const east = radians(to.lng - from.lng) / 2;
   const half =
@@ -21,13 +21,13 @@ export function metresOnFoot(from: Place, to: Place): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(half)) * DETOUR;
 }
 
-/** How long it takes at 4.8 km/h, in whole minutes, at least one. */
+/** How long it takes at 4.8 km/h, in whole minutes, at least one (D-30). */
 export const minutesOnFoot = (metres: number): number => Math.max(1, Math.round(metres / PACE));
 
-/** "about 650 m" to the nearest 50 m, "about 1.3 km" from one kilometre on. */
+/** "650 m" to the nearest 50 m, as an estimate is no finer; "1.3 km" from one kilometre on. */
 export function distanceText(metres: number): string {
   const rounded = Math.max(50, Math.round(metres / 50) * 50);
-  return rounded < 1000 ? `about ${rounded} m` : `about ${(metres / 1000).toFixed(1)} km`;
+  return rounded < 1000 ? `${rounded} m` : `${(metres / 1000).toFixed(1)} km`;
 }
 
 /** "8 min", "1 h 5 min", "2 h". */

@@ -1,5 +1,5 @@
-import { useHost } from '@guide/contracts/module';
 import { useSyncExternalStore } from 'react';
+import { useHost } from './host';
 
 const MINUTE = 60_000;
 const listeners = new Set<() => void>();
@@ -20,7 +20,10 @@ function subscribe(listener: () => void) {
 
 const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
 
-/** The time to the minute, ms since 1970: the request's while hydrating, then the visitor's clock. */
+/**
+ * The time to the minute, ms since 1970: the request's while hydrating, then the visitor's clock. All that show it
+ * share one timer.
+ */
 export function useNow(): number {
   const { now } = useHost();
   return useSyncExternalStore(subscribe, thisMinute, () => now);

@@ -1,0 +1,5 @@
+/** What every team says alike of a place: its card, its rating, a visit, the way on foot. */
+export { type CardListing, cardListing } from './cardListing';
+export { ratingValue } from './rating';
+export { familyText, timeText } from './visit';
+export { distanceText, metresOnFoot, minutesOnFoot, minutesText, type Point } from './walk';
