@@ -32,7 +32,7 @@ import {
 
 const nothing = () => {};
 const options = [{ value: 'a', label: 'A' }];
-const listing = { to: '/attraction/1', title: 'Tower of London', imageUrl: '/images/t.svg', rating: '4.7' };
+const listing = { to: '/attraction/1', title: 'Tower of London', imageUrl: '/images/t.svg', rating: 4.7 };
 
 const page = (
   <main>
@@ -64,13 +64,15 @@ const page = (
     <SkeletonGrid label="Loading" count={2} />
     <Spinner label="Loading" />
     <NewsletterForm
-      product="London"
-      kicker="The letter"
-      text="Two a month."
-      imageUrl="/images/eye.svg"
-      year={2026}
-      onSubscribe={async () => {}}
-      onToast={nothing}
+      host={{
+        site: {
+          product: 'London',
+          newsletter: { kicker: 'The letter', text: 'Two a month.', imageUrl: '/images/eye.svg' },
+        },
+        now: Date.UTC(2026, 10, 20),
+        api: { subscribe: async () => {} },
+        toast: nothing,
+      }}
     />
     <Skyline />
   </main>

@@ -1,3 +1,4 @@
+import type { Site } from '@guide/contracts/site';
 import { Mail } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button';
@@ -18,30 +19,19 @@ const FAILED = {
   description: 'There was an error subscribing to the newsletter. Please try again.',
 };
 
-interface NewsletterFormProps {
-  /** The city's name. */
-  product: string;
-  kicker: string;
-  text: string;
-  /** The stamp's picture. */
-  imageUrl: string;
-  /** On the postmark. */
-  year: number;
+/** The part of a module's host that the form needs. */
+interface NewsletterHost {
+  site: Pick<Site, 'product' | 'newsletter'>;
+  /** ms since 1970; its year is on the postmark. */
+  now: number;
   /** Sends the address; rejects when the service did not take it. */
-  onSubscribe: (email: string) => Promise<void>;
-  onToast: (toast: { title: string; description: string; variant: 'default' | 'destructive' }) => void;
+  api: { subscribe(subscription: { email: string }): Promise<unknown> };
+  toast(toast: { title: string; description: string; variant: 'default' | 'destructive' }): void;
 }
 
 /** The newsletter's postcard (NEWS-01 to NEWS-07, D-16): one form everywhere, the answer comes as a toast. */
-export function NewsletterForm({
-  product,
-  kicker,
-  text,
-  imageUrl,
-  year,
-  onSubscribe,
-  onToast,
-}: NewsletterFormProps) {
+export function NewsletterForm({ host }: { host: NewsletterHost }) {
+  const { product, newsletter } = host.site;
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -53,17 +43,17 @@ export function NewsletterForm({
     if (submitting) return;
     if (!isEmail(email)) {
       setError(INVALID.description);
-      onToast({ ...INVALID, variant: 'destructive' });
+      host.toast({ ...INVALID, variant: 'destructive' });
       field.current?.focus();
       return;
     }
     setSubmitting(true);
     try {
-      await onSubscribe(email);
+      await host.api.subscribe({ email });
       setEmail('');
-      onToast({ ...SUBSCRIBED, variant: 'default' });
+      host.toast({ ...SUBSCRIBED, variant: 'default' });
     } catch {
-      onToast({ ...FAILED, variant: 'destructive' });
+      host.toast({ ...FAILED, variant: 'destructive' });
     } finally {
       setSubmitting(false);
     }
@@ -72,16 +62,16 @@ export function NewsletterForm({
   return (
     <section className={styles.postcard} aria-labelledby={titleId} data-print="hide">
       <div className={styles.words}>
-        <Kicker>{kicker}</Kicker>
+        <Kicker>{newsletter.kicker}</Kicker>
         <h2 id={titleId} className={styles.title}>
           Stay Updated on {product}'s Best
         </h2>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{newsletter.text}</p>
       </div>
       <div className={styles.stamp} aria-hidden="true">
-        <SmartImage src={imageUrl} alt="" sizes="112px" widths={[400]} />
+        <SmartImage src={newsletter.imageUrl} alt="" sizes="112px" widths={[400]} />
       </div>
-      <Postmark product={product} year={year} />
+      <Postmark product={product} year={new Date(host.now).getUTCFullYear()} />
       {/* The browser's own check would hide the toast that an invalid address is answered with. */}
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField

@@ -1,7 +1,6 @@
 import home from '@guide/city/home.json';
 import { useHost, usePaths } from '@guide/contracts/module';
-import { Container, ErrorPanel, PageHead, Pager, SkeletonGrid } from '@guide/ui';
-import { Newsletter } from '../../newsletter/Newsletter';
+import { Container, ErrorPanel, NewsletterForm, PageHead, Pager, SkeletonGrid } from '@guide/ui';
 import { AttractionCards } from './AttractionCards';
 import { writeChoice } from './choice';
 import { Filters } from './Filters';
@@ -13,14 +12,18 @@ import { useListView } from './useListView';
 const SKELETONS = 9;
 
 export function Attractions() {
-  const { site } = useHost();
+  const host = useHost();
   const to = usePaths();
   const { choice, choose } = useChoice();
   const { view, failed, retry } = useListView(choice);
   return (
     <>
       <Container>
-        <PageHead kicker="Discover" title={`${site.product} Attractions`} lead={home.intros.attractions} />
+        <PageHead
+          kicker="Discover"
+          title={`${host.site.product} Attractions`}
+          lead={home.intros.attractions}
+        />
         <Filters choice={choice} choose={choose} total={view?.total} />
         {view ? (
           view.total > 0 ? (
@@ -42,10 +45,12 @@ export function Attractions() {
             onRetry={retry}
           />
         ) : (
-          <SkeletonGrid label={`Loading ${site.product}'s finest...`} count={SKELETONS} />
+          <SkeletonGrid label={`Loading ${host.site.product}'s finest...`} count={SKELETONS} />
         )}
       </Container>
-      <Newsletter />
+      <Container section>
+        <NewsletterForm host={host} />
+      </Container>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Newsletter } from '../../newsletter/Newsletter';
+import { useHost } from '@guide/contracts/module';
+import { Container, NewsletterForm } from '@guide/ui';
 import { Experiences } from './Experiences';
 import { Featured } from './Featured';
 import { Hero } from './hero/Hero';
@@ -13,7 +14,9 @@ export function Home() {
       <Featured />
       <Experiences />
       <MapSection />
-      <Newsletter />
+      <Container section>
+        <NewsletterForm host={useHost()} />
+      </Container>
     </>
   );
 }

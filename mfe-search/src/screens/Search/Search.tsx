@@ -1,16 +1,16 @@
-import { Container } from '@guide/ui';
+import { useHost } from '@guide/contracts/module';
+import { Container, NewsletterForm } from '@guide/ui';
 import { useId } from 'react';
 import { useSearch } from '../../api/useSearch';
 import { useSearchState } from '../../state/useSearchState';
 import { FilterPanel } from './filters/FilterPanel';
 import { FiltersButton } from './filters/FiltersButton';
-import { Newsletter } from './Newsletter';
 import { Results } from './results/Results';
 import styles from './Search.module.css';
 import { SearchHero } from './SearchHero';
 import { useTrackSearch } from './useTrackSearch';
 
-/** Search box, filters, results, newsletter (SEARCH). */
+/** Search box, filters, results, newsletter (SEARCH-20). */
 export function Search() {
   const searching = useSearchState();
   const search = useSearch(searching.state);
@@ -26,7 +26,9 @@ export function Search() {
         <FilterPanel searching={searching} id={panelId} formId={formId} total={total} />
         <Results searching={searching} search={search} formId={formId} />
       </Container>
-      <Newsletter />
+      <Container section>
+        <NewsletterForm host={useHost()} />
+      </Container>
     </>
   );
 }
