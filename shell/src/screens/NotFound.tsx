@@ -1,5 +1,5 @@
 import { useHost, usePaths } from '@guide/contracts/module';
-import { ButtonLink, Container, Kicker, Link, SearchField } from '@guide/ui';
+import { ButtonLink, Container, Kicker, Link, PictureFrame, SearchField } from '@guide/ui';
 import { Beer, ChevronRight, Landmark, Map as MapIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,9 +21,9 @@ export function NotFound() {
   ];
   return (
     <Container className={styles.page}>
-      <div className={styles.picture}>
+      <PictureFrame className={styles.picture}>
         <Signpost />
-      </div>
+      </PictureFrame>
       <div>
         <Kicker>Error 404</Kicker>
         <h1 className={styles.title} tabIndex={-1}>

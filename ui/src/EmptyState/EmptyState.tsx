@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { SmartImage } from '../SmartImage/SmartImage';
+import { PictureFrame } from '../PictureFrame/PictureFrame';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   title: string;
   text: ReactNode;
-  /** A drawn picture and what it shows. */
-  picture?: { src: string; alt: string };
+  /** A drawn picture, 3:2. */
+  picture?: ReactNode;
   /** The ways on: one `Button` in ink, others in line. */
   children?: ReactNode;
   level?: 1 | 2 | 3;
@@ -17,11 +17,7 @@ export function EmptyState({ title, text, picture, children, level = 2 }: EmptyS
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>
-      {picture && (
-        <div className={styles.picture}>
-          <SmartImage src={picture.src} alt={picture.alt} sizes="360px" priority />
-        </div>
-      )}
+      {picture && <PictureFrame className={styles.picture}>{picture}</PictureFrame>}
       <Heading className={styles.title} tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>

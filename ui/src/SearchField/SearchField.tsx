@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import type { ComponentProps, Ref, SubmitEvent } from 'react';
 import { Button } from '../Button/Button';
 import styles from './SearchField.module.css';
 
@@ -13,10 +13,21 @@ interface SearchFieldProps {
   action: string;
   /** Takes the trimmed text, which is never empty (HOME-03, HOME-04). */
   onSearch: (text: string) => void;
+  /** More of the field, e.g. what makes it a combobox. */
+  field?: ComponentProps<'input'>;
+  ref?: Ref<HTMLFormElement>;
 }
 
 /** The white search box with its red button: home hero, search, Page Not Found. */
-export function SearchField({ label, placeholder = label, text = '', action, onSearch }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder = label,
+  text = '',
+  action,
+  onSearch,
+  field,
+  ref,
+}: SearchFieldProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = String(new FormData(event.currentTarget).get('query') ?? '').trim();
@@ -24,7 +35,7 @@ export function SearchField({ label, placeholder = label, text = '', action, onS
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form may itself be the landmark, one element less.
-    <form role="search" className={styles.search} action={action} onSubmit={submit}>
+    <form ref={ref} role="search" className={styles.search} action={action} onSubmit={submit}>
       <Search aria-hidden="true" />
       <input
         key={text}
@@ -37,6 +48,7 @@ export function SearchField({ label, placeholder = label, text = '', action, onS
         defaultValue={text}
         enterKeyHint="search"
         autoComplete="off"
+        {...field}
       />
       <Button variant="red" type="submit">
         Search

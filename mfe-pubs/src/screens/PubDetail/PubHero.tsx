@@ -1,6 +1,15 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost, useNow } from '@guide/contracts/module';
-import { Kicker, NumberDisc, OpeningState, openingState, Rating, SmartImage, Tag } from '@guide/ui';
+import {
+  Kicker,
+  NumberDisc,
+  OpeningState,
+  openingState,
+  PictureFrame,
+  Rating,
+  SmartImage,
+  Tag,
+} from '@guide/ui';
 import styles from './PubHero.module.css';
 import { PubWays } from './PubWays';
 
@@ -12,7 +21,7 @@ export function PubHero({ pub }: { pub: Pub }) {
   const opening = openingState(pub.hours, useNow(), useHost().site);
   return (
     <header className={styles.hero}>
-      <div className={styles.picture}>
+      <PictureFrame className={styles.picture}>
         <SmartImage
           priority
           src={pub.imageUrl}
@@ -20,7 +29,7 @@ export function PubHero({ pub }: { pub: Pub }) {
           name={pub.name}
           sizes={PICTURE_SIZES}
         />
-      </div>
+      </PictureFrame>
       <div>
         <div className={styles.above}>
           <NumberDisc number={pub.id} />

@@ -1,6 +1,17 @@
 import type { Pub } from '@guide/contracts/api';
 import { usePaths } from '@guide/contracts/module';
-import { ButtonLink, CardFrame, CardPicture, CardPlace, CardTitle, IconLink, Rating, Tag } from '@guide/ui';
+import {
+  ButtonLink,
+  CardFacts,
+  CardFrame,
+  CardHead,
+  CardPicture,
+  CardPlace,
+  CardTitle,
+  IconLink,
+  Rating,
+  Tag,
+} from '@guide/ui';
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { FeatureTags } from '../../pub/FeatureTags';
@@ -29,7 +40,7 @@ export function PubCard({ pub, number }: { pub: Pub; number: number }) {
         sizes={PICTURE_SIZES}
       />
       <div className={styles.words}>
-        <div className={styles.head}>
+        <CardHead>
           <CardTitle level={2} to={to.pub(pub.id)} id={titleId}>
             {pub.name}
           </CardTitle>
@@ -37,13 +48,13 @@ export function PubCard({ pub, number }: { pub: Pub; number: number }) {
             <Tag>Est. {pub.established}</Tag>
             <Tag tone="plain">{pub.priceRange}</Tag>
           </div>
-        </div>
-        <div className={styles.place}>
+        </CardHead>
+        <CardFacts>
           <CardPlace>
             {pub.address}, {pub.area}
           </CardPlace>
           <Rating rating={pub.rating} />
-        </div>
+        </CardFacts>
         <p className={styles.description}>{pub.description}</p>
         <p className={styles.note}>{pub.historicalNote}</p>
         <p className={styles.specialties}>

@@ -1,7 +1,6 @@
 import { useHost, useNavigate, usePaths } from '@guide/contracts/module';
-import { Button } from '@guide/ui';
-import { Search } from 'lucide-react';
-import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { SearchField } from '@guide/ui';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useSuggestions } from '../../../api/useSuggestions';
 import styles from './SearchBox.module.css';
 import { SuggestionList } from './SuggestionList';
@@ -23,39 +22,28 @@ export function SearchBox({ overlay }: { overlay: RefObject<HTMLElement | null> 
   const box = useCombobox(suggestions.length, choose);
   const optionId = (place: number) => `${listId}-${place}`;
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entered = String(new FormData(event.currentTarget).get('query') ?? '').trim();
-    if (entered) navigate(to.search(entered));
-  };
   return (
-    <search>
-      <form ref={form} className={styles.form} action={to.search()} onSubmit={submit}>
-        <Search aria-hidden="true" />
-        <input
-          className={styles.input}
-          type="search"
-          name="query"
-          role="combobox"
-          aria-label={`Search ${site.product}`}
-          aria-autocomplete="list"
-          aria-expanded={box.open}
-          aria-controls={box.open ? listId : undefined}
-          aria-activedescendant={box.active >= 0 ? optionId(box.active) : undefined}
-          placeholder="Search attractions, areas, pubs"
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => {
+    <div className={styles.box}>
+      <SearchField
+        ref={form}
+        label={`Search ${site.product}`}
+        placeholder="Search attractions, areas, pubs"
+        action={to.search()}
+        onSearch={(entered) => navigate(to.search(entered))}
+        field={{
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': box.open,
+          'aria-controls': box.open ? listId : undefined,
+          'aria-activedescendant': box.active >= 0 ? optionId(box.active) : undefined,
+          onChange: (event) => {
             setText(event.target.value);
             box.type();
-          }}
-          onKeyDown={box.onKeyDown}
-          onBlur={box.close}
-        />
-        <Button variant="red" type="submit">
-          Search
-        </Button>
-      </form>
+          },
+          onKeyDown: box.onKeyDown,
+          onBlur: box.close,
+        }}
+      />
       {box.open && (
         <SuggestionList
           id={listId}
@@ -67,6 +55,6 @@ export function SearchBox({ overlay }: { overlay: RefObject<HTMLElement | null> 
           overlay={overlay}
         />
       )}
-    </search>
+    </div>
   );
 }

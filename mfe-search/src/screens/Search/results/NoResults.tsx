@@ -13,10 +13,8 @@ export function NoResults({ searching }: { searching: Searching }) {
   const sought = state.text ? `"${state.text}"` : 'your filters';
   return (
     <div className={styles.none}>
-      <div className={styles.picture}>
-        <EmptyHorizon />
-      </div>
       <EmptyState
+        picture={<EmptyHorizon />}
         title="No Results Found"
         text={`We couldn't find any attractions matching ${sought}. Try adjusting your filters or search terms.`}
       >

@@ -2,7 +2,9 @@ import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import {
   ButtonLink,
   CardBody,
+  CardFacts,
   CardFrame,
+  CardHead,
   CardPicture,
   CardPlace,
   CardText,
@@ -36,20 +38,20 @@ export function ResultRow({ result, searched, priority }: ResultProps) {
         sizes={PICTURE_SIZES.list}
       />
       <CardBody>
-        <div className={styles.head}>
+        <CardHead>
           <CardTitle level={2} to={page} id={titleId}>
             <Marked text={result.name} searched={searched} />
           </CardTitle>
           <Tag tone="plain">
             <Marked text={result.subcategory} searched={searched} />
           </Tag>
-        </div>
-        <div className={styles.facts}>
+        </CardHead>
+        <CardFacts>
           <StarRating rule="list" rating={result.rating} reviewCount={result.reviewCount} />
           <CardPlace>
             <Marked text={result.area} searched={searched} />, {site.product}
           </CardPlace>
-        </div>
+        </CardFacts>
         <CardText>
           <Marked text={result.shortDescription} searched={searched} />
         </CardText>
