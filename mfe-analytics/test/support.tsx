@@ -5,14 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Dashboard } from '../src/screens/Dashboard/Dashboard';
 
-/** What jsdom lacks. */
-Object.assign(window, {
-  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
-  ResizeObserver: class {
-    observe() {}
-    disconnect() {}
-  },
-});
+/** jsdom loads no fonts. */
 Object.assign(document, { fonts: { ready: new Promise(() => {}) } });
 
 export const site = {
@@ -68,13 +61,7 @@ export function open(own: Record<string, unknown> = {}): { asked: string[] } {
     const answer = all[url.split('?', 1)[0]!];
     if (answer instanceof Promise) await answer;
     const status = typeof answer === 'number' ? answer : 200;
-    const body = status === 200 ? JSON.stringify(answer) : '{"error":{}}';
-    return {
-      ok: status === 200,
-      status,
-      json: async () => JSON.parse(body),
-      text: async () => body,
-    } as Response;
+    return Response.json(status === 200 ? answer : { error: {} }, { status });
   });
   const host = { site, api, settings: { theme: 'light', dataSaver: false }, now: 0 } as unknown as Host;
   render(

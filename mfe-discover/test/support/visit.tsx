@@ -20,18 +20,6 @@ export const london = site as unknown as Site;
 /** A Friday, noon by London's clocks. */
 export const NOON = Date.UTC(2026, 10, 20, 12);
 
-// jsdom lays nothing out: nothing comes into view or changes its size, and no medium matches.
-const Unseen = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-Object.assign(window, {
-  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
-  IntersectionObserver: Unseen,
-  ResizeObserver: Unseen,
-});
-
 const RouterLink = ({ to, ...rest }: LinkProps) => <Link to={to} {...rest} />;
 
 const PlaceOfWidget = ({ module, name, props, fallback }: WidgetProps) => (

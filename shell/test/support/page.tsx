@@ -34,18 +34,15 @@ export const pageState: PageState = {
   rendered: true,
 };
 
-/** Every call succeeds and answers nothing; jsdom has no `Response`. */
-const answer = { ok: true, json: async () => ({}), text: async () => '{}' } as Response;
-
 /**
- * The whole page as an element, at a path of a made-up city.
+ * The whole page as an element, at a path of a made-up city; every call answers nothing.
  * @param modules replaces parts of the loader
  */
 export const page = (path: string, state: Partial<PageState> = {}, modules: Partial<Loader> = {}) => (
   <MemoryRouter initialEntries={[path]}>
     <App
       state={{ ...pageState, ...state }}
-      api={createApi(async () => answer)}
+      api={createApi(async () => Response.json({}))}
       queries={createQueryClient()}
       loader={{ ...loader, ...modules }}
     />
