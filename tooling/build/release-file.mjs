@@ -3,13 +3,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { integrityOf } from '@guide/contracts/module/integrity';
 import { root } from '../rspack/common.mjs';
 import { consumed, provided } from '../rspack/shared.mjs';
 
 const require = createRequire(import.meta.url);
-
-/** The `integrity` attribute of a file's bytes: SHA-384, base64. */
-export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** File name → bytes of every file below a folder. */
 function contents(folder) {

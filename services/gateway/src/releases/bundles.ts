@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import type { Release } from '@guide/contracts/api';
 import type { ModuleExports, ShellBundle } from '@guide/contracts/module';
-import { integrityOf } from './integrity';
+import { integrityOf } from '@guide/contracts/module/integrity';
 import { readServerBundle } from './store';
 
 const require = createRequire(import.meta.url);

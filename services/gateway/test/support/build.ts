@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from '../../src/releases/integrity';
+import { integrityOf } from '@guide/contracts/module/integrity';
 
 /** A shell whose every page is its screen's title; `/`, `/top-attractions` and `/broken` are its routes. */
 const SHELL = `
