@@ -1,5 +1,4 @@
-import type { PinnedRelease } from '@guide/contracts/api';
-import type { Head, PageState } from '@guide/contracts/module';
+import type { Head, PageState, RouteRow } from '@guide/contracts/module';
 import { headHtml } from './head';
 import { escapeJson, tag } from './html';
 import type { ShellFiles } from './shellFiles';
@@ -9,7 +8,7 @@ interface DocumentInput {
   state: PageState;
   shell: ShellFiles;
   /** The route's module and screen, where it has one. */
-  exposed: { release: PinnedRelease; name: string } | null;
+  exposed: Pick<RouteRow, 'module' | 'screen'> | null;
   origin: string;
   path: string;
 }
@@ -20,17 +19,18 @@ interface DocumentInput {
  */
 export function documentParts(input: DocumentInput): { before: string; after: string } {
   const { head, state, shell, exposed, origin, path } = input;
+  const release = exposed ? state.modules[exposed.module] : undefined;
+  const needed = exposed ? release?.exposes[exposed.screen] : undefined;
   const asset = (file: string) => ({
     href: `/assets/${file}`,
     integrity: shell.integrity[file],
     crossorigin: 'anonymous',
   });
   const moduleFile = (file: string) => ({
-    href: exposed!.release.base + file,
-    integrity: exposed!.release.integrity[file],
+    href: release!.base + file,
+    integrity: release!.integrity[file],
     crossorigin: 'anonymous',
   });
-  const needed = exposed?.release.exposes[exposed.name];
   const theme = state.settings.theme === 'system' ? undefined : state.settings.theme;
 
   const before = [
@@ -61,7 +61,7 @@ export function documentParts(input: DocumentInput): { before: string; after: st
         crossorigin: 'anonymous',
       }),
     ),
-    ...(needed ? [exposed!.release.entry, ...needed.js] : []).map((file) =>
+    ...(needed ? [release!.entry, ...needed.js] : []).map((file) =>
       tag('link', { rel: 'preload', as: 'script', ...moduleFile(file) }),
     ),
     ...shell.js.map((file) => {

@@ -68,7 +68,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   const render = async (screen: LoadedScreen | null): Promise<string> => {
     const state: PageState = {
       site: parts.site,
-      modules: Object.fromEntries(Object.entries(releases).map(([name, entry]) => [name, pin(entry)])),
+      modules: Object.fromEntries(Object.entries(releases).map(([name, entry]) => [name, pinned(entry)])),
       moduleOrigins: parts.moduleOrigins,
       queries: dehydrate(queries),
       settings: request.settings,
@@ -87,7 +87,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       head: screen?.head ?? frameHead(parts.site, match),
       state,
       shell: parts.shell.files,
-      exposed: match && release ? { release: pin(release), name: match.row.screen } : null,
+      exposed: match?.row ?? null,
       origin: request.origin,
       path: url.pathname,
     });
@@ -110,8 +110,8 @@ const lacksData = (queries: QueryClient): boolean =>
     .getAll()
     .some(({ state: { error } }) => error && !(error instanceof ApiError && error.status < 500));
 
-const pin = ({ serverIntegrity, requires, uses, size, releasedAt, ...pinned }: Release): PinnedRelease =>
-  pinned;
+const pinned = ({ serverIntegrity, requires, uses, size, releasedAt, ...rest }: Release): PinnedRelease =>
+  rest;
 
 const frameHead = (site: Site, match: RouteMatch | null): Head => ({
   title: `${match ? site.product : 'Page Not Found'} | ${site.product} Tourist Guide`,
