@@ -1,5 +1,6 @@
 export { Badge, type BadgeProps } from './Badge/Badge';
 export { Breadcrumb } from './Breadcrumb/Breadcrumb';
+export { breadcrumbLd } from './Breadcrumb/breadcrumbLd';
 export { Button, ButtonLink } from './Button/Button';
 export { Card, type CardProps } from './Card/Card';
 export { CardBody, CardFoot, CardFrame } from './Card/CardFrame';

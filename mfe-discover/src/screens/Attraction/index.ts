@@ -1,13 +1,14 @@
 import type { Listing } from '@guide/contracts/api';
 import type { Screen, ScreenContext } from '@guide/contracts/module';
+import { paths } from '@guide/contracts/site';
+import { breadcrumbLd } from '@guide/ui';
 import { listingQuery } from '../../api/useListing';
 import { nearbyQuery } from '../../api/useNearby';
 import { pagePath } from '../../listing/pagePath';
 import { Attraction } from './Attraction';
 import { placeContent } from './content/placeContent';
-import { breadcrumbLd } from './ld/breadcrumbLd';
-import { listingLd } from './ld/listingLd';
 import { listingId } from './listingId';
+import { listingLd } from './listingLd';
 
 /** The listing of this page as far as the cache has it: null for none, undefined for not known. */
 function cached({ params, queries }: Pick<ScreenContext, 'params' | 'queries'>) {
@@ -39,12 +40,21 @@ const screen: Screen = {
       };
     }
     const content = placeContent(listing, site);
+    const to = paths(site.slug);
+    const page = pagePath(site, listing.id);
     return {
       title: `${listing.name} | ${site.product} Tourist Guide`,
       description: listing.shortDescription,
-      canonical: pagePath(site, listing.id),
+      canonical: page,
       image: listing.imageUrl,
-      jsonLd: [listingLd(listing, content, site), breadcrumbLd(listing, site)],
+      jsonLd: [
+        listingLd(listing, content, site),
+        breadcrumbLd([
+          { to: to.home, label: 'Home' },
+          { to: to.attractions, label: 'Attractions' },
+          { to: page, label: listing.name },
+        ]),
+      ],
     };
   },
   Component: Attraction,

@@ -1,8 +1,8 @@
 import type { Listing } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
 import type { BarOrPub, Restaurant, TouristAttraction, WithContext } from 'schema-dts';
-import { pagePath } from '../../../listing/pagePath';
-import type { PlaceContent } from '../content/placeContent';
+import { pagePath } from '../../listing/pagePath';
+import type { PlaceContent } from './content/placeContent';
 
 const TYPES = { attraction: 'TouristAttraction', restaurant: 'Restaurant', pub: 'BarOrPub' } as const;
 

@@ -1,8 +1,7 @@
 import type { Screen } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
-import { imageSources } from '@guide/ui';
+import { breadcrumbLd, imageSources } from '@guide/ui';
 import { findPub } from '../../content/pubs';
-import { breadcrumbLd } from './breadcrumbLd';
 import { PubDetail } from './PubDetail';
 import { PICTURE_SIZES } from './PubHero';
 import { pubId } from './pubId';
@@ -20,14 +19,22 @@ const screen: Screen = {
         noIndex: true,
       };
     }
+    const to = paths(site.slug);
     const picture = imageSources(pub.imageUrl);
     return {
       title: `${pub.name} | ${site.product} Tourist Guide`,
       description: pub.description,
-      canonical: paths(site.slug).pub(pub.id),
+      canonical: to.pub(pub.id),
       image: pub.imageUrl,
       preloadImage: { href: picture.src, srcSet: picture.srcSet, sizes: PICTURE_SIZES },
-      jsonLd: [pubLd(pub, site), breadcrumbLd(pub, site)],
+      jsonLd: [
+        pubLd(pub, site),
+        breadcrumbLd([
+          { to: to.home, label: 'Home' },
+          { to: to.topPubs, label: `Top 10 Historic ${site.product} Pubs` },
+          { to: to.pub(pub.id), label: pub.name },
+        ]),
+      ],
     };
   },
   Component: PubDetail,
