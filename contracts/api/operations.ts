@@ -124,5 +124,3 @@ export const operations = {
     response: list(s.RecentVisit),
   },
 } as const;
-
-export type OperationName = keyof typeof operations;

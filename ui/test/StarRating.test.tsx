@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { Rating, StarRating, type StarRule } from '../src';
+import { Rating, StarRating } from '../src';
+import type { StarRule } from '../src/StarRating/fullStars';
 
 function starsOf(rating: number, rule: StarRule) {
   const { container, unmount } = render(<StarRating rating={rating} rule={rule} />);

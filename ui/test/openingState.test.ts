@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type Calendar, type OpeningHours, openingState } from '../src';
+import { openingState } from '../src';
+import type { Calendar, OpeningHours } from '../src/OpeningState/hoursOn';
 
 const london: Calendar = { timeZone: 'Europe/London', bankHolidays: ['2026-12-25', '2026-12-28'] };
 const daily = ['10:00-17:30'];

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 /** NEWS-03: text, at sign, text, dot, text, without spaces. */
-export const EMAIL_PATTERN = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$';
+const EMAIL_PATTERN = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$';
 
 /** Body of POST /api/subscribe (API-12). */
 export const Subscription = Type.Object(

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 export const ModuleName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
 /** The files that one exposed screen or widget needs at once, relative to the release's base. */
-export const ExposedFiles = Type.Object({
+const ExposedFiles = Type.Object({
   js: Type.Array(Type.String()),
   css: Type.Array(Type.String()),
 });

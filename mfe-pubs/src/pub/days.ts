@@ -11,7 +11,7 @@ export const DAYS = [
   { name: 'Sunday', text: 'sunday', key: 'sun' },
 ] as const;
 
-export type DayOfWeek = (typeof DAYS)[number];
+type DayOfWeek = (typeof DAYS)[number];
 
 /** Whether a pub has hours on a weekday: by the machine form, or by the printed hours where there is none (D-44). */
 export function opensOn(pub: Pub, { text, key }: DayOfWeek): boolean {

@@ -19,7 +19,7 @@ export function DisplaySettings() {
   const { settings } = useHost();
   const { settings: store } = useFrame();
   return (
-    <div className={styles.settings}>
+    <div>
       <p className={styles.label}>Theme</p>
       <div className={styles.themes}>
         <Segments

@@ -1,5 +1,5 @@
 /** Widths that the guide's pictures are asked for in, in pixels. */
-export const IMAGE_WIDTHS = [400, 800, 1200] as const;
+const IMAGE_WIDTHS = [400, 800, 1200] as const;
 
 const QUALITY = 80;
 const MAIN_WIDTH = 800;

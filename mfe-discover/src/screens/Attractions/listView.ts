@@ -5,7 +5,7 @@ import { ALL, type Choice, type Sort } from './choice';
 export const PAGE_SIZE = 48;
 
 /** What the list screen shows of a choice. */
-export interface ListView {
+interface ListView {
   cards: CardListing[];
   /** Of all pages. */
   total: number;

@@ -8,7 +8,7 @@ import type { MenuLink } from './menus';
 export function MenuLinks({ links }: { links: MenuLink[] }) {
   const { settings } = useHost();
   return (
-    <ul className={styles.links}>
+    <ul>
       {links.map(({ label, to, note, imageUrl, icon: Icon }) => (
         <li key={to}>
           <Link to={to} className={styles.link}>

@@ -6,7 +6,7 @@ export const DISPLAY = 5000;
 /** How far to the right a swipe must go to dismiss a toast, px (TOAST-03). */
 export const SWIPE = 50;
 /** How long the record of a dismissed toast stays in the store, ms (TOAST-04, D-17). */
-export const REMOVAL = 1_000_000;
+const REMOVAL = 1_000_000;
 
 export interface ToastRecord extends Toast {
   id: number;

@@ -41,7 +41,7 @@ export function GalleryView({ photos, name, shown, onShow, onClose }: GalleryVie
         if (event.target === dialog.current) close();
       }}
     >
-      <figure className={styles.figure}>
+      <figure>
         <div className={styles.picture}>
           <SmartImage
             key={shown}

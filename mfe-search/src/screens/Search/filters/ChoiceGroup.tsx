@@ -34,7 +34,7 @@ export function ChoiceGroup({
 }: ChoiceGroupProps) {
   const id = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>{label}</legend>
       <div className={classNames(styles.choices, look === 'list' && styles.list)}>
         {options.map((option) => (

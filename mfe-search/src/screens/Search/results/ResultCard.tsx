@@ -32,7 +32,7 @@ export function ResultCard({ result, searched, priority }: ResultProps) {
   const page = usePaths().attraction(result.id);
   const titleId = useId();
   return (
-    <CardFrame className={styles.card}>
+    <CardFrame>
       <CardPicture
         src={result.imageUrl}
         alt=""
