@@ -1,35 +1,18 @@
-import {
-  expectInvalid,
-  london,
-  londonFile,
-  startTestDatabase,
-  type TestDatabase,
-} from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../src/app';
+import { expectInvalid, londonFile, startService } from '@guide/service-kit/testing';
+import { expect, test } from '@jest/globals';
+import { service } from '../src/app';
 import { poster } from './calls';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  app = await buildApp({ mongoUrl: database.url, packFolder: london });
-  const post = poster(app);
-  await post('pageview', { path: '/', referrer: 'https://example.org/a' });
-  await post('pageview', { path: '/attraction/1', referrer: 'http://localhost/' });
-  await post('pageview', { path: '/attraction/1' }, { 'user-agent': IPHONE });
-  await post('event', { name: 'booking_click', category: 'booking', path: '/attraction/1' });
-  await post('event', { name: 'search', category: 'search', path: '/search' });
-});
-afterAll(async () => {
-  await app.close();
-  await database.remove();
-});
+const { app } = await startService(service);
+const post = poster(app);
+await post('pageview', { path: '/', referrer: 'https://example.org/a' });
+await post('pageview', { path: '/attraction/1', referrer: 'http://localhost/' });
+await post('pageview', { path: '/attraction/1' }, { 'user-agent': IPHONE });
+await post('event', { name: 'booking_click', category: 'booking', path: '/attraction/1' });
+await post('event', { name: 'search', category: 'search', path: '/search' });
 
 test.each(['day', 'week', 'month'])(
   'D-18 CONST-11 the insights of a %s, from what is stored',

@@ -1,26 +1,9 @@
-import {
-  expectInvalid,
-  expectRecovery,
-  london,
-  startTestDatabase,
-  type TestDatabase,
-} from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { expectInvalid, expectRecovery, london, startService } from '@guide/service-kit/testing';
+import { expect, test } from '@jest/globals';
 import { buildApp, service } from '../src/app';
 import { poster } from './calls';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  app = await buildApp({ mongoUrl: database.url, packFolder: london });
-});
-afterAll(async () => {
-  await app.close();
-  await database.remove();
-});
+const { app, database } = await startService(service);
 
 const view = async (path: string, headers?: Record<string, string>) => {
   const answer = await poster(app)('pageview', { path, referrer: '', userAgent: '' }, headers);

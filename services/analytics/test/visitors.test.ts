@@ -1,21 +1,10 @@
-import { london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../src/app';
+import { startService } from '@guide/service-kit/testing';
+import { expect, test } from '@jest/globals';
+import { service } from '../src/app';
 import { collections } from '../src/data/collections';
 import { FIREFOX, poster } from './calls';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  app = await buildApp({ mongoUrl: database.url, packFolder: london, trustProxy: true });
-});
-afterAll(async () => {
-  await app.close();
-  await database.remove();
-});
+const { app } = await startService(service, { trustProxy: true });
 
 const summary = async () => (await app.inject('/api/analytics/summary')).json();
 const view = (headers: Record<string, string> = {}, body: object = {}) =>

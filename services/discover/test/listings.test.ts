@@ -4,27 +4,14 @@ import {
   expectNotFound,
   expectRecovery,
   listing,
-  london,
   londonFile,
   packWith,
-  startTestDatabase,
-  type TestDatabase,
+  startService,
 } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { expect, test } from '@jest/globals';
 import { buildApp, service } from '../src/app';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  app = await buildApp({ mongoUrl: database.url, packFolder: london });
-});
-afterAll(async () => {
-  await app.close();
-  await database.remove();
-});
+const { app, database } = await startService(service);
 
 const listings = async (query = '', on = app): Promise<Listing[]> => {
   const answer = await on.inject(`/api/listings${query}`);

@@ -1,19 +1,8 @@
-import { expectInvalid, london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../src/app';
+import { expectInvalid, startService } from '@guide/service-kit/testing';
+import { expect, test } from '@jest/globals';
+import { service } from '../src/app';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  app = await buildApp({ mongoUrl: database.url, packFolder: london });
-});
-afterAll(async () => {
-  await app.close();
-  await database.remove();
-});
+const { app } = await startService(service);
 
 const subscribe = (payload: object | string) =>
   app.inject({

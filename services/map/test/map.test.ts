@@ -3,27 +3,14 @@ import {
   expectInvalid,
   expectRecovery,
   listing,
-  london,
   londonFile,
   packWith,
-  startTestDatabase,
-  type TestDatabase,
+  startService,
 } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { expect, test } from '@jest/globals';
 import { buildApp, service } from '../src/app';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  app = await buildApp({ mongoUrl: database.url, packFolder: london });
-});
-afterAll(async () => {
-  await app.close();
-  await database.remove();
-});
+const { app, database } = await startService(service);
 
 const features = async (query = '', on = app): Promise<MapFeature[]> => {
   const answer = await on.inject(`/api/map/features${query}`);

@@ -2,26 +2,13 @@ import {
   expectInvalid,
   expectNotFound,
   expectRecovery,
-  london,
   londonFile,
-  startTestDatabase,
-  type TestDatabase,
+  startService,
 } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
-import { buildApp, service } from '../src/app';
+import { expect, test } from '@jest/globals';
+import { service } from '../src/app';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  app = await buildApp({ mongoUrl: database.url, packFolder: london });
-});
-afterAll(async () => {
-  await app.close();
-  await database.remove();
-});
+const { app, database } = await startService(service);
 
 test('D-45 CONST-03 the ten pubs in their order, exactly as the pack has them', async () => {
   const answer = await app.inject('/api/pubs');

@@ -1,28 +1,11 @@
 import type { Listing } from '@guide/contracts/api/schemas';
-import {
-  expectInvalid,
-  london,
-  londonFile,
-  startTestDatabase,
-  type TestDatabase,
-} from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../src/app';
+import { expectInvalid, londonFile, startService } from '@guide/service-kit/testing';
+import { expect, test } from '@jest/globals';
+import { service } from '../src/app';
 import { discoverWith } from './support';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  const discover = discoverWith(await londonFile('listings.json'));
-  app = await buildApp({ mongoUrl: database.url, packFolder: london, fetchDiscover: discover.fetch });
-});
-afterAll(async () => {
-  await app.close();
-  await database.remove();
-});
+const discover = discoverWith(await londonFile('listings.json'));
+const { app } = await startService(service, { fetchDiscover: discover.fetch });
 
 const search = async (query: string) => {
   const answer = await app.inject(`/api/search${query}`);

@@ -3,3 +3,4 @@ export { expectRecovery } from './away';
 export { startTestDatabase, type TestDatabase } from './database';
 export { expectAway, expectInvalid, expectNotFound } from './errors';
 export { listing, london, londonFile, packWith } from './pack';
+export { startService } from './running';
