@@ -29,10 +29,11 @@ export function installPackages() {
     .digest('hex');
   const stamp = path.join(root, 'node_modules', '.installed.sha256');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Installing packages');
+  // Not to standard output: that may be an export on its way into a file.
+  console.error('Installing packages');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', process.stderr, process.stderr],
   });
   if (result.status !== 0) {
     stop('The packages could not be installed. Check the network and the free disk space, then try again.');
