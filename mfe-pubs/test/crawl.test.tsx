@@ -5,7 +5,7 @@ import { pubs } from '../src/content/pubs';
 import { crawlOrder } from '../src/crawl/crawlOrder';
 import { shortestWalk } from '../src/crawl/shortestWalk';
 import { CrawlOrder } from '../src/screens/TopPubs/CrawlOrder';
-import { Frame, noService } from './visit';
+import { Frame, noService } from './support/visit';
 
 const lengthOf = (order: number[], places: readonly Point[]) =>
   order.slice(1).reduce((sum, place, index) => sum + metresOnFoot(places[order[index]!]!, places[place]!), 0);

@@ -8,8 +8,8 @@ import PubDetail from '../src/screens/PubDetail';
 import { LocationPanel } from '../src/screens/PubDetail/LocationPanel';
 import { PubWays } from '../src/screens/PubDetail/PubWays';
 import { pubId } from '../src/screens/PubDetail/pubId';
-import { clockAt } from './time';
-import { Frame, host, noService, serviceWith, visit } from './visit';
+import { clockAt } from './support/time';
+import { Frame, host, noService, serviceWith, visit } from './support/visit';
 
 const george = pubs[0]!;
 const context = (id?: string) => ({ params: { id }, site: host(noService).site }) as unknown as ScreenContext;

@@ -6,8 +6,8 @@ import { renderToString } from 'react-dom/server.node';
 import { pubs } from '../src/content/pubs';
 import TopPubs from '../src/screens/TopPubs';
 import { PubCard } from '../src/screens/TopPubs/PubCard';
-import { clockAt } from './time';
-import { Frame, host, NOON, noService, serviceWith, visit } from './visit';
+import { clockAt } from './support/time';
+import { Frame, host, NOON, noService, serviceWith, visit } from './support/visit';
 
 const cards = () => screen.getAllByRole('article');
 const card = (pub: Pub) =>

@@ -3,8 +3,8 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import SearchScreen from '../src/screens/Search';
-import { all, createService, some } from './service';
-import { createPage, visit } from './visit';
+import { all, createService, some } from './support/service';
+import { createPage, visit } from './support/visit';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { all, createService, some } from './service';
-import { createPage, visit } from './visit';
+import { all, createService, some } from './support/service';
+import { createPage, visit } from './support/visit';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();

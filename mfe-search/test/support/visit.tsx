@@ -12,7 +12,7 @@ import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import SearchScreen from '../src/screens/Search';
+import SearchScreen from '../../src/screens/Search';
 import { createService } from './service';
 
 /** Friday 20 November 2026, 12:00 in London. */
