@@ -1,7 +1,5 @@
 import type { Listing } from '@guide/contracts/api/schemas';
-
-/** What a listing without a rating is shown with (CONST-05). */
-const DEFAULT_RATING = 4;
+import { ratingValue } from '@guide/contracts/place';
 
 /** A listing as stored: keyed by its id, with the values that it is sorted by. */
 export interface StoredListing extends Listing {
@@ -17,6 +15,6 @@ export const inner = { _id: 0, ratingValue: 0, nameKey: 0 } as const;
 export const stored = (listing: Listing): StoredListing => ({
   ...listing,
   _id: listing.id,
-  ratingValue: listing.rating === undefined ? DEFAULT_RATING : Number(listing.rating),
+  ratingValue: ratingValue(listing.rating),
   nameKey: listing.name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase(),
 });
