@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-test('API-01 reads send GET with credentials and headers that disable caching', async () => {
+test('API-01 ROLE-02 reads send GET with credentials and headers that disable caching', async () => {
   await api.areas();
   expect(calls[0]).toMatchObject({
     url: '/api/areas',
@@ -92,7 +92,7 @@ test('ERR-01 an empty body gives the status text', async () => {
   await expect(api.areas()).rejects.toThrow(/^503: Service Unavailable$/);
 });
 
-test('ERR-02 a 401 throws by default and yields null when asked', async () => {
+test('ERR-02 D-57 a 401 throws by default and yields null when asked', async () => {
   answer = () => new Response('who are you', { status: 401 });
   await expect(api.topPages()).rejects.toThrow('401: who are you');
   await expect(send(fetch, 'GET', '/api/areas', { on401: 'null' })).resolves.toBeNull();

@@ -220,6 +220,27 @@ test.describe('without JavaScript', () => {
   });
 });
 
+for (const [what, text] of [
+  ['5,000 characters', 'x'.repeat(5000)],
+  ['a script', '<script>window.hit = 1</script><img src=x onerror="window.hit = 1">'],
+  ['a zero byte', 'big\0ben'],
+] as const) {
+  test(`SEARCH-14 D-58 ${what} as search text: nothing found, nothing run, and the field goes on`, async ({
+    page,
+  }) => {
+    const response = await page.goto(`/search?query=${encodeURIComponent(text)}`);
+    expect(response!.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(
+      await page.evaluate(() => [Reflect.get(window, 'hit'), document.querySelector('img[src=x]')]),
+    ).toEqual([undefined, null]);
+    await page.getByRole('searchbox', { name: 'Search London' }).fill('tower bridge');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(results(page).getByRole('article')).not.toHaveCount(0);
+  });
+}
+
 test('no sideways scroll at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/search', '/search?query=museum&view=list', `/search?query=${'x'.repeat(200)}`]) {

@@ -57,7 +57,7 @@ test('D-40 ERR-04 when the network fails there is "Try again", and it helps', as
   expect((await screen.findByRole('heading', { level: 1, name: 'British Museum' })).textContent).toBeTruthy();
 });
 
-test('GATT-03 GATT-04 Museum, Royal and Historical each give different texts', async () => {
+test('GEN-04 GATT-03 GATT-04 Museum, Royal and Historical each give different texts', async () => {
   const texts = new Set<string>();
   for (const subcategory of ['Museum', 'Royal', 'Historical', 'Something else']) {
     const { container, unmount } = await open(77, own({ subcategory }));
@@ -87,7 +87,7 @@ test('GATT-06 the generic page has the special feature, Fun Facts, Best Photo Sp
   expect(container.textContent).not.toMatch(/\{(name|area|product)\}/);
 });
 
-test('GATT-07 GATT-08 CONST-04 nearby is the same area, without itself, at most three', async () => {
+test('GATT-07 GATT-08 CONST-04 D-4 nearby is the same area, without itself, at most three', async () => {
   const { requests } = await open(31);
   const ids = await nearby();
   expect(ids.length).toBe(3);

@@ -120,7 +120,7 @@ test.each([
   ['ATT-29', 1, [5, 8, 3]],
   ['ATT-30', 7, [3, 2, 4]],
   ['ATT-31', 2, [3, 7, 8]],
-] as const)('%s GATT-09 D-2 fixed nearby ids of listing %i are %p', async (_id, id, ids) => {
+] as const)('%s GATT-09 D-2 D-4 fixed nearby ids of listing %i are %p', async (_id, id, ids) => {
   const { requests } = await open(id);
   expect(await nearby()).toEqual(ids.map((near) => `/attraction/${near}`));
   expect(requests).toEqual([`GET /api/listings/${id}`, 'GET /api/listings']);
@@ -139,7 +139,7 @@ test('ATT-14 ATT-26 a nearby card has picture, name, area and stars', async () =
 test.each([
   ['ATT-33', 3, 'State Rooms from £30', 'from £30'],
   ['ATT-34', 1, '£29.90', 'from £29.90'],
-  ['ATT-35', 7, 'from £27', 'from £27'],
+  ['ATT-35 D-1', 7, 'from £27', 'from £27'],
   ['ATT-36', 2, 'from £32', 'from £32'],
 ] as const)('%s ticket hints of listing %i: %s', async (_id, id, info, short) => {
   await open(id);
@@ -156,7 +156,7 @@ test('ATT-37 while loading a spinner', async () => {
   expect(screen.getByRole('status').textContent).toBe('Loading...');
 });
 
-test('ATT-42 ATT-43 the all-listings request waits for the single listing', async () => {
+test('ATT-42 ATT-43 D-4 the all-listings request waits for the single listing', async () => {
   let answer = (_: { body: unknown }) => {};
   const { requests } = visit(Attraction, {
     path: '/westminster-abbey',

@@ -60,13 +60,13 @@ test('IMG-03 a picture loads when it comes within 200 px of the screen', () => {
   expect(Observer.all[0]?.disconnected).toBe(true);
 });
 
-test('IMG-04 on failure the fallback picture is tried', () => {
+test('IMG-04 ERR-08 on failure the fallback picture is tried', () => {
   render(<SmartImage src="/images/a.svg" fallbackSrc="/images/b.svg" alt="A" name="Abbey" priority />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByRole<HTMLImageElement>('img').src).toContain('/images/b.svg');
 });
 
-test('IMG-04 then a block of colour with the name', () => {
+test('IMG-04 ERR-08 then a block of colour with the name', () => {
   const { container } = render(
     <SmartImage src="/images/a.svg" fallbackSrc="/images/b.svg" alt="" name="Abbey" priority />,
   );
@@ -76,7 +76,7 @@ test('IMG-04 then a block of colour with the name', () => {
   expect(container.querySelector('[data-picture=fallback]')?.textContent).toBe('Abbey');
 });
 
-test('IMG-04 and without a name an icon, which keeps the alternative text', () => {
+test('IMG-04 ERR-08 and without a name an icon, which keeps the alternative text', () => {
   render(<SmartImage src="/images/a.svg" alt="The abbey from the west" priority />);
   fireEvent.error(screen.getByRole('img'));
   const block = screen.getByRole('img', { name: 'The abbey from the west' });

@@ -33,7 +33,7 @@ test.each([
   expect(starsOf(rating, 'list')).toMatchObject({ full, empty: 5 - full });
 });
 
-test('the number and the count of reviews are always printed', () => {
+test('D-27 the number and the count of reviews are always printed', () => {
   const { container } = render(<Rating rating={4.5} reviewCount={1} />);
   expect(container.textContent).toContain('4.5');
   expect(container.textContent).toContain('(1 review)');

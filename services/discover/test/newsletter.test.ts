@@ -71,7 +71,7 @@ test.each(['{', '', 'null', '{"__proto__":{"email":"a@b.c"}}'])(
   },
 );
 
-test('D-58 a body over 16 KB is 413 and another type than JSON 415', async () => {
+test('API-20 D-58 a body over 16 KB is 413 and another type than JSON 415', async () => {
   const large = await subscribe({ email: 'a'.repeat(20_000) });
   expect([large.statusCode, large.json().error.code]).toEqual([413, 'BODY_TOO_LARGE']);
   const text = await app.inject({

@@ -55,7 +55,7 @@ test.each([
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 160, height: 80 });
 });
 
-test('D-56 /api/images/{listingId} leads to the listing picture', async () => {
+test('API-21 D-56 /api/images/{listingId} leads to the listing picture', async () => {
   const answer = await get('/api/images/1?w=320');
   expect(answer.headers.location).toBe('/images/tower.svg?w=320');
   expect((await get('/api/images/2')).statusCode).toBe(404);
