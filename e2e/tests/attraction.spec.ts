@@ -1,0 +1,74 @@
+import { expect, test } from '../support/test';
+
+test('ATT-15 the Quick Info sidebar stays in view on a large screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/tower-of-london');
+  await page.getByRole('heading', { name: 'Visitor Information' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('complementary', { name: 'Quick Info' })).toBeInViewport({ ratio: 0.9 });
+});
+
+test('ATT-03 the gallery opens in a full view that the keyboard leads through and out of', async ({
+  page,
+}) => {
+  await page.goto('/tower-of-london');
+  const pictures = page.getByRole('region', { name: 'Pictures of Tower of London' }).getByRole('link');
+  await expect(pictures).toHaveCount(3);
+  await page.waitForLoadState('networkidle');
+  await pictures.first().focus();
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('dialog');
+  await expect(view).toContainText('1 of 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(view).toContainText('2 of 3');
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+  await expect(pictures.first()).toBeFocused();
+});
+
+test('D-19 ATT-08 booking opens in a new tab and is counted', async ({ page, context }) => {
+  await context.route('https://**', (route) => route.fulfill({ body: 'elsewhere' }));
+  await page.goto('/tower-of-london');
+  await page.waitForLoadState('networkidle');
+  const counted = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/analytics/event') && !!request.postData()?.includes('booking_click'),
+  );
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /^Book Tickets/ })
+    .click();
+  expect((await opened).url()).toContain('hrp.org.uk');
+  await counted;
+});
+
+for (const [id, path, text] of [
+  ['ATT-39', '/attraction/999999', "We couldn't find the attraction you're looking for."],
+  ['GATT-02', '/attraction/12abc', "We couldn't find the attraction you're looking for."],
+  ['D-38', '/attraction/0', "We couldn't find the attraction you're looking for."],
+]) {
+  test(`${id} ATT-38 ATT-41 ${path} answers 404 with its message`, async ({ page, consoleErrors }) => {
+    const response = await page.goto(path!);
+    expect(response!.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Attraction Not Found' })).toBeVisible();
+    await expect(page.getByText(text!)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true);
+    await page.getByRole('link', { name: 'View All Attractions' }).click();
+    await expect(page).toHaveURL('/london-attractions');
+  });
+}
+
+test('D-40 without a network an attraction offers "Try again", and it helps', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/london-attractions');
+  await page.route('**/api/listings/5', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('link', { name: "St Paul's Cathedral" }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Attraction Not Found' })).toBeVisible();
+  await page.unroute('**/api/listings/5');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: "St Paul's Cathedral" })).toBeVisible();
+  expect(consoleErrors.splice(0).every((line) => line.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
+});
