@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { browserOutput, common, root, serverBundle } from './common.mjs';
+import { federationAsModules } from './federation.mjs';
 import { consumed } from './shared.mjs';
 
 /** Every folder in `src/screens` and `src/widgets` is exposed under its own name. */
@@ -43,6 +44,7 @@ export function moduleConfigs(name, { out, city, development = false }) {
           shareStrategy: 'loaded-first',
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
+        federationAsModules,
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       ],
     },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { browserOutput, common, root, serverBundle } from './common.mjs';
+import { federationAsModules } from './federation.mjs';
 import { provided } from './shared.mjs';
 
 /** @param {{ out: string, development?: boolean }} options `out` gets `browser/` and `server/` */
@@ -27,6 +28,7 @@ export function shellConfigs({ out, development = false }) {
           runtimePlugins: [path.join(folder, 'src/loader/plugin.ts')],
           experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
+        federationAsModules,
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       ],
     },

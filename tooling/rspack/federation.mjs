@@ -1,0 +1,22 @@
+/** What the builds of shell and modules have in common as parts of a federated page. */
+import { rspack } from '@rspack/core';
+
+const COMMONJS = /(@module-federation\/[^/]+\/dist\/.*)\.cjs$/;
+
+/**
+ * The federation plugin names its runtime's CommonJS builds, of which nothing can be left out. Their ES modules
+ * are the same code, and what this site does not use of them is dropped.
+ */
+export const federationAsModules = {
+  apply(compiler) {
+    new rspack.NormalModuleReplacementPlugin(COMMONJS, (found) => {
+      found.request = found.request.replace(COMMONJS, '$1.js');
+    }).apply(compiler);
+    compiler.hooks.afterPlugins.tap('federation-as-modules', () => {
+      const { alias } = compiler.options.resolve;
+      for (const [name, target] of Object.entries(alias)) {
+        if (typeof target === 'string') alias[name] = target.replace(COMMONJS, '$1.js');
+      }
+    });
+  },
+};
