@@ -1,6 +1,7 @@
 /** `npm run dev -w mfe-pubs`: this module with hot replacement inside a running guide in development form. */
 import path from 'node:path';
-import { checkNode, installPackages, root, stop } from './preflight.mjs';
+import { installPackages } from './install.mjs';
+import { checkNode, root, stop } from './preflight.mjs';
 
 checkNode();
 installPackages();

@@ -3,7 +3,8 @@
  * `-- --list` shows all of them, `-- --revoke <letters>` ends one at once. See docs/embed.md.
  */
 import { parseArgs } from 'node:util';
-import { checkNode, installPackages, stop } from './preflight.mjs';
+import { installPackages } from './install.mjs';
+import { checkNode, stop } from './preflight.mjs';
 
 checkNode();
 installPackages();

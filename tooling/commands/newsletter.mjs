@@ -4,7 +4,8 @@
  * `newsletter.mjs unsubscribe TOKEN` removes one address for good.
  * Uses `MONGODB_URL`, or the embedded database below `DATA_DIR`; `MONGODB_PREFIX` as the services do.
  */
-import { checkNode, installPackages, stop } from './preflight.mjs';
+import { installPackages } from './install.mjs';
+import { checkNode, stop } from './preflight.mjs';
 
 const USAGE = 'Use: newsletter export, or newsletter unsubscribe TOKEN.';
 const [command, token, ...rest] = process.argv.slice(2);

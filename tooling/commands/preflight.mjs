@@ -1,10 +1,10 @@
 /** What must hold before anything else runs, using nothing but Node itself. */
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = path.resolve(import.meta.dirname, '../..');
+// Not `import.meta.dirname`: a Node too old for it must get as far as the sentence below.
+export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** Ends the command with one sentence. */
 export function stop(sentence) {
@@ -22,22 +22,15 @@ export function checkNode() {
   }
 }
 
-/** Installs the packages of the lock file, unless these are installed already. */
-export function installPackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  const stamp = path.join(root, 'node_modules', '.installed.sha256');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  // Not to standard output: that may be an export on its way into a file.
-  console.error('Installing packages');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', process.stderr, process.stderr],
-  });
-  if (result.status !== 0) {
-    stop('The packages could not be installed. Check the network and the free disk space, then try again.');
-  }
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, lock);
+const MEGABYTE = 1024 ** 2;
+
+/**
+ * Stops when the disk has less room than a build and its data need.
+ * @param {number} needed bytes
+ */
+export function checkDisk(needed = 500 * MEGABYTE) {
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize >= needed) return;
+  const [free, wanted] = [bavail * bsize, needed].map((bytes) => Math.floor(bytes / MEGABYTE));
+  stop(`The disk has ${free} MB left and the guide needs ${wanted} MB: free some space and try again.`);
 }

@@ -1,6 +1,7 @@
 /** Runs a TypeScript program of the tooling with this command's arguments. */
 import { spawnSync } from 'node:child_process';
-import { checkNode, installPackages, root } from './preflight.mjs';
+import { installPackages } from './install.mjs';
+import { checkNode, root } from './preflight.mjs';
 
 /** @param {string} program path from the project's root; the command ends with its exit code */
 export function runProgram(program) {

@@ -1,6 +1,7 @@
 /** Runs tooling/release/rollback.ts for one module; see there. */
 import { spawnSync } from 'node:child_process';
-import { checkNode, installPackages, root } from './preflight.mjs';
+import { installPackages } from './install.mjs';
+import { checkNode, root } from './preflight.mjs';
 
 checkNode();
 installPackages();

@@ -5,7 +5,8 @@
  */
 import { connect } from 'node:net';
 import path from 'node:path';
-import { checkNode, installPackages, root, stop } from './preflight.mjs';
+import { installPackages } from './install.mjs';
+import { checkNode, root, stop } from './preflight.mjs';
 
 const ports = { discover: 4011, pubs: 4012, map: 4013, search: 4014, analytics: 4015 };
 

@@ -1,9 +1,11 @@
 /** `npm start`: installs, builds, starts the database, seeds and serves the guide; every step only if needed. */
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { checkNode, installPackages, root, stop } from './preflight.mjs';
+import { installPackages } from './install.mjs';
+import { checkDisk, checkNode, root, stop } from './preflight.mjs';
 
 checkNode();
+checkDisk();
 installPackages();
 
 const port = Number(process.env.PORT ?? 4000);

@@ -5,7 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { checkNode, installPackages, root, stop } from './preflight.mjs';
+import { installPackages } from './install.mjs';
+import { checkNode, root, stop } from './preflight.mjs';
 
 const quick = process.argv.includes('--quick');
 const results = path.join(root, 'test-results');

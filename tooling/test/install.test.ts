@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const PACKAGE = 'is-odd';
+const lock = JSON.stringify({
+  name: 'project',
+  lockfileVersion: 3,
+  packages: {
+    '': { dependencies: { [PACKAGE]: '3.0.1' } },
+    [`node_modules/${PACKAGE}`]: { version: '3.0.1' },
+  },
+});
+let project: string;
+
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'guide-install-'));
+  cpSync(path.join(root, 'tooling/commands'), path.join(project, 'tooling/commands'), { recursive: true });
+  write('package.json', JSON.stringify({ name: 'project', dependencies: { [PACKAGE]: '3.0.1' } }));
+  write('package-lock.json', lock);
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+  writeFileSync(path.join(project, file), text);
+}
+
+/** Runs one line with the project's own installer, where npm finds no registry. */
+function run(line: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', line], {
+    cwd: project,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env.PATH,
+      HOME: project,
+      npm_config_registry: 'http://127.0.0.1:9/',
+      npm_config_fetch_retries: '0',
+      npm_config_cache: path.join(project, 'cache'),
+    },
+  });
+  const said = stderr.trim().split('\n');
+  return { status, stdout, first: said[0], last: said.at(-1) };
+}
+const install = () => run("(await import('./tooling/commands/install.mjs')).installPackages()");
+const installed = () => {
+  write('node_modules/.installed.sha256', createHash('sha256').update(lock).digest('hex'));
+  write('node_modules/.package-lock.json', lock);
+  write(`node_modules/${PACKAGE}/package.json`, '{}');
+};
+
+test('without a network one sentence says so, and nothing counts as installed', () => {
+  expect(install()).toEqual({
+    status: 1,
+    stdout: '',
+    first: 'Installing packages',
+    last: 'The packages could not be fetched: npm cannot reach its registry. Check the network and the proxy, then try again.',
+  });
+  expect(existsSync(path.join(project, 'node_modules/.installed.sha256'))).toBe(false);
+});
+
+test('what is installed is not installed again', () => {
+  installed();
+  expect(install()).toEqual({ status: 0, stdout: '', first: '', last: '' });
+});
+
+test('half-installed packages are installed again', () => {
+  installed();
+  rmSync(path.join(project, 'node_modules', PACKAGE), { recursive: true });
+  expect(install().first).toBe('Installing packages');
+});
+
+test('a changed lock file is installed again', () => {
+  installed();
+  write('package-lock.json', `${lock}\n`);
+  expect(install().first).toBe('Installing packages');
+});
+
+test('a full disk is told before anything is written', () => {
+  const { status, last } = run("(await import('./tooling/commands/preflight.mjs')).checkDisk(2 ** 60)");
+  expect(status).toBe(1);
+  expect(last).toMatch(
+    /^The disk has \d+ MB left and the guide needs 1099511627776 MB: free some space and try again\.$/,
+  );
+});
+
+test('an old Node is told in one sentence', () => {
+  const { status, last } = run(
+    "Object.defineProperty(process.versions, 'node', { value: '18.20.0' }); (await import('./tooling/commands/preflight.mjs')).checkNode()",
+  );
+  expect([status, last]).toEqual([
+    1,
+    'The guide needs Node 20.19 or newer; this is 18.20.0. Install a newer Node and try again.',
+  ]);
+});
