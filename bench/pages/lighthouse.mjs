@@ -1,0 +1,73 @@
+/**
+ * `npm run bench:pages:lighthouse`: Lighthouse's four scores, mobile, of every main route. `ROUNDS` runs each (3),
+ * the median score by category; what lost points is named below the table.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromiumPath, launchArguments } from '../../e2e/support/chromium.ts';
+import { buildSite } from '../../tooling/build/site.mjs';
+import { startSite } from '../../tooling/commands/site.mjs';
+
+const ROUTES = (
+  process.env.ROUTES ??
+  '/ /london-attractions /top-attractions /tower-of-london /top-london-pubs /pub/1 /search /map /analytics'
+).split(' ');
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+const folder = await mkdtemp(path.join(tmpdir(), 'guide-lighthouse-'));
+const site = await startSite({ buildFolder: await buildSite({}), dataDir: folder });
+const chrome = await launch({
+  chromePath: chromiumPath(),
+  chromeFlags: ['--headless=new', ...launchArguments],
+});
+
+/** One run of Lighthouse with its own mobile settings. */
+async function audit(route) {
+  const { lhr } = await lighthouse(site.url + route, {
+    port: chrome.port,
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+  });
+  return lhr;
+}
+
+/** The audits that cost a category points, with what they found. */
+const losses = (report) =>
+  CATEGORIES.flatMap((category) =>
+    report.categories[category].auditRefs
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id].score ?? 1) < 1)
+      .map(({ id }) => `${category}: ${id} ${report.audits[id].displayValue ?? report.audits[id].title}`),
+  );
+
+console.log(`Lighthouse mobile, ${ROUNDS} runs each, load before ${loadavg()[0].toFixed(1)}\n`);
+console.log('| route | performance | accessibility | best practices | SEO | LCP ms | blocking ms | shift |');
+console.log('|---|---|---|---|---|---|---|---|');
+const lost = [];
+try {
+  for (const route of ROUTES) {
+    await fetch(site.url + route);
+    const reports = [];
+    for (let round = 0; round < ROUNDS; round += 1) reports.push(await audit(route));
+    const score = (category) => Math.round(median(reports.map((r) => r.categories[category].score)) * 100);
+    const figure = (id) => median(reports.map((r) => r.audits[id].numericValue));
+    const row = [
+      ...CATEGORIES.map(score),
+      figure('largest-contentful-paint').toFixed(0),
+      figure('total-blocking-time').toFixed(0),
+      figure('cumulative-layout-shift').toFixed(3),
+    ];
+    console.log(`| ${route} | ${row.join(' | ')} |`);
+    if (CATEGORIES.some((category) => score(category) < 100)) lost.push([route, losses(reports.at(-1))]);
+  }
+  for (const [route, causes] of lost)
+    console.log(`\n${route}\n${causes.map((cause) => `- ${cause}`).join('\n')}`);
+} finally {
+  chrome.kill();
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+}
