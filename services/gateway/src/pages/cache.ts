@@ -1,7 +1,9 @@
+import type { EncodedPage, Encoding } from './encodings';
+
 /** A rendered page. */
 export interface RenderedPage {
   status: number;
-  html: string;
+  body(encoding: Encoding): Promise<EncodedPage>;
   /** False when data or its module was missing. */
   complete: boolean;
   /** When it was rendered, ms since 1970. */

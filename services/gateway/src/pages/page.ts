@@ -13,6 +13,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { createBundleLoader } from '../releases/bundles';
 import type { RenderedPage } from './cache';
 import { documentParts } from './document';
+import { encodings } from './encodings';
 import { renderToText } from './render';
 import { type LoadedScreen, loadScreen, MODULE_TIMEOUT } from './screen';
 import type { ShellFiles } from './shellFiles';
@@ -100,7 +101,12 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   });
   const complete = !match || (loaded !== null && !lacksData(queries));
   queries.clear();
-  return { status: match ? (loaded?.status ?? 200) : 404, html, complete, renderedAt: Date.now() };
+  return {
+    status: match ? (loaded?.status ?? 200) : 404,
+    body: encodings(html),
+    complete,
+    renderedAt: Date.now(),
+  };
 }
 
 /** Whether a call failed otherwise than by saying that a thing is not there. */

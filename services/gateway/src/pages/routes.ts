@@ -3,6 +3,7 @@ import type { Outcomes } from '../releases/outcomes';
 import type { Registry } from '../releases/registry';
 import { visitorOf } from '../releases/visitor';
 import { createPageCache } from './cache';
+import { encodingFor } from './encodings';
 import { type PageParts, renderPage } from './page';
 import { readSettings } from './settings';
 
@@ -42,8 +43,12 @@ export const pageRoutes =
         }),
       );
       reply.code(page.status).type('text/html; charset=utf-8');
-      reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Save-Data');
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      const { bytes, etag } = await page.body(encoding);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      reply.header('etag', etag).header('cache-control', 'private, no-cache');
+      reply.header('vary', 'Accept-Encoding, Cookie, Save-Data');
       reply.header('age', Math.floor((Date.now() - page.renderedAt) / 1000));
-      return page.html;
+      return bytes;
     });
   };

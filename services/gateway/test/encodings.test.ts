@@ -1,0 +1,36 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { encodingFor, encodings } from '../src/pages/encodings';
+
+const html = `<!doctype html><title>Café</title>${'<p>London</p>'.repeat(200)}`;
+
+test('a page says the same in every encoding, each with a validator of its own', async () => {
+  const body = encodings(html);
+  const [br, gzip, identity] = [await body('br'), await body('gzip'), await body('identity')];
+  expect(brotliDecompressSync(br.bytes).toString()).toBe(html);
+  expect(gunzipSync(gzip.bytes).toString()).toBe(html);
+  expect(identity.bytes.toString()).toBe(html);
+  expect(new Set([br.etag, gzip.etag, identity.etag]).size).toBe(3);
+  expect(br.etag).toMatch(/^"[\w-]+"$/);
+});
+
+test('visitors at the same moment share one compression', async () => {
+  const body = encodings(html);
+  expect((await body('br')).bytes).toBe((await body('br')).bytes);
+});
+
+test('another page has another validator', async () => {
+  expect((await encodings(html)('br')).etag).not.toBe((await encodings(`${html} `)('br')).etag);
+});
+
+test.each([
+  [undefined, 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['zstd', 'identity'],
+  ['*', 'br'],
+  ['', 'identity'],
+])('Accept-Encoding %s is answered with %s', (header, expected) => {
+  expect(encodingFor(header)).toBe(expected);
+});
