@@ -33,6 +33,7 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
+      setupFiles: process.env.PROCESS_COVERAGE ? ['<rootDir>/tooling/jest/process-coverage.mjs'] : [],
       testMatch: tests(['contracts', 'cities/*', 'services/*', 'tooling']),
     },
     {

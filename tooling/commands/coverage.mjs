@@ -1,51 +1,62 @@
 /**
- * `npm run coverage`: lines covered by the Jest tests of the contracts, the services and the shell's loader, a row
- * each; ends with 1 when one is under 95 %. The page of every file is `coverage/index.html`.
+ * `npm run coverage`: lines of the contracts, the services and the shell's loader that the Jest tests run, in Jest
+ * itself and in the processes that they start, a row each; ends with 1 when one is under 95 %.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages } from './install.mjs';
 import { checkNode, root, stop } from './preflight.mjs';
 
 const AIM = 95;
 const FOLDERS = ['contracts', 'services', 'shell/src/loader'];
+const results = path.join(root, 'coverage');
+const processes = path.join(results, 'processes');
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 checkNode();
 installPackages();
-const { status } = spawnSync(
-  process.execPath,
-  [
-    '--experimental-vm-modules',
-    '--no-warnings',
-    path.join(root, 'node_modules/.bin/jest'),
-    '--maxWorkers=2',
-    '--silent',
-    '--testPathPatterns=(contracts|services|shell)/.*',
-    '--coverage',
-    // The compiler is SWC: V8 counts what really ran.
-    '--coverageProvider=v8',
-    '--coverageReporters=json-summary',
-    '--coverageReporters=html',
-    ...[
-      'contracts/**/*.{ts,tsx}',
-      'services/*/src/**/*.ts',
-      'shell/src/loader/**/*.{ts,tsx}',
-      '!**/test/**',
-    ].map((files) => `--collectCoverageFrom=${files}`),
-  ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
-);
-if (status !== 0) stop('Coverage says nothing while tests fail: mend them first.');
+const { linesOf, sourceFiles } = await import('../coverage/lines.mjs');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(processes, { recursive: true });
 
-const files = Object.entries(
-  JSON.parse(readFileSync(path.join(root, 'coverage/coverage-summary.json'), 'utf8')),
+const files = sourceFiles(FOLDERS);
+run('jest', [
+  '--maxWorkers=2',
+  '--silent',
+  '--testPathPatterns=(contracts|services|shell)/.*',
+  '--coverage',
+  // The compiler is SWC: V8 counts what really ran.
+  '--coverageProvider=v8',
+  '--coverageReporters=json',
+  `--coverageDirectory=${path.join(results, 'jest')}`,
+  ...files.map((file) => `--collectCoverageFrom=${file}`),
+]);
+run('c8', ['report', `--temp-directory=${processes}`, `--reports-dir=${processes}`, '--reporter=json']);
+
+const covered = linesOf(
+  [path.join(results, 'jest'), processes].map((folder) => path.join(folder, 'coverage-final.json')),
+  files,
 );
 console.log('| folder | lines | covered | % |\n|---|---|---|---|');
 for (const folder of FOLDERS) {
-  const own = files.filter(([file]) => file.startsWith(path.join(root, folder) + path.sep));
-  const sum = (figure) => own.reduce((total, [, { lines }]) => total + lines[figure], 0);
-  const percent = (100 * sum('covered')) / sum('total');
-  console.log(`| ${folder} | ${sum('total')} | ${sum('covered')} | ${percent.toFixed(1)} |`);
+  const own = covered.filter(({ file }) => file.startsWith(`${folder}/`));
+  const [total, hit] = ['total', 'hit'].map((figure) => own.reduce((sum, found) => sum + found[figure], 0));
+  const percent = (100 * hit) / total;
+  console.log(`| ${folder} | ${total} | ${hit} | ${percent.toFixed(1)} |`);
   if (percent < AIM) process.exitCode = 1;
+}
+console.log('\nMost lines that no test runs:');
+for (const { file, total, hit } of covered.sort((a, b) => b.total - b.hit - (a.total - a.hit)).slice(0, 15)) {
+  if (hit < total) console.log(`- ${file}: ${total - hit} of ${total}`);
+}
+
+function run(name, args) {
+  const env = { ...process.env, NODE_ENV: 'test', PROCESS_COVERAGE: processes };
+  const { status } = spawnSync(
+    process.execPath,
+    ['--experimental-vm-modules', '--no-warnings', bin(name), ...args],
+    { cwd: root, stdio: 'inherit', env },
+  );
+  if (status !== 0) stop('Coverage says nothing while tests fail: mend them first.');
 }

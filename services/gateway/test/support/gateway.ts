@@ -47,6 +47,7 @@ export async function startGatewayOn(database: TestDatabase, env: Record<string,
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      NODE_V8_COVERAGE: process.env.NODE_V8_COVERAGE ?? '',
       PORT: '0',
       MONGODB_URL: database.url,
       CITY_FOLDER: london,
