@@ -45,7 +45,7 @@ async function write(folder: string, files: Record<string, string>): Promise<voi
   }
 }
 
-/** A whole build in the shape of `npm run build`: the smallest shell and one module. */
+/** A whole build in the shape of `npm run build`: the smallest shell, one module, an embed kit. */
 export async function writeBuild(folder: string): Promise<void> {
   const icon = 'icon.svg';
   await write(path.join(folder, 'shell'), {
@@ -53,6 +53,11 @@ export async function writeBuild(folder: string): Promise<void> {
     'server/server.cjs': SHELL,
     'browser/main.js': 'void 0;',
     [`browser/${icon}`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  await write(path.join(folder, 'embed/browser'), {
+    'embed.js': 'void 0;',
+    'frame.js': 'void 0;',
+    'frame.css': ':root{}',
   });
   await write(path.join(folder, 'modules/discover'), {
     'release.json': JSON.stringify({

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ask } from './support/ask';
+import { startTestGateway, type TestGateway } from './support/gateway';
+
+let site: TestGateway;
+beforeAll(async () => {
+  site = await startTestGateway();
+});
+afterAll(() => site.remove());
+
+const read = async (path: string) => JSON.parse((await ask(site.url, { path })).body);
+const report = (body: object) => ask(site.url, { method: 'POST', path: '/api/modules/failures', body });
+
+test('the registry is shown in the shape of the frontend-discovery schema', async () => {
+  const { microFrontends } = await read('/api/modules');
+  expect(microFrontends.discover).toEqual([
+    {
+      url: expect.stringMatching(/^\/modules\/discover\/.*entry\.js$/),
+      metadata: { version: '1.0.0', integrity: expect.stringMatching(/^sha384-/) },
+      deployment: { traffic: 100, default: true },
+      extras: expect.objectContaining({ owner: 'tests', contract: '1.0.0', exposes: ['Home', 'Listings'] }),
+    },
+  ]);
+});
+
+test('what is live for this visitor is a version by module, and no cookie is given without a canary', async () => {
+  const { headers, body } = await ask(site.url, { path: '/api/modules/live' });
+  expect(JSON.parse(body)).toEqual({ discover: '1.0.0' });
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
+test("a module's entry is kept for a year", async () => {
+  const { microFrontends } = await read('/api/modules');
+  const { status, headers } = await ask(site.url, { path: microFrontends.discover[0].url });
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+test.each([
+  [{ module: 'discover', version: '1.0.0', kind: 'render', message: 'x' }, 202],
+  [{ module: 'nobody', version: '9.9.9', kind: 'load' }, 202],
+  [{ module: 'discover', version: '1.0.0', kind: 'other' }, 400],
+  [{ module: 'discover', kind: 'load' }, 400],
+])('a report of a failure %j is answered with %i', async (body, status) => {
+  expect((await report(body)).status).toBe(status);
+});
