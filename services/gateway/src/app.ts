@@ -120,7 +120,6 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       fetch,
       moduleOrigins: options.moduleOrigins ?? [],
       originOf: siteOrigin,
-      onModuleFailure: outcomes.failed,
     }),
   );
   app.addHook('onClose', () => Promise.all(options.backends.map((backend) => backend.close())));

@@ -6,6 +6,8 @@ export interface RenderedPage {
   body(encoding: Encoding): Promise<EncodedPage>;
   /** False when data or its module was missing. */
   complete: boolean;
+  /** Whether its module failed here and is left to the browser. */
+  moduleFailed: boolean;
   /** When it was rendered, ms since 1970. */
   renderedAt: number;
 }

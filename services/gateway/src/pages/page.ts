@@ -26,8 +26,6 @@ export interface PageParts {
   fetch: Fetch;
   /** Origins that developers may take modules from. */
   moduleOrigins: string[];
-  /** Called when a module could not be rendered here and is left to the browser. */
-  onModuleFailure(module: string, version: string): void;
 }
 
 export interface PageRequest {
@@ -61,10 +59,9 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       { err: error, module: match?.row.module, version: release?.version },
       'Rendering a module failed',
     );
-    if (release) parts.onModuleFailure(release.module, release.version);
     return null;
   };
-  const loaded = match && (await loadScreen(parts.bundles, release, match.row.screen, context).catch(fail));
+  let loaded = match && (await loadScreen(parts.bundles, release, match.row.screen, context).catch(fail));
 
   const render = async (screen: LoadedScreen | null): Promise<string> => {
     const state: PageState = {
@@ -96,17 +93,14 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   };
   const html = await render(loaded).catch((error) => {
     if (!loaded) throw error;
-    fail(error);
+    loaded = fail(error);
     return render(null);
   });
-  const complete = !match || (loaded !== null && !lacksData(queries));
+  const moduleFailed = match !== null && loaded === null;
+  const complete = !moduleFailed && !(match && lacksData(queries));
   queries.clear();
-  return {
-    status: match ? (loaded?.status ?? 200) : 404,
-    body: encodings(html),
-    complete,
-    renderedAt: Date.now(),
-  };
+  const status = match ? (loaded?.status ?? 200) : 404;
+  return { status, body: encodings(html), complete, moduleFailed, renderedAt: Date.now() };
 }
 
 /** Whether a call failed otherwise than by saying that a thing is not there. */

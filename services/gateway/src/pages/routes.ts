@@ -29,7 +29,6 @@ export const pageRoutes =
       const origin = originOf(request);
       const match = parts.shell.bundle.matchRoute(parts.site, url.pathname);
       const release = match && releases[match.row.module];
-      if (release) outcomes.shown(release.module, release.version);
       const versions = Object.values(releases).map((release) => release.version);
       const key = JSON.stringify([url.pathname, url.search, settings, origin, versions]);
       const page = await cached(key, () =>
@@ -42,6 +41,9 @@ export const pageRoutes =
           log: request.log,
         }),
       );
+      // Both by request: one rendering may have served many, and a share needs both counted alike.
+      if (release) outcomes.shown(release.module, release.version);
+      if (release && page.moduleFailed) outcomes.failed(release.module, release.version);
       reply.code(page.status).type('text/html; charset=utf-8');
       const encoding = encodingFor(request.headers['accept-encoding']);
       const { bytes, etag } = await page.body(encoding);
