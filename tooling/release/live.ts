@@ -22,12 +22,10 @@ export async function readLive(buildFolder: string, packFolder: string, db: Db):
   const shell: { bundle: ShellBundle } = await loadShell(shellFolder);
   const files = JSON.parse(await readFile(path.join(shellFolder, 'shell.json'), 'utf8'));
   const site: Site = JSON.parse(await readFile(path.join(packFolder, 'site.json'), 'utf8'));
-  const { releases } = await createRegistry(db).state();
+  const live = Object.values(await createRegistry(db).releasesFor(null));
   return {
     screens: shell.bundle.routeTable(site),
-    uses: [...releases.values()].flatMap((release) =>
-      (release.uses ?? []).map((widget) => ({ by: release.module, widget })),
-    ),
+    uses: live.flatMap((release) => (release.uses ?? []).map((widget) => ({ by: release.module, widget }))),
     contract: files.provides['@guide/contracts/module'],
     provided: files.provides,
   };

@@ -1,4 +1,4 @@
-import { ApiError, createApi, type Fetch, type PinnedRelease, type Release } from '@guide/contracts/api';
+import { ApiError, createApi, type Fetch, type Release } from '@guide/contracts/api';
 import type {
   Head,
   PageState,
@@ -11,6 +11,7 @@ import type { Site } from '@guide/contracts/site';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import type { FastifyBaseLogger } from 'fastify';
 import type { createBundleLoader } from '../releases/bundles';
+import { pin } from '../releases/records';
 import type { RenderedPage } from './cache';
 import { documentParts } from './document';
 import { encodings } from './encodings';
@@ -66,7 +67,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   const render = async (screen: LoadedScreen | null): Promise<string> => {
     const state: PageState = {
       site: parts.site,
-      modules: Object.fromEntries(Object.entries(releases).map(([name, entry]) => [name, pinned(entry)])),
+      modules: Object.fromEntries(Object.entries(releases).map(([name, entry]) => [name, pin(entry)])),
       moduleOrigins: parts.moduleOrigins,
       queries: dehydrate(queries),
       settings: request.settings,
@@ -109,9 +110,6 @@ const lacksData = (queries: QueryClient): boolean =>
     .getQueryCache()
     .getAll()
     .some(({ state: { error } }) => error && !(error instanceof ApiError && error.status < 500));
-
-const pinned = ({ serverIntegrity, requires, uses, size, releasedAt, ...rest }: Release): PinnedRelease =>
-  rest;
 
 const frameHead = (site: Site, match: RouteMatch | null): Head => ({
   title: `${match ? site.product : 'Page Not Found'} | ${site.product} Tourist Guide`,

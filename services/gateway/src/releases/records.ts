@@ -1,4 +1,4 @@
-import type { Release } from '@guide/contracts/api';
+import type { PinnedRelease, Release } from '@guide/contracts/api';
 import type { Allocation } from './allocation';
 
 /** One module's record: which releases serve whom, and what was live before. */
@@ -17,8 +17,18 @@ export type ReleaseRecord = Release & { _id: string };
 /** The registry as it was last read. */
 export interface RegistryState {
   modules: ModuleRecord[];
-  /** By `module@version`. */
+  /** Those that serve somebody and those that were live before, by `module@version`. */
   releases: Map<string, Release>;
 }
 
 export const releaseId = (module: string, version: string) => `${module}@${version}`;
+
+/** A release as a page carries it. */
+export const pin = ({
+  serverIntegrity,
+  requires,
+  uses,
+  size,
+  releasedAt,
+  ...pinned
+}: Release): PinnedRelease => pinned;

@@ -25,8 +25,8 @@ export function createRegistry(db: Db) {
 
   async function read(): Promise<RegistryState> {
     const records = await modules.find().toArray();
-    const ids = records.flatMap(({ _id, allocations }) =>
-      allocations.map(({ version }) => releaseId(_id, version)),
+    const ids = records.flatMap((record) =>
+      [...record.allocations, ...liveBefore(record)].map(({ version }) => releaseId(record._id, version)),
     );
     const found = await releases.find({ _id: { $in: ids } }).toArray();
     state = {
@@ -74,6 +74,17 @@ export function createRegistry(db: Db) {
       return Object.fromEntries(picked.flatMap((release) => (release ? [[release.module, release]] : [])));
     },
 
+    /** The releases of a module to load when one failed: the visitor's, the stable one, the one live before it. */
+    async alternatives(module: string, visitor: string | null): Promise<Release[]> {
+      const { modules: records, releases: known } = await registry.state();
+      const record = records.find(({ _id }) => _id === module);
+      if (!record) return [];
+      const { [module]: own } = await registry.releasesFor(visitor);
+      const versions = [own, record.allocations[0], ...liveBefore(record)].map((one) => one?.version ?? '');
+      const found = [...new Set(versions)].map((version) => known.get(releaseId(module, version)));
+      return found.filter((release) => release !== undefined);
+    },
+
     async find(module: string, version: string): Promise<Release | null> {
       const found = await releases.findOne({ _id: releaseId(module, version) });
       if (!found) return null;
@@ -87,14 +98,14 @@ export function createRegistry(db: Db) {
       await releases.updateOne({ _id: id }, { $setOnInsert: release }, { upsert: true });
     },
 
-    /** Gives everybody this release; canaries end. */
+    /** Gives everybody this release; canaries end. The same release again leaves the history as it is. */
     async promote(module: string, version: string): Promise<void> {
+      const before = await modules.findOne({ _id: module });
+      const isLive = before?.history.at(-1)?.version === version;
+      const $push = { history: { version, at: new Date().toISOString() } };
       await modules.updateOne(
         { _id: module },
-        {
-          $set: { allocations: wholly(version) },
-          $push: { history: { version, at: new Date().toISOString() } },
-        },
+        { $set: { allocations: wholly(version) }, ...(isLive ? {} : { $push }) },
         { upsert: true },
       );
       readAt = 0;
@@ -130,3 +141,6 @@ export function createRegistry(db: Db) {
   };
   return registry;
 }
+
+/** The stable release before the one that is stable now, or none. */
+const liveBefore = ({ history }: ModuleRecord) => history.slice(-2, -1);

@@ -1,8 +1,9 @@
 import type { Release } from '@guide/contracts/api';
+import { httpError } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { sizeOf } from './allocation';
 import type { Outcomes } from './outcomes';
-import { releaseId } from './records';
+import { pin, releaseId } from './records';
 import type { Registry } from './registry';
 import { visitorOf } from './visitor';
 
@@ -30,6 +31,8 @@ interface Report {
 
 /**
  * GET /api/modules: the registry in the shape of the public frontend-discovery schema, with our fields in `extras`.
+ * GET /api/modules/live: the version of each module for this visitor.
+ * GET /api/modules/:module/releases: what to load in place of a release that failed, best first.
  * POST /api/modules/failures: a browser tells that a module failed at a visitor.
  */
 export const moduleRoutes =
@@ -62,6 +65,15 @@ export const moduleRoutes =
       reply.header('cache-control', 'private, no-store');
       const releases = await registry.releasesFor(visitorOf(request, reply, modules, secure));
       return Object.fromEntries(Object.values(releases).map(({ module, version }) => [module, version]));
+    });
+
+    app.get<{ Params: { module: string } }>('/api/modules/:module/releases', async (request, reply) => {
+      const { modules } = await registry.state();
+      const visitor = visitorOf(request, reply, modules, secure);
+      const releases = await registry.alternatives(request.params.module, visitor);
+      if (releases.length === 0) throw httpError(404, 'NOT_FOUND', 'There is no such module.');
+      reply.header('cache-control', 'private, no-store');
+      return releases.map(pin);
     });
 
     app.post<{ Body: Report }>(
