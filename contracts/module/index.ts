@@ -38,4 +38,3 @@ export type {
 } from './screen';
 export type { PageState, RouteMatch, RouteRow, ShellBundle } from './shell';
 export { useNow } from './useNow';
-export { CONTRACT_VERSION } from './version';

@@ -17,7 +17,7 @@ export async function startSite({ buildFolder, dataDir, port = 0, city = 'london
       env: {
         NODE_ENV: 'production',
         MONGODB_URL: mongoUrl,
-        MODULE_STORE: path.join(dataDir, 'modules'),
+        MODULE_STORE: moduleStore(dataDir),
         BUILD_FOLDER: buildFolder,
         CITY_FOLDER: path.join(root, 'cities', city),
         DATA_DIR: dataDir,
@@ -40,6 +40,9 @@ export async function startSite({ buildFolder, dataDir, port = 0, city = 'london
     throw error;
   }
 }
+
+/** `MODULE_STORE`, or a folder beside the data. */
+export const moduleStore = (dataDir) => process.env.MODULE_STORE ?? path.join(dataDir, 'modules');
 
 /** The embedded database, in a process of its own that ends with this one. */
 export const startDatabase = (dataDir, onLine) =>

@@ -5,12 +5,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { createRegistry } from '../../services/gateway/src/releases/registry';
-import { upload } from '../../services/gateway/src/releases/store';
+import { baseOf, upload } from '../../services/gateway/src/releases/store';
 import { buildFolder, buildSite } from '../build/site.mjs';
 import { dataFolder, reachDatabase } from '../commands/database.mjs';
 import { root } from '../commands/preflight.mjs';
+import { moduleStore } from '../commands/site.mjs';
 import { contractMismatch, leakingStyle, missingParts, overBudget, sharedMismatch } from './checks.mjs';
-import { readLive } from './live';
+import { liveParts } from './live';
 
 const { values, positionals } = parseArgs({
   options: { canary: { type: 'string' } },
@@ -47,7 +48,8 @@ const database = await reachDatabase();
 const client = await new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 }).connect();
 const db = client.db(`${process.env.MONGODB_PREFIX ?? 'guide'}_gateway`);
 try {
-  const live = await readLive(buildFolder(city, false), path.join(root, 'cities', city), db);
+  const live = await liveParts(db);
+  if (!live) refuse('no guide has run on this database yet. Start it once: npm start.');
   const browser = path.join(build, 'browser');
   const reason =
     missingParts(built, live) ??
@@ -58,13 +60,14 @@ try {
     (ownTestsPass() ? null : `the tests of mfe-${module} fail.`);
   if (reason) refuse(reason);
 
-  await upload(path.join(dataFolder(), 'modules'), module, built.version, build);
+  await upload(moduleStore(dataFolder()), module, built.version, build);
   const registry = createRegistry(db);
-  const base = `${process.env.MODULES_URL ?? ''}/modules/${module}/${built.version}/`;
+  const base = baseOf(module, built.version, process.env.MODULES_URL);
   await registry.add({ ...built, base, releasedAt: new Date().toISOString() });
   if (share === 100) await registry.promote(module, built.version);
   else await registry.share(module, built.version, share);
-  console.log(`Released ${module} ${built.version} to ${share} % of visitors.`);
+  const seconds = (performance.now() / 1000).toFixed(1);
+  console.log(`Released ${module} ${built.version} to ${share} % of visitors in ${seconds} s.`);
   console.log(`Take it back with: npm run rollback -w mfe-${module}`);
 } finally {
   await client.close();

@@ -20,6 +20,7 @@ import { originOf } from './pages/origin';
 import { pageRoutes } from './pages/routes';
 import { loadShell } from './pages/shellFiles';
 import { createBundleLoader } from './releases/bundles';
+import { announceLive } from './releases/live';
 import { createOutcomes } from './releases/outcomes';
 import { publishBuilds } from './releases/publish';
 import { createRegistry } from './releases/registry';
@@ -40,6 +41,8 @@ export interface GatewayOptions {
   buildFolder: string;
   /** The module store. */
   store: string;
+  /** Where browsers find the module store, when another host serves it. */
+  modulesUrl?: string;
   /** Where the shell's browser files are kept. */
   assets: string;
   /** Where made pictures are kept. */
@@ -72,7 +75,11 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const shellFolder = path.join(options.buildFolder, 'shell');
   const shell = await loadShell(shellFolder);
   const registry = createRegistry(options.db);
-  await publishBuilds(path.join(options.buildFolder, 'modules'), options.store, registry);
+  await publishBuilds(path.join(options.buildFolder, 'modules'), options.store, registry, options.modulesUrl);
+  await announceLive(options.db, {
+    screens: shell.bundle.routeTable(options.site).map(({ module, screen }) => ({ module, screen })),
+    provided: Object.entries(shell.files.provides),
+  });
   const outcomes = createOutcomes(options.db, registry, app.log);
   const secure = options.origin?.startsWith('https:') ?? false;
   const fetch = fetchFrom(options.backends);
@@ -80,6 +87,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
 
   await app.register(securityHeaders, {
     site: options.site,
+    moduleHosts: options.modulesUrl ? [new URL(options.modulesUrl).origin] : [],
     moduleOrigins: options.moduleOrigins,
     tls: secure,
   });

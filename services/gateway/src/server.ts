@@ -30,6 +30,7 @@ async function start(): Promise<void> {
     site: JSON.parse(await readFile(path.join(settings.CITY_FOLDER, 'site.json'), 'utf8')),
     buildFolder: settings.BUILD_FOLDER,
     store: settings.MODULE_STORE,
+    modulesUrl: settings.MODULES_URL,
     assets: path.join(settings.DATA_DIR, 'assets'),
     imageCache: path.join(settings.DATA_DIR, 'image-cache'),
     db: client.db(`${settings.MONGODB_PREFIX}_gateway`),

@@ -15,6 +15,8 @@ const Environment = Type.Object({
   CITY_FOLDER: Folder,
   BUILD_FOLDER: Folder,
   MODULE_STORE: Folder,
+  /** Address at which a static host serves the module store; absent: this gateway does. */
+  MODULES_URL: Type.Optional(Type.String({ pattern: '^https?://[^?#]*[^/?#]$' })),
   DATA_DIR: Folder,
   /** The site's origin as visitors see it. With https, cookies are for TLS only and HSTS is promised. */
   ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),

@@ -11,6 +11,8 @@ export interface ShellFiles {
   /** The site's icon, an SVG. */
   icon: string;
   integrity: Record<string, string>;
+  /** Packages that it provides to modules, with their versions. */
+  provides: Record<string, string>;
 }
 
 /** Reads a built shell: its file list and its server bundle. */

@@ -8,6 +8,13 @@ import path from 'node:path';
 export const releaseFolder = (store: string, module: string, version: string) =>
   path.join(store, module, version);
 
+/**
+ * Where browsers find a release's files.
+ * @param modulesUrl address at which a static host serves the store's folder; default: the gateway serves it
+ */
+export const baseOf = (module: string, version: string, modulesUrl?: string) =>
+  modulesUrl ? `${modulesUrl}/${module}/${version}/browser/` : `/modules/${module}/${version}/`;
+
 /** Copies a build into the store, whole or not at all. */
 export async function upload(store: string, module: string, version: string, build: string): Promise<void> {
   const target = releaseFolder(store, module, version);

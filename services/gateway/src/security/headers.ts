@@ -7,6 +7,8 @@ export interface SecurityOptions {
   site: Site;
   /** Whether visitors come over TLS: only then may HSTS be promised. */
   tls: boolean;
+  /** Origins that released modules come from, beside this one. */
+  moduleHosts: string[];
   /** Origins that developers may take modules from. */
   moduleOrigins?: string[];
 }
@@ -28,8 +30,8 @@ const tileOrigins = ({ tiles }: Site) =>
  * them inline; scripts without integrity are refused by browsers that know `Integrity-Policy`.
  */
 export const securityHeaders = plugin<SecurityOptions>(
-  (async (app, { site, tls, moduleOrigins = [] }) => {
-    const own = ["'self'", ...moduleOrigins];
+  (async (app, { site, tls, moduleHosts, moduleOrigins = [] }) => {
+    const own = ["'self'", ...moduleHosts, ...moduleOrigins];
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,

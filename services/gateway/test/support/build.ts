@@ -49,7 +49,7 @@ async function write(folder: string, files: Record<string, string>): Promise<voi
 export async function writeBuild(folder: string): Promise<void> {
   const icon = 'icon.svg';
   await write(path.join(folder, 'shell'), {
-    'shell.json': JSON.stringify({ js: ['main.js'], css: [], fonts: [], icon, integrity: {} }),
+    'shell.json': JSON.stringify({ js: ['main.js'], css: [], fonts: [], icon, integrity: {}, provides: {} }),
     'server/server.cjs': SHELL,
     'browser/main.js': 'void 0;',
     [`browser/${icon}`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
