@@ -25,6 +25,7 @@ const loader = {
   },
   widget: () => new Promise<never>(() => {}),
   forget: () => {},
+  giveUp: () => {},
 };
 
 createRoot(document.getElementById('root')!).render(

@@ -9,7 +9,6 @@ import { createHost } from './frame/host';
 import { createToastStore } from './frame/toasts/toasts';
 import type { Loader } from './loader/loader';
 import { createSettingsStore } from './settings/settings';
-import { reportFailure } from './tracking/reportFailure';
 
 interface Props {
   state: PageState;
@@ -34,7 +33,6 @@ export function App({ state, api, queries, loader }: Props) {
       toasts,
       settings: settingsStore,
       modules: state.modules,
-      reportFailure: reportFailure(state.modules),
     }),
     [loader, toasts, settingsStore, state.modules],
   );

@@ -49,7 +49,12 @@ const one = {
     );
   },
 };
-const loader: Loader = { screen: () => fulfilled(one), widget: () => new Promise(() => {}), forget() {} };
+const loader: Loader = {
+  screen: () => fulfilled(one),
+  widget: () => new Promise(() => {}),
+  forget() {},
+  giveUp() {},
+};
 
 const open = (path: string) =>
   render(

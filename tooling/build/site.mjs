@@ -92,7 +92,7 @@ export async function buildSite({
       const hash = inputHash(target.inputs, target.salt);
       if (readStamp(target) === hash) continue;
       log(`Building ${target.name}`);
-      await build(target, city, development);
+      await build(target, { city, development, id: development ? undefined : hash.slice(0, 6) });
       writeFileSync(stampOf(target), hash);
     }
     return buildFolder(city, development);
@@ -105,8 +105,8 @@ export async function buildSite({
  * Builds one target in a process of its own: a loader of this one (tsx, Playwright's) would change the functions that
  * the bundler writes into its output.
  */
-async function build({ name, out }, city, development) {
-  const target = JSON.stringify({ name, out, city, development });
+async function build({ name, out }, options) {
+  const target = JSON.stringify({ name, out, ...options });
   const run = promisify(execFile)(process.execPath, ['tooling/build/target.mjs', target], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '' },

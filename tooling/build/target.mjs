@@ -6,7 +6,7 @@ import { compile } from './compile.mjs';
 import { precompress } from './precompress.mjs';
 import { writeReleaseFile, writeShellFile } from './release-file.mjs';
 
-const { name, out, city, development } = JSON.parse(process.argv[2]);
+const { name, out, city, development, id } = JSON.parse(process.argv[2]);
 
 try {
   if (name === 'shell') {
@@ -16,7 +16,7 @@ try {
     const { embedConfigs } = await import('../rspack/embed.mjs');
     await compile(embedConfigs({ out, city, development }));
   } else {
-    await compile(moduleConfigs(name, { out, city, development }));
+    await compile(moduleConfigs(name, { out, city, development, id }));
     writeReleaseFile(name, out);
   }
   precompress(path.join(out, 'browser'));

@@ -22,9 +22,11 @@ const scripts = (development) => ({
 
 /**
  * The parts of an rspack configuration that do not depend on what is built or where it runs.
- * @param {{ name: string, folder: string, out: string, city?: string, development?: boolean }} target
+ * @param {{ name: string, folder: string, out: string, city?: string, development?: boolean, id?: string }} target
+ *   `id` makes the build's global names and class names its own: two releases of a module can be in one page
  */
-export function common({ name, folder, out, city, development = false }) {
+export function common({ name, folder, out, city, development = false, id }) {
+  const uniqueName = ['guide', ...name.split('-'), ...(id ? [id] : [])].join('_');
   return {
     mode: development ? 'development' : 'production',
     context: folder,
@@ -33,7 +35,7 @@ export function common({ name, folder, out, city, development = false }) {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: { '@guide/city': cityFolder(city) },
     },
-    output: { path: out, uniqueName: `guide_${name.replace(/-/g, '_')}`, publicPath: 'auto', clean: true },
+    output: { path: out, uniqueName, publicPath: 'auto', clean: true },
     module: {
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {

@@ -20,19 +20,27 @@ function exposes(folder) {
 
 /**
  * @param {string} name the module's name, e.g. "pubs"
- * @param {{ out: string, city?: string, development?: boolean }} options `out` gets `browser/` and `server/`
+ * @param {{ out: string, city?: string, development?: boolean, id?: string }} options `out` gets `browser/` and
+ *   `server/`; `id` tells this build's names from those of other builds
  */
-export function moduleConfigs(name, { out, city, development = false }) {
+export function moduleConfigs(name, { out, city, development = false, id }) {
   const folder = path.join(root, `mfe-${name}`);
-  const browser = common({ name, folder, out: path.join(out, 'browser'), city, development });
-  const server = common({ name, folder, out: path.join(out, 'server'), city, development });
+  const target = { name, folder, city, development, id };
+  const browser = common({ ...target, out: path.join(out, 'browser') });
+  const server = common({ ...target, out: path.join(out, 'server') });
   return [
     {
       ...browser,
       name: `${name}:browser`,
       target: ['web', 'es2022'],
       entry: {},
-      output: { ...browser.output, ...browserOutput(development) },
+      output: {
+        ...browser.output,
+        ...browserOutput(development),
+        // As long as the shell waits: a retry must not join what hangs, nor meet what is half evaluated.
+        chunkLoadTimeout: 2800,
+        strictModuleErrorHandling: true,
+      },
       plugins: [
         new ModuleFederationPlugin({
           name: browser.output.uniqueName,

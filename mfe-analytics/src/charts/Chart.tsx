@@ -4,8 +4,6 @@ import styles from './Chart.module.css';
 import type { Colours } from './colours';
 import { useColours } from './useColours';
 
-const Canvas = lazy(() => import('./Canvas'));
-
 export interface ChartProps {
   /** What the chart shows, in words: a canvas says nothing. */
   description: string;
@@ -20,6 +18,8 @@ const NARROW = 480;
 
 /** The place of a chart, of fixed height; the chart itself is painted after hydration, in the colours of the day. */
 export function Chart({ description, option, onPress, shape }: ChartProps) {
+  // One per mounted chart: a lazy component that failed to load fails for ever.
+  const [Canvas] = useState(() => lazy(() => import('./Canvas')));
   const probe = useRef<HTMLSpanElement>(null);
   const colours = useColours(probe);
   const [view, setView] = useState({ narrow: false, still: false });

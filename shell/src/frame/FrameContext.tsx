@@ -13,8 +13,6 @@ export interface FrameServices {
   settings: SettingsStore;
   /** The releases that this page is pinned to, by module. */
   modules: Record<string, PinnedRelease>;
-  /** Logs and counts a module's failure. */
-  reportFailure(module: string, error: Error): void;
 }
 
 export const FrameContext = createContext<FrameServices | null>(null);

@@ -1,9 +1,11 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
+import { LoadError } from './loader';
 
 interface Props {
   /** Changes with the route: a new place starts without the old failure. */
   resetKey: string;
-  onError(error: Error, info: ErrorInfo): void;
+  /** What was loaded failed while it ran; mounting the children again must load something else. */
+  onFault(error: Error): void;
   /** What stands in the module's place; `retry` mounts the module again. */
   fallback(retry: () => void): ReactNode;
   /** Called before the children are mounted again. */
@@ -24,13 +26,20 @@ export class ModuleBoundary extends Component<Props, { failedAt: string | null }
     return state.failedAt !== null && state.failedAt !== props.resetKey ? { failedAt: null } : null;
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    this.props.onError(error, info);
+  override componentDidCatch(error: Error) {
+    if (error instanceof LoadError) {
+      error.later.then(this.mount, () => {});
+      return;
+    }
+    this.props.onFault(error);
+    this.mount();
   }
+
+  mount = () => this.setState({ failedAt: null });
 
   retry = () => {
     this.props.onRetry();
-    this.setState({ failedAt: null });
+    this.mount();
   };
 
   override render() {

@@ -9,13 +9,13 @@ import { ModuleFailure } from './ModuleFailure';
 
 /** Shows the screen of a route, or its failure with a retry that asks for the module again. */
 export function ScreenOutlet({ match }: { match: RouteMatch }) {
-  const { loader, reportFailure } = useFrame();
+  const { loader } = useFrame();
   const { pathname } = useLocation();
   const { module } = match.row;
   return (
     <ModuleBoundary
       resetKey={pathname}
-      onError={(error) => reportFailure(module, error)}
+      onFault={(error) => loader.giveUp(module, error)}
       onRetry={() => loader.forget(module)}
       fallback={(retry) => <ModuleFailure onRetry={retry} />}
     >

@@ -8,7 +8,7 @@ import { ModuleBoundary } from './ModuleBoundary';
  * cannot be loaded, the fallback stands there.
  */
 export function Widget({ module, name, props, fallback }: WidgetProps) {
-  const { loader, reportFailure } = useFrame();
+  const { loader } = useFrame();
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place);
   return (
@@ -16,7 +16,7 @@ export function Widget({ module, name, props, fallback }: WidgetProps) {
       {near ? (
         <ModuleBoundary
           resetKey=""
-          onError={(error) => reportFailure(module, error)}
+          onFault={(error) => loader.giveUp(module, error)}
           onRetry={() => loader.forget(module)}
           fallback={() => fallback}
         >

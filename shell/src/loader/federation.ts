@@ -1,16 +1,17 @@
 import type { PinnedRelease } from '@guide/contracts/api';
 import type { Screen } from '@guide/contracts/module';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import { pinReleases } from './integrity';
-import type { Loader } from './loader';
-
-/** How long a retry waits for the files themselves, ms. */
-const REFETCH_TIMEOUT = 3000;
+import { reportFailure } from '../tracking/reportFailure';
+import { closeGate } from './gate';
+import { admitDeveloper } from './integrity';
+import { fulfilled, LoadError, type Loader } from './loader';
+import { askForReleases, register, request } from './request';
+import { inTime, TIMEOUT } from './timeout';
 
 /**
- * The browser's loader: modules come from the releases that this page is pinned to, each by its own federation
- * entry, when a route or widget first asks.
+ * The browser's loader: modules come from the releases that this page is pinned to, when a route or widget first
+ * asks. When one fails, the registry is asked what is live now; that is loaded with fresh files, then the release
+ * before it.
  * @param modules the pinned releases, by module name
  * @param overrides developers' manifests in place of releases, by module name
  */
@@ -18,59 +19,90 @@ export function federationLoader(
   modules: Record<string, PinnedRelease>,
   overrides: Record<string, string> = {},
 ): Loader {
-  pinReleases(modules, Object.values(overrides));
-  registerRemotes(
-    Object.values(modules).map((release) => ({
-      name: release.container,
-      entry: overrides[release.module] ?? new URL(release.base + release.entry, document.baseURI).href,
-    })),
-  );
+  closeGate();
+  for (const url of Object.values(overrides)) admitDeveloper(url);
+  for (const release of Object.values(modules)) register(release, overrides[release.module]);
+  /** The release that each module comes from; none after it failed. */
+  const current = new Map(Object.entries(modules));
   const loads = new Map<string, Promise<unknown>>();
+  /** Versions not to be tried again before a visitor asks, as `module@version`. */
   const failed = new Set<string>();
+
+  async function attempt<T>(release: PinnedRelease, name: string): Promise<T> {
+    try {
+      return await request<T>(release, name);
+    } catch (error) {
+      reportFailure(release, error as Error, 'load');
+      throw error;
+    }
+  }
+
+  async function find<T>(module: string, name: string): Promise<T> {
+    const release = current.get(module);
+    if (!release) return findElsewhere(module, name);
+    const began = performance.now();
+    return attempt<T>(release, name).catch(() => {
+      // What was too slow once is not waited for a second time.
+      if (performance.now() - began >= TIMEOUT) failed.add(idOf(release));
+      return findElsewhere(module, name);
+    });
+  }
+
+  async function findElsewhere<T>(module: string, name: string): Promise<T> {
+    const pinned = modules[module] ? [modules[module]] : [];
+    const releases = overrides[module] ? pinned : await askForReleases(module).catch(() => pinned);
+    for (const release of releases.filter((one) => !failed.has(idOf(one)))) {
+      if (!overrides[module]) register(release);
+      try {
+        const found = await attempt<T>(release, name);
+        current.set(module, release);
+        return found;
+      } catch {
+        failed.add(idOf(release));
+      }
+    }
+    throw new Error(`No release of ${module} gives ${name}`);
+  }
 
   function load<T>(module: string, name: string): Promise<T> {
     const key = `${module}/${name}`;
     const known = loads.get(key);
     if (known) return known as Promise<T>;
-    const again = failed.delete(module);
-    const promise = request<T>(modules[module], name, again);
+    const work = find<T>(module, name);
+    const later = work.then((value) => loads.set(key, fulfilled(value)));
+    const promise = inTime(work, () => new Error(`${key} is late`)).catch((error: Error) => {
+      throw new LoadError(error.message, later);
+    });
+    later.catch(() => {});
     loads.set(key, promise);
     promise.then(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      (reason) => {
-        failed.add(module);
-        Object.assign(promise, { status: 'rejected', reason });
-      },
+      (reason) => Object.assign(promise, { status: 'rejected', reason }),
     );
     return promise;
+  }
+
+  function startAnew(module: string): void {
+    current.delete(module);
+    for (const key of loads.keys()) if (key.startsWith(`${module}/`)) loads.delete(key);
   }
 
   return {
     screen: (module, name) => load<Screen>(module, name),
     widget: (module, name) => load<ComponentType<Record<string, unknown>>>(module, name),
     forget(module) {
-      for (const [key, promise] of loads) {
-        if (key.startsWith(`${module}/`) && Reflect.get(promise, 'status') !== 'fulfilled') loads.delete(key);
+      for (const id of failed) if (id.startsWith(`${module}@`)) failed.delete(id);
+      startAnew(module);
+    },
+    giveUp(module, error) {
+      const release = current.get(module);
+      if (release) {
+        failed.add(idOf(release));
+        reportFailure(release, error, 'render');
       }
+      startAnew(module);
     },
   };
 }
 
-async function request<T>(release: PinnedRelease | undefined, name: string, again: boolean): Promise<T> {
-  const files = release?.exposes[name];
-  if (!release || !files) throw new Error(`No release offers ${name}`);
-  if (again) await refetch(release, [release.entry, ...files.js, ...files.css]);
-  const exported = await loadRemote<{ default: T }>(`${release.container}/${name}`);
-  if (!exported?.default) throw new Error(`${release.module} ${release.version} has no ${name}`);
-  return exported.default;
-}
-
-/** Replaces what the browser kept of a release's files: bad bytes under an immutable URL would defeat a retry. */
-const refetch = (release: PinnedRelease, files: string[]) =>
-  Promise.allSettled(
-    files.map(async (file) => {
-      const options = { cache: 'reload', signal: AbortSignal.timeout(REFETCH_TIMEOUT) } as const;
-      const answer = await fetch(release.base + file, { ...options, integrity: release.integrity[file] });
-      await answer.arrayBuffer();
-    }),
-  );
+const idOf = ({ module, version }: PinnedRelease) => `${module}@${version}`;

@@ -21,6 +21,7 @@ const loader: Loader = {
   screen: () => fulfilled(screen),
   widget: () => new Promise(() => {}),
   forget: () => {},
+  giveUp: () => {},
 };
 
 /** The state of a page served at 14:00 UTC on 20 November 2026. */

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { go } from './navigate';
+import { screens } from './screens';
+
+/** What stands in the place of a module that failed. */
+export const fallbackOf = (page: Page) =>
+  page.getByRole('heading', { name: 'This part of the guide could not be loaded' });
+
+/** Opens a page that shows no module, to come to one by in-app navigation. */
+export async function openFrame(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/nowhere`);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+}
+
+/** Goes to a path in the page. @returns ms until one of what may come there is visible, by the page's own clock */
+export function timeTo(page: Page, path: string, heading: RegExp): Promise<number> {
+  return page.evaluate(
+    ([to, wanted]) =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        const look = () => {
+          const title = document.querySelector('main h1')?.textContent ?? '';
+          if (new RegExp(wanted).test(title)) {
+            observer.disconnect();
+            resolve(performance.now() - began);
+          }
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }),
+    [path, heading.source] as const,
+  );
+}
+
+/** Header and footer stand, and every other module's route works without leaving the page. */
+export async function expectTheRestWorks(page: Page, module: string): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  for (const [other, path, heading] of screens) {
+    if (other === module) continue;
+    await go(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+}
+
+/** The retry brings the screen back in the same page. */
+export async function retry(page: Page, heading: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+}
+
+/** Puts a figure into the report and the log. */
+export function report(module: string, fault: string, ms: number): void {
+  const figure = `${module}, ${fault}: fallback after ${Math.round(ms)} ms`;
+  test.info().annotations.push({ type: 'figure', description: figure });
+  console.log(figure);
+}

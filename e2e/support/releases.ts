@@ -1,0 +1,114 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import type { Release } from '../../contracts/api/schemas/releases';
+import { integrityOf } from '../../services/gateway/src/releases/integrity';
+import { createRegistry } from '../../services/gateway/src/releases/registry';
+import { releaseFolder } from '../../services/gateway/src/releases/store';
+
+/** A release while it is made from another: its files by name, and what the registry will say of it. */
+export interface Draft {
+  record: Release;
+  /** Browser files. */
+  files: Map<string, string>;
+  server: string;
+}
+
+/**
+ * The registry and module store of a running site, to put releases there that differ from a good one in one thing.
+ * @param dataDir the site's
+ */
+export async function openReleases(site: { url: string; mongoUrl: string }, dataDir: string) {
+  const client = await new MongoClient(site.mongoUrl).connect();
+  const db = client.db('guide_gateway');
+  const registry = createRegistry(db);
+  const store = path.join(dataDir, 'modules');
+  let added = 0;
+
+  /** Resolves when the gateway has read the registry anew. */
+  async function untilLive(module: string, version: string): Promise<void> {
+    for (const limit = Date.now() + 5000; Date.now() < limit; ) {
+      const live = await (await fetch(`${site.url}/api/modules/live`)).json();
+      if (live[module] === version) return;
+    }
+    throw new Error(`${module} ${version} did not become live`);
+  }
+
+  return {
+    registry,
+    /** The release that visitors get now. */
+    async live(module: string): Promise<Release> {
+      return (await registry.releasesFor(null))[module]!;
+    },
+    /**
+     * Adds a release made from another one: with names of its own, as a build would give it, registered with the
+     * hashes of its files, and not live yet.
+     * @param change edits its files
+     * @param afterwards edits its record when the hashes are in it
+     */
+    async add(from: Release, change: (draft: Draft) => void, afterwards: (draft: Draft) => void = () => {}) {
+      added += 1;
+      const version = `${from.version}.${added}`;
+      const container = `${from.container}_${added}`;
+      const rename = (text: string) => text.replaceAll(from.container, container);
+      const read = async (...parts: string[]) =>
+        rename(await readFile(path.join(releaseFolder(store, from.module, from.version), ...parts), 'utf8'));
+      const names = Object.keys(from.integrity);
+      const draft: Draft = {
+        record: { ...from, version, container, base: from.base.replace(from.version, version) },
+        files: new Map(
+          await Promise.all(names.map(async (name) => [name, await read('browser', name)] as const)),
+        ),
+        server: await read('server/server.cjs'),
+      };
+      change(draft);
+      registerHashes(draft, from);
+      afterwards(draft);
+      const folder = releaseFolder(store, from.module, version);
+      for (const part of ['browser', 'server']) await mkdir(path.join(folder, part), { recursive: true });
+      for (const [name, text] of draft.files) await writeFile(path.join(folder, 'browser', name), text);
+      await writeFile(path.join(folder, 'server/server.cjs'), draft.server);
+      await registry.add(draft.record);
+      return draft.record;
+    },
+    /** Makes one release live, and the only one that was live before another. */
+    async makeLive(release: Release, before?: Release): Promise<void> {
+      const at = new Date().toISOString();
+      const history = [before, release].flatMap((one) => (one ? [{ version: one.version, at }] : []));
+      const ranges: [number, number][] = [[0, 10_000]];
+      await db
+        .collection<{ _id: string }>('modules')
+        .updateOne(
+          { _id: release.module },
+          { $set: { allocations: [{ version: release.version, ranges }], history } },
+        );
+      await untilLive(release.module, release.version);
+    },
+    close: () => client.close(),
+  };
+}
+
+/** Writes the hashes of a draft's files into its record, and into the files that carry hashes of others. */
+function registerHashes({ record, files, server }: Draft, from: Release): void {
+  record.integrity = {};
+  const inOrder = [...files.keys()].sort((a, b) => Number(a === record.entry) - Number(b === record.entry));
+  for (const name of inOrder) {
+    const integrity = integrityOf(files.get(name)!);
+    record.integrity[name] = integrity;
+    for (const [other, text] of files) files.set(other, text.replaceAll(from.integrity[name]!, integrity));
+  }
+  record.serverIntegrity = integrityOf(server);
+}
+
+/**
+ * Puts code around what a release's entry gives for a name: `module` is what the build exposes.
+ * @param code body of a function of `module` that returns what is exposed in its place
+ */
+export function wrapExposed({ record, files }: Draft, code: string): void {
+  const name = record.container;
+  files.set(
+    record.entry,
+    `${files.get(record.entry)};(()=>{const inner=${name};${name}={init:(...scope)=>inner.init(...scope),` +
+      `get:async(...ask)=>{const factory=await inner.get(...ask);return()=>{const module=factory();${code}}}}})();`,
+  );
+}

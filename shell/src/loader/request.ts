@@ -1,0 +1,48 @@
+import type { PinnedRelease } from '@guide/contracts/api';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { admit, loadAfresh } from './integrity';
+import { inTime } from './timeout';
+
+/**
+ * Makes a release loadable. Each build has names of its own, so that two releases of a module can be in one page.
+ * @param entry in place of the release's own: a developer's manifest
+ */
+export function register(release: PinnedRelease, entry?: string): void {
+  admit(release);
+  const own = new URL(release.base + release.entry, document.baseURI).href;
+  registerRemotes([{ name: release.container, entry: entry ?? own }]);
+}
+
+/**
+ * Loads what a release exposes under a name.
+ * @throws when a file is missing, late, changed or unregistered, when its code fails, or when it lacks the name
+ */
+export async function request<T>(release: PinnedRelease, name: string): Promise<T> {
+  removeRefusedStyles();
+  const late = () => new Error(`${release.module}/${name} took too long to load`);
+  try {
+    const exported = await inTime(loadRemote<{ default: T }>(`${release.container}/${name}`), late);
+    if (!exported?.default) throw new Error(`${release.module} ${release.version} has no ${name}`);
+    return exported.default;
+  } catch (error) {
+    loadAfresh(release);
+    throw error;
+  }
+}
+
+/** A served style that was refused or is gone stays in the document, where the bundler takes it for applied. */
+function removeRefusedStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (!link.sheet) link.remove();
+  }
+}
+
+/**
+ * The releases of a module that the registry now has for this visitor, best first.
+ * @throws when the registry cannot be asked
+ */
+export async function askForReleases(module: string): Promise<PinnedRelease[]> {
+  const answer = await fetch(`/api/modules/${module}/releases`, { signal: AbortSignal.timeout(1000) });
+  if (!answer.ok) throw new Error(`The registry answers ${answer.status}`);
+  return answer.json();
+}
