@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cp } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../support/port';
 import { openWorkshop } from '../support/workshop';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -13,14 +13,6 @@ test.beforeAll(async () => {
   workshop = await openWorkshop();
 });
 test.afterAll(() => workshop.close());
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** `npm start` in the copy, until its ready line. */
 async function start(env: Record<string, string>) {

@@ -6,7 +6,7 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /** The city pack that modules take their fixed texts from. */
 export const cityFolder = (city = process.env.CITY ?? 'london') => path.join(root, 'cities', city);
 
-const scripts = (development) => ({
+const scripts = (development, refresh) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'builtin:swc-loader',
@@ -15,17 +15,17 @@ const scripts = (development) => ({
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development, refresh: development } },
+      transform: { react: { runtime: 'automatic', development, refresh } },
     },
   },
 });
 
 /**
  * The parts of an rspack configuration that do not depend on what is built or where it runs.
- * @param {{ name: string, folder: string, out: string, city?: string, development?: boolean, id?: string }} target
- *   `id` makes the build's global names and class names its own: two releases of a module can be in one page
+ * @param {{ name: string, folder: string, out: string, city?: string, development?: boolean, id?: string, refresh?: boolean }} target
+ *   `id` makes the build's global names and class names its own: two releases of a module can be in one page; `refresh` is for a dev server that replaces components hot
  */
-export function common({ name, folder, out, city, development = false, id }) {
+export function common({ name, folder, out, city, development = false, id, refresh = false }) {
   const uniqueName = ['guide', ...name.split('-'), ...(id ? [id] : [])].join('_');
   return {
     mode: development ? 'development' : 'production',
@@ -44,7 +44,7 @@ export function common({ name, folder, out, city, development = false, id }) {
         },
       },
       rules: [
-        scripts(development),
+        scripts(development, refresh),
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.svg$/, type: 'asset/resource' },
       ],

@@ -7,7 +7,7 @@ import { moduleConfigs } from './module.mjs';
  * @param {{ out: string, port: number, city?: string }} options
  */
 export function developmentConfig(name, { out, port, city }) {
-  const [browser] = moduleConfigs(name, { out, city, development: true });
+  const [browser] = moduleConfigs(name, { out, city, development: true, refresh: true });
   return {
     ...browser,
     plugins: [...browser.plugins, new ReactRefreshRspackPlugin()],

@@ -20,13 +20,13 @@ function exposes(folder) {
 
 /**
  * @param {string} name the module's name, e.g. "pubs"
- * @param {{ out: string, city?: string, development?: boolean, id?: string }} options `out` gets `browser/` and
+ * @param {{ out: string, city?: string, development?: boolean, id?: string, refresh?: boolean }} options `out` gets `browser/` and
  *   `server/`; `id` tells this build's names from those of other builds
  */
-export function moduleConfigs(name, { out, city, development = false, id }) {
+export function moduleConfigs(name, { out, city, development = false, id, refresh }) {
   const folder = path.join(root, `mfe-${name}`);
   const target = { name, folder, city, development, id };
-  const browser = common({ ...target, out: path.join(out, 'browser') });
+  const browser = common({ ...target, refresh, out: path.join(out, 'browser') });
   const server = common({ ...target, out: path.join(out, 'server') });
   return [
     {

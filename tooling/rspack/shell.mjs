@@ -6,6 +6,8 @@ import { browserOutput, common, root, serverBundle } from './common.mjs';
 import { federationAsModules } from './federation.mjs';
 import { provided } from './shared.mjs';
 
+const refreshHook = path.join(import.meta.dirname, 'refresh-hook.mjs');
+
 /** @param {{ out: string, development?: boolean }} options `out` gets `browser/` and `server/` */
 export function shellConfigs({ out, development = false }) {
   const folder = path.join(root, 'shell');
@@ -16,7 +18,7 @@ export function shellConfigs({ out, development = false }) {
       ...browser,
       name: 'shell:browser',
       target: ['web', 'es2022'],
-      entry: { main: './src/main.tsx' },
+      entry: { main: development ? [refreshHook, './src/main.tsx'] : './src/main.tsx' },
       output: { ...browser.output, ...browserOutput(development) },
       plugins: [
         new ModuleFederationPlugin({

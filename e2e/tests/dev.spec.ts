@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from '@playwright/test';
+import { buildSite } from '../../tooling/build/site.mjs';
+import { freePort } from '../support/port';
+import { openWorkshop } from '../support/workshop';
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let workshop: Awaited<ReturnType<typeof openWorkshop>>;
+let dev: ChildProcess;
+/** What `npm run dev` prints: the site with the module's own dev server in the module's place. */
+let address: URL;
+test.beforeAll(async () => {
+  await buildSite({ development: true });
+  workshop = await openWorkshop();
+  const env = { ...process.env, PORT: String(await freePort()), NODE_ENV: undefined };
+  dev = spawn(process.execPath, ['tooling/commands/dev.mjs', 'pubs'], { cwd: workshop.folder, env });
+  dev.stderr!.resume();
+  for await (const line of createInterface({ input: dev.stdout! })) {
+    const ready = line.match(/^Module ready: (\S+)$/)?.[1];
+    if (ready) {
+      address = new URL(ready);
+      break;
+    }
+  }
+});
+test.afterAll(async () => {
+  if (dev.exitCode === null) {
+    dev.kill('SIGTERM');
+    await once(dev, 'exit');
+  }
+  await workshop.close();
+});
+
+const TITLE = 'Top 10 Historic London Pubs';
+
+test('npm run dev shows an edit without a reload, says that the module is not as released, and takes it back with one click', async ({
+  page,
+}) => {
+  await page.goto(`${address.origin}/top-london-pubs${address.search}`);
+  const banner = page.getByRole('complementary', { name: 'Module overrides' });
+  const manifest = new URL(address.searchParams.get('module:pubs')!);
+  await expect(banner).toContainText(`pubs from ${manifest.origin}`);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+
+  const restore = await workshop.edit(
+    path.join('mfe-pubs', 'src/screens/TopPubs/TopPubs.tsx'),
+    /title=\{[^}]*\}/,
+    'title="Edited just now"',
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'Edited just now' })).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+  await restore();
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+
+  await banner.getByRole('button', { name: 'Reset' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a site whose list does not name the origin refuses the override', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await page.goto(`${workshop.url}/top-london-pubs${address.search}`);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('complementary', { name: 'Module overrides' })).toHaveCount(0);
+  expect([...new Set(asked)]).toEqual([workshop.url]);
+});
