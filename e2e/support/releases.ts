@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@guide/contracts/module/integrity';
 import { MongoClient } from 'mongodb';
 import type { Release } from '../../contracts/api/schemas/releases';
-import { integrityOf } from '../../services/gateway/src/releases/integrity';
 import { createRegistry } from '../../services/gateway/src/releases/registry';
 import { releaseFolder } from '../../services/gateway/src/releases/store';
 

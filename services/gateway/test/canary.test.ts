@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { integrityOf } from '@guide/contracts/module/integrity';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { integrityOf } from '../src/releases/integrity';
 import { createRegistry, type Registry } from '../src/releases/registry';
 import { ask } from './support/ask';
 import { startTestGateway, type TestGateway } from './support/gateway';
