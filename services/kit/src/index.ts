@@ -13,6 +13,7 @@ export {
   notFound,
   unavailable,
 } from './errors/http-error';
+export { joinList } from './join-list';
 export { createLogger, logging } from './logging';
 export { measure } from './metrics-server';
 export { openPack, type Pack, type PackContent, type PackFile } from './pack';

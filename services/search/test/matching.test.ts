@@ -1,10 +1,10 @@
 import type { Listing, SearchQuery } from '@guide/contracts/api/schemas';
 import { listing } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
-import { createSearchIndex } from '../src/matching/search-index';
+import { indexOf } from './support';
 
 const idsOf = async (listings: Listing[], query: SearchQuery): Promise<number[]> =>
-  (await createSearchIndex(listings)).search(query).results.map(({ id }) => id);
+  (await indexOf(listings))(query).results.map(({ id }) => id);
 
 const places = [
   listing({ id: 1, name: 'St Paul’s Cathedral', area: 'City', subcategory: 'Historical', tags: ['dome'] }),
@@ -101,7 +101,7 @@ test('SEARCH-24 relevance is the default order', async () => {
 });
 
 test('D-7 a page of the results, with the total of all', async () => {
-  const { results, total } = (await createSearchIndex(ordered)).search({ offset: 2, limit: 3 });
+  const { results, total } = (await indexOf(ordered))({ offset: 2, limit: 3 });
   expect(results.map(({ id }) => id)).toEqual([4, 2, 1]);
   expect(total).toBe(6);
 });

@@ -55,6 +55,26 @@ test('discover away changes no answer, also after a restart, and the age is in h
   await restarted.close();
 });
 
+test('a projection of many parts is stored whole, whatever letters its parts end in', async () => {
+  const description = 'Łódź 🍺 '.repeat(400);
+  const many = Array.from({ length: 700 }, (_none, at) => listing({ id: at + 1, description }));
+  const discover = discoverWith(many);
+  const first = await build('parts', discover.fetch);
+  const answer = (await first.inject('/api/search')).body;
+  await first.close();
+  expect(Buffer.byteLength(answer)).toBeGreaterThan(3 * 1024 * 1024);
+
+  discover.state.away = true;
+  const restarted = await build('parts', discover.fetch);
+  expect((await restarted.inject('/api/search')).body === answer).toBe(true);
+
+  await (await restarted.database()).collection('projection_parts').deleteOne({ nth: 1 });
+  await restarted.close();
+  const broken = await build('parts', discover.fetch);
+  expect((await broken.inject('/api/search')).statusCode).toBe(503);
+  await broken.close();
+}, 30_000);
+
 test('an answer that is no list leaves the projection as it is', async () => {
   const discover = discoverWith([listing({ id: 7 })]);
   let faulty = false;
@@ -65,6 +85,10 @@ test('an answer that is no list leaves the projection as it is', async () => {
   await expect(app.projection.refresh()).rejects.toThrow('answered 500');
   expect(await idsOf(app)).toEqual([7]);
   await app.close();
+
+  const text = await build('text', async () => Response.json({ listings: [] }));
+  await expect(text.projection.refresh()).rejects.toThrow('no JSON list');
+  await text.close();
 });
 
 test('the database away: the projection in memory answers; without one 503, until discover is there', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Listing, ListingsQuery } from '@guide/contracts/api/schemas';
+import { joinList } from '@guide/service-kit';
 
 /** A listing's place in the text, and what it is filtered by. */
 interface Part extends Pick<Listing, 'category' | 'featured' | 'area'> {
@@ -16,7 +17,7 @@ export interface ListingsText {
   etag: string;
 }
 
-const [COMMA, CLOSE] = Buffer.from(',]');
+const [CLOSE] = Buffer.from(']');
 
 /** Writes listings as JSON, one at a time, so that nothing but the text is held. */
 export async function writeListings(listings: AsyncIterable<Listing>): Promise<ListingsText> {
@@ -51,14 +52,7 @@ export function cut({ bytes, parts }: ListingsText, query: ListingsQuery): Buffe
       (featured === undefined || part.featured === featured) &&
       (area === undefined || part.area === area),
   );
-  if (found.length === 0) return Buffer.from('[]');
-  const answer = Buffer.allocUnsafe(1 + found.reduce((sum, { start, end }) => sum + end + 1 - start, 0));
-  let at = answer.write('[');
-  for (const { start, end } of found) {
-    at += bytes.copy(answer, at, start, end);
-    answer[at++] = COMMA!;
-  }
-  return close(answer);
+  return joinList(bytes, found);
 }
 
 /** Ends a list: its last comma becomes the bracket. */

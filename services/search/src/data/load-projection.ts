@@ -1,15 +1,12 @@
-import type { Listing } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
-import type { StoredListing, StoredState } from './stored-projection';
+import type { StoredPart, StoredState } from './stored-projection';
 
-/** The projection as last stored, or null when there is none yet. */
+/** The answer that was last stored, or null when there is none whole. */
 export async function loadProjection(db: Db) {
   const state = await db.collection<StoredState>('projection_state').findOne({ _id: 'listings' });
   if (!state) return null;
-  const listings = await db
-    .collection<StoredListing>('projection')
-    .find()
-    .project<Listing>({ _id: 0 })
-    .toArray();
-  return { listings, etag: state.etag, confirmedAt: state.confirmedAt };
+  const { etag, length, confirmedAt } = state;
+  const parts = await db.collection<StoredPart>('projection_parts').find({ etag }).sort({ nth: 1 }).toArray();
+  const text = Buffer.concat(parts.map((part) => Buffer.from(part.text)));
+  return text.length === length ? { text, etag, confirmedAt } : null;
 }

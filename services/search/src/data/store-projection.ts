@@ -1,22 +1,39 @@
-import type { Listing } from '@guide/contracts/api/schemas';
-import { replaceAll } from '@guide/service-kit';
 import type { Db } from 'mongodb';
-import type { StoredListing, StoredState } from './stored-projection';
+import type { StoredPart, StoredState } from './stored-projection';
 
-/**
- * Stores the listings, then the answer they are from: when it ends half-way, the older state makes the next
- * refresh fetch and store them again.
- */
-export async function storeProjection(db: Db, listings: readonly Listing[]): Promise<void> {
-  await replaceAll(
-    db.collection<StoredListing>('projection'),
-    listings.map((listing) => ({ _id: listing.id, ...listing })),
+const PART_BYTES = 1024 * 1024;
+
+/** Stores an answer in parts, then which one it is: when it ends half-way, the answer before is still whole. */
+export async function storeProjection(
+  db: Db,
+  { text, etag }: { text: Buffer; etag: string },
+  confirmedAt: Date,
+): Promise<void> {
+  const parts = db.collection<StoredPart>('projection_parts');
+  for (let nth = 0, start = 0; start < text.length; nth++) {
+    const end = endOfPart(text, start);
+    const part = { etag, nth, text: text.toString('utf8', start, end) };
+    await parts.replaceOne({ _id: `${etag} ${nth}` }, part, { upsert: true });
+    start = end;
+  }
+  await states(db).updateOne(
+    { _id: 'listings' },
+    { $set: { etag, length: text.length, confirmedAt } },
+    { upsert: true },
   );
+  await parts.deleteMany({ etag: { $ne: etag } });
 }
 
-/** Stores which answer the listings are, confirmed at the given time. */
-export async function storeState(db: Db, etag: string, confirmedAt: Date): Promise<void> {
-  await db
-    .collection<StoredState>('projection_state')
-    .updateOne({ _id: 'listings' }, { $set: { etag, confirmedAt } }, { upsert: true });
+/** Stores that the discover service still answers what is stored. */
+export async function storeConfirmation(db: Db, confirmedAt: Date): Promise<void> {
+  await states(db).updateOne({ _id: 'listings' }, { $set: { confirmedAt } });
+}
+
+const states = (db: Db) => db.collection<StoredState>('projection_state');
+
+/** At most 1 MB further, and never within a character. */
+function endOfPart(text: Buffer, start: number): number {
+  let end = Math.min(start + PART_BYTES, text.length);
+  while (end < text.length && (text[end]! & 0xc0) === 0x80) end--;
+  return end;
 }

@@ -1,13 +1,15 @@
-import type { Listing } from '@guide/contracts/api/schemas';
-
-/** A listing of the projection as stored. */
-export interface StoredListing extends Listing {
-  _id: number;
+/** A part of the answer that the projection is of: a large one is more than a document holds. */
+export interface StoredPart {
+  _id: string;
+  etag: string;
+  nth: number;
+  text: string;
 }
 
-/** Which answer of the discover service the stored listings are, and when it was last confirmed. */
+/** Which answer of the discover service the projection is of, its length, and when it was last confirmed. */
 export interface StoredState {
   _id: 'listings';
   etag: string;
+  length: number;
   confirmedAt: Date;
 }

@@ -1,10 +1,11 @@
-import type { Listing, SearchFacets } from '@guide/contracts/api/schemas';
+import type { SearchFacets } from '@guide/contracts/api/schemas';
+import type { Entry } from './entry';
 
 const { compare } = new Intl.Collator('en');
 
 /** The distinct areas in alphabetical order, each with the number of its listings (SEARCH-26). */
-export function areaFacets(listings: readonly Listing[]): SearchFacets['areas'] {
+export function areaFacets(entries: readonly Entry[]): SearchFacets['areas'] {
   const counts = new Map<string, number>();
-  for (const { area } of listings) counts.set(area, (counts.get(area) ?? 0) + 1);
+  for (const { area } of entries) counts.set(area, (counts.get(area) ?? 0) + 1);
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => compare(a.name, b.name));
 }

@@ -1,6 +1,7 @@
 import type { SearchQuery } from '@guide/contracts/api/schemas';
 import { type DocSet, intersect, noneOf } from './doc-set';
 import type { Entry } from './entry';
+import { inSlices, upTo } from './in-slices';
 import { createPostings } from './postings';
 
 const exact = ['category', 'area', 'priceRange'] as const;
@@ -16,23 +17,11 @@ const chosen = <T>(value: T | undefined): value is Exclude<T, 'all' | ''> =>
 export async function createFieldIndex(
   entries: readonly Entry[],
 ): Promise<(set: DocSet, query: SearchQuery) => void> {
-  const terms = new Map<string, number>();
-  const ratings = new Map<number, number>();
-  const numberOf = <K>(key: K, map: Map<K, number>): number => {
-    const number = map.get(key) ?? terms.size + ratings.size;
-    map.set(key, number);
-    return number;
-  };
-  const numbers = entries.map(({ listing, rating }) => [
-    ...exact.map((field) => numberOf(`${field}:${listing[field]}`, terms)),
-    numberOf(rating, ratings),
-  ]);
-  const postings = await createPostings(entries.length, terms.size + ratings.size, (doc, emit) => {
-    for (const term of numbers[doc]!) emit(term);
-  });
+  const size = entries.length;
+  const { terms, ratings, postings } = await indexTerms(entries);
 
   const keepRated = (set: DocSet, minimum: number) => {
-    const rated = noneOf(entries.length);
+    const rated = noneOf(size);
     for (const [rating, term] of ratings) if (rating >= minimum) postings.addTo(rated, term);
     intersect(set, rated);
   };
@@ -47,4 +36,23 @@ export async function createFieldIndex(
     }
     if (chosen(query.rating)) keepRated(set, query.rating);
   };
+}
+
+/** Apart from what answers queries, which would otherwise keep the entries in memory. */
+async function indexTerms(entries: readonly Entry[]) {
+  const terms = new Map<string, number>();
+  const ratings = new Map<number, number>();
+  const numberOf = <K>(key: K, map: Map<K, number>): number => {
+    const number = map.get(key) ?? terms.size + ratings.size;
+    map.set(key, number);
+    return number;
+  };
+  const termsOf = (doc: number, emit: (term: number) => void) => {
+    const entry = entries[doc]!;
+    for (const field of exact) emit(numberOf(`${field}:${entry[field]}`, terms));
+    emit(numberOf(entry.rating, ratings));
+  };
+  await inSlices(upTo(entries.length), (doc) => termsOf(doc, () => {}));
+  const postings = await createPostings(entries.length, terms.size + ratings.size, termsOf);
+  return { terms, ratings, postings };
 }

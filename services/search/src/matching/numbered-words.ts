@@ -1,14 +1,14 @@
-import type { Entry } from './entry';
+import type { Listing } from '@guide/contracts/api/schemas';
+import type { Entry, Span } from './entry';
 import { fold } from './fold';
-import { inSlices } from './in-slices';
 
-/** Stands behind the last word of a text; no word has this number. */
+/** Stands before and behind the words of a text; no word has this number. */
 export const END = 0;
 
 /** The searched texts as rows of word numbers: what stands between two spaces is a word. */
 export interface NumberedWords {
   /** The different words by number, from 1. */
-  words: string[];
+  words: readonly string[];
   numberOf: ReadonlyMap<string, number>;
   /** All texts of all listings, one after the other. */
   row: Uint32Array;
@@ -16,30 +16,50 @@ export interface NumberedWords {
   starts: Uint32Array;
 }
 
-/** Folds, splits and numbers what is searched of every listing (D-8). */
-export async function numberWords(entries: readonly Entry[]): Promise<NumberedWords> {
+/** Folds, splits and numbers what is searched of one listing after the other (D-8). */
+export function createWordNumbering() {
   const words = [''];
   const numberOf = new Map<string, number>();
-  const row: number[] = [];
-  const starts = new Uint32Array(entries.length + 1);
+  let row = new Uint32Array(1024);
+  let length = 0;
 
-  const add = (text: string) => {
-    for (const word of fold(text).split(' ')) {
-      let number = numberOf.get(word);
-      if (number === undefined) {
-        number = words.push(ownCopy(word)) - 1;
-        numberOf.set(words[number]!, number);
-      }
-      row.push(number);
+  const push = (number: number) => {
+    if (length === row.length) {
+      const longer = new Uint32Array(2 * length);
+      longer.set(row);
+      row = longer;
     }
-    row.push(END);
+    row[length++] = number;
   };
-  await inSlices(entries.length, (doc) => {
-    const { name, area, subcategory, description } = entries[doc]!.listing;
-    for (const text of [name, area, subcategory, description]) add(text);
-    starts[doc + 1] = row.length;
-  });
-  return { words, numberOf, row: new Uint32Array(row), starts };
+  const numberFor = (word: string): number => {
+    const known = numberOf.get(word);
+    if (known !== undefined) return known;
+    const number = words.push(ownCopy(word)) - 1;
+    numberOf.set(words[number]!, number);
+    return number;
+  };
+
+  return {
+    /** @returns where the listing's words stand, until they are put in order */
+    add({ name, area, subcategory, description }: Listing): Span {
+      const start = length;
+      for (const text of [name, area, subcategory, description]) {
+        for (const word of fold(text).split(' ')) push(numberFor(word));
+        push(END);
+      }
+      return { start, end: length };
+    },
+    /** The words of the listings in this order, behind one `END`. */
+    inOrder(entries: readonly Entry[]): NumberedWords {
+      const ordered = new Uint32Array(length + 1);
+      const starts = new Uint32Array(entries.length + 1).fill(1);
+      for (const [doc, { words: span }] of entries.entries()) {
+        ordered.set(row.subarray(span.start, span.end), starts[doc]);
+        starts[doc + 1] = starts[doc]! + span.end - span.start;
+      }
+      return { words, numberOf, row: ordered, starts };
+    },
+  };
 }
 
 /** A part of a text keeps the whole text in memory; a copy does not. */

@@ -6,10 +6,10 @@ type Order = (a: Entry, b: Entry) => number;
 
 const { compare } = new Intl.Collator('en');
 
-const byName: Order = (a, b) => compare(a.listing.name, b.listing.name) || a.listing.id - b.listing.id;
+const byName: Order = (a, b) => compare(a.name, b.name) || a.id - b.id;
 const byRating: Order = (a, b) => b.rating - a.rating;
-const byReviews: Order = (a, b) => (b.listing.reviewCount ?? 0) - (a.listing.reviewCount ?? 0);
-const byFeatured: Order = (a, b) => Number(b.listing.featured) - Number(a.listing.featured);
+const byReviews: Order = (a, b) => b.reviewCount - a.reviewCount;
+const byFeatured: Order = (a, b) => Number(b.featured) - Number(a.featured);
 
 /**
  * The listings in each search order (SEARCH-24, SEARCH-25). Ties are by name, then id (D-13): every order is a

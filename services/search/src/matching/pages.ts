@@ -9,33 +9,38 @@ interface Place {
   places: Uint32Array;
 }
 
-/** Below one match in 16 listings, sorting the matches is quicker than walking the order. */
-const FEW = 16;
+/** To sort a match takes about as long as so many steps through an order. */
+const SORTING = 4;
 
 /**
- * Knows every order beforehand, so that no query sorts listings.
+ * Knows every order beforehand, so that no query sorts listings: it walks through the order until the page is full,
+ * or sorts the matches by their known places when that is shorter.
  * @param orders the listings in each order; in that of relevance they are numbered
  * @returns the numbers of one page of a set, in an order; `total` is the size of the set
  */
 export function createPages(orders: Record<SortBy, Entry[]>) {
-  const numbers = new Map(orders.relevance.map((entry, doc) => [entry, doc]));
+  const known = placesIn(orders);
+  return (set: DocSet, total: number, sortBy: SortBy, offset: number, limit: number): number[] => {
+    if (sortBy === 'relevance') return firstOf(docsOf(set), offset, limit);
+    const { docs, places } = known[sortBy];
+    const walk = docs.length * Math.min(1, (offset + limit) / total);
+    if (walk < total * SORTING) return firstOf(within(docs, set), offset, limit);
+    const found = Uint32Array.from(docsOf(set), (doc) => places[doc]!).sort();
+    return [...found.subarray(offset, offset + limit)].map((place) => docs[place]!);
+  };
+}
+
+function placesIn({ relevance, ...others }: Record<SortBy, Entry[]>) {
+  const numbers = new Map(relevance.map((entry, doc) => [entry.id, doc]));
   const placed = (entries: Entry[]): Place => {
-    const docs = Uint32Array.from(entries, (entry) => numbers.get(entry)!);
+    const docs = Uint32Array.from(entries, ({ id }) => numbers.get(id)!);
     const places = new Uint32Array(docs.length);
     docs.forEach((doc, place) => {
       places[doc] = place;
     });
     return { docs, places };
   };
-  const known = { rating: placed(orders.rating), reviews: placed(orders.reviews), name: placed(orders.name) };
-
-  return (set: DocSet, total: number, sortBy: SortBy, offset: number, limit: number): number[] => {
-    if (sortBy === 'relevance') return firstOf(docsOf(set), offset, limit);
-    const { docs, places } = known[sortBy];
-    if (total * FEW > docs.length) return firstOf(within(docs, set), offset, limit);
-    const found = Uint32Array.from(docsOf(set), (doc) => places[doc]!).sort();
-    return [...found.subarray(offset, offset + limit)].map((place) => docs[place]!);
-  };
+  return { rating: placed(others.rating), reviews: placed(others.reviews), name: placed(others.name) };
 }
 
 function* within(docs: Uint32Array, set: DocSet): Generator<number> {

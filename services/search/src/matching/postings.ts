@@ -1,5 +1,5 @@
 import { add, type DocSet, intersect, noneOf, wordsFor } from './doc-set';
-import { inSlices } from './in-slices';
+import { inSlices, upTo } from './in-slices';
 
 /** For each term (a number below a fixed one) the listings that have it. */
 export interface Postings {
@@ -58,7 +58,7 @@ function eachOnce(
   work: (term: number, doc: number) => void,
 ): Promise<void> {
   const seenIn = new Uint32Array(terms);
-  return inSlices(size, (doc) => {
+  return inSlices(upTo(size), (doc) => {
     termsOf(doc, (term) => {
       if (seenIn[term] === doc + 1) return;
       seenIn[term] = doc + 1;

@@ -1,43 +1,56 @@
-import type { Listing, SearchFacets, SearchQuery } from '@guide/contracts/api/schemas';
+import type { SearchFacets, SearchQuery } from '@guide/contracts/api/schemas';
+import { joinList } from '@guide/service-kit';
 import { areaFacets } from './area-facets';
 import { countOf } from './doc-set';
-import { entryOf } from './entry';
 import { createFieldIndex } from './field-index';
 import { fold } from './fold';
 import { inEveryOrder } from './order';
 import { createPages } from './pages';
-import { keepRecent } from './recent-sets';
+import { readEntries } from './read-entries';
 import { createTextIndex } from './text-index';
 
 /** The listings, prepared for every question of the search (SEARCH-22 to SEARCH-27, D-7, D-8, D-12, D-13). */
 export interface SearchIndex {
-  listings: readonly Listing[];
+  /** Number of listings. */
+  size: number;
   areas: SearchFacets['areas'];
-  /** @returns the asked page of the matching listings in their order, and the number of all that match */
-  search(query: SearchQuery): { results: Listing[]; total: number };
+  /**
+   * The text of a query is a substring, never a pattern; space around it does not count. `query` wins over `q`.
+   * @returns the asked page of the matching listings in their order, by number, and how many match in all
+   */
+  search(query: SearchQuery): { page: number[]; total: number };
+  /** The JSON list of these listings, each with the bytes that it came in. */
+  write(page: readonly number[]): Buffer;
 }
 
 /**
  * Builds the index, in slices between which requests are answered.
- * The text of a query is a substring, never a pattern; space around it does not count. `query` wins over `q`.
+ * @param text the JSON list of all listings; it is kept, no listing is held as an object
+ * @throws {SyntaxError} when it is no list of listings
  */
-export async function createSearchIndex(listings: readonly Listing[]): Promise<SearchIndex> {
-  const orders = await inEveryOrder(listings.map(entryOf));
-  const entries = orders.relevance;
+export async function createSearchIndex(text: Buffer): Promise<SearchIndex> {
+  const { entries, numbering } = await readEntries(text);
+  const orders = await inEveryOrder(entries);
+  const inOrder = orders.relevance;
   const pageOf = createPages(orders);
-  const containing = keepRecent(await createTextIndex(entries));
-  const filter = await createFieldIndex(entries);
+  const containing = await createTextIndex(numbering.inOrder(inOrder));
+  const filter = await createFieldIndex(inOrder);
+  const spans = inOrder.map((entry) => entry.text);
 
   return {
-    listings,
-    areas: areaFacets(listings),
+    size: spans.length,
+    areas: areaFacets(inOrder),
     search(query) {
       const found = containing(fold((query.query ?? query.q ?? '').trim()));
       filter(found, query);
       const total = countOf(found);
       const { sortBy = 'relevance', offset = 0, limit = total } = query;
-      const docs = pageOf(found, total, sortBy, offset, limit);
-      return { results: docs.map((doc) => entries[doc]!.listing), total };
+      return { page: pageOf(found, total, sortBy, offset, limit), total };
     },
+    write: (page) =>
+      joinList(
+        text,
+        page.map((number) => spans[number]!),
+      ),
   };
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { inSlices } from './in-slices';
+import { inSlices, upTo } from './in-slices';
 
 /** So many are sorted at once. */
 const RUN = 1024;
@@ -24,7 +24,7 @@ export async function sortInSlices<T>(items: readonly T[], compare: (a: T, b: T)
 async function merge<T>(left: T[], right: T[], compare: (a: T, b: T) => number): Promise<T[]> {
   const merged: T[] = [];
   let [fromLeft, fromRight] = [0, 0];
-  await inSlices(left.length + right.length, () => {
+  await inSlices(upTo(left.length + right.length), () => {
     const takeLeft =
       fromRight === right.length ||
       (fromLeft < left.length && compare(left[fromLeft]!, right[fromRight]!) <= 0);

@@ -1,7 +1,12 @@
 import type { Fetch } from '@guide/contracts/api';
-import type { Listing } from '@guide/contracts/api/schemas';
 
 const DISCOVER_MS = 10_000;
+
+/** The JSON list of all listings, and the ETag that it came with. */
+export interface ListingsAnswer {
+  text: Buffer;
+  etag: string;
+}
 
 /**
  * Asks the discover service for all listings.
@@ -9,16 +14,12 @@ const DISCOVER_MS = 10_000;
  * @returns null when that is still the answer
  * @throws {Error} when it does not answer within 10 s or answers otherwise
  */
-export async function fetchListings(
-  fetchDiscover: Fetch,
-  etag?: string,
-): Promise<{ listings: Listing[]; etag: string } | null> {
+export async function fetchListings(fetchDiscover: Fetch, etag?: string): Promise<ListingsAnswer | null> {
   const response = await fetchDiscover('/api/listings', {
     headers: etag ? { 'if-none-match': etag } : {},
     signal: AbortSignal.timeout(DISCOVER_MS),
   });
   if (response.status === 304) return null;
-  const listings: unknown = response.ok ? await response.json() : undefined;
-  if (!Array.isArray(listings)) throw new Error(`The discover service answered ${response.status}`);
-  return { listings, etag: response.headers.get('etag') ?? '' };
+  if (!response.ok) throw new Error(`The discover service answered ${response.status}`);
+  return { text: Buffer.from(await response.arrayBuffer()), etag: response.headers.get('etag') ?? '' };
 }

@@ -2,9 +2,9 @@ import type { Fetch } from '@guide/contracts/api';
 import { HttpError } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { loadProjection } from '../data/load-projection';
-import { storeProjection, storeState } from '../data/store-projection';
+import { storeConfirmation, storeProjection } from '../data/store-projection';
 import { createSearchIndex, type SearchIndex } from '../matching/search-index';
-import { fetchListings } from './fetch-listings';
+import { fetchListings, type ListingsAnswer } from './fetch-listings';
 
 const REFRESH_MS = 30_000;
 /** How soon to try again while there is nothing to search. */
@@ -19,7 +19,8 @@ export function createProjection(app: FastifyInstance, fetchDiscover?: Fetch) {
   let index: SearchIndex | undefined;
   let etag = '';
   let confirmedAt: Date | undefined;
-  let stored = true;
+  /** What is not in the database yet. */
+  let unstored: ListingsAnswer | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -34,29 +35,29 @@ export function createProjection(app: FastifyInstance, fetchDiscover?: Fetch) {
   const load = async () => {
     const found = await loadProjection(await app.database());
     if (!found) return;
-    index = await createSearchIndex(found.listings);
+    index = await createSearchIndex(found.text);
     ({ etag, confirmedAt } = found);
   };
 
-  const store = async () => {
-    if (!index || !confirmedAt) return;
-    const [held, answer, at] = [index, etag, confirmedAt];
+  const store = async (at: Date) => {
     const db = await app.database();
-    if (!stored) await storeProjection(db, held.listings);
-    await storeState(db, answer, at);
-    stored = held === index;
+    const answer = unstored;
+    if (!answer) return storeConfirmation(db, at);
+    await storeProjection(db, answer, at);
+    if (unstored === answer) unstored = undefined;
   };
 
   const refresh = async () => {
     if (!fetchDiscover) return;
     const changed = await fetchListings(fetchDiscover, index && etag);
     if (changed) {
-      index = await createSearchIndex(changed.listings);
+      index = await createSearchIndex(changed.text);
       etag = changed.etag;
-      stored = false;
+      unstored = changed;
     }
-    confirmedAt = new Date();
-    await attempt('stored', store);
+    const at = new Date();
+    confirmedAt = at;
+    await attempt('stored', () => store(at));
   };
 
   const turn = async () => {
@@ -83,7 +84,7 @@ export function createProjection(app: FastifyInstance, fetchDiscover?: Fetch) {
       error.retryAfter = 2;
       throw error;
     },
-    size: () => index?.listings.length ?? 0,
+    size: () => index?.size ?? 0,
     /** Seconds since the discover service last confirmed it; null when it never did. */
     ageSeconds: () => (confirmedAt ? Math.round((Date.now() - confirmedAt.getTime()) / 1000) : null),
   };

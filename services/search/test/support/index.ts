@@ -1,5 +1,6 @@
 /** What the tests and the benchmark of the search share. Nothing else imports it. */
 export { discoverWith } from './discover';
+export { indexOf } from './index-of';
 export { generateListings } from './listings';
 export { createPlainScan } from './plain-scan';
 export { generateQuery } from './queries';

@@ -1,0 +1,43 @@
+import { add, type DocSet, docsOf, has, noneOf } from './doc-set';
+import type { NumberedWords } from './numbered-words';
+import { createPositions } from './positions';
+
+/** The words that fit a place: one, or any of a set. */
+type Fitting = number | DocSet;
+
+/**
+ * Finds listings in which fitting words stand in a row: looks at every place of the part that is found least often,
+ * and there at its neighbours.
+ */
+export async function createRowFinder(numbered: NumberedWords): Promise<(parts: Fitting[]) => DocSet> {
+  const { row, starts } = numbered;
+  const size = starts.length - 1;
+  const positions = await createPositions(numbered);
+
+  const wordsOf = (fitting: Fitting) => (typeof fitting === 'number' ? [fitting] : docsOf(fitting));
+  const placesOf = (fitting: Fitting): number => {
+    let places = 0;
+    for (const word of wordsOf(fitting)) places += positions.count(word);
+    return places;
+  };
+  const fits = (fitting: Fitting, word: number) =>
+    typeof fitting === 'number' ? fitting === word : has(fitting, word);
+
+  return (parts) => {
+    const found = noneOf(size);
+    const standAt = (first: number): boolean => {
+      for (let nth = 0; nth < parts.length; nth++) if (!fits(parts[nth]!, row[first + nth]!)) return false;
+      return true;
+    };
+    const counts = parts.map(placesOf);
+    const rarest = counts.indexOf(Math.min(...counts));
+    for (const word of wordsOf(parts[rarest]!)) {
+      const places = positions.of(word);
+      for (let i = 0; i < places.length; i++) {
+        const first = places[i]! - rarest;
+        if (first > 0 && standAt(first)) add(found, positions.docAt(first));
+      }
+    }
+    return found;
+  };
+}

@@ -1,0 +1,49 @@
+import { inSlices, upTo } from './in-slices';
+import type { NumberedWords } from './numbered-words';
+
+/** So many places of the row share one entry of the table that leads to listings. */
+const BLOCK = 32;
+
+/** Where each word stands in the row of all texts. */
+export interface Positions {
+  count(word: number): number;
+  /** The word's places, ascending. */
+  of(word: number): Uint32Array;
+  /** The listing that a place belongs to. */
+  docAt(place: number): number;
+}
+
+export async function createPositions({ words, row, starts }: NumberedWords): Promise<Positions> {
+  const size = starts.length - 1;
+  const begins = new Uint32Array(words.length + 1);
+  const each = (work: (word: number, place: number) => void) =>
+    inSlices(upTo(size), (doc) => {
+      for (let place = starts[doc]!; place < starts[doc + 1]!; place++) work(row[place]!, place);
+    });
+  await each((word) => {
+    begins[word + 1]!++;
+  });
+  for (let word = 0; word < words.length; word++) begins[word + 1]! += begins[word]!;
+
+  const places = new Uint32Array(row.length);
+  const ends = begins.slice();
+  await each((word, place) => {
+    places[ends[word]!++] = place;
+  });
+
+  const firstDocs = new Uint32Array(Math.ceil(row.length / BLOCK));
+  for (let block = 0, doc = 0; block < firstDocs.length; block++) {
+    while (starts[doc + 1]! <= block * BLOCK) doc++;
+    firstDocs[block] = doc;
+  }
+
+  return {
+    count: (word) => begins[word + 1]! - begins[word]!,
+    of: (word) => places.subarray(begins[word], begins[word + 1]),
+    docAt(place) {
+      let doc = firstDocs[Math.floor(place / BLOCK)]!;
+      while (starts[doc + 1]! <= place) doc++;
+      return doc;
+    },
+  };
+}
