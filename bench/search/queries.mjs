@@ -1,9 +1,9 @@
 /** What visitors ask, mixed: typed beginnings, names, words in a row, filters alone, nothing that exists. */
 import { randomFrom } from '@guide/service-search/testing';
 
-/** @returns so many different-looking queries of 24 results each, the same for the same listings */
-export function mixedQueries(listings, count) {
-  const random = randomFrom(11);
+/** @returns so many different-looking queries of 24 results each, the same for the same listings and seed */
+export function mixedQueries(listings, count, seed = 11) {
+  const random = randomFrom(seed);
   const words = () => random.pick(listings).description.split(' ');
   const texts = [
     () => typed(random.pick(words())),
@@ -39,3 +39,7 @@ export function mixedQueries(listings, count) {
     return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
   });
 }
+
+/** The same as paths of the API; more different texts than the service keeps the answers of. */
+export const pathsFor = (listings) =>
+  mixedQueries(listings, 3000).map((query) => `/api/search?${new URLSearchParams(query)}`);
