@@ -1,88 +1,84 @@
 /**
- * GET /api/listings beside a bare Fastify route that sends the same bytes, in one run, 20,000 listings.
- * Run: `node --import tsx bench/discover/listings.mjs [LISTINGS]`; the database is `MONGODB_URL` or the embedded one
- * in a process of its own. Prints a markdown table.
+ * GET /api/listings beside a bare Fastify route that sends the same bytes, in one run; servers and client are a process
+ * each.
+ * Run: `node --import tsx bench/discover/listings.mjs [LISTINGS]`; prints a markdown table.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
-import { service } from '@guide/service-discover';
-import { generateListings } from '@guide/service-search/testing';
-import autocannon from 'autocannon';
-import fastify from 'fastify';
-import { startProcess } from '../embedded-mongo/process.mjs';
+import { fileURLToPath } from 'node:url';
+import { ask } from '../client.mjs';
 
 const CONNECTIONS = 10;
-const SECONDS = 4;
-const PATHS = ['/api/listings?category=pub&area=Soho', '/api/listings?category=pub', '/api/listings'];
+const WARM_MS = 1000;
+const MS = 4000;
+const areas = 'Westminster,Soho,Covent Garden,South Bank,Camden,Greenwich,Notting Hill,Shoreditch'.split(',');
+const every = ['attraction', 'restaurant', 'pub'].flatMap((category) =>
+  areas.map((area) => `/api/listings?${new URLSearchParams({ category, area })}`),
+);
+
+/** What is asked, again and again. The last goes round in more bytes than are kept, so each answer is cut anew. */
+const cases = [
+  ['one category and area', every.slice(0, 1)],
+  ['one category', ['/api/listings?category=pub']],
+  ['all', ['/api/listings']],
+  ['every category and area in turn', [...every, ...every.map((path) => `${path}&featured=false`)]],
+];
 
 const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
-const directory = await mkdtemp(`${tmpdir()}/bench-discover-`);
-await writeFile(
-  `${directory}/listings.json`,
-  JSON.stringify(generateListings(Number(process.argv[2] ?? 20_000))),
-);
-const database = process.env.MONGODB_URL ? undefined : await startProcess(directory);
-const app = await service.buildApp({
-  mongoUrl: process.env.MONGODB_URL ?? database.url,
-  databasePrefix: 'guide_bench',
-  packFolder: directory,
-});
-const url = await app.listen({ port: 0, host: '127.0.0.1' });
+const size = Number(process.argv[2] ?? 20_000);
+const folder = await mkdtemp(`${tmpdir()}/bench-discover-`);
+const program = fileURLToPath(new URL('server.mjs', import.meta.url));
+const paths = [...new Set(cases.flatMap(([, asked]) => asked))];
+const server = fork(program, [String(size), folder, ...paths], { execArgv: ['--import', 'tsx'] });
+const [{ url, bareUrl, sizes }] = await once(server, 'message');
 
-/** Serves exactly these bytes and nothing else. */
-async function bareServer(bytes) {
-  const bare = fastify();
-  bare.get('/', async (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
-  return { url: await bare.listen({ port: 0, host: '127.0.0.1' }), close: () => bare.close() };
+async function cpuMs() {
+  server.send('cpu');
+  return (await once(server, 'message'))[0];
 }
 
-/** Requests, and ms of processor time each took here: server and client together, waiting for others left out. */
-async function load(address) {
-  await autocannon({ url: address, connections: CONNECTIONS, duration: 1 });
-  const cpu = process.cpuUsage();
-  const { requests, latency } = await autocannon({
-    url: address,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-  });
-  const { user, system } = process.cpuUsage(cpu);
-  return { perSecond: requests.average, p50: latency.p50, cpuMs: (user + system) / 1000 / requests.total };
+async function load(address, asked) {
+  await ask(address, asked, { connections: CONNECTIONS, ms: WARM_MS });
+  const before = await cpuMs();
+  const { answers, failed } = await ask(address, asked, { connections: CONNECTIONS, ms: MS });
+  const cpu = ((await cpuMs()) - before) / answers.length;
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  if (failed > 0) throw new Error(`${failed} answers were no 200`);
+  return { perSecond: (answers.length * 1000) / MS, p50: times[Math.floor(times.length / 2)], cpu };
 }
 
 console.log(
-  `${cpus()[0].model}, ${availableParallelism()} cores, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)}\n`,
+  `${new Date().toISOString()} · ${cpus()[0].model}, ${availableParallelism()} cores, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)}\n`,
 );
 row(
-  'call',
-  'bytes',
-  'bare route is … times as fast',
-  'in CPU time',
-  'requests/s',
-  'bare requests/s',
+  'asked',
+  'mean bytes',
+  'p50 against the bare route',
+  'CPU against it',
+  'answers/s',
+  'bare',
   'p50 ms',
-  'bare p50 ms',
+  'bare',
 );
 row('---', '---:', '---:', '---:', '---:', '---:', '---:', '---:');
-for (const path of PATHS) {
-  let answer = await fetch(url + path);
-  while (answer.status === 503) answer = await fetch(url + path);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  const bare = await bareServer(bytes);
-  const [ours, theirs] = [await load(url + path), await load(bare.url)];
-  await bare.close();
-  const rounded = [ours.perSecond, theirs.perSecond].map(Math.round);
-  const times = theirs.perSecond / ours.perSecond;
+for (const [what, asked] of cases) {
+  const mean = asked.reduce((sum, path) => sum + sizes[paths.indexOf(path)], 0) / asked.length;
+  const [ours, theirs] = [await load(url, asked), await load(bareUrl, asked)];
   row(
-    path,
-    bytes.length,
-    times.toFixed(2),
-    (ours.cpuMs / theirs.cpuMs).toFixed(2),
-    ...rounded,
-    ours.p50,
-    theirs.p50,
+    what,
+    Math.round(mean),
+    (ours.p50 / theirs.p50).toFixed(2),
+    (ours.cpu / theirs.cpu).toFixed(2),
+    Math.round(ours.perSecond),
+    Math.round(theirs.perSecond),
+    ours.p50.toFixed(1),
+    theirs.p50.toFixed(1),
   );
 }
-
-await app.close();
-await database?.end('SIGTERM');
-await rm(directory, { recursive: true });
+console.log(`\nload ${loadavg()[0].toFixed(1)}`);
+const exited = once(server, 'exit');
+server.disconnect();
+await exited;
+await rm(folder, { recursive: true });

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { generateListings } from '@guide/service-search/testing';
-import { ask } from './client.mjs';
+import { ask } from '../client.mjs';
 import { pathsFor } from './queries.mjs';
 
 const CONNECTIONS = 32;

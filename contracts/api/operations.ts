@@ -13,7 +13,8 @@ export const operations = {
     service: 'discover',
     method: 'GET',
     path: '/api/listings',
-    summary: 'Listings, featured first, then by rating, then by name (D-46)',
+    summary:
+      'Listings, featured first, then by rating, then by name (D-46): all that match in one answer without pages, sent from the one copy of the text that the service holds; If-None-Match gives 304 while nothing changed',
     query: s.ListingsQuery,
     response: list(s.Listing),
   },
