@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { listing, london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app';
+import { createProjection } from '../src/projection/projection';
 import { discoverWith } from './support';
 
 let database: TestDatabase;
@@ -34,6 +36,28 @@ test('the projection follows discover by conditional requests', async () => {
   await app.close();
 });
 
+test('what is imported is searched after the next refresh, at once after a restart', async () => {
+  const discover = discoverWith([listing({ id: 1 })]);
+  const app = await build('interval');
+  const projection = createProjection(app, discover.fetch, 20);
+  await projection.start();
+  const found = () => projection.index().search({}).total;
+  expect(found()).toBe(1);
+
+  discover.state.listings = [listing({ id: 1 }), listing({ id: 2 })];
+  // The second question from here comes when the answer to the first is indexed.
+  await once(discover.events, 'asked');
+  await once(discover.events, 'asked');
+  expect(found()).toBe(2);
+  projection.stop();
+
+  discover.state.listings = [listing({ id: 3 })];
+  const restarted = await build('interval', discover.fetch);
+  expect(await idsOf(restarted)).toEqual([3]);
+  await restarted.close();
+  await app.close();
+});
+
 test('discover away changes no answer, also after a restart, and the age is in health', async () => {
   const discover = discoverWith([listing({ id: 7 })]);
   const app = await build('survives', discover.fetch);
@@ -57,12 +81,12 @@ test('discover away changes no answer, also after a restart, and the age is in h
 
 test('a projection of many parts is stored whole, whatever letters its parts end in', async () => {
   const description = 'Łódź 🍺 '.repeat(400);
-  const many = Array.from({ length: 700 }, (_none, at) => listing({ id: at + 1, description }));
+  const many = Array.from({ length: 450 }, (_none, at) => listing({ id: at + 1, description }));
   const discover = discoverWith(many);
   const first = await build('parts', discover.fetch);
   const answer = (await first.inject('/api/search')).body;
   await first.close();
-  expect(Buffer.byteLength(answer)).toBeGreaterThan(3 * 1024 * 1024);
+  expect(Buffer.byteLength(answer)).toBeGreaterThan(2 * 1024 * 1024);
 
   discover.state.away = true;
   const restarted = await build('parts', discover.fetch);

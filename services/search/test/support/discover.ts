@@ -1,10 +1,13 @@
+import { EventEmitter } from 'node:events';
 import type { Fetch } from '@guide/contracts/api';
 import type { Listing } from '@guide/contracts/api/schemas';
 
-/** The discover service's part of the contract: all listings, by ETag; it can change and go away. */
+/** The discover service's part of the contract: all listings, by ETag; it can change and go away, and says when it is asked. */
 export function discoverWith(listings: Listing[]) {
   const state = { listings, away: false, statuses: [] as number[] };
+  const events = new EventEmitter();
   const fetch: Fetch = async (path, init) => {
+    events.emit('asked');
     if (state.away) throw new TypeError('fetch failed');
     if (path !== '/api/listings') return new Response(null, { status: 404 });
     const etag = `"${state.listings.map(({ id }) => id).join()}"`;
@@ -15,5 +18,5 @@ export function discoverWith(listings: Listing[]) {
     state.statuses.push(answer.status);
     return answer;
   };
-  return { state, fetch };
+  return { state, fetch, events };
 }
