@@ -8,7 +8,7 @@ const CONTRACTS = /^@guide\/contracts(\/|$)/;
 const rules: { folder: RegExp; may: RegExp[] }[] = [
   { folder: /^contracts\//, may: [] },
   { folder: /^ui\//, may: [/^@guide\/contracts\/site$/] },
-  { folder: /^cities\//, may: [] },
+  { folder: /^cities\//, may: [/^@guide\/contracts\/city(\/|$)/] },
   { folder: /^shell\//, may: [CONTRACTS, /^@guide\/ui(\/|$)/] },
   { folder: /^mfe-[^/]+\//, may: [CONTRACTS, /^@guide\/ui(\/|$)/, /^@guide\/city\//] },
   { folder: /^services\/embedded-mongo\//, may: [] },

@@ -1,6 +1,6 @@
+import type { StoredFeature, StoredMap } from '@guide/contracts/city/map';
 import { type Area, areas } from './areas';
 import { bridges } from './bridges';
-import type { StoredFeature, StoredMap } from './decode';
 import { landmarks } from './landmarks';
 import { parks } from './parks';
 import { railways } from './rail';
@@ -50,14 +50,9 @@ function anticlockwise(ring: Position[]): Position[] {
 
 const banks = [smooth(northBank, 3), smooth(southBank, 3)];
 
-/** The neighbourhoods with their riverside boundaries on the bank, to five decimals; each ring is closed. */
-export function composeAreas(): Area[] {
-  const degrees = ([lng, lat]: Position): Position => [units(lng) / SCALE, units(lat) / SCALE];
-  return areas.map((area) => {
-    const ring = anticlockwise(followBanks(area.boundary, banks));
-    return { ...area, boundary: [...ring, ring[0]!].map(degrees) };
-  });
-}
+/** A neighbourhood with its riverside boundary on the bank. */
+const area = ({ name, center, boundary }: Area): StoredFeature =>
+  feature(name, center, anticlockwise(followBanks(boundary, banks)));
 
 /** The whole map as stored, drawn from the source data beside this file. */
 export function composeMap(): StoredMap {
@@ -69,7 +64,7 @@ export function composeMap(): StoredMap {
     version: 1,
     scale: SCALE,
     features: {
-      area: composeAreas().map(({ name, center, boundary }) => feature(name, center, boundary.slice(1))),
+      area: areas.map(area),
       park: parks.map(({ name, outline }) =>
         feature(name, null, anticlockwise(outline.length < 7 ? outline : smooth(outline, 2, true, true))),
       ),

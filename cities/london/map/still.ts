@@ -1,7 +1,7 @@
 /** Draws the picture shown before the map is there, by day and by night, into `images/`: `node --import tsx cities/london/map/still.ts`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { decodeMap } from './decode';
+import { decodeMap } from '@guide/contracts/city/map';
 import { still } from './still/layers';
 import { day, night } from './still/palettes';
 

@@ -1,4 +1,4 @@
-import type { Position } from '../map/decode';
+import type { Position } from '@guide/contracts/city/map';
 
 /** Measuring on the small flat piece of the earth that a city is. */
 const flat = ([lng, lat]: Position): Position => [lng * 69_300, lat * 111_200];

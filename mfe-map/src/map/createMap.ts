@@ -1,4 +1,4 @@
-import type { StoredMap } from '@guide/city/map/decode';
+import type { StoredMap } from '@guide/contracts/city/map';
 import Control from 'ol/control/Control.js';
 import ScaleLine from 'ol/control/ScaleLine.js';
 import { boundingExtent } from 'ol/extent.js';

@@ -1,5 +1,5 @@
-import type { MapFeature, MapKind } from '../decode';
-import { glyphs } from '../glyphs';
+import type { MapFeature, MapKind } from '@guide/contracts/city/map';
+import { type GlyphId, glyphs } from '../glyphs';
 import { digits } from './digits';
 import type { Palette } from './palettes';
 import { HEIGHT, pathOf, project, visible, WIDTH } from './view';
@@ -103,7 +103,7 @@ function landmarks(all: MapFeature[], markers: Marker[], { landmark, land }: Pal
     taken.push(at);
     const [x, y] = at.map((value) => Math.round(value - 10));
     return [
-      `<path transform="translate(${x} ${y})scale(.83)" d="${glyphs[glyph!]}" fill="${landmark}" fill-rule="evenodd" stroke="${land}" stroke-width="3" paint-order="stroke" stroke-linejoin="round"/>`,
+      `<path transform="translate(${x} ${y})scale(.83)" d="${glyphs[glyph as GlyphId]}" fill="${landmark}" fill-rule="evenodd" stroke="${land}" stroke-width="3" paint-order="stroke" stroke-linejoin="round"/>`,
     ];
   });
 }

@@ -1,4 +1,4 @@
-import type { MapFeature, Position } from '../decode';
+import type { MapFeature, Position } from '@guide/contracts/city/map';
 
 /** The picture in its own units, and the longitude and latitude of its top left corner. */
 export const WIDTH = 1200;

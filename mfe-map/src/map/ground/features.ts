@@ -1,4 +1,4 @@
-import { decodeMap, type MapFeature, type MapGeometry, type StoredMap } from '@guide/city/map/decode';
+import { decodeMap, type MapFeature, type MapGeometry, type StoredMap } from '@guide/contracts/city/map';
 import Feature from 'ol/Feature.js';
 import type Geometry from 'ol/geom/Geometry.js';
 import LineString from 'ol/geom/LineString.js';

@@ -1,4 +1,4 @@
-import { type GlyphId, glyphs } from '@guide/city/map/glyphs';
+import { glyphs } from '@guide/city/map/glyphs';
 import Icon from 'ol/style/Icon.js';
 import { styleCache } from './styleCache';
 
@@ -16,16 +16,16 @@ const once = styleCache<Icon>();
  * at once: nothing waits for a picture to load.
  * @param size side in CSS pixels
  */
-export const glyphIcon = (glyph: GlyphId, inks: { fill: string; ring: string }, size: number): Icon =>
+export const glyphIcon = (glyph: string, inks: { fill: string; ring: string }, size: number): Icon =>
   once(`${glyph} ${inks.fill} ${inks.ring} ${size}`, () => drawIcon(glyph, inks, size));
 
-function drawIcon(glyph: GlyphId, { fill, ring }: { fill: string; ring: string }, size: number): Icon {
+function drawIcon(glyph: string, { fill, ring }: { fill: string; ring: string }, size: number): Icon {
   const side = (BOX + 2 * MARGIN) * DENSITY;
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext('2d')!;
-  const path = new Path2D(glyphs[glyph]);
+  const path = new Path2D(glyphs[glyph as keyof typeof glyphs]);
   context.scale(DENSITY, DENSITY);
   context.translate(MARGIN, MARGIN);
   context.lineJoin = 'round';

@@ -1,4 +1,4 @@
-import type { StoredMap } from '@guide/city/map/decode';
+import type { StoredMap } from '@guide/contracts/city/map';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorImageLayer from 'ol/layer/VectorImage.js';
 import VectorSource from 'ol/source/Vector.js';

@@ -1,4 +1,4 @@
-import type { MapFeature } from '@guide/city/map/decode';
+import type { MapFeature } from '@guide/contracts/city/map';
 import type Style from 'ol/style/Style.js';
 import type { StyleFunction } from 'ol/style/Style.js';
 import { getUid } from 'ol/util.js';

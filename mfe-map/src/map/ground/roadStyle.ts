@@ -1,4 +1,4 @@
-import type { MapFeature } from '@guide/city/map/decode';
+import type { MapFeature } from '@guide/contracts/city/map';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { Palette } from './palette';

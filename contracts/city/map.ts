@@ -1,4 +1,4 @@
-import type { GlyphId } from './glyphs';
+/** `map/<slug>.map.json` of a city pack: the format of the illustrated map, and its reader. */
 
 /** Longitude and latitude in degrees (WGS 84). */
 export type Position = [lng: number, lat: number];
@@ -32,16 +32,16 @@ export interface MapFeature {
   rank?: 1 | 2 | 3;
   /** What goes over a bridge. */
   use?: 'road' | 'foot' | 'rail';
-  /** The picture of a landmark, a key of `glyphs`. */
-  glyph?: GlyphId;
+  /** The picture of a landmark, a key of the pack's `glyphs`. */
+  glyph?: string;
   /** Where the name of an area or a park stands. */
   label?: Position;
 }
 
-/** A feature as stored: name, note (rank, use, glyph id, label or null), flat offsets (see README.md). */
+/** A feature as stored: name, note (rank, use, glyph id, label or null), flat offsets (`cities/london/map/README.md`). */
 export type StoredFeature = [name: string, note: null | number | string | [number, number], shape: number[]];
 
-/** `london.map.json`: features by kind, in drawing order, coordinates in units of 1/scale of a degree. */
+/** The file: features by kind, in drawing order, coordinates in units of 1/scale of a degree. */
 export interface StoredMap {
   version: 1;
   scale: number;
@@ -84,5 +84,5 @@ function details(kind: MapKind, note: StoredFeature[1], scale: number): Partial<
   if (note === null) return {};
   if (Array.isArray(note)) return { label: [note[0] / scale, note[1] / scale] };
   if (typeof note === 'number') return { rank: note as 1 | 2 | 3 };
-  return kind === 'bridge' ? { use: note as MapFeature['use'] } : { glyph: note as GlyphId };
+  return kind === 'bridge' ? { use: note as MapFeature['use'] } : { glyph: note as string };
 }
