@@ -22,6 +22,8 @@ export { IconButton, IconLink } from './IconButton/IconButton';
 export { Kicker } from './Kicker/Kicker';
 export { Link } from './Link/Link';
 export { type LinkProps, SiteProvider, useSite } from './Link/SiteContext';
+export { MapPanel } from './MapPanel/MapPanel';
+export { MapPlace } from './MapPanel/MapPlace';
 export { NewsletterForm } from './NewsletterForm/NewsletterForm';
 export { NumberDisc } from './NumberDisc/NumberDisc';
 export { OpeningState } from './OpeningState/OpeningState';

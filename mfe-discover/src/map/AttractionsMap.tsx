@@ -1,9 +1,9 @@
 import { useHost } from '@guide/contracts/module';
-import { type MapPlace, StillMap } from './StillMap';
+import { type MapPlaceLink, StillMap } from './StillMap';
 
 interface AttractionsMapProps {
   /** The places of the list that stands in for the map. */
-  places: readonly MapPlace[];
+  places: readonly MapPlaceLink[];
   /** What the widget shows: the ranked attractions only, or exactly these. */
   shows: { top10Only: true } | { ids: number[] };
 }

@@ -1,40 +1,44 @@
 import { Link, useHost, usePaths } from '@guide/contracts/module';
-import { NumberDisc, SmartImage } from '@guide/ui';
+import { MapPanel, MapPlace, SmartImage } from '@guide/ui';
 import styles from './StillMap.module.css';
 
-/** A place beside the map. */
-export interface MapPlace {
-  number: number;
+/** A place beside the map; without a number where the map marks it with a plain dot. */
+export interface MapPlaceLink {
+  number: number | null;
   name: string;
   area: string;
   to: string;
 }
 
-/** A picture of the map that leads to the map itself, and its places as a list of links. */
-export function StillMap({ places }: { places: readonly MapPlace[] }) {
+/**
+ * A picture of the map that leads to the map itself, and its places as a list of links: as high as the widget that
+ * follows it. Of the pictures by day and by night the browser loads the one that is shown.
+ */
+export function StillMap({ places }: { places: readonly MapPlaceLink[] }) {
   const { site } = useHost();
   const to = usePaths();
+  const words = `Map of central ${site.product}`;
   return (
-    <div className={styles.section}>
-      <ol className={styles.places} aria-label="Top 10 Attractions">
-        {places.map(({ number, name, area, to: page }) => (
-          <li key={number}>
-            <Link to={page} className={styles.place}>
-              <NumberDisc number={number} small />
-              <span className={styles.name}>{name}</span>
-              <span className={styles.area}>{area}</span>
-            </Link>
-          </li>
-        ))}
-      </ol>
+    <MapPanel
+      title="Top 10 Attractions"
+      head={<p className={styles.count}>Showing {places.length} attractions</p>}
+      expected={places.length}
+      places={places.map(({ number, name, area, to: page }) => (
+        <MapPlace key={page} number={number} name={name} note={area} to={page} />
+      ))}
+    >
       <Link to={to.map()} className={styles.picture}>
-        <SmartImage
-          src="/images/map-still.svg"
-          alt={`Map of central ${site.product}`}
-          name={`Map of central ${site.product}`}
-          sizes="(min-width: 1024px) 804px, 100vw"
-        />
+        {(['map-still', 'map-still-dark'] as const).map((picture) => (
+          <SmartImage
+            key={picture}
+            src={`/images/${picture}.svg`}
+            alt={words}
+            name={words}
+            sizes="(min-width: 1024px) 804px, 100vw"
+            className={picture === 'map-still' ? styles.day : styles.night}
+          />
+        ))}
       </Link>
-    </div>
+    </MapPanel>
   );
 }

@@ -1,7 +1,7 @@
 import type { Place } from './place';
 
 /** The last id of the rank table; each rank is its listing's id (ENT-19, D-29). */
-const LAST_RANKED = 8;
+export const LAST_RANKED = 8;
 
 /** The place's rank, or null: only the attractions 1 to 8 have one (WIDGET-13). */
 export const rankOf = ({ id, category }: Pick<Place, 'id' | 'category'>): number | null =>

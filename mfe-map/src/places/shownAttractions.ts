@@ -3,7 +3,7 @@ import type { Place } from './place';
 import { byRank, rankOf } from './rank';
 
 /** WIDGET-14. */
-const MOST = 15;
+export const MOST = 15;
 
 /** What the visitor chose to see in the attractions map (ENT-21, WIDGET-10). */
 export interface Choice {

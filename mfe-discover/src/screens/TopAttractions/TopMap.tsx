@@ -5,20 +5,18 @@ import { useMemo } from 'react';
 import { useTopAttractions } from '../../api/useTopAttractions';
 import { pagePath } from '../../listing/pagePath';
 import { AttractionsMap } from '../../map/AttractionsMap';
+import { rankOf } from '../../map/rankedPlaces';
 
-/** The same ten on the map (D-32); nothing before they are known. */
+/** The same ten on the map by the numbers of the rank table (D-29, D-32); nothing before they are known. */
 export function TopMap() {
   const { site } = useHost();
   const to = usePaths();
   const { data } = useTopAttractions();
   const shows = useMemo(() => ({ ids: data?.map(({ id }) => id) ?? [] }), [data]);
   if (!data) return null;
-  const places = data.map(({ id, name, area }, place) => ({
-    number: place + 1,
-    name,
-    area,
-    to: pagePath(site, id),
-  }));
+  const places = data
+    .map(({ id, name, area }) => ({ number: rankOf(id) ?? null, name, area, to: pagePath(site, id) }))
+    .sort((a, b) => (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY));
   return (
     <Container section labelledBy="map">
       <SectionHead

@@ -1,16 +1,17 @@
 import { useHost } from '@guide/contracts/module';
-import { ErrorPanel } from '@guide/ui';
+import { ErrorPanel, MapPanel, MapPlace, Switch } from '@guide/ui';
 import { useMemo, useState } from 'react';
 import { useAttractions } from '../../api/useAttractions';
 import type { Place } from '../../places/place';
-import { shownAttractions } from '../../places/shownAttractions';
+import { LAST_RANKED, rankOf } from '../../places/rank';
+import { MOST, shownAttractions } from '../../places/shownAttractions';
+import { walkText } from '../../places/walkText';
 import { MapStage } from '../../view/MapStage';
 import { MapToggles } from '../../view/MapToggles';
 import { useSelection } from '../../view/useSelection';
 import { useWalking } from '../../view/useWalking';
 import styles from './AttractionsMap.module.css';
 import { NoMatch } from './NoMatch';
-import { Ranking } from './Ranking';
 import { SearchText } from './SearchText';
 
 /** WIDGET-16. */
@@ -25,10 +26,10 @@ export interface AttractionsMapProps {
   ids?: number[];
 }
 
-/** The attractions on a map, with their ranking (WIDGET); it brings its own data. */
+/** The attractions on a map, with their ranking as its legend (WIDGET-02 to WIDGET-04); it brings its own data. */
 export function AttractionsMap({ top10Only: ranked = false, ids }: AttractionsMapProps) {
   const { site } = useHost();
-  const { data: all = NONE, isError, isFetching, refetch } = useAttractions();
+  const { data: all = NONE, isPending, isError, isFetching, refetch } = useAttractions();
   const [top10Only, setTop10Only] = useState(ranked);
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState(true);
@@ -49,34 +50,49 @@ export function AttractionsMap({ top10Only: ranked = false, ids }: AttractionsMa
       />
     );
   }
+  const row = (place: Place) => (
+    <MapPlace
+      key={place.id}
+      number={rankOf(place)}
+      name={place.name}
+      note={walking.on && walking.from ? walkText(walking.from, place) : place.area}
+      label={`Show ${place.name} on the map`}
+      chosen={selection.place?.id === place.id}
+      onPress={() => selection.select(place)}
+    />
+  );
   return (
-    <div className={styles.widget}>
-      <Ranking
-        places={places}
-        top10Only={top10Only}
-        onTop10Only={setTop10Only}
-        selection={selection}
-        from={walking.on ? walking.from : null}
-      />
-      <div className={styles.map}>
-        <div className={styles.bar}>
+    <MapPanel
+      title="Top 10 Attractions"
+      head={
+        <>
+          <Switch label="Top 10 Only" on={top10Only} onChange={setTop10Only} />
+          <p className={styles.count} role="status">
+            Showing {places.length} attractions
+          </p>
+        </>
+      }
+      expected={ids?.length ?? (top10Only ? LAST_RANKED : MOST)}
+      places={isPending ? null : places.map(row)}
+      bar={
+        <>
           <SearchText text={text} onText={setText} />
           <MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />
-        </div>
-        <MapStage
-          className={styles.stage}
-          label={`Map of attractions in ${site.product}`}
-          zoom={ZOOM}
-          places={places}
-          selection={selection}
-          photos={photos}
-          walking={walking}
-          fitOn={`${top10Only} ${text.trim().toLowerCase()}`}
-          withCard
-        >
-          {all.length > 0 && places.length === 0 && <NoMatch onClear={() => setText('')} />}
-        </MapStage>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <MapStage
+        label={`Map of attractions in ${site.product}`}
+        zoom={ZOOM}
+        places={places}
+        selection={selection}
+        photos={photos}
+        walking={walking}
+        fitOn={`${top10Only} ${text.trim().toLowerCase()}`}
+        withCard
+      >
+        {all.length > 0 && places.length === 0 && <NoMatch onClear={() => setText('')} />}
+      </MapStage>
+    </MapPanel>
   );
 }

@@ -1,0 +1,40 @@
+import { classNames } from '../classNames';
+import { Link } from '../Link/Link';
+import { NumberDisc } from '../NumberDisc/NumberDisc';
+import styles from './MapPanel.module.css';
+
+type MapPlaceProps = {
+  /** Its number on the map; null for a plain marker. */
+  number: number | null;
+  name: string;
+  note: string;
+} & ({ to: string } | { label: string; chosen: boolean; onPress: () => void });
+
+/** A row of a map's list: a link to the place's page, or a button that shows it on the map. */
+export function MapPlace({ number, name, note, ...action }: MapPlaceProps) {
+  const words = (
+    <>
+      {number === null ? <span className={styles.dot} /> : <NumberDisc number={number} small />}
+      <span className={styles.name}>{name}</span>
+      <span className={styles.note}>{note}</span>
+    </>
+  );
+  return (
+    <li className={styles.row}>
+      {'to' in action ? (
+        <Link to={action.to} className={styles.place}>
+          {words}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={classNames(styles.place, action.chosen && styles.chosen)}
+          aria-label={action.label}
+          onClick={action.onPress}
+        >
+          {words}
+        </button>
+      )}
+    </li>
+  );
+}
