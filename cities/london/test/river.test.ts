@@ -1,0 +1,125 @@
+import type { Position } from '@guide/contracts/city/map';
+import { describe, expect, test } from '@jest/globals';
+import { dots, line, north, of, read, river, side, south } from './drawn';
+import { inside, metres, toLine } from './plane';
+
+const listings: { name: string; lat?: number; lng?: number }[] = JSON.parse(read('listings.json'));
+const pubs: { name: string; coordinates: { lat: number; lng: number } }[] = JSON.parse(read('pubs.json'));
+
+/** The middle of crossings as commonly published, `latitude,longitude` in degrees. */
+const crossings: [name: string, lat: number, lng: number][] = [
+  ['Hammersmith Bridge', 51.4883, -0.2303],
+  ['Putney Bridge', 51.4669, -0.2131],
+  ['Wandsworth Bridge', 51.465, -0.188],
+  ['Battersea Bridge', 51.4811, -0.1727],
+  ['Albert Bridge', 51.4823, -0.1667],
+  ['Chelsea Bridge', 51.4847, -0.15],
+  ['Vauxhall Bridge', 51.4874, -0.1268],
+  ['Lambeth Bridge', 51.4944, -0.1228],
+  ['Westminster Bridge', 51.5008, -0.1219],
+  ['Hungerford Bridge', 51.5062, -0.1201],
+  ['Waterloo Bridge', 51.5086, -0.117],
+  ['Blackfriars Bridge', 51.5098, -0.1044],
+  ['Southwark Bridge', 51.5089, -0.0943],
+  ['London Bridge', 51.5081, -0.0877],
+  ['Tower Bridge', 51.5055, -0.0754],
+  ['Greenwich foot tunnel', 51.4847, -0.0095],
+  ['Thames Barrier', 51.4972, 0.0367],
+];
+
+test('the river runs under its crossings, midstream where their middle is', () => {
+  const astray = crossings
+    .map(([name, lat, lng]) => {
+      const [left, right] = [north, south].map((bank) => toLine([lng, lat], bank));
+      return { name, wet: inside([lng, lat], river), off: Math.round(Math.abs(left! - right!) / 2) };
+    })
+    .sort((a, b) => b.off - a.off);
+  console.info(astray.map(({ name, off }) => `${name} ${off} m`).join(', '));
+  expect(astray.filter(({ wet, off }) => !wet || off > 60)).toEqual([]);
+});
+
+describe('the river', () => {
+  test.each<[string, 'north' | 'south' | 'water', Position]>([
+    ['Tower of London', 'north', [-0.0759, 51.5081]],
+    ['Westminster Abbey', 'north', [-0.1273, 51.4993]],
+    ['Big Ben', 'north', [-0.1246, 51.5007]],
+    ['The Blackfriar', 'north', [-0.1037, 51.5121]],
+    ["Gordon's Wine Bar", 'north', [-0.1233, 51.5079]],
+    ['Tate Britain', 'north', [-0.1278, 51.491]],
+    ['Canary Wharf', 'north', [-0.0195, 51.5049]],
+    ['Island Gardens', 'north', [-0.009, 51.4868]],
+    ['Trinity Buoy Wharf', 'north', [0.0082, 51.5079]],
+    ['Craven Cottage', 'north', [-0.2217, 51.4749]],
+    ['The Prospect of Whitby', 'north', [-0.0508, 51.5069]],
+    ['The Gun', 'north', [-0.0073, 51.5018]],
+    ['Tate Modern', 'south', [-0.0994, 51.5076]],
+    ['London Eye', 'south', [-0.1195, 51.5033]],
+    ['The Mayflower', 'south', [-0.0537, 51.5017]],
+    ['Greenwich', 'south', [-0.0045, 51.4805]],
+    ["Shakespeare's Globe", 'south', [-0.0972, 51.5081]],
+    ['The George Inn', 'south', [-0.0899, 51.5042]],
+    ['Cutty Sark', 'south', [-0.0096, 51.4828]],
+    ['Battersea Power Station', 'south', [-0.1445, 51.4819]],
+    ['The O2', 'south', [0.0032, 51.503]],
+    ['Oxo Tower', 'south', [-0.1084, 51.5086]],
+    ['MI6', 'south', [-0.1243, 51.4873]],
+    ['HMS Belfast', 'water', [-0.0814, 51.5066]],
+    ['Thames Barrier', 'water', [0.0366, 51.497]],
+  ])('%s is on the %s side', (_name, expected, place) => {
+    expect(side(place)).toBe(expected);
+  });
+
+  test('is between 150 and 600 metres wide from Hammersmith to the Barrier', () => {
+    const hammersmith = -0.231;
+    const barrier = 0.037;
+    for (const place of south.filter(([lng]) => lng > hammersmith && lng < barrier)) {
+      const width = toLine(place, north);
+      expect(width).toBeGreaterThan(150);
+      expect(width).toBeLessThan(600);
+    }
+  });
+
+  test('no place of the guide stands in it but HMS Belfast and Tower Bridge', () => {
+    const places = [...listings, ...pubs.map(({ name, coordinates }) => ({ name, ...coordinates }))];
+    const wet = places
+      .filter(({ lat, lng }) => lat && lng && inside([lng, lat], river))
+      .map(({ name }) => name);
+    expect(wet.toSorted()).toEqual(['HMS Belfast', 'Tower Bridge']);
+  });
+
+  test('has the width that is known of it', () => {
+    const width = (place: Position): number =>
+      toLine(south.toSorted((a, b) => metres(a, place) - metres(b, place))[0]!, north);
+    expect(Math.abs(width([-0.2302, 51.4882]) - 185)).toBeLessThan(30); // Hammersmith Bridge
+    expect(Math.abs(width([-0.1219, 51.5008]) - 245)).toBeLessThan(30); // Westminster Bridge
+    expect(Math.abs(width([-0.0754, 51.5055]) - 235)).toBeLessThan(30); // Tower Bridge
+    expect(Math.abs(width([-0.0093, 51.4848]) - 280)).toBeLessThan(50); // Greenwich foot tunnel
+  });
+
+  test('no road but over its bridges, no railway but over its own, no park and no station lies in it', () => {
+    const spans = (use: 'road' | 'rail'): Position[][] =>
+      of('bridge')
+        .filter((b) => b.use === use)
+        .map(line);
+    for (const kind of ['road', 'rail'] as const) {
+      const wet = of(kind)
+        .flatMap(dots)
+        .filter(({ place }) => inside(place, river));
+      const astray = wet.filter(({ place }) => spans(kind).every((span) => toLine(place, span) > 25));
+      expect(astray).toEqual([]);
+    }
+    for (const kind of ['park', 'station'] as const) {
+      expect(
+        of(kind)
+          .flatMap(dots)
+          .filter(({ place }) => inside(place, river)),
+      ).toEqual([]);
+    }
+  });
+
+  test('every bridge has one end on each bank', () => {
+    expect(of('bridge').map((bridge) => [bridge.name, line(bridge).map(side)])).toEqual(
+      of('bridge').map(({ name }) => [name, ['north', 'south']]),
+    );
+  });
+});
