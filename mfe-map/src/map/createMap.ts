@@ -14,7 +14,6 @@ import { nameAreas } from './areas/nameAreas';
 import { loadMapFonts } from './ground/fonts';
 import { createGround } from './ground/ground';
 import { mapInteractions } from './interactions';
-import { createObstacles } from './markers/obstacles';
 import { createPlainMarkers } from './markers/plainMarkers';
 import { createPosition } from './markers/position';
 import { createRankMarkers } from './markers/rankMarkers';
@@ -78,10 +77,9 @@ export async function createMap(options: MapOptions) {
     moveTolerance: 4,
   });
   const ranked = createRankMarkers(map, { className: classNames.marker, onSelect: options.onSelect });
-  const obstacles = createObstacles();
-  const plain = createPlainMarkers(map, duration);
+  const plain = createPlainMarkers(map, { duration, onGrouped: (at) => ground.labels.cover('plain', at) });
   const position = createPosition();
-  for (const { layer } of [obstacles, plain, position]) map.addLayer(layer);
+  for (const { layer } of [plain, position]) map.addLayer(layer);
   const tip = createTip(map, classNames.tip);
   const popup = createPopup(map, { className: classNames.popup, duration });
   const stopNaming = nameAreas({ map, areas, tip, placeAt: plain.nameAt });
@@ -90,7 +88,7 @@ export async function createMap(options: MapOptions) {
     center,
     still,
     onShown(shown) {
-      ground.labels.setVisible(!shown);
+      ground.labels.layer.setVisible(!shown);
       options.onTiles(shown);
     },
   });
@@ -133,7 +131,10 @@ export async function createMap(options: MapOptions) {
       places = next;
       const numbered = next.filter((place) => rankOf(place) !== null);
       ranked.setPlaces(numbered);
-      obstacles.setPlaces(numbered);
+      ground.labels.cover(
+        'ranked',
+        numbered.map(({ lng, lat }) => fromLonLat([lng, lat])),
+      );
       plain.setPlaces(next.filter((place) => rankOf(place) === null));
       if (map.getSize()) tellView();
     },

@@ -1,49 +1,34 @@
 import type { StoredMap } from '@guide/contracts/city/map';
-import VectorLayer from 'ol/layer/Vector.js';
 import VectorImageLayer from 'ol/layer/VectorImage.js';
 import VectorSource from 'ol/source/Vector.js';
 import { edgeFeatures, edgeStyle } from './edge';
 import { drawnFeatures } from './features';
 import { groundStyle } from './groundStyle';
-import { labelStyle } from './labelStyle';
+import { createLabels } from './labels';
 import { palette } from './palette';
 
-const LABELLED = new Set([
-  'area',
-  'park',
-  'lake',
-  'riverLabel',
-  'canal',
-  'road',
-  'bridge',
-  'station',
-  'landmark',
-]);
+/** How much more than the map's frame is drawn, so that a drag does not come to an edge at once. */
+const ROOM = 1.4;
 
 /**
- * The illustrated map: one layer for the ground, kept as a picture while the map moves, one for its edge, and one
- * for names and symbols.
+ * The illustrated map: one layer for the ground, one for its edge, and one for names and symbols. Each is a picture
+ * while the map moves.
  */
 export function createGround(map: StoredMap) {
   const features = drawnFeatures(map);
   const ground = new VectorImageLayer({
     source: new VectorSource({ features: features.filter(({ drawn }) => drawn.kind !== 'riverLabel') }),
-    imageRatio: 1.4,
+    imageRatio: ROOM,
     zIndex: 1,
   });
   const edge = new VectorImageLayer({
     source: new VectorSource({ features: edgeFeatures(features) }),
-    imageRatio: 1.4,
+    imageRatio: ROOM,
     zIndex: 2,
   });
-  const labels = new VectorLayer({
-    source: new VectorSource({ features: features.filter(({ drawn }) => LABELLED.has(drawn.kind)) }),
-    declutter: true,
-    renderBuffer: 160,
-    zIndex: 20,
-  });
+  const labels = createLabels(features);
   return {
-    layers: [ground, edge, labels],
+    layers: [ground, edge, labels.layer],
     labels,
     /** The drawn neighbourhoods, for hovering and choosing. */
     areas: features.filter(({ drawn }) => drawn.kind === 'area'),
@@ -51,7 +36,7 @@ export function createGround(map: StoredMap) {
       const colours = palette(dark);
       ground.setStyle(groundStyle(colours));
       edge.setStyle(edgeStyle(colours));
-      labels.setStyle(labelStyle(colours));
+      labels.paint(colours);
     },
   };
 }

@@ -23,7 +23,6 @@ export function markerStyle(colours: Palette) {
         radius: selected ? SINGLE + 3 : SINGLE,
         fill: new Fill({ color: selected ? colours.selected : colours[kind] }),
         stroke: new Stroke({ color: colours.markerRing, width: 2.5 }),
-        declutterMode: 'obstacle',
       }),
     });
   const group = (count: number, selected: boolean) =>
@@ -33,13 +32,11 @@ export function markerStyle(colours: Palette) {
         radius: GROUP + Math.min(LARGEST_GROWTH, Math.log2(count) * 1.4),
         fill: new Fill({ color: selected ? colours.selected : colours.cluster }),
         stroke: new Stroke({ color: colours.clusterText, width: 2 }),
-        declutterMode: 'obstacle',
       }),
       text: new Text({
         text: String(count),
         font: `700 13px ${BODY}`,
         fill: new Fill({ color: selected ? colours.selectedText : colours.clusterText }),
-        declutterMode: 'none',
       }),
     });
   return (places: Place[], selected: boolean): Style => {

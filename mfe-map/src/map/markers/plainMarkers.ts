@@ -1,7 +1,8 @@
+import type { Coordinate } from 'ol/coordinate.js';
 import { boundingExtent } from 'ol/extent.js';
 import Feature, { type FeatureLike } from 'ol/Feature.js';
 import Point from 'ol/geom/Point.js';
-import VectorLayer from 'ol/layer/Vector.js';
+import VectorImageLayer from 'ol/layer/VectorImage.js';
 import type OlMap from 'ol/Map.js';
 import { fromLonLat } from 'ol/proj.js';
 import Cluster from 'ol/source/Cluster.js';
@@ -22,12 +23,23 @@ const members = (feature: FeatureLike): PlaceFeature[] => feature.get('features'
 
 type PlaceFeature = Feature<Point> & { place: Place };
 
+interface Options {
+  /** Of the map's own movements, milliseconds. */
+  duration: number;
+  /** Where markers stand, whenever they are grouped anew. */
+  onGrouped(at: Coordinate[]): void;
+}
+
 /** The places without a rank: plain markers, one for several where they are dense. */
-export function createPlainMarkers(map: OlMap, duration: number) {
+export function createPlainMarkers(map: OlMap, { duration, onGrouped }: Options) {
   const points = new VectorSource<PlaceFeature>();
   const source = new Cluster<PlaceFeature>({ source: points, distance: DISTANCE, minDistance: APART });
-  const layer = new VectorLayer({ source, zIndex: 30, declutter: true });
+  const layer = new VectorImageLayer({ source, imageRatio: 1.4, zIndex: 30 });
   let selected: number | null = null;
+
+  source.on('change', () =>
+    onGrouped(source.getFeatures().map((marker) => (marker.getGeometry() as Point).getCoordinates())),
+  );
 
   /** The places of the nearest marker at a pixel. Asking the canvas instead would read all of it back. */
   function at(pixel: number[]): PlaceFeature[] {
