@@ -7,6 +7,12 @@ export interface SearchPage {
   total: number;
 }
 
+/** Places of the map, and the number of all that match (the header X-Total-Count). */
+export interface FeaturesPage {
+  places: s.MapFeature[];
+  total: number;
+}
+
 /**
  * The API as typed functions, one per call of section 7.
  * @param fetch the browser's, or the gateway's in-process one
@@ -34,8 +40,11 @@ export function createApi(fetch: Fetch) {
     },
     listing: (id: number, signal?: AbortSignal) => read<s.Listing | null>(`/api/listings/${id}`, { signal }),
     areas: (signal?: AbortSignal) => read<s.Area[]>('/api/areas', { signal }),
-    mapFeatures: (query: s.MapFeaturesQuery = {}, signal?: AbortSignal) =>
-      read<s.MapFeature[]>('/api/map/features', { query, signal }),
+    mapFeatures: async (query: s.MapFeaturesQuery = {}, signal?: AbortSignal): Promise<FeaturesPage> => {
+      const response = (await send(fetch, 'GET', '/api/map/features', { query, signal }))!;
+      const places = (await response.json()) as s.MapFeature[];
+      return { places, total: totalOf(response, places) };
+    },
     pubs: (signal?: AbortSignal) => read<s.Pub[]>('/api/pubs', { signal }),
     pub: (id: number, signal?: AbortSignal) => read<s.Pub>(`/api/pubs/${id}`, { signal }),
     /** D-41: a body that is not an array is a failure. */
@@ -43,7 +52,7 @@ export function createApi(fetch: Fetch) {
       const response = (await send(fetch, 'GET', '/api/search', { query, signal }))!;
       const results = (await response.json()) as s.Listing[];
       if (!Array.isArray(results)) throw new Error('The search answer is not a list');
-      return { results, total: Number(response.headers.get('x-total-count') ?? results.length) };
+      return { results, total: totalOf(response, results) };
     },
     searchFacets: (signal?: AbortSignal) => read<s.SearchFacets>('/api/search/facets', { signal }),
     topPages: (signal?: AbortSignal) => read<s.TopPage[]>('/api/analytics/top-pages', { signal }),
@@ -59,5 +68,8 @@ export function createApi(fetch: Fetch) {
     trackEvent: (body: s.TrackedEvent, keepalive?: boolean) => write('/api/analytics/event', body, keepalive),
   };
 }
+
+const totalOf = (response: Response, page: unknown[]): number =>
+  Number(response.headers.get('x-total-count') ?? page.length);
 
 export type Api = ReturnType<typeof createApi>;

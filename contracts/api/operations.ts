@@ -60,7 +60,8 @@ export const operations = {
     service: 'map',
     method: 'GET',
     path: '/api/map/features',
-    summary: 'Places with coordinates, by bounding box and category',
+    summary:
+      'Places with coordinates, by bounding box and category; without a box the first thousand, the total is in X-Total-Count',
     query: s.MapFeaturesQuery,
     response: list(s.MapFeature),
   },

@@ -105,6 +105,11 @@ test('D-7 a search page has the results and the number of all matches', async ()
   expect((await api.search()).total).toBe(1);
 });
 
+test('MAP a page of places has the number of all that match', async () => {
+  answer = () => json([{ id: 1 }], { headers: { 'x-total-count': '5000' } });
+  expect(await api.mapFeatures()).toEqual({ places: [{ id: 1 }], total: 5000 });
+});
+
 test('D-41 a search answer that is not an array is a failure', async () => {
   answer = () => json({ error: {} });
   await expect(api.search()).rejects.toThrow('not a list');

@@ -196,6 +196,41 @@ test('MAP-09 D-53 All Areas has its tooltip and shows the whole city again', asy
   await expect(list.getByRole('link', { name: 'Natural History Museum' })).toBeVisible();
 });
 
+test('CONST-12 this map starts at zoom 12', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  // A pixel is 38.2 m of the projection: Tower and Natural History Museum are 0.1005 degrees apart, 293 px.
+  const apart = (await marker(page, 1).boundingBox())!.x - (await marker(page, 6).boundingBox())!.x;
+  expect(Math.round(apart)).toBe(293);
+});
+
+test('D-33 a large pack: places come by what is in view, and by no more', async ({ page }) => {
+  const asked: string[] = [];
+  await page.goto('/search');
+  await page.route('**/api/map/features*', async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.searchParams.get('bbox') ?? 'city');
+    const response = await route.fetch();
+    // As if the service had held back nearly all of them.
+    if (!url.searchParams.has('bbox')) {
+      const json = ((await response.json()) as unknown[]).slice(0, 1);
+      await route.fulfill({ response, json, headers: { ...response.headers(), 'x-total-count': '5000' } });
+    } else await route.fulfill({ response });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: /map/i }).first().click();
+  await ready(page);
+  await expect(marker(page, 8)).toBeVisible();
+  const list = page.getByRole('region', { name: 'In view' });
+  await expect(list.getByRole('link', { name: 'Hampton Court Palace' })).toHaveCount(0);
+  const [city, first, ...more] = asked;
+  expect([city, more]).toEqual(['city', []]);
+  expect(first).toMatch(/^-0\.\d\d,51\.\d\d,0\.\d\d,51\.\d\d$/);
+  // Closer in, the box is another one, and fewer places come.
+  await map(page).getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => asked.length).toBe(3);
+  await expect(marker(page, 8)).toBeVisible();
+});
+
 test('MAP-14 the map fills 70% of the viewport height', async ({ page }) => {
   for (const height of [700, 1000]) {
     await page.setViewportSize({ width: 1280, height });

@@ -19,4 +19,4 @@ export const listing = (told: Partial<Listing> & { id: number }): Listing => ({
   ...told,
 });
 
-export const place = (told: Partial<Listing> & { id: number }) => placeOf(listing(told), 'description')[0]!;
+export const place = (told: Partial<Listing> & { id: number }) => placeOf(listing(told))[0]!;

@@ -8,9 +8,9 @@ import { familyText, timeText } from '../src/places/visit';
 import { listing, place } from './listings';
 
 test('WIDGET-18 listings without lat or lng are skipped', () => {
-  expect(placeOf(listing({ id: 1, lat: undefined }), 'description')).toEqual([]);
-  expect(placeOf(listing({ id: 1, lng: undefined }), 'description')).toEqual([]);
-  expect(placeOf(listing({ id: 1, lat: 0, lng: 0 }), 'description')).toHaveLength(1);
+  expect(placeOf(listing({ id: 1, lat: undefined }))).toEqual([]);
+  expect(placeOf(listing({ id: 1, lng: undefined }))).toEqual([]);
+  expect(placeOf(listing({ id: 1, lat: 0, lng: 0 }))).toHaveLength(1);
 });
 
 test('ENT-04 CONST-05 a rating is a number, a decimal string, or 4.0', () => {

@@ -1,5 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Category } from './listing';
+import { Category, Id, Rating } from './listing';
+
+/** Without a box GET /api/map/features answers with so many places at most; X-Total-Count says how many there are. */
+export const MOST_FEATURES = 1000;
 
 /** Query of GET /api/map/features: a bounding box "west,south,east,north" in degrees, and a category. */
 export const MapFeaturesQuery = Type.Object(
@@ -11,12 +14,16 @@ export const MapFeaturesQuery = Type.Object(
 );
 export type MapFeaturesQuery = Static<typeof MapFeaturesQuery>;
 
-/** One place on the map: what a marker needs and no more. */
+/** One place on the map: what a marker and its popup need and no more. */
 export const MapFeature = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   category: Category,
   area: Type.String(),
+  rating: Type.Optional(Rating),
+  imageUrl: Type.String(),
+  /** The pub page's own number. */
+  pubId: Type.Optional(Id),
   lat: Type.Number(),
   lng: Type.Number(),
 });

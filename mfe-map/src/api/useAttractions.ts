@@ -12,7 +12,7 @@ export const attractionsQuery = (api: Api) =>
     queryFn: async ({ signal }) => {
       try {
         const listings = await api.listings({ category: 'attraction' }, signal);
-        return listings.flatMap((listing) => placeOf(listing, 'description'));
+        return listings.flatMap((listing) => placeOf(listing));
       } catch (cause) {
         if (signal.aborted) throw cause;
         const error = new Error('Failed to fetch attractions', { cause });

@@ -1,16 +1,40 @@
 import type { Api } from '@guide/contracts/api';
 import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import { placeOf } from '../places/place';
+import { placeOfFeature } from '../places/place';
 import { byRank } from '../places/rank';
 
-/** Every listing that has coordinates, as a place, in rank order. */
-export const placesQuery = (api: Api) =>
+/**
+ * The places of the city in rank order, or those of a box; `total` says how many there are.
+ * @param bbox "west,south,east,north" in degrees
+ */
+export const placesQuery = (api: Api, bbox?: string) =>
   queryOptions({
-    queryKey: ['map-places'],
+    queryKey: ['map-places', bbox ?? 'city'],
     queryFn: async ({ signal }) => {
-      const listings = await api.listings({}, signal);
-      return listings.flatMap((listing) => placeOf(listing, 'shortDescription')).sort(byRank);
+      const { places, total } = await api.mapFeatures({ bbox }, signal);
+      return { places: places.map(placeOfFeature).sort(byRank), total };
     },
   });
 
-export const usePlaces = () => useQuery(placesQuery(useHost().api));
+/**
+ * Every place with coordinates; of a pack that has more than the service gives at once, those of the box, and until
+ * they are there the ones before.
+ * @param bbox what the map shows, once it is there
+ */
+export function usePlaces(bbox: string | undefined) {
+  const { api } = useHost();
+  const city = useQuery(placesQuery(api));
+  const large = city.data !== undefined && city.data.total > city.data.places.length;
+  const box = useQuery({
+    ...placesQuery(api, bbox),
+    enabled: large && bbox !== undefined,
+    placeholderData: (before) => before,
+  });
+  const shown = large && box.data ? box : city;
+  return {
+    places: shown.data?.places,
+    isError: city.isError,
+    isFetching: city.isFetching,
+    refetch: city.refetch,
+  };
+}

@@ -3,8 +3,9 @@ import Control from 'ol/control/Control.js';
 import ScaleLine from 'ol/control/ScaleLine.js';
 import { boundingExtent } from 'ol/extent.js';
 import OlMap from 'ol/Map.js';
-import { fromLonLat } from 'ol/proj.js';
+import { fromLonLat, transformExtent } from 'ol/proj.js';
 import type { AreaShape } from '../places/areaShape';
+import type { Box } from '../places/box';
 import type { Place } from '../places/place';
 import { rankOf } from '../places/rank';
 import type { Point } from '../places/walk';
@@ -43,8 +44,8 @@ export interface MapOptions {
   still: boolean;
   classNames: { marker: string; popup: string; tip: string; scale: string };
   onSelect(id: number | null): void;
-  /** The ids of the places that are in view. */
-  onView(ids: Set<number>): void;
+  /** The ids of the places that are in view, and what is in view. */
+  onView(ids: Set<number>, view: Box): void;
   /** Whether the map is closer than what is drawn. */
   onClose(close: boolean): void;
   onTiles(shown: boolean): void;
@@ -113,7 +114,8 @@ export async function createMap(options: MapOptions) {
       const [x, y] = fromLonLat([lng, lat]) as [number, number];
       return x >= west && x <= east && y >= south && y <= north;
     });
-    options.onView(new Set(seen.map(({ id }) => id)));
+    const box = transformExtent([west, south, east, north], 'EPSG:3857', 'EPSG:4326') as Box;
+    options.onView(new Set(seen.map(({ id }) => id)), box);
     options.onClose((view.getZoom() ?? 0) > STREETS_END);
   };
   map.on('moveend', tellView);

@@ -3,6 +3,7 @@ import { classNames } from '@guide/ui';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { AreaShape } from '../places/areaShape';
+import type { Box } from '../places/box';
 import type { Place } from '../places/place';
 import { Credit } from './Credit';
 import { MapControls } from './MapControls';
@@ -34,7 +35,7 @@ export interface MapStageProps {
   fitOn?: string;
   /** A detail card at the bottom beside the popup, at every width (WIDGET-06). */
   withCard?: boolean;
-  onView?: (ids: Set<number>) => void;
+  onView?: (ids: Set<number>, view: Box) => void;
   className?: string;
   /** What lies over the map. */
   children?: ReactNode;
@@ -66,7 +67,7 @@ export function MapStage(props: MapStageProps) {
       const place = places.find((candidate) => candidate.id === id);
       if (place) selection.select(place);
     },
-    onView: (ids) => onView?.(ids),
+    onView: (ids, view) => onView?.(ids, view),
     onClose: setClose,
     onTiles: setTiles,
   });

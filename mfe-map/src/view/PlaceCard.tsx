@@ -2,6 +2,7 @@ import { useHost } from '@guide/contracts/module';
 import { ButtonLink, classNames, IconButton, Rating, SmartImage } from '@guide/ui';
 import { X } from 'lucide-react';
 import { type RefObject, useLayoutEffect } from 'react';
+import { useDetails } from '../api/useDetails';
 import type { CityMap } from '../map/createMap';
 import { pagePath } from '../places/pagePath';
 import type { Place } from '../places/place';
@@ -27,12 +28,15 @@ interface PlaceCardProps {
 export function PlaceCard({ ref, map, place, photos, from, sheet, onClose }: PlaceCardProps) {
   const { site } = useHost();
   const rank = rankOf(place);
-  const facts = [timeText(place), familyText(place)].filter((fact) => fact !== null);
+  const details = useDetails(place);
+  const facts = details && [timeText(details), familyText(details)].filter((fact) => fact !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet grows with its text and covers more.
   useLayoutEffect(() => {
-    if (!sheet) return;
-    map.reveal(place, false, insetsOf(ref.current));
-    ref.current?.focus({ preventScroll: true });
-  }, [map, place, sheet, ref]);
+    if (sheet) map.reveal(place, false, insetsOf(ref.current));
+  }, [map, place, sheet, ref, details]);
+  useLayoutEffect(() => {
+    if (sheet) ref.current?.focus({ preventScroll: true });
+  }, [sheet, ref]);
 
   return (
     <aside
@@ -55,11 +59,11 @@ export function PlaceCard({ ref, map, place, photos, from, sheet, onClose }: Pla
         </p>
         <h3 className={styles.name}>{place.name}</h3>
         <p className={styles.facts}>
-          <Rating rating={place.rating} /> <span>{facts.join(' · ')}</span>
+          <Rating rating={place.rating} /> <span>{facts?.join(' · ')}</span>
         </p>
         {from && <p className={styles.facts}>{walkText(from, place)}</p>}
       </div>
-      <p className={styles.text}>{place.text}</p>
+      <p className={styles.text}>{details?.text}</p>
       <ButtonLink to={pagePath(site, place)} small full={sheet} className={styles.explore}>
         Explore {place.name}
       </ButtonLink>

@@ -47,7 +47,7 @@ export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, 
           scale: styles.scale!,
         },
         onSelect: (id) => onSelect(id),
-        onView: (ids) => onView(ids),
+        onView: (ids, view) => onView(ids, view),
         onClose: (close) => onClose(close),
         onTiles: (shown) => onTiles(shown),
       });

@@ -10,7 +10,7 @@ export async function seed(db: Db, pack: Pack): Promise<void> {
       areas.map((area) => ({ _id: area.id, ...area })),
     ),
   );
-  await seedFile(db, pack, 'listings.json', 1, (listings) =>
+  await seedFile(db, pack, 'listings.json', 2, (listings) =>
     replaceAll(db.collection<StoredPlace>('places'), listings.flatMap(placeOf)),
   );
 }

@@ -28,7 +28,17 @@ test('ENT-07 every listing with coordinates is a place, and no other', async () 
   const listings = await londonFile('listings.json');
   const expected = listings
     .filter(({ lat, lng }) => lat !== undefined && lng !== undefined)
-    .map(({ id, name, category, area, lat, lng }) => ({ id, name, category, area, lat, lng }))
+    .map(({ id, name, category, area, rating, imageUrl, pubId, lat, lng }) => ({
+      id,
+      name,
+      category,
+      area,
+      rating,
+      imageUrl,
+      pubId,
+      lat,
+      lng,
+    }))
     .sort((a, b) => a.id - b.id);
   expect(await features()).toEqual(expected);
 });
@@ -59,6 +69,24 @@ test('D-33 places within a box, its edges included, also across the 180th meridi
   expect(await idsIn('-180,-90,180,90')).toEqual([1, 2, 3, 4, 5]);
   expect(await features('?bbox=-1,50,1,53&category=pub', other)).toEqual([]);
   await other.close();
+});
+
+test('a large pack: a thousand places without a box, all of them in one, and their number', async () => {
+  const listings = Array.from({ length: 1200 }, (_, index) =>
+    listing({ id: index + 1, lng: index / 10_000, lat: 51, category: index % 3 ? 'pub' : 'restaurant' }),
+  );
+  const packFolder = await packWith({ 'areas.json': [], 'listings.json': listings });
+  const large = await buildApp({ mongoUrl: database.url, databasePrefix: 'large', packFolder });
+  const ask = async (query: string) => {
+    const answer = await large.inject(`/api/map/features${query}`);
+    const ids = answer.json<MapFeature[]>().map(({ id }) => id);
+    return { count: ids.length, first: ids[0], total: Number(answer.headers['x-total-count']) };
+  };
+  expect(await ask('')).toEqual({ count: 1000, first: 1, total: 1200 });
+  expect(await ask('?bbox=0,50,1,52')).toEqual({ count: 1200, first: 1, total: 1200 });
+  expect(await ask('?bbox=0.1,50,1,52&category=pub')).toEqual({ count: 133, first: 1002, total: 133 });
+  expect(await ask('?category=restaurant')).toEqual({ count: 400, first: 1, total: 400 });
+  await large.close();
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { ErrorPanel } from '@guide/ui';
 import { useMemo, useState } from 'react';
 import { usePlaces } from '../../api/usePlaces';
 import { areaShape } from '../../places/areaShape';
+import { boxQuery } from '../../places/box';
 import type { Place } from '../../places/place';
 import { MapStage } from '../../view/MapStage';
 import { MapToggles } from '../../view/MapToggles';
@@ -19,15 +20,21 @@ import type { ChosenArea } from './useChosenArea';
 const ZOOM = 12;
 const NONE: Place[] = [];
 
+/** What the map shows: the places, and the box to ask for. */
+interface InViewNow {
+  ids: ReadonlySet<number>;
+  bbox: string;
+}
+
 /** The map with its filters, and the list of what is in view. */
 export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chosen: ChosenArea }) {
   const { site } = useHost();
-  const { data: places = NONE, isError, isFetching, refetch } = usePlaces();
+  const [inView, setInView] = useState<InViewNow | null>(null);
+  const { places = NONE, isError, isFetching, refetch } = usePlaces(inView?.bbox);
   const { shown, categories, toggle } = useCategories(places);
   const selection = useSelection(shown);
   const walking = useWalking();
   const [photos, setPhotos] = useState(true);
-  const [inView, setInView] = useState<ReadonlySet<number> | null>(null);
   const shapes = useMemo(
     () => (areas ?? []).flatMap((area) => areaShape(area, places) ?? []),
     [areas, places],
@@ -56,10 +63,10 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         walking={walking}
         shapes={shapes}
         area={{ name: chosen.area?.name ?? null, visit: chosen.visit }}
-        onView={setInView}
+        onView={(ids, view) => setInView({ ids, bbox: boxQuery(view) })}
       />
       <InView
-        places={inView ? shown.filter(({ id }) => inView.has(id)) : shown}
+        places={inView ? shown.filter(({ id }) => inView.ids.has(id)) : shown}
         from={walking.on ? walking.from : null}
         onShow={selection.select}
       />

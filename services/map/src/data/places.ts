@@ -1,4 +1,4 @@
-import type { Category, MapFeature } from '@guide/contracts/api/schemas';
+import { type Category, type MapFeature, MOST_FEATURES } from '@guide/contracts/api/schemas';
 import type { Db, Filter } from 'mongodb';
 import type { StoredPlace } from './stored';
 
@@ -10,14 +10,19 @@ export interface Box {
   north: number;
 }
 
-/** Places within a box (its edges included) and of a category, by id. */
-export const placesIn = (db: Db, box?: Box, category?: Category): Promise<MapFeature[]> =>
-  db
-    .collection<StoredPlace>('places')
-    .find({ ...(category && { category }), ...(box && within(box)) })
-    .sort({ _id: 1 })
-    .project<MapFeature>({ _id: 0 })
-    .toArray();
+/** Places within a box (its edges included) and of a category, by id; without a box only the first. */
+export async function placesIn(
+  db: Db,
+  box?: Box,
+  category?: Category,
+): Promise<{ places: MapFeature[]; total: number }> {
+  const matching = { ...(category && { category }), ...(box && within(box)) };
+  const collection = db.collection<StoredPlace>('places');
+  const found = collection.find(matching).sort({ _id: 1 }).project<MapFeature>({ _id: 0 });
+  const places = await (box ? found : found.limit(MOST_FEATURES)).toArray();
+  const all = box || places.length < MOST_FEATURES;
+  return { places, total: all ? places.length : await collection.countDocuments(matching) };
+}
 
 function within({ west, south, east, north }: Box): Filter<StoredPlace> {
   const lat = { $gte: south, $lte: north };

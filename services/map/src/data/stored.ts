@@ -11,5 +11,9 @@ export interface StoredPlace extends MapFeature {
 }
 
 /** The place of a listing; none when it has no coordinates, as maps skip such a listing (ENT-07). */
-export const placeOf = ({ id, name, category, area, lat, lng }: Listing): StoredPlace[] =>
-  lat === undefined || lng === undefined ? [] : [{ _id: id, id, name, category, area, lat, lng }];
+export function placeOf(listing: Listing): StoredPlace[] {
+  const { id, name, category, area, rating, imageUrl, pubId, lat, lng } = listing;
+  if (lat === undefined || lng === undefined) return [];
+  const known = { ...(rating !== undefined && { rating }), ...(pubId !== undefined && { pubId }) };
+  return [{ _id: id, id, name, category, area, imageUrl, lat, lng, ...known }];
+}

@@ -5,9 +5,11 @@ import { type Box, placesIn } from '../data/places';
 
 /** Places with coordinates, by bounding box and category. */
 export function features(app: FastifyInstance): void {
-  route(app, operations.listMapFeatures, async ({ query }) => {
+  route(app, operations.listMapFeatures, async ({ query }, reply) => {
     const box = query.bbox === undefined ? undefined : readBox(query.bbox);
-    return placesIn(await app.database(), box, query.category);
+    const { places, total } = await placesIn(await app.database(), box, query.category);
+    reply.header('x-total-count', total);
+    return places;
   });
 }
 

@@ -1,0 +1,21 @@
+import type { Api } from '@guide/contracts/api';
+import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import type { Place, PlaceDetails } from '../places/place';
+
+/** GET /api/listings/:id: what a card says of a place that came without it. */
+const detailsQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['map-details', id],
+    queryFn: async ({ signal }): Promise<PlaceDetails | null> => {
+      const listing = await api.listing(id, signal);
+      if (!listing) return null;
+      const { shortDescription: text, timeNeeded, familyFriendly } = listing;
+      return { text, timeNeeded, familyFriendly };
+    },
+  });
+
+/** A place's details, or null until they are there. */
+export function useDetails({ id, details }: Place): PlaceDetails | null {
+  const { data } = useQuery({ ...detailsQuery(useHost().api, id), enabled: !details });
+  return details ?? data ?? null;
+}
