@@ -181,3 +181,86 @@ test('ENT-21 D-30 photos can be turned off', async ({ page }) => {
   await widget(page).getByRole('switch', { name: 'Photos' }).click();
   await expect(card.locator('img')).toHaveCount(0);
 });
+
+for (const path of ['/', '/top-attractions']) {
+  for (const width of [390, 768, 1280]) {
+    test(`D-32 on ${path} at ${width} px the map takes the room of its picture: nothing shifts`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            Object.assign(window, { shift: (window as { shift?: number }).shift! + entry.value });
+          }
+        }).observe({ type: 'layout-shift' });
+      });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const shift = () => page.evaluate(() => (window as { shift?: number }).shift!);
+      const height = () => widget(page).evaluate((element: HTMLElement) => element.offsetHeight);
+      const [before, still] = [await shift(), await height()];
+      const top = (await page
+        .locator('section')
+        .filter({ has: widget(page) })
+        .boundingBox())!.y;
+      await page.mouse.wheel(0, top - 100);
+      await expect(map(page)).toHaveAttribute('data-map', 'ready');
+      await expect(
+        widget(page)
+          .getByRole('button', { name: /^Show .* on the map$/ })
+          .first(),
+      ).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await height()).toBe(still);
+      expect((await shift()) - before).toBe(0);
+    });
+  }
+}
+
+test('WIDGET-01 D-32 the top ten names all ten beside the map, the ranked ones by their number', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const listings = (await (await page.request.get('/api/listings?category=attraction')).json()) as {
+    name: string;
+  }[];
+  const ten = listings.slice(0, 10).map(({ name }) => name);
+  await page.goto('/top-attractions');
+  const list = widget(page).getByRole('list', { name: 'Top 10 Attractions' });
+  const names = () => list.getByRole('listitem').locator('span:nth-child(2)').allTextContents();
+  expect((await names()).sort()).toEqual([...ten].sort());
+  await open(page, '/top-attractions');
+  await expect.poll(async () => (await names()).sort()).toEqual([...ten].sort());
+  await expect(widget(page).getByText('Showing 10 attractions')).toBeVisible();
+  const [box, last] = [(await list.boundingBox())!, (await list.getByRole('listitem').last().boundingBox())!];
+  expect(last.y + last.height).toBeLessThanOrEqual(box.y + box.height);
+});
+
+for (const [scheme, file, other] of [
+  ['light', 'map-still.svg', 'map-still-dark.svg'],
+  ['dark', 'map-still-dark.svg', 'map-still.svg'],
+] as const) {
+  test(`D-32 by ${scheme} the still map is ${file}, and the other is never asked for`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route('**/modules/map/**', (route) => route.abort());
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/');
+    await widget(page).scrollIntoViewIfNeeded();
+    const picture = widget(page).getByRole('img', { name: 'Map of central London' });
+    await expect(picture).toHaveCount(1);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(asked).toContain(`/images/${file}`);
+    expect(asked).not.toContain(`/images/${other}`);
+    // The module was kept away on purpose.
+    consoleErrors.length = 0;
+  });
+}
