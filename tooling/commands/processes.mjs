@@ -4,14 +4,15 @@ import { createInterface } from 'node:readline';
 import { root } from './preflight.mjs';
 
 /**
- * Starts a TypeScript program and waits for its line `{"ready":true,...}`.
- * @param {string} program path from the project's root
+ * Starts a program, TypeScript or JavaScript, and waits for its line `{"ready":true,...}`.
+ * @param {string} program path, absolute or from the project's root
  * @param {{ args?: string[], env?: object, onLine?: (line: string) => void }} options
  * @returns {Promise<{ ready: object, child: import('node:child_process').ChildProcess, exited: Promise<number>, stop(): Promise<number> }>}
  * @throws when it ends before it is ready, with the last line it wrote
  */
 export function startProgram(program, { args = [], env = {}, onLine = () => {} } = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+  const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, program, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

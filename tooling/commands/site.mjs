@@ -1,6 +1,7 @@
 /** Starts the whole guide from a finished build: database, services, gateway. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { buildDatabase } from '../build/database.mjs';
 import { root } from './preflight.mjs';
 import { startProgram } from './processes.mjs';
 
@@ -45,8 +46,8 @@ export async function startSite({ buildFolder, dataDir, port = 0, city = 'london
 export const moduleStore = (dataDir) => process.env.MODULE_STORE ?? path.join(dataDir, 'modules');
 
 /** The embedded database, in a process of its own that ends with this one. */
-export const startDatabase = (dataDir, onLine) =>
-  startProgram('services/embedded-mongo/src/main.ts', {
+export const startDatabase = async (dataDir, onLine) =>
+  startProgram(await buildDatabase(), {
     args: [
       '--data',
       path.join(dataDir, 'mongo'),
