@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
-const main = fileURLToPath(new URL('../../services/embedded-mongo/src/main.ts', import.meta.url));
+import { buildDatabase } from '../../tooling/build/database.mjs';
 
 /**
- * Starts the server's process and waits until it listens.
+ * Starts the server's process, as `npm start` does, and waits until it listens.
  * @returns its URL, the time in ms from the spawn, and `end(signal)` which waits for its end
  */
 export async function startProcess(directory) {
+  const program = await buildDatabase();
   const start = performance.now();
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', main, '--data', `${directory}/data`, '--socket', `${directory}/run/db.sock`],
+    [program, '--data', `${directory}/data`, '--socket', `${directory}/run/db.sock`],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [line] = await once(child.stdout, 'data');

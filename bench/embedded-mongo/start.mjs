@@ -1,43 +1,69 @@
 /**
- * How long the server takes to start, from spawning its process: empty, and with 100,000 documents until the
- * first query has its answer. Run: `node --import tsx bench/embedded-mongo/start.mjs`
+ * From spawning the server's process until the first query through the driver has its answer, with an empty
+ * directory and with 100,000 documents. The peer, in turns with it, is a process that reads the same documents
+ * from a JSON file and asks raw mingo, with neither server nor driver.
+ * Run: `node --import tsx bench/embedded-mongo/start.mjs`
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
 import { makeDocuments } from './documents.mjs';
 import { startProcess } from './process.mjs';
-import { row } from './timing.mjs';
+import { median, printMachine, row } from './timing.mjs';
 
-const runs = 5;
+const runs = 7;
+const peer = fileURLToPath(new URL('peer.mjs', import.meta.url));
 const directory = await mkdtemp(`${tmpdir()}/bench-mongo-`);
-const median = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
 
-/** Times in ms of several starts: until it listens, and until a query has its answer. */
-async function measure(query) {
-  const listening = [];
-  const answered = [];
-  for (let i = 0; i < runs; i++) {
-    const start = performance.now();
-    const server = await startProcess(directory);
-    const client = await new MongoClient(server.url).connect();
-    await query(client.db('bench').collection('listings'));
-    answered.push(performance.now() - start);
-    listening.push(server.time);
-    await client.close();
-    await server.end('SIGTERM');
-  }
-  return [median(listening), median(answered)];
+/** Starts the server, lets `use` work on its collection, ends it. Times in ms: until listening, until used. */
+async function withServer(use) {
+  const start = performance.now();
+  const server = await startProcess(directory);
+  const client = await new MongoClient(server.url).connect();
+  await use(client.db('bench').collection('listings'));
+  const used = performance.now() - start;
+  await client.close();
+  await server.end('SIGTERM');
+  return { listening: server.time, used };
 }
 
-const empty = await measure((listings) => listings.findOne({ _id: 'none' }));
-await measure(async (listings) => {
-  if ((await listings.estimatedDocumentCount()) === 0) await listings.insertMany(makeDocuments(100_000));
-});
-const full = await measure((listings) => listings.findOne({ _id: 'listing-99999' }));
+/** The time in ms until the peer has answered. */
+async function peerTime(file, id) {
+  const start = performance.now();
+  const child = spawn(process.execPath, [peer, file, id], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  await once(child.stdout, 'data');
+  const time = performance.now() - start;
+  await exited;
+  return time;
+}
 
-row(`start, median of ${runs}`, 'listening', 'first query answered');
-row('---', '---:', '---:');
-row('empty directory', `${empty[0].toFixed(0)} ms`, `${empty[1].toFixed(0)} ms`);
-row('100,000 documents', `${full[0].toFixed(0)} ms`, `${full[1].toFixed(0)} ms`);
+async function measure(name, limit, documents) {
+  const file = `${directory}/documents.json`;
+  const id = documents.at(-1)?._id ?? 'none';
+  await writeFile(file, JSON.stringify(documents));
+  if (documents.length > 0) await withServer((listings) => listings.insertMany(documents));
+  const times = { listening: [], used: [], peer: [] };
+  for (let i = 0; i < runs; i++) {
+    const { listening, used } = await withServer(async (listings) => {
+      const found = await listings.findOne({ _id: id });
+      if (found?._id !== documents.at(-1)?._id) throw new Error(`${id} was not found`);
+    });
+    times.listening.push(listening);
+    times.used.push(used);
+    times.peer.push(await peerTime(file, id));
+  }
+  const [listening, used, other] = [median(times.listening), median(times.used), median(times.peer)];
+  row(name, ...[listening, used, other].map((time) => `${time.toFixed(0)} ms`), (used / limit).toFixed(2));
+  if (used > limit) process.exitCode = 1;
+}
+
+printMachine();
+row(`start, median of ${runs}`, 'listening', 'first answer', 'peer: first answer', 'of the limit');
+row('---', '---:', '---:', '---:', '---:');
+await measure('empty directory (limit 0.5 s)', 500, []);
+await measure('100,000 documents (limit 2 s)', 2000, makeDocuments(100_000));
 await rm(directory, { recursive: true });

@@ -1,3 +1,7 @@
+import { availableParallelism, cpus, loadavg } from 'node:os';
+
+export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
 /** The median time in ms of `runs` calls, after two that are not counted. */
 export async function medianTime(runs, call) {
   await call(0);
@@ -8,8 +12,14 @@ export async function medianTime(runs, call) {
     await call(i);
     times.push(performance.now() - start);
   }
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)];
+  return median(times);
 }
 
 /** A row of a markdown table. */
 export const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
+
+/** What a table was taken on, and how busy it was. */
+export const printMachine = () =>
+  console.log(
+    `${cpus()[0].model}, ${availableParallelism()} cores, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)}\n`,
+  );
