@@ -6,38 +6,41 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { MongoClient } from 'mongodb';
 import { startProcess } from './process.mjs';
-import { row } from './timing.mjs';
+import { printMachine, row } from './timing.mjs';
 
 const directory = await mkdtemp(`${tmpdir()}/bench-mongo-`);
 const server = await startProcess(directory);
-const client = await new MongoClient(server.url, { maxPoolSize: 64 }).connect();
-const counters = client.db('bench').collection('counters');
+const clients = await Promise.all(
+  Array.from({ length: 64 }, () => new MongoClient(server.url, { maxPoolSize: 1 }).connect()),
+);
+const countersOf = (client) => client.db('bench').collection('counters');
 
 /** Upserts of `$inc` on one key by so many clients; the time in ms of all. */
-async function increment(key, clients, each) {
+async function increment(key, count, each) {
   const start = performance.now();
   await Promise.all(
-    Array.from({ length: clients }, async () => {
+    clients.slice(0, count).map(async (client) => {
       for (let i = 0; i < each; i++)
-        await counters.updateOne({ _id: key }, { $inc: { n: 1 } }, { upsert: true });
+        await countersOf(client).updateOne({ _id: key }, { $inc: { n: 1 } }, { upsert: true });
     }),
   );
   const time = performance.now() - start;
-  const { n } = await counters.findOne({ _id: key });
-  if (n !== clients * each) throw new Error(`${n} instead of ${clients * each}`);
+  const { n } = await countersOf(clients[0]).findOne({ _id: key });
+  if (n !== count * each) throw new Error(`${n} instead of ${count * each}`);
   return time;
 }
 
 await increment('warm', 64, 20);
+printMachine();
 row('upserts of $inc on one key', 'writes', 'per second', 'sum');
 row('---', '---:', '---:', '---');
-for (const [clients, each] of [
+for (const [count, each] of [
   [1, 1000],
   [64, 200],
 ]) {
-  const time = await increment(`by ${clients}`, clients, each);
-  row(`${clients} at once`, clients * each, Math.round((clients * each * 1000) / time), 'exact');
+  const time = await increment(`by ${count}`, count, each);
+  row(`${count} clients at once`, count * each, Math.round((count * each * 1000) / time), 'exact');
 }
-await client.close();
+await Promise.all(clients.map((client) => client.close()));
 await server.end('SIGTERM');
 await rm(directory, { recursive: true });

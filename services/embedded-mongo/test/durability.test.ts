@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../src/index';
 import { temporaryDirectory } from './support/directory';
+import { fillDisk } from './support/fill-disk';
 import { killDuringWrites } from './support/kill-during-writes';
-import { killLeftovers, startedProcess } from './support/process';
+import { killLeftovers } from './support/process';
 
 afterEach(killLeftovers);
 
@@ -47,29 +47,12 @@ test('kill -9 during writes by 64 writers loses no acknowledged write and tears 
 }, 180_000);
 
 test('a full disk fails writes in one sentence, takes nothing back and lets reads go on', async () => {
-  const directory = await temporaryDirectory();
-  const server = await startedProcess(['--data', join(directory, 'data'), '--port', '0'], 8000);
-  const client = await new MongoClient(server.url).connect();
-  const items = client.db('guide').collection<{ _id: number }>('items');
-  let stored = 0;
-  const fill = async () => {
-    for (;;) {
-      await items.insertOne({ _id: stored, text: 'x'.repeat(100_000) } as never);
-      stored++;
-    }
-  };
-  await expect(fill()).rejects.toMatchObject({
+  const full = {
     code: 14031,
     message: expect.stringMatching(/^Nothing was written: the data directory .* cannot be written to/),
-  });
-  expect(stored).toBeGreaterThan(10);
-  expect(await items.countDocuments()).toBe(stored);
-  await expect(items.updateOne({ _id: 0 }, { $set: { text: 'y'.repeat(3_000_000) } })).rejects.toMatchObject({
-    code: 14031,
-  });
-  expect(await items.findOne({ _id: 0 })).toEqual({ _id: 0, text: 'x'.repeat(100_000) });
-  expect((await items.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id)).toEqual(
-    Array.from({ length: stored }, (_, i) => i),
-  );
-  await client.close();
+  };
+  const outcome = await fillDisk(await temporaryDirectory());
+  expect(outcome).toMatchObject({ insertError: full, updateError: full });
+  expect(outcome.acknowledged).toBeGreaterThan(10);
+  expect(outcome).toMatchObject({ found: outcome.acknowledged, foundLater: outcome.acknowledged });
 }, 180_000);

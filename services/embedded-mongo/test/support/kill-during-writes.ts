@@ -13,7 +13,11 @@ type Half = { _id: string; pair: string };
 export async function killDuringWrites(directory: string, enough: number) {
   const args = ['--data', join(directory, 'data'), '--socket', join(directory, 'run', 'db.sock')];
   const server = await startedProcess(args);
-  const client = await new MongoClient(server.url, { maxPoolSize: 64, retryWrites: false }).connect();
+  const client = await new MongoClient(server.url, {
+    maxPoolSize: 64,
+    retryWrites: false,
+    serverSelectionTimeoutMS: 1000,
+  }).connect();
   const halves = client.db('guide').collection<Half>('halves');
   await halves.deleteMany({});
   const acknowledged: string[] = [];
