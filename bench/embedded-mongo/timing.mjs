@@ -2,17 +2,17 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** The median time in ms of `runs` calls, after two that are not counted. */
-export async function medianTime(runs, call) {
-  await call(0);
-  await call(1);
-  const times = [];
-  for (let i = 0; i < runs; i++) {
-    const start = performance.now();
-    await call(i);
-    times.push(performance.now() - start);
+/** The median time in ms of each call, all in turns `runs` times, after two turns that are not counted. */
+export async function medianTimes(runs, ...calls) {
+  const times = calls.map(() => []);
+  for (let turn = -2; turn < runs; turn++) {
+    for (const [at, call] of calls.entries()) {
+      const start = performance.now();
+      await call(turn + 2);
+      if (turn >= 0) times[at].push(performance.now() - start);
+    }
   }
-  return median(times);
+  return times.map(median);
 }
 
 /** A row of a markdown table. */
