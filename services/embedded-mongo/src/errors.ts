@@ -1,5 +1,5 @@
 /** The server's error codes by their names, as MongoDB numbers them. */
-export const codes = {
+const codes = {
   InternalError: 1,
   BadValue: 2,
   FailedToParse: 9,
@@ -31,46 +31,26 @@ export const codes = {
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   OutOfDiskSpace: 14031,
-  Location15952: 15952,
-  Location15955: 15955,
-  Location15958: 15958,
-  Location15959: 15959,
-  Location15976: 15976,
-  Location15983: 15983,
-  Location16020: 16020,
-  Location17124: 17124,
-  Location28811: 28811,
-  Location28818: 28818,
-  Location31249: 31249,
-  Location31253: 31253,
-  Location31254: 31254,
-  Location31325: 31325,
-  Location40066: 40066,
-  Location40156: 40156,
-  Location40194: 40194,
-  Location40198: 40198,
-  Location40228: 40228,
-  Location40234: 40234,
-  Location40272: 40272,
-  Location40323: 40323,
-  Location40324: 40324,
-  Location40352: 40352,
-  Location51091: 51091,
 } as const;
 
-export type CodeName = keyof typeof codes;
+type CodeName = keyof typeof codes;
 
-/** An error that a client is told: the name of its code, a sentence, and further fields of the reply. */
+/**
+ * An error that a client is told: its code by name (by number where MongoDB has no name for it), a sentence, and
+ * further fields of the reply.
+ */
 export class CommandError extends Error {
   readonly code: number;
+  readonly codeName: string;
 
   constructor(
-    readonly codeName: CodeName,
+    code: CodeName | number,
     message: string,
     readonly details: Record<string, unknown> = {},
   ) {
     super(message);
-    this.code = codes[codeName];
+    this.code = typeof code === 'number' ? code : codes[code];
+    this.codeName = typeof code === 'number' ? `Location${code}` : code;
   }
 }
 

@@ -27,7 +27,7 @@ export const booleanOperators = {
     if (branch) return evalExpr(document, branch.then, options);
     if ('default' in argument) return evalExpr(document, argument.default, options);
     throw new CommandError(
-      'Location40066',
+      40066,
       '$switch could not find a matching branch for an input, and no default was specified.',
     );
   },
@@ -38,6 +38,6 @@ function condOf(argument: unknown): unknown[] {
   const { if: test, then: met, else: unmet } = (argument ?? {}) as Record<string, unknown>;
   const parts = Array.isArray(argument) ? argument : [test, met, unmet];
   if (parts.length !== 3 || parts.includes(undefined))
-    throw new CommandError('Location16020', "$cond needs 'if', 'then' and 'else'");
+    throw new CommandError(16020, "$cond needs 'if', 'then' and 'else'");
   return parts;
 }

@@ -9,11 +9,11 @@ import { compareValues, typeRank } from '../values/order';
 export function bucket(spec: Document): Document[] {
   const boundaries = isDocument(spec) ? spec.boundaries : undefined;
   if (!Array.isArray(boundaries) || boundaries.length < 2 || spec.groupBy === undefined)
-    throw new CommandError('Location40198', "$bucket requires 'groupBy' and two or more 'boundaries'");
+    throw new CommandError(40198, "$bucket requires 'groupBy' and two or more 'boundaries'");
   const branches = boundaries.slice(1).map((upper, i) => {
     const lower = boundaries[i];
     if (typeRank(lower) !== typeRank(upper) || compareValues(lower, upper) >= 0)
-      throw new CommandError('Location40194', "The 'boundaries' must be of one type and in ascending order");
+      throw new CommandError(40194, "The 'boundaries' must be of one type and in ascending order");
     return {
       case: {
         $and: [{ $gte: [spec.groupBy, { $literal: lower }] }, { $lt: [spec.groupBy, { $literal: upper }] }],

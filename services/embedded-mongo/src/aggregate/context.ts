@@ -41,7 +41,7 @@ const replaceRoot = (documents: Iterator, { newRoot }: Document, options: Option
   documents.map((document) => {
     const root = evalExpr(document, newRoot, options);
     if (isDocument(root)) return root;
-    throw new CommandError('Location40228', "'newRoot' expression must evaluate to an object");
+    throw new CommandError(40228, "'newRoot' expression must evaluate to an object");
   });
 
 const pipelineOperators = {

@@ -44,7 +44,7 @@ const size = (document: unknown, argument: unknown, options: Options) => {
   const value = evalExpr(document, Array.isArray(argument) ? argument[0] : argument, options);
   if (Array.isArray(value)) return value.length;
   throw new CommandError(
-    'Location17124',
+    17124,
     `The argument to $size must be an array, but was of type: ${typeName(value)}`,
   );
 };

@@ -17,8 +17,7 @@ export function checkExpression<T>(expression: T): T {
   } else if (isDocument(expression)) {
     const [first, ...others] = Object.keys(expression);
     if (first?.startsWith('$')) {
-      if (others.length > 0)
-        throw new CommandError('Location15983', 'an expression must have exactly one operator');
+      if (others.length > 0) throw new CommandError(15983, 'an expression must have exactly one operator');
       checkOperator(first, expression[first]);
     } else {
       for (const value of Object.values(expression)) checkExpression(value);

@@ -13,17 +13,16 @@ import { checkExpression } from './expressions';
  */
 export function checkGroup(spec: unknown): Document {
   if (!isDocument(spec) || !('_id' in spec))
-    throw new CommandError('Location15955', 'a group specification must include an _id');
+    throw new CommandError(15955, 'a group specification must include an _id');
   for (const [field, rule] of Object.entries(spec)) {
     if (field === '_id') {
       checkExpression(rule);
       continue;
     }
     if (!isDocument(rule) || Object.keys(rule).length !== 1)
-      throw new CommandError('Location40234', `The field '${field}' must be an accumulator object`);
+      throw new CommandError(40234, `The field '${field}' must be an accumulator object`);
     const name = Object.keys(rule)[0]!;
-    if (!Object.hasOwn(accumulators, name))
-      throw new CommandError('Location15952', `unknown group operator '${name}'`);
+    if (!Object.hasOwn(accumulators, name)) throw new CommandError(15952, `unknown group operator '${name}'`);
     checkExpression(rule[name]);
   }
   return spec;

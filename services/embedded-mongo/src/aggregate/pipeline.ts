@@ -28,13 +28,13 @@ const pureStages = new Set([
 const stages: Record<string, (argument: never) => Stage[]> = {
   $match: (filter: unknown) => {
     if (!isDocument(filter))
-      throw new CommandError('Location15959', 'the match filter must be an expression in an object');
+      throw new CommandError(15959, 'the match filter must be an expression in an object');
     return [{ $match: checkFilter(filter) }];
   },
   $group: (spec: unknown) => [{ $group: checkGroup(spec) }],
   $sort: (spec: Document) => {
     if (parseSort(spec).length === 0)
-      throw new CommandError('Location15976', '$sort stage must have at least one sort key');
+      throw new CommandError(15976, '$sort stage must have at least one sort key');
     return [{ $sort: spec }];
   },
   $limit: (count: unknown) => [{ $limit: checkCount('$limit', count, 1) }],
@@ -55,7 +55,7 @@ const stages: Record<string, (argument: never) => Stage[]> = {
   $unwind: (spec: string | Document) => [{ $unwind: checkUnwind(spec) }],
   $count: (field: unknown) => {
     if (typeof field !== 'string' || field === '' || field.startsWith('$') || field.includes('.'))
-      throw new CommandError('Location40156', 'the count field must be a plain field name');
+      throw new CommandError(40156, 'the count field must be a plain field name');
     return [{ $group: { _id: null, [field]: { $sum: 1 } } }, { $project: { _id: 0 } }];
   },
   $sortByCount: (expression: unknown) => [
@@ -80,13 +80,10 @@ export function checkPipeline(pipeline: unknown): Stage[] {
   if (!Array.isArray(pipeline)) throw new CommandError('TypeMismatch', "'pipeline' must be an array");
   return pipeline.flatMap((stage) => {
     if (!isDocument(stage) || Object.keys(stage).length !== 1)
-      throw new CommandError(
-        'Location40323',
-        'A pipeline stage specification object must contain exactly one field.',
-      );
+      throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
     const name = Object.keys(stage)[0]!;
     if (!Object.hasOwn(stages, name))
-      throw new CommandError('Location40324', `Unrecognized pipeline stage name: '${name}'`);
+      throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
     return stages[name]!(stage[name] as never);
   });
 }
@@ -100,15 +97,12 @@ export function runPipeline(documents: Document[], pipeline: Stage[]): Document[
 
 function checkCount(stage: string, count: unknown, least: number): number {
   if (!Number.isInteger(count) || (count as number) < least)
-    throw new CommandError('Location15958', `${stage} takes a whole number of at least ${least}`);
+    throw new CommandError(15958, `${stage} takes a whole number of at least ${least}`);
   return count as number;
 }
 
 function checkSpec(stage: string, spec: unknown): Document {
   if (!isDocument(spec) || Object.keys(spec).length === 0)
-    throw new CommandError(
-      'Location40272',
-      `${stage} specification must be an object with at least one field`,
-    );
+    throw new CommandError(40272, `${stage} specification must be an object with at least one field`);
   return spec;
 }

@@ -9,11 +9,11 @@ type Unwind = { path: string; includeArrayIndex?: string; preserveNullAndEmptyAr
 export function checkUnwind(spec: string | Document): Unwind {
   const { path, ...options } = typeof spec === 'string' ? { path: spec } : spec;
   if (typeof path !== 'string' || !path.startsWith('$'))
-    throw new CommandError('Location28818', "path option to $unwind stage should be prefixed with a '$'");
+    throw new CommandError(28818, "path option to $unwind stage should be prefixed with a '$'");
   if (path.includes('.')) throw unsupported('$unwind of a nested path');
   for (const option of Object.keys(options))
     if (option !== 'includeArrayIndex' && option !== 'preserveNullAndEmptyArrays')
-      throw new CommandError('Location28811', `unrecognized option to $unwind stage: ${option}`);
+      throw new CommandError(28811, `unrecognized option to $unwind stage: ${option}`);
   return { path, ...options };
 }
 

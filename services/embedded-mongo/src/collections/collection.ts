@@ -5,15 +5,16 @@ import type { Document } from '../values/document';
 import { type IndexDefinition, idIndex } from './index-definition';
 import { IndexEntries } from './index-entries';
 
-/** A stored document with its record number (natural order) and its size in bytes. */
-export type StoredRecord = { readonly number: number; readonly document: Document; readonly size: number };
+/** A stored document with its record number (natural order). */
+export type StoredRecord = { readonly number: number; readonly document: Document };
 
 /**
  * A collection in memory. Each write is checked whole before it happens, notes its change in the command's
  * list of changes, and can be undone.
  */
 export class Collection {
-  readonly indexes: IndexEntries[] = [new IndexEntries(idIndex)];
+  readonly indexes: IndexEntries[];
+  loaded = false;
   private byNumber = new Map<number, StoredRecord>();
   private disordered = false;
   private nextRecord = 1;
@@ -21,7 +22,10 @@ export class Collection {
   constructor(
     readonly namespace: string,
     readonly number: number,
-  ) {}
+    indexes: IndexDefinition[] = [idIndex],
+  ) {
+    this.indexes = indexes.map((definition) => new IndexEntries(definition));
+  }
 
   /** Every record by its number, in natural order. */
   get records(): ReadonlyMap<number, StoredRecord> {
@@ -30,46 +34,30 @@ export class Collection {
     return this.byNumber;
   }
 
-  /** Takes a record as it is on disk. */
-  load(record: StoredRecord): void {
-    this.place(record);
-    this.nextRecord = record.number + 1;
+  /** Takes the records as they are on disk. */
+  load(records: Iterable<StoredRecord>): void {
+    for (const record of records) this.swap(undefined, record);
+    this.loaded = true;
   }
 
   /** @throws CommandError 11000, 171 or 10334, and then nothing has happened */
   insert(document: Document, changes: Change[]): void {
-    const bytes = bytesOf(document);
-    const record = { number: this.nextRecord, document, size: bytes.length };
-    for (const index of this.indexes) index.checkUnique(this.namespace, document);
-    this.place(record);
-    this.nextRecord++;
-    changes.push({
-      ...this.put(record, bytes),
-      undo: () => this.displace(record),
-    });
+    this.write(undefined, { number: this.nextRecord, document }, changes);
   }
 
   /** Whether anything differs. @throws CommandError 11000, 171 or 10334, and then nothing has happened */
   replace(before: StoredRecord, document: Document, changes: Change[]): boolean {
-    const bytes = bytesOf(document);
-    if (Buffer.compare(encode(before.document), bytes) === 0) return false;
-    const after = { number: before.number, document, size: bytes.length };
-    for (const index of this.indexes) index.checkUnique(this.namespace, document, before.number);
-    this.swap(before, after);
-    changes.push({
-      ...this.put(after, bytes),
-      undo: () => this.swap(after, before),
-    });
+    if (Buffer.compare(encode(before.document), encode(document)) === 0) return false;
+    this.write(before, { number: before.number, document }, changes);
     return true;
   }
 
   remove(record: StoredRecord, changes: Change[]): void {
-    this.displace(record);
+    this.swap(record, undefined);
     changes.push({
-      kind: 'removeRecord',
-      collection: this.number,
-      record: record.number,
-      undo: () => this.putBack(record),
+      table: 'records',
+      key: [this.number, record.number],
+      undo: () => this.swap(undefined, record),
     });
   }
 
@@ -77,62 +65,49 @@ export class Collection {
   addIndex(definition: IndexDefinition): void {
     const index = new IndexEntries(definition);
     for (const { number, document } of this.records.values()) {
-      index.checkUnique(this.namespace, document, number);
+      index.check(this.namespace, document, number);
       index.add(number, document);
     }
     this.indexes.push(index);
   }
 
-  private put({ number }: StoredRecord, bytes: Uint8Array) {
-    return { kind: 'putRecord', collection: this.number, record: number, bytes } as const;
+  /** Takes an index away and gives it, so that it can be put back. */
+  removeIndex(name: string): IndexEntries[] {
+    return this.indexes.splice(
+      this.indexes.findIndex(({ definition }) => definition.name === name),
+      1,
+    );
   }
 
-  private place(record: StoredRecord): void {
-    this.enterIndexes(record);
-    this.byNumber.set(record.number, record);
-  }
-
-  private displace(record: StoredRecord): void {
-    this.byNumber.delete(record.number);
-    for (const index of this.indexes) index.remove(record.number, record.document);
-  }
-
-  private swap(from: StoredRecord, to: StoredRecord): void {
-    for (const index of this.indexes) index.remove(from.number, from.document);
-    try {
-      this.enterIndexes(to);
-    } catch (error) {
-      this.enterIndexes(from);
-      throw error;
-    }
-    this.byNumber.set(to.number, to);
-  }
-
-  /** Into all indexes or none. */
-  private enterIndexes({ number, document }: StoredRecord): void {
-    this.indexes.forEach((index, i) => {
-      try {
-        index.add(number, document);
-      } catch (error) {
-        for (const entered of this.indexes.slice(0, i)) entered.remove(number, document);
-        throw error;
-      }
+  private write(before: StoredRecord | undefined, after: StoredRecord, changes: Change[]): void {
+    const bytes = encode(after.document);
+    if (bytes.length > maxDocumentSize)
+      throw new CommandError(
+        'BSONObjectTooLarge',
+        `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentSize}`,
+      );
+    for (const index of this.indexes) index.check(this.namespace, after.document, before?.number);
+    this.swap(before, after);
+    changes.push({
+      table: 'records',
+      key: [this.number, after.number],
+      bytes,
+      undo: () => this.swap(after, before),
     });
   }
 
-  /** After a remove that failed on disk; the record comes to the map's end, which is not its place. */
-  private putBack(record: StoredRecord): void {
-    this.place(record);
-    this.disordered = true;
+  /** Puts a record in another one's place; one that is put back comes to the map's end, which is not its place. */
+  private swap(from: StoredRecord | undefined, to: StoredRecord | undefined): void {
+    for (const index of this.indexes) {
+      if (from) index.remove(from.number, from.document);
+      if (to) index.add(to.number, to.document);
+    }
+    if (!to) {
+      this.byNumber.delete(from!.number);
+      return;
+    }
+    this.disordered ||= !from && to.number < this.nextRecord;
+    this.byNumber.set(to.number, to);
+    this.nextRecord = Math.max(this.nextRecord, to.number + 1);
   }
-}
-
-/** @throws CommandError 10334 for a document that is too large */
-function bytesOf(document: Document): Uint8Array {
-  const bytes = encode(document);
-  if (bytes.length <= maxDocumentSize) return bytes;
-  throw new CommandError(
-    'BSONObjectTooLarge',
-    `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentSize}`,
-  );
 }

@@ -13,7 +13,6 @@ export class IndexEntries {
     this.paths = Object.keys(definition.key);
   }
 
-  /** @throws CommandError 171 for arrays in two fields of one document */
   add(record: number, document: Document): void {
     for (const key of this.keysOf(document)) {
       const holders = this.holders.get(key);
@@ -39,15 +38,18 @@ export class IndexEntries {
   }
 
   /**
+   * Checks that a document can be added.
    * @param self a record that may hold the document's values already
-   * @throws CommandError 11000 with keyPattern and keyValue when another one does (in a unique index a value has one holder)
+   * @throws CommandError 171 for arrays in two fields, 11000 with keyPattern and keyValue when another record holds
+   * one of its values (in a unique index a value has one holder)
    */
-  checkUnique(namespace: string, document: Document, self?: number): void {
+  check(namespace: string, document: Document, self?: number): void {
+    const keys = this.keysOf(document);
     if (!this.definition.unique && this.definition.name !== '_id_') return;
-    for (const key of this.keysOf(document)) {
+    for (const key of keys) {
       const holder = this.holders.get(key);
       if (holder === undefined || holder === self) continue;
-      throw duplicateKey(namespace, this.definition, this.valuesUnder(key, document));
+      throw duplicateKey(namespace, this.definition, this.combinations(document).get(key)!);
     }
   }
 
@@ -57,10 +59,6 @@ export class IndexEntries {
       return values.length === 1 ? [keyOf(values[0])] : [...new Set(values.map(keyOf))];
     }
     return [...this.combinations(document).keys()];
-  }
-
-  private valuesUnder(key: string, document: Document): unknown[] {
-    return this.combinations(document).get(key)!;
   }
 
   /** The keys under which the index holds a document, each with its values. */

@@ -22,9 +22,8 @@ export const drop: Command = {
     const namespace = namespaceOf(call);
     const collection = call.collections.find(namespace);
     if (!collection) return {};
-    const nIndexesWas = collection.indexes.length;
-    call.collections.drop(namespace, call.changes);
-    return { nIndexesWas, ns: namespace };
+    call.collections.drop(collection, call.changes);
+    return { nIndexesWas: collection.indexes.length, ns: namespace };
   },
 };
 

@@ -24,8 +24,8 @@ export function compileProjection(spec: Document, options?: Options): Projection
       const includes = rule !== false;
       if (including !== undefined && including !== includes) {
         throw includes
-          ? new CommandError('Location31253', `Cannot do inclusion on field ${path} in exclusion projection`)
-          : new CommandError('Location31254', `Cannot do exclusion on field ${path} in inclusion projection`);
+          ? new CommandError(31253, `Cannot do inclusion on field ${path} in exclusion projection`)
+          : new CommandError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
       }
       including = includes;
     }
@@ -60,15 +60,15 @@ function ruleOf(path: string, value: unknown, computed: boolean): Rule {
   if (!computed) throw unsupported(`the projection of ${path} by an expression`);
   const operator = isDocument(value) ? Object.keys(value)[0] : undefined;
   if (operator?.startsWith('$') && !Object.hasOwn(expressionOperators, operator))
-    throw new CommandError('Location31325', `Unknown expression ${operator}`);
+    throw new CommandError(31325, `Unknown expression ${operator}`);
   return { compute: checkExpression(value) };
 }
 
 function plant(tree: Tree, [part, ...rest]: string[], rule: Rule): void {
-  if (!part) throw new CommandError('Location40352', 'FieldPath cannot be constructed with empty string');
+  if (!part) throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
   const present = tree.get(part);
   if (present !== undefined && (rest.length === 0 || !(present instanceof Map)))
-    throw new CommandError('Location31249', `Path collision at ${part}`);
+    throw new CommandError(31249, `Path collision at ${part}`);
   if (rest.length === 0) {
     tree.set(part, rule);
   } else {

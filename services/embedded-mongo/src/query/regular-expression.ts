@@ -14,6 +14,6 @@ export function toRegExp(pattern: unknown, options?: unknown): RegExp {
   try {
     return new RegExp(source, flags);
   } catch (error) {
-    throw new CommandError('Location51091', `Regular expression is invalid: ${(error as Error).message}`);
+    throw new CommandError(51091, `Regular expression is invalid: ${(error as Error).message}`);
   }
 }

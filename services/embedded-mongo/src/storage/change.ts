@@ -1,7 +1,8 @@
-/** A write to the store, made in memory already. `undo` takes it back there when the store fails. */
-export type Change = { undo: () => void } & (
-  | { kind: 'putRecord'; collection: number; record: number; bytes: Uint8Array }
-  | { kind: 'removeRecord'; collection: number; record: number }
-  | { kind: 'putCollection'; namespace: string; bytes: Uint8Array }
-  | { kind: 'removeCollection'; namespace: string }
+/**
+ * A write to the store that is made in memory already: new bytes for a key, or none when it is removed.
+ * `undo` takes it back in memory when the store fails.
+ */
+export type Change = { bytes?: Uint8Array; undo: () => void } & (
+  | { table: 'records'; key: [collection: number, record: number] }
+  | { table: 'collections'; key: string }
 );

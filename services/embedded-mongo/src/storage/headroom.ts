@@ -10,7 +10,7 @@ const chunk = Buffer.alloc(1024 * 1024);
  */
 export function spaceFor(changes: Change[], used: number): number {
   const touched = Math.min(2 * changes.length * pageSize, used);
-  const values = changes.reduce((sum, change) => sum + ('bytes' in change ? change.bytes.length + 64 : 0), 0);
+  const values = changes.reduce((sum, change) => sum + (change.bytes ? change.bytes.length + 64 : 0), 0);
   return 64 * pageSize + touched + 2 * values;
 }
 

@@ -126,16 +126,8 @@ export class Store {
   }
 
   private apply(change: Change): Promise<boolean> {
-    switch (change.kind) {
-      case 'putRecord':
-        return this.records.put([change.collection, change.record], change.bytes);
-      case 'removeRecord':
-        return this.records.remove([change.collection, change.record]);
-      case 'putCollection':
-        return this.collections.put(change.namespace, change.bytes);
-      case 'removeCollection':
-        return this.collections.remove(change.namespace);
-    }
+    const table = this[change.table] as Database<Uint8Array, Change['key']>;
+    return change.bytes ? table.put(change.key, change.bytes) : table.remove(change.key);
   }
 }
 
