@@ -3,26 +3,14 @@ import { CommandError } from '../errors';
 import { checkFilter } from '../query/filter';
 import { compileAddition, compileProjection } from '../query/project';
 import { parseSort } from '../query/sort';
-import { clone, type Document, isDocument } from '../values/document';
-import { bucket } from './bucket';
+import { type Document, isDocument } from '../values/document';
+import { checkBucket } from './bucket';
 import { mingoOptions } from './context';
 import { checkExpression } from './expressions';
-import { checkGroup } from './group';
+import { checkAccumulators } from './group';
 import { checkUnwind } from './unwind';
 
 type Stage = Record<string, unknown>;
-
-/** Stages that never write to the documents they take, so that these need no copy. */
-const pureStages = new Set([
-  '$match',
-  '$project',
-  '$addFields',
-  '$group',
-  '$sort',
-  '$limit',
-  '$skip',
-  '$unwind',
-]);
 
 /** What each stage becomes after its checks; several stages are written in terms of others, as MongoDB does. */
 const stages: Record<string, (argument: never) => Stage[]> = {
@@ -31,7 +19,12 @@ const stages: Record<string, (argument: never) => Stage[]> = {
       throw new CommandError(15959, 'the match filter must be an expression in an object');
     return [{ $match: checkFilter(filter) }];
   },
-  $group: (spec: unknown) => [{ $group: checkGroup(spec) }],
+  $group: (spec: unknown) => {
+    if (!isDocument(spec) || !('_id' in spec))
+      throw new CommandError(15955, 'a group specification must include an _id');
+    const { _id, ...fields } = spec;
+    return [{ $group: { _id: checkExpression(_id), ...checkAccumulators(fields) } }];
+  },
   $sort: (spec: Document) => {
     if (parseSort(spec).length === 0)
       throw new CommandError(15976, '$sort stage must have at least one sort key');
@@ -43,16 +36,14 @@ const stages: Record<string, (argument: never) => Stage[]> = {
     compileProjection(checkSpec('$project', spec), mingoOptions);
     return [{ $project: spec }];
   },
-  $addFields: (spec: Document) => {
-    compileAddition(checkSpec('$addFields', spec), mingoOptions);
-    return [{ $addFields: spec }];
+  $set: (spec: Document) => {
+    compileAddition(checkSpec('$set', spec), mingoOptions);
+    return [{ $set: spec }];
   },
-  $set: (spec: never) => stages.$addFields!(spec),
+  $addFields: (spec: never) => stages.$set!(spec),
   $unset: (fields: string | string[]) =>
     stages.$project!(Object.fromEntries([fields].flat().map((field) => [field, 0])) as never),
-  $replaceRoot: (spec: Document) => [{ $replaceRoot: { newRoot: checkExpression(spec.newRoot) } }],
-  $replaceWith: (expression: unknown) => [{ $replaceRoot: { newRoot: checkExpression(expression) } }],
-  $unwind: (spec: string | Document) => [{ $unwind: checkUnwind(spec) }],
+  $unwind: (path: unknown) => [{ $unwind: checkUnwind(path) }],
   $count: (field: unknown) => {
     if (typeof field !== 'string' || field === '' || field.startsWith('$') || field.includes('.'))
       throw new CommandError(40156, 'the count field must be a plain field name');
@@ -62,7 +53,11 @@ const stages: Record<string, (argument: never) => Stage[]> = {
     { $group: { _id: checkExpression(expression), count: { $sum: 1 } } },
     { $sort: { count: -1 } },
   ],
-  $bucket: (spec: Document) => checkPipeline(bucket(spec)),
+  $bucket: (spec: unknown) => {
+    const checked = checkBucket(spec);
+    checkAccumulators(checked.output ?? {});
+    return [{ $bucket: checked }, { $sort: { _id: 1 } }];
+  },
   $facet: (facets: Record<string, unknown>) => [
     {
       $facet: Object.fromEntries(
@@ -88,12 +83,9 @@ export function checkPipeline(pipeline: unknown): Stage[] {
   });
 }
 
-/** Runs checked stages over stored documents, which are copied where a stage may write. */
-export function runPipeline(documents: Document[], pipeline: Stage[]): Document[] {
-  if (pipeline.length === 0) return documents;
-  const pure = pipeline.every((stage) => pureStages.has(Object.keys(stage)[0]!));
-  return new Aggregator(pipeline, mingoOptions).run(pure ? documents : clone(documents)) as Document[];
-}
+/** Runs checked stages over stored documents. No stage writes to what it takes, so that these need no copy. */
+export const runPipeline = (documents: Document[], pipeline: Stage[]): Document[] =>
+  new Aggregator(pipeline, mingoOptions).run(documents) as Document[];
 
 function checkCount(stage: string, count: unknown, least: number): number {
   if (!Number.isInteger(count) || (count as number) < least)

@@ -1,24 +1,10 @@
-import { Query } from 'mingo/query';
-import type { Options } from 'mingo/types';
-import { type Document, isDocument } from '../values/document';
+import type { Document } from '../values/document';
 import { keyOf } from '../values/key';
 import { compareValues, equalValues, typeRank } from '../values/order';
 import { candidatesAt, valuesAt } from '../values/path';
 
 type Predicate = (document: Document) => boolean;
-type FieldOperator = (path: string, operand: never, options: Options) => Predicate;
-
-/** Type names of `$type` that this server can tell apart; the number types share one JavaScript type. */
-export const typeRanks: Record<string, number> = {
-  null: 1,
-  number: 2,
-  string: 3,
-  object: 4,
-  array: 5,
-  objectId: 7,
-  bool: 8,
-  date: 9,
-};
+type FieldOperator = (path: string, operand: never) => Predicate;
 
 const some = (test: (value: unknown) => boolean, path: string): Predicate => {
   if (path.includes('.')) return (document) => candidatesAt(document, path).some(test);
@@ -63,29 +49,6 @@ const range =
     }, path);
   };
 
-const elemMatch = (path: string, criteria: Document, options: Options): Predicate => {
-  const first = Object.keys(criteria)[0];
-  const onValues = first?.startsWith('$') && !['$and', '$or', '$nor'].includes(first);
-  const query = new Query(onValues ? { value: criteria } : criteria, options);
-  const test = (item: unknown) =>
-    onValues ? query.test({ value: item }) : isDocument(item) && query.test(item);
-  return (document) => valuesAt(document, path).some((value) => Array.isArray(value) && value.some(test));
-};
-
-const all = (path: string, operands: unknown[], options: Options): Predicate => {
-  const tests = operands.map((operand) =>
-    isDocument(operand) && '$elemMatch' in operand
-      ? elemMatch(path, operand.$elemMatch as Document, options)
-      : eq(path, operand),
-  );
-  return (document) => tests.length > 0 && tests.every((test) => test(document));
-};
-
-const type = (path: string, operand: string | string[]): Predicate => {
-  const ranks = [operand].flat().map((name) => typeRanks[name]);
-  return some((value) => ranks.includes(typeRank(value)), path);
-};
-
 /**
  * Field operators for mingo's queries, in place of its own: these compare by MongoDB's order of values, tell
  * documents with differently ordered fields apart, and see missing fields inside arrays.
@@ -105,13 +68,4 @@ export const fieldOperators = {
   },
   $regex: (path: string, pattern: RegExp) =>
     some((value) => typeof value === 'string' && pattern.test(value), path),
-  $mod: (path: string, [divisor, remainder]: [number, number]) =>
-    some((value) => typeof value === 'number' && Math.trunc(value) % divisor === remainder, path),
-  $size: (path: string, length: number): Predicate => {
-    return (document) =>
-      valuesAt(document, path).some((value) => Array.isArray(value) && value.length === length);
-  },
-  $type: type,
-  $all: all,
-  $elemMatch: elemMatch,
 } satisfies Record<string, FieldOperator>;

@@ -1,12 +1,10 @@
 import { evalExpr } from 'mingo/core';
 import type { Options } from 'mingo/types';
-import { expressionOperators } from '../aggregate/expression-operators';
-import { checkExpression } from '../aggregate/expressions';
+import { checkExpression, expressionOperators } from '../aggregate/expressions';
 import { CommandError, unsupported } from '../errors';
 import { type Document, isDocument } from '../values/document';
 
-type Rule = true | false | { compute: unknown } | Tree;
-type Tree = Map<string, Rule>;
+type Tree = Map<string, boolean | Tree>;
 type Projection = (document: Document) => Document;
 
 /**
@@ -17,94 +15,88 @@ type Projection = (document: Document) => Document;
  */
 export function compileProjection(spec: Document, options?: Options): Projection {
   const tree: Tree = new Map();
+  const computed: Document = {};
   let including: boolean | undefined;
-  for (const [path, value] of flatten(spec)) {
-    const rule = ruleOf(path, value, options !== undefined);
-    if (path !== '_id') {
-      const includes = rule !== false;
-      if (including !== undefined && including !== includes) {
-        throw includes
-          ? new CommandError(31253, `Cannot do inclusion on field ${path} in exclusion projection`)
-          : new CommandError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
-      }
-      including = includes;
-    }
-    plant(tree, path.split('.'), rule);
+  for (const [path, value] of Object.entries(spec)) {
+    const plain = typeof value === 'number' || typeof value === 'boolean';
+    if (!plain && !options) throw unsupported(`the projection of ${path} by an expression`);
+    if (!plain) computed[path] = checkComputed(path, value);
+    const includes = !plain || Boolean(value);
+    plant(tree, path.split('.'), plain && includes);
+    if (path === '_id') continue;
+    if (including !== undefined && including !== includes)
+      throw includes
+        ? new CommandError(31253, `Cannot do inclusion on field ${path} in exclusion projection`)
+        : new CommandError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
+    including = includes;
   }
-  const id = tree.get('_id');
-  if (including === undefined) including = id !== undefined && id !== false;
+  including ??= tree.get('_id') === true;
   if (!including) return (document) => exclude(document, tree) as Document;
-  if (id === undefined) tree.set('_id', true);
-  return (document) => include(document, tree, { root: document, options }) as Document;
+  if (!tree.has('_id')) tree.set('_id', true);
+  return (document) => compute(include(document, tree), computed, document, options);
 }
 
-/** Sets computed fields (`$addFields`) on copies, nested ones inside arrays as well. */
+/** Sets computed fields (`$set`) on copies. */
 export function compileAddition(spec: Document, options: Options): Projection {
-  const tree: Tree = new Map();
-  for (const [path, value] of flatten(spec))
-    plant(tree, path.split('.'), { compute: checkExpression(value) });
-  return (document) => add(document, tree, { root: document, options }) as Document;
+  for (const [path, value] of Object.entries(spec)) checkComputed(path, value, 'InvalidPipelineOperator');
+  return (document) => compute({ ...document }, spec, document, options);
 }
 
-function* flatten(spec: Document, prefix = ''): Generator<[string, unknown]> {
-  for (const [key, value] of Object.entries(spec)) {
-    if (isDocument(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]!.startsWith('$'))
-      yield* flatten(value, `${prefix}${key}.`);
-    else yield [prefix + key, value];
+/** @throws CommandError 31325 (or another one) for an unknown operator, 238 inside documents */
+function checkComputed(
+  path: string,
+  expression: unknown,
+  unknown: 'InvalidPipelineOperator' | 31325 = 31325,
+) {
+  const operator = isDocument(expression) ? Object.keys(expression)[0] : undefined;
+  if (path.includes('.') || (isDocument(expression) && !operator?.startsWith('$')))
+    throw unsupported(`the nested field ${path}`);
+  if (operator && !Object.hasOwn(expressionOperators, operator))
+    throw new CommandError(unknown, `Unknown expression ${operator}`);
+  return checkExpression(expression);
+}
+
+function compute(result: Document, computed: Document, source: Document, options?: Options): Document {
+  for (const [field, expression] of Object.entries(computed)) {
+    const value = evalExpr(source, expression, options!);
+    if (value === undefined) delete result[field];
+    else result[field] = value;
   }
+  return result;
 }
 
-function ruleOf(path: string, value: unknown, computed: boolean): Rule {
-  if (path.split('.').some((part) => part.startsWith('$'))) throw unsupported(`the projection of ${path}`);
-  if (typeof value === 'number' || typeof value === 'boolean') return Boolean(value);
-  if (!computed) throw unsupported(`the projection of ${path} by an expression`);
-  const operator = isDocument(value) ? Object.keys(value)[0] : undefined;
-  if (operator?.startsWith('$') && !Object.hasOwn(expressionOperators, operator))
-    throw new CommandError(31325, `Unknown expression ${operator}`);
-  return { compute: checkExpression(value) };
-}
-
-function plant(tree: Tree, [part, ...rest]: string[], rule: Rule): void {
+function plant(tree: Tree, [part, ...rest]: string[], rule: boolean): void {
   if (!part) throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
+  if (part.startsWith('$')) throw unsupported(`the projection of ${part}`);
   const present = tree.get(part);
   if (present !== undefined && (rest.length === 0 || !(present instanceof Map)))
     throw new CommandError(31249, `Path collision at ${part}`);
   if (rest.length === 0) {
     tree.set(part, rule);
-  } else {
-    const below = present ?? new Map();
-    tree.set(part, below);
-    plant(below as Tree, rest, rule);
+    return;
   }
+  const below: Tree = present instanceof Map ? present : new Map();
+  tree.set(part, below);
+  plant(below, rest, rule);
 }
 
-type Scope = { root: Document; options?: Options };
-
-const evaluate = (rule: { compute: unknown }, { root, options }: Scope) =>
-  evalExpr(root, rule.compute, options!);
-
-function include(value: unknown, tree: Tree, scope: Scope): unknown {
-  if (Array.isArray(value)) {
-    return value.filter((item) => typeof item === 'object').map((item) => include(item, tree, scope));
-  }
+function include(source: Document, tree: Tree): Document {
   const result: Document = {};
-  const source = isDocument(value) ? value : {};
-  for (const key of Object.keys(source)) {
+  for (const [key, value] of Object.entries(source)) {
     const rule = tree.get(key);
-    if (rule === true) result[key] = source[key];
-    else if (rule instanceof Map && typeof source[key] === 'object' && source[key] !== null)
-      result[key] = include(source[key], rule, scope);
-  }
-  for (const [key, rule] of tree) {
-    if (typeof rule === 'object' && 'compute' in rule) result[key] = evaluate(rule, scope);
-    else if (rule instanceof Map && !Object.hasOwn(source, key) && computes(rule))
-      result[key] = include({}, rule, scope);
+    if (rule === true) result[key] = value;
+    else if (rule instanceof Map && Array.isArray(value)) result[key] = includeItems(value, rule);
+    else if (rule instanceof Map && isDocument(value)) result[key] = include(value, rule);
   }
   return result;
 }
 
-const computes = (tree: Tree): boolean =>
-  [...tree.values()].some((rule) => (rule instanceof Map ? computes(rule) : typeof rule === 'object'));
+/** Of an array only documents and arrays are left. */
+const includeItems = (items: unknown[], tree: Tree): unknown[] =>
+  items.flatMap((item) => {
+    if (Array.isArray(item)) return [includeItems(item, tree)];
+    return isDocument(item) ? [include(item, tree)] : [];
+  });
 
 function exclude(value: unknown, tree: Tree): unknown {
   if (Array.isArray(value)) return value.map((item) => exclude(item, tree));
@@ -114,18 +106,6 @@ function exclude(value: unknown, tree: Tree): unknown {
     const rule = tree.get(key);
     if (rule instanceof Map) result[key] = exclude(value[key], rule);
     else if (rule !== false) result[key] = value[key];
-  }
-  return result;
-}
-
-function add(value: unknown, tree: Tree, scope: Scope): unknown {
-  if (Array.isArray(value)) return value.map((item) => add(item, tree, scope));
-  const result: Document = isDocument(value) ? { ...value } : {};
-  for (const [key, rule] of tree) {
-    const next =
-      rule instanceof Map ? add(result[key], rule, scope) : evaluate(rule as { compute: unknown }, scope);
-    if (next === undefined) delete result[key];
-    else result[key] = next;
   }
   return result;
 }

@@ -9,31 +9,28 @@ const maxDepth = 100;
  * arrays and documents. Any other BSON type is refused rather than compared approximately.
  * @throws CommandError 238 for another type, 15 for nesting deeper than 100, 2 for a `__proto__` field
  */
-export function checkStorable(value: unknown, depth = 0): void {
+export const checkStorable = (value: unknown): void => check(value, false, 0);
+
+/** As `checkStorable`, for filters and pipelines, where regular expressions are at home as well. */
+export const checkComparable = (value: unknown): void => check(value, true, 0);
+
+function check(value: unknown, comparing: boolean, depth: number): void {
+  if (comparing && (value instanceof BSONRegExp || value === undefined)) return;
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return;
   if (depth > maxDepth) throw new CommandError('Overflow', `nested deeper than ${maxDepth} levels`);
   if (Array.isArray(value)) {
-    for (const item of value) checkStorable(item, depth + 1);
+    for (const item of value) check(item, comparing, depth + 1);
   } else if (isDocument(value)) {
     for (const key of Object.keys(value)) {
       if (key === '__proto__') throw new CommandError('BadValue', 'a field cannot be named __proto__');
-      checkStorable(value[key], depth + 1);
+      check(value[key], comparing, depth + 1);
     }
   } else if (value instanceof Date) {
     if (Number.isNaN(value.getTime())) throw unsupported('a date outside the range of JavaScript dates');
   } else if (!(value instanceof ObjectId)) {
     throw unsupported(`a value of BSON type ${bsonTypeOf(value)}`);
   }
-}
-
-/** As `checkStorable`, for filters and pipelines, where regular expressions are at home as well. */
-export function checkComparable(value: unknown, depth = 0): void {
-  if (value instanceof BSONRegExp || value instanceof RegExp || value === undefined) return;
-  if (depth > maxDepth) throw new CommandError('Overflow', `nested deeper than ${maxDepth} levels`);
-  if (Array.isArray(value)) for (const item of value) checkComparable(item, depth + 1);
-  else if (isDocument(value)) for (const item of Object.values(value)) checkComparable(item, depth + 1);
-  else checkStorable(value, depth);
 }
 
 const bsonTypeOf = (value: unknown) =>
