@@ -64,20 +64,14 @@ export class IndexEntries {
   /** The keys under which the index holds a document, each with its values. */
   private combinations(document: Document): Map<string, unknown[]> {
     const columns = this.paths.map((path) => indexedAt(document, path));
-    if (columns.filter((values) => values.length > 1).length > 1) this.checkParallel(document);
+    if (columns.filter((values) => values.length > 1).length > 1)
+      throw new CommandError(
+        'CannotIndexParallelArrays',
+        `cannot index arrays in several of ${this.paths.join(', ')}`,
+      );
     let rows: unknown[][] = [[]];
     for (const values of columns) rows = rows.flatMap((row) => values.map((value) => [...row, value]));
     return new Map(rows.map((row) => [row.map(keyOf).join(''), row]));
-  }
-
-  private checkParallel(document: Document): void {
-    const roots = new Set(this.paths.map((path) => path.split('.')[0]!));
-    const arrays = [...roots].filter((root) => Array.isArray(document[root]));
-    if (arrays.length > 1)
-      throw new CommandError(
-        'CannotIndexParallelArrays',
-        `cannot index parallel arrays [${arrays.reverse().join('] [')}]`,
-      );
   }
 }
 

@@ -2,57 +2,41 @@ import { CommandError } from '../errors';
 import { filterFrom } from '../query/filter';
 import { findRecords } from '../query/find';
 import { compileProjection } from '../query/project';
-import { applyUpdate, documentToUpsert } from '../update/apply';
-import { parseUpdate } from '../update/parse';
 import { type Document, isDocument } from '../values/document';
 import { type Call, type Command, namespaceOf } from './command';
-import { checkNew } from './insert';
-
-type Outcome = { before?: Document; after?: Document; upserted?: unknown };
+import { modify } from './modify';
 
 export const findAndModify: Command = {
   options: ['query', 'sort', 'update', 'remove', 'new', 'fields', 'upsert', 'bypassDocumentValidation'],
   run: (call) => {
     const { body } = call;
-    if (body.remove && (body.update !== undefined || body.upsert || body.new))
-      throw new CommandError(
-        'FailedToParse',
-        "Cannot specify 'update', 'upsert' or 'new' along with 'remove'",
-      );
     const fields = isDocument(body.fields) && Object.keys(body.fields).length > 0 ? body.fields : undefined;
     const project = fields ? compileProjection(fields) : (document: Document) => document;
-    const { before, after, upserted } = modify(call);
+    if (body.remove) {
+      const removed = remove(call);
+      return { lastErrorObject: { n: removed ? 1 : 0 }, value: removed ? project(removed) : null };
+    }
+    const { query: filter, update, sort, upsert } = body;
+    const { changed, upserted } = modify(call, { filter, update, sort, upsert });
+    const { before, after } = changed[0] ?? { before: undefined, after: upserted };
     const value = body.new ? after : before;
     return {
       lastErrorObject: {
-        n: before || upserted !== undefined ? 1 : 0,
-        ...(!body.remove && { updatedExisting: before !== undefined }),
-        ...(upserted !== undefined && { upserted }),
+        n: after ? 1 : 0,
+        updatedExisting: before !== undefined,
+        ...(upserted && { upserted: upserted._id }),
       },
       value: value ? project(value) : null,
     };
   },
 };
 
-function modify(call: Call): Outcome {
-  const { body, collections, changes } = call;
-  const namespace = namespaceOf(call);
-  const collection = collections.find(namespace);
-  const filter = filterFrom(body.query, 'query');
-  const update = body.remove ? undefined : parseUpdate(body.update);
-  const [record] = findRecords(collection, { filter, sort: body.sort, limit: 1 });
-  if (record && !update) {
-    collection!.remove(record, changes);
-    return { before: record.document };
-  }
-  if (record && update) {
-    const after = applyUpdate(record.document, update);
-    collection!.replace(record, after, changes);
-    return { before: record.document, after };
-  }
-  if (!update || !body.upsert) return {};
-  const after = documentToUpsert(filter, update);
-  checkNew(after);
-  collections.findOrCreate(namespace, changes).insert(after, changes);
-  return { after, upserted: after._id };
+function remove(call: Call): Document | undefined {
+  const { query, sort, update, upsert, new: after } = call.body;
+  if (update !== undefined || upsert || after)
+    throw new CommandError('FailedToParse', "Cannot specify 'update', 'upsert' or 'new' along with 'remove'");
+  const collection = call.collections.find(namespaceOf(call));
+  const [record] = findRecords(collection, { filter: filterFrom(query, 'query'), sort, limit: 1 });
+  if (record) collection!.remove(record, call.changes);
+  return record?.document;
 }

@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { CommandError } from '../errors';
-import { type Document, isDocument, typeName } from '../values/document';
+import { type Document, isDocument } from '../values/document';
 import { fieldOperators } from './operators';
 import { toRegExp } from './regular-expression';
 
@@ -29,6 +29,14 @@ function checkClauses(operator: string, clauses: unknown): Document[] {
 /** Whether a condition is made of operators (`{ $gt: 3 }`) rather than a document to be equal to. */
 export const isOperators = (condition: unknown): condition is Document =>
   isDocument(condition) && Object.keys(condition)[0]?.startsWith('$') === true;
+
+/** Every path of a filter with its condition, those under `$and` as well: all of them have to hold. */
+export function* conditionsOf(filter: Document): Generator<[string, unknown]> {
+  for (const [key, condition] of Object.entries(filter)) {
+    if (key === '$and') for (const clause of condition as Document[]) yield* conditionsOf(clause);
+    else if (!key.startsWith('$')) yield [key, condition];
+  }
+}
 
 function checkCondition(condition: unknown): Document {
   if (condition instanceof BSONRegExp) return { $regex: toRegExp(condition) };
@@ -68,11 +76,6 @@ function checkListed(operator: string, item: unknown): unknown {
 /** A field of a command that holds a filter. @throws CommandError 14 when it is not a document */
 export function filterFrom(value: unknown, field: string): Document {
   if (value === undefined) return {};
-  if (!isDocument(value)) {
-    throw new CommandError(
-      'TypeMismatch',
-      `BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'object'`,
-    );
-  }
+  if (!isDocument(value)) throw new CommandError('TypeMismatch', `'${field}' must be an object`);
   return value;
 }

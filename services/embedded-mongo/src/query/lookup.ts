@@ -1,7 +1,7 @@
 import type { Collection, StoredRecord } from '../collections/collection';
 import type { IndexEntries } from '../collections/index-entries';
 import type { Document } from '../values/document';
-import { isOperators } from './filter';
+import { conditionsOf, isOperators } from './filter';
 
 /** How many lookups an `$in` over several fields may multiply to before a scan is the better way. */
 const maxLookups = 1000;
@@ -11,7 +11,11 @@ const maxLookups = 1000;
  * `undefined` when no index has all its fields in them. The index with the most fields is taken.
  */
 export function lookup(collection: Collection, filter: Document): StoredRecord[] | undefined {
-  const wanted = new Map(equalities(filter));
+  const wanted = new Map<string, unknown[]>();
+  for (const [path, condition] of conditionsOf(filter)) {
+    const values = valuesOf(condition);
+    if (values?.every(isPlain)) wanted.set(path, values);
+  }
   const index = collection.indexes
     .filter(({ paths }) => paths.every((path) => wanted.has(path)))
     .sort((a, b) => b.paths.length - a.paths.length)[0];
@@ -29,24 +33,14 @@ function recordsHolding(index: IndexEntries, columns: unknown[][]): number[] {
   return [...new Set(rows.flatMap((row) => index.holding(row)))].sort((a, b) => a - b);
 }
 
-/** Fields that must equal one of a few values. Null and arrays are left to a scan: they match more than a key. */
-function* equalities(filter: Document): Generator<[string, unknown[]]> {
-  for (const [key, condition] of Object.entries(filter)) {
-    if (key === '$and' && Array.isArray(condition)) {
-      for (const clause of condition) yield* equalities(clause as Document);
-    } else if (!key.startsWith('$')) {
-      const values = valuesOf(condition);
-      if (values?.every(isPlain)) yield [key, values];
-    }
-  }
-}
-
+/** The few values that a condition asks for. */
 function valuesOf(condition: unknown): unknown[] | undefined {
   if (!isOperators(condition)) return [condition];
   if ('$eq' in condition) return [condition.$eq];
   return Array.isArray(condition.$in) ? condition.$in : undefined;
 }
 
+/** Null and arrays are left to a scan: they match more than a key. */
 const isPlain = (value: unknown) =>
   value !== null &&
   value !== undefined &&

@@ -1,5 +1,5 @@
 import { CommandError } from '../errors';
-import { type Document, isDocument, typeName } from '../values/document';
+import { type Document, isDocument } from '../values/document';
 
 /** A place in a document that an update works on, given by its path; arrays are entered by index. */
 export class Field {
@@ -53,7 +53,7 @@ export class Field {
     const holder = this.parts[depth - 1];
     throw new CommandError(
       'PathNotViable',
-      `Cannot create field '${part}' in element {${holder}: ${typeName(parent)}}`,
+      `Cannot create field '${part}' in '${holder}', which holds a value`,
     );
   }
 }

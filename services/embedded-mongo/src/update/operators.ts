@@ -1,7 +1,7 @@
 import { CommandError, unsupported } from '../errors';
 import { isOperators } from '../query/filter';
 import { compileFilter } from '../query/match';
-import { clone, type Document, isDocument, typeName } from '../values/document';
+import { clone, type Document, isDocument } from '../values/document';
 import { compareValues, equalValues } from '../values/order';
 import type { Field } from './field';
 
@@ -17,19 +17,12 @@ const arithmetic =
     apply: (value: number, by: number) => number,
   ): Operator =>
   (field, argument, { id }) => {
-    if (typeof argument !== 'number') {
-      throw new CommandError(
-        'TypeMismatch',
-        `Cannot ${name === '$inc' ? 'increment' : 'multiply'} with non-numeric argument: {${field.path}: ${typeName(argument)}}`,
-      );
-    }
     const value = field.read();
-    if (value !== undefined && typeof value !== 'number') {
+    if (typeof argument !== 'number' || (value !== undefined && typeof value !== 'number'))
       throw new CommandError(
         'TypeMismatch',
-        `Cannot apply ${name} to a value of non-numeric type. {_id: ${JSON.stringify(id)}} has the field '${field.path}' of non-numeric type ${typeName(value)}`,
+        `Cannot apply ${name} to the field '${field.path}' of {_id: ${JSON.stringify(id)}}: both must be numbers`,
       );
-    }
     field.write(value === undefined ? missing(argument) : apply(value, argument));
   };
 
@@ -46,7 +39,7 @@ function arrayAt(field: Field, { id }: Occasion): unknown[] | undefined {
   if (value === undefined || Array.isArray(value)) return value;
   throw new CommandError(
     'BadValue',
-    `The field '${field.path}' must be an array but is of type ${typeName(value)} in document {_id: ${JSON.stringify(id)}}`,
+    `The field '${field.path}' must be an array in document {_id: ${JSON.stringify(id)}}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { CommandError, unsupported } from '../errors';
-import { type Document, isDocument, typeName } from '../values/document';
+import { type Document, isDocument } from '../values/document';
 import { checkComparable } from '../values/storable';
 import { operators } from './operators';
 
@@ -36,18 +36,13 @@ export function parseUpdate(update: unknown): Update {
 }
 
 function operationsOf(operator: string, fields: unknown): Operation[] {
-  if (!Object.hasOwn(operators, operator)) {
+  if (!Object.hasOwn(operators, operator))
+    throw new CommandError('FailedToParse', `Unknown modifier: ${operator}`);
+  if (!isDocument(fields))
     throw new CommandError(
       'FailedToParse',
-      `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      `${operator} takes an object of fields: {${operator}: {<field>: …}}`,
     );
-  }
-  if (!isDocument(fields)) {
-    throw new CommandError(
-      'FailedToParse',
-      `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ...}`,
-    );
-  }
   return Object.entries(fields).map(([path, argument]) => {
     const parts = path.split('.');
     if (parts.includes(''))

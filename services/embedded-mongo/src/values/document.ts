@@ -1,5 +1,3 @@
-import { ObjectId } from 'bson';
-
 /** A decoded document. Stored ones hold only what `checkStorable` lets in, and are never written to. */
 export type Document = Record<string, unknown>;
 
@@ -15,17 +13,4 @@ export function clone<T>(value: T): T {
   const copy: Document = {};
   for (const key of Object.keys(value)) copy[key] = clone(value[key]);
   return copy as T;
-}
-
-/** The name that MongoDB's messages give to a value's type. */
-export function typeName(value: unknown): string {
-  if (value === undefined) return 'missing';
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (value instanceof Date) return 'date';
-  if (value instanceof ObjectId) return 'objectId';
-  if (typeof value === 'boolean') return 'bool';
-  if (typeof value === 'number')
-    return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? 'int' : 'double';
-  return typeof value;
 }
