@@ -1,19 +1,28 @@
-import { MongoClient } from 'mongodb';
+import { MongoClient, type MongoClientOptions } from 'mongodb';
+
+/** How the guide connects unless the connection string says otherwise. */
+const defaults = {
+  serverSelectionTimeoutMS: 2000,
+  connectTimeoutMS: 2000,
+  waitQueueTimeoutMS: 2000,
+  socketTimeoutMS: 20_000,
+  maxPoolSize: 20,
+  maxIdleTimeMS: 60_000,
+  retryReads: true,
+  retryWrites: true,
+  /** On a standalone server this is that server alone. */
+  w: 'majority',
+  readConcernLevel: 'local',
+} satisfies MongoClientOptions;
 
 /**
  * A client that gives up in seconds, so that a visitor never waits for a lost database; it connects when used.
- * @param url a MongoDB connection string
+ * @param url a MongoDB connection string; its own options go before the guide's
  * @param name what the database server is told, for its own logs
  * @throws {MongoParseError} for a connection string that is none
  */
-export const createClient = (url: string, name: string): MongoClient =>
-  new MongoClient(url, {
-    appName: name,
-    serverSelectionTimeoutMS: 2000,
-    connectTimeoutMS: 2000,
-    waitQueueTimeoutMS: 2000,
-    socketTimeoutMS: 20_000,
-    maxPoolSize: 20,
-    maxIdleTimeMS: 60_000,
-    ignoreUndefined: true,
-  });
+export function createClient(url: string, name: string): MongoClient {
+  const given = new Set([...url.matchAll(/[?&]([a-z]+)=/gi)].map(([, option]) => option!.toLowerCase()));
+  const absent = Object.entries(defaults).filter(([option]) => !given.has(option.toLowerCase()));
+  return new MongoClient(url, { ...Object.fromEntries(absent), appName: name, ignoreUndefined: true });
+}
