@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BSON, type MongoClient } from 'mongodb';
 import { command, prefix, withDatabase } from './databases';
+import { takeBackImport } from './import-journal';
 import { FORM, type Line } from './lines';
 
 const stamp = new Date().toISOString().replace(/[:.]/g, '-');
@@ -42,6 +43,7 @@ async function* asText(lines: AsyncIterable<Line>): AsyncGenerator<string> {
 
 await command(() =>
   withDatabase(async (client) => {
+    await takeBackImport(client);
     await mkdir(path.dirname(file), { recursive: true });
     const partial = `${file}.partial`;
     await pipeline(Readable.from(asText(linesOf(client))), createGzip(), createWriteStream(partial));

@@ -1,14 +1,16 @@
 /**
  * `npm run content -- import cities/london`: checks a whole city pack, names every fault with its file and place,
- * and only a faultless one goes into the database. When a write fails, what was there before is put back.
+ * and only a faultless one goes into the database. When a write fails, what was there before is put back; when the
+ * import is killed, the next import or backup does that.
  */
 import path from 'node:path';
 import { openPack } from '@guide/service-kit';
-import type { Db, Document, MongoClient } from 'mongodb';
+import type { MongoClient } from 'mongodb';
 import { service as discover } from '../../services/discover/src/app';
 import { service as map } from '../../services/map/src/app';
 import { service as pubs } from '../../services/pubs/src/app';
 import { command, prefix, withDatabase } from './databases';
+import { endJournal, startJournal, takeBackImport } from './import-journal';
 import { packFaults } from './pack-faults';
 
 /** The collections that hold a pack's content, by service. */
@@ -18,31 +20,26 @@ const contents = [
   { service: map, collections: ['seeds', 'areas', 'places'] },
 ];
 
-const read = async (db: Db, names: string[]) =>
-  Promise.all(names.map(async (name) => ({ name, documents: await db.collection(name).find().toArray() })));
-
-async function putBack(db: Db, before: { name: string; documents: Document[] }[]): Promise<void> {
-  for (const { name, documents } of before) {
-    await db.collection(name).deleteMany({});
-    if (documents.length > 0) await db.collection(name).insertMany(documents);
-  }
-}
+const databaseOf = (service: { name: string }) => `${prefix}_${service.name}`;
 
 async function importPack(client: MongoClient, folder: string): Promise<void> {
   const pack = openPack(folder);
-  const undo: (() => Promise<void>)[] = [];
+  await startJournal(
+    client,
+    contents.flatMap(({ service, collections }) =>
+      collections.map((name) => ({ database: databaseOf(service), name })),
+    ),
+  );
   try {
     for (const { service, collections } of contents) {
-      const db = client.db(`${prefix}_${service.name}`);
-      const before = await read(db, collections);
-      undo.push(() => putBack(db, before));
-      await service.seed?.(db, pack);
+      await service.seed?.(client.db(databaseOf(service)), pack);
       console.log(`${service.name}: ${collections.slice(1).join(', ')}`);
     }
   } catch (error) {
-    for (const step of undo) await step();
+    await takeBackImport(client);
     throw new Error(`Nothing was imported: ${(error as Error).message}`);
   }
+  await endJournal(client);
 }
 
 await command(async () => {
@@ -52,6 +49,9 @@ await command(async () => {
   const faults = await packFaults(folder);
   if (faults.length > 0)
     throw new Error(`${faults.join('\n')}\nNothing was imported: ${faults.length} faults.`);
-  await withDatabase((client) => importPack(client, path.resolve(folder)));
+  await withDatabase(async (client) => {
+    await takeBackImport(client);
+    await importPack(client, path.resolve(folder));
+  });
   console.log(`Imported ${folder}. Running services show it at once, the search within 30 s.`);
 });

@@ -1,0 +1,43 @@
+import type { MongoClient } from 'mongodb';
+import { prefix } from './databases';
+
+/** A collection that an import writes to. */
+export type Place = { database: string; name: string };
+type Started = { _id: 'import'; places: Place[] };
+
+const journal = (client: MongoClient) => client.db(`${prefix}_import`);
+const started = (client: MongoClient) => journal(client).collection<Started>('started');
+const copyOf = (client: MongoClient, { database, name }: Place) =>
+  journal(client).collection(`${database}.${name}`);
+const exact = { promoteValues: false };
+
+/** Copies what an import is going to replace into a database of its own, which stays until the import is whole. */
+export async function startJournal(client: MongoClient, places: Place[]): Promise<void> {
+  await journal(client).dropDatabase();
+  for (const place of places) {
+    const documents = await client.db(place.database).collection(place.name).find({}, exact).toArray();
+    if (documents.length > 0) await copyOf(client, place).insertMany(documents);
+  }
+  await started(client).insertOne({ _id: 'import', places });
+}
+
+/** The import is whole: from here on nothing is put back. */
+export async function endJournal(client: MongoClient): Promise<void> {
+  await started(client).deleteOne({ _id: 'import' });
+  await journal(client).dropDatabase();
+}
+
+/** Puts back what an import that failed or was killed has replaced. When this is cut short, the next call completes it. */
+export async function takeBackImport(client: MongoClient): Promise<void> {
+  const found = await started(client).findOne({ _id: 'import' });
+  for (const place of found?.places ?? []) {
+    const documents = await copyOf(client, place).find({}, exact).toArray();
+    const target = client.db(place.database).collection(place.name);
+    await target.deleteMany({});
+    if (documents.length > 0) await target.insertMany(documents);
+  }
+  if (found) {
+    await endJournal(client);
+    console.log('An import that was cut short has been taken back.');
+  }
+}
