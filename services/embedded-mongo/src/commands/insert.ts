@@ -2,7 +2,7 @@ import { ObjectId } from 'bson';
 import { CommandError } from '../errors';
 import { withIdFirst } from '../update/apply';
 import type { Document } from '../values/document';
-import { checkStorable } from '../values/storable';
+import { checkFieldNames, checkStorable } from '../values/storable';
 import { runBatch, statementsFrom } from './batch';
 import { type Command, namespaceOf } from './command';
 
@@ -27,10 +27,5 @@ export function checkNew(document: Document): void {
   checkStorable(document);
   if (Array.isArray(document._id))
     throw new CommandError('InvalidIdField', "The '_id' value cannot be of type array");
-  const dollar = Object.keys(document).find((field) => field.startsWith('$'));
-  if (dollar)
-    throw new CommandError(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${dollar}' is not allowed`,
-    );
+  checkFieldNames(document);
 }

@@ -1,6 +1,6 @@
 import { CommandError, unsupported } from '../errors';
 import { type Document, isDocument } from '../values/document';
-import { checkComparable } from '../values/storable';
+import { checkComparable, checkFieldNames } from '../values/storable';
 import { operators } from './operators';
 
 export type Operation = { operator: string; parts: string[]; argument: unknown };
@@ -19,12 +19,7 @@ export function parseUpdate(update: unknown): Update {
   checkComparable(update);
   const names = Object.keys(update);
   if (!names[0]?.startsWith('$')) {
-    const mixed = names.find((name) => name.startsWith('$'));
-    if (mixed)
-      throw new CommandError(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${mixed}' is not allowed`,
-      );
+    checkFieldNames(update);
     return { kind: 'replacement', document: update };
   }
   const operations = names.flatMap((name) => operationsOf(name, update[name]));

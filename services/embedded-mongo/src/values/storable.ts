@@ -1,6 +1,6 @@
 import { BSONRegExp, ObjectId } from 'bson';
 import { CommandError, unsupported } from '../errors';
-import { isDocument } from './document';
+import { type Document, isDocument } from './document';
 
 const maxDepth = 100;
 
@@ -31,6 +31,16 @@ function check(value: unknown, comparing: boolean, depth: number): void {
   } else if (!(value instanceof ObjectId)) {
     throw unsupported(`a value of BSON type ${bsonTypeOf(value)}`);
   }
+}
+
+/** @throws CommandError 52 for a field that looks like an operator */
+export function checkFieldNames(document: Document): void {
+  const dollar = Object.keys(document).find((field) => field.startsWith('$'));
+  if (dollar)
+    throw new CommandError(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${dollar}' is not allowed`,
+    );
 }
 
 const bsonTypeOf = (value: unknown) =>
