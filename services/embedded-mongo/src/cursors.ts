@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
+import { BSON, Long } from 'bson';
 import { CommandError } from './errors';
-import { encode } from './values/codec';
 import type { Document } from './values/document';
-import { cursorReply } from './wire/reply';
 
 type Cursor = { namespace: string; left: Document[]; used: number };
 
 const firstBatchSize = 101;
 const maxBatchBytes = 16 * 1024 * 1024;
+/** What a document takes in a batch besides itself: its type and its place as text. */
+const placeBytes = 12;
 const idleLimit = 10 * 60_000;
 
 /** Open cursors by id. Each holds the rest of its result as it was when it was opened. */
@@ -15,48 +16,41 @@ export class Cursors {
   private readonly open = new Map<number, Cursor>();
 
   /** The reply with a result's first batch; a cursor stays open when there is more. */
-  start(namespace: string, result: Document[], batchSize = firstBatchSize, single = false): Uint8Array {
-    this.closeIdle();
-    const batch = takeBatch(result, batchSize);
-    const left = single ? [] : result.slice(batch.length);
-    if (left.length === 0) return cursorReply({ id: 0, ns: namespace }, 'firstBatch', batch);
-    const id = randomInt(1, 2 ** 47);
-    this.open.set(id, { namespace, left, used: Date.now() });
-    return cursorReply({ id, ns: namespace }, 'firstBatch', batch);
+  start(namespace: string, result: Document[], batchSize = firstBatchSize, single = false): Document {
+    for (const [id, { used }] of this.open) if (Date.now() - used > idleLimit) this.open.delete(id);
+    const firstBatch = takeBatch(result, batchSize);
+    const left = single ? [] : result.slice(firstBatch.length);
+    const id = left.length > 0 ? randomInt(1, 2 ** 47) : 0;
+    if (id) this.open.set(id, { namespace, left, used: Date.now() });
+    return { cursor: { firstBatch, id: Long.fromNumber(id), ns: namespace } };
   }
 
   /** The reply with a cursor's next batch. @throws CommandError 43 when there is no such cursor */
-  next(id: number, namespace: string, batchSize = Number.POSITIVE_INFINITY): Uint8Array {
+  next(id: number, namespace: string, batchSize = Number.POSITIVE_INFINITY): Document {
     const cursor = this.open.get(id);
     if (!cursor || cursor.namespace !== namespace)
       throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
-    const batch = takeBatch(cursor.left, batchSize || Number.POSITIVE_INFINITY);
-    cursor.left = cursor.left.slice(batch.length);
+    const nextBatch = takeBatch(cursor.left, batchSize || Number.POSITIVE_INFINITY);
+    cursor.left = cursor.left.slice(nextBatch.length);
     cursor.used = Date.now();
     if (cursor.left.length === 0) this.open.delete(id);
-    return cursorReply({ id: cursor.left.length > 0 ? id : 0, ns: namespace }, 'nextBatch', batch);
+    return { cursor: { nextBatch, id: Long.fromNumber(cursor.left.length > 0 ? id : 0), ns: namespace } };
   }
 
   /** Whether there was such a cursor. */
   kill(id: number): boolean {
     return this.open.delete(id);
   }
-
-  private closeIdle(): void {
-    for (const [id, { used }] of this.open) if (Date.now() - used > idleLimit) this.open.delete(id);
-  }
 }
 
-/** The bytes of as many documents as wanted, and no more than a reply may have (but at least one). */
-function takeBatch(result: Document[], count: number): Uint8Array[] {
-  const batch: Uint8Array[] = [];
+/** As many documents as wanted, and no more than a reply may have (but at least one). */
+function takeBatch(result: Document[], wanted: number): Document[] {
   let size = 0;
-  for (const document of result) {
-    if (batch.length >= count) break;
-    const bytes = encode(document);
-    size += bytes.length;
-    if (batch.length > 0 && size > maxBatchBytes) break;
-    batch.push(bytes);
+  let count = 0;
+  while (count < Math.min(wanted, result.length)) {
+    size += placeBytes + BSON.calculateObjectSize(result[count]!, { ignoreUndefined: true });
+    if (count > 0 && size > maxBatchBytes) break;
+    count++;
   }
-  return batch;
+  return result.slice(0, count);
 }

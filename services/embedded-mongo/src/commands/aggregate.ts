@@ -19,10 +19,9 @@ export const aggregate: Command = {
     checkComparable(body.pipeline);
     const pipeline = checkPipeline(body.pipeline);
     const [first] = body.pipeline as Document[];
-    const filter = first && '$match' in first ? (first.$match as Document) : undefined;
-    const records = findRecords(collections.find(namespace), { filter: filter ?? {}, deadline });
+    const records = findRecords(collections.find(namespace), { filter: first?.$match, deadline });
     const documents = records.map(({ document }) => document);
-    const result = runPipeline(documents, filter ? pipeline.slice(1) : pipeline);
+    const result = runPipeline(documents, first?.$match ? pipeline.slice(1) : pipeline);
     return cursors.start(namespace, result, countFrom(body.cursor, 'batchSize'));
   },
 };

@@ -1,6 +1,5 @@
 import { idIndex } from '../collections/index-definition';
 import { CommandError } from '../errors';
-import { filterFrom } from '../query/filter';
 import { compileFilter } from '../query/match';
 import { isDocument } from '../values/document';
 import { type Command, countFrom, namespaceOf } from './command';
@@ -30,7 +29,7 @@ export const drop: Command = {
 export const listCollections: Command = {
   options: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
   run: ({ body, collections, cursors, database }) => {
-    const matches = compileFilter(filterFrom(body.filter, 'filter'));
+    const matches = compileFilter(body.filter);
     const found = collections
       .names()
       .filter((namespace) => namespace.startsWith(`${database}.`))

@@ -17,7 +17,7 @@ export type Call = {
 };
 
 /** A command: the options it takes besides the common ones, and what it answers (`ok` is added). */
-export type Command = { options: string[]; run: (call: Call) => Document | Uint8Array };
+export type Command = { options: string[]; run: (call: Call) => Document };
 
 /** The namespace that a command's first field names. @throws CommandError 73 for a wrong name */
 export function namespaceOf({ name, body, database }: Call): string {

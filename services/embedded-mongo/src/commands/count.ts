@@ -1,4 +1,3 @@
-import { filterFrom } from '../query/filter';
 import { findRecords } from '../query/find';
 import { type Command, countFrom, namespaceOf } from './command';
 
@@ -7,10 +6,9 @@ export const count: Command = {
   run: (call) => {
     const { body, collections, deadline } = call;
     const collection = collections.find(namespaceOf(call));
-    const filter = filterFrom(body.query, 'query');
     const skip = countFrom(body, 'skip');
     const limit = countFrom(body, 'limit');
-    if (Object.keys(filter).length === 0 && !skip && !limit) return { n: collection?.records.size ?? 0 };
-    return { n: findRecords(collection, { filter, skip, limit, deadline }).length };
+    if (!body.query && !skip && !limit) return { n: collection?.records.size ?? 0 };
+    return { n: findRecords(collection, { filter: body.query, skip, limit, deadline }).length };
   },
 };

@@ -1,5 +1,4 @@
 import { unsupported } from '../errors';
-import { filterFrom } from '../query/filter';
 import { compileFilter } from '../query/match';
 import type { Command } from './command';
 
@@ -10,7 +9,7 @@ export const listDatabases: Command = {
   options: ['nameOnly', 'filter'],
   run: ({ body, collections }) => {
     if (body.nameOnly !== true) throw unsupported("'listDatabases' without 'nameOnly'");
-    const matches = compileFilter(filterFrom(body.filter, 'filter'));
+    const matches = compileFilter(body.filter);
     const names = [...new Set(collections.names().map(databaseOf))];
     return { databases: names.map((name) => ({ name })).filter(matches) };
   },

@@ -1,5 +1,4 @@
 import { CommandError } from '../errors';
-import { filterFrom } from '../query/filter';
 import { findRecords } from '../query/find';
 import { runBatch, statementsFrom } from './batch';
 import { type Command, namespaceOf } from './command';
@@ -17,7 +16,7 @@ export const deleteDocuments: Command = {
       if (statement.limit !== 0 && statement.limit !== 1)
         throw new CommandError('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
       const records = findRecords(collection, {
-        filter: filterFrom(statement.q, 'q'),
+        filter: statement.q,
         limit: statement.limit,
       });
       for (const record of records) collection?.remove(record, changes);

@@ -1,5 +1,4 @@
 import { CommandError } from '../errors';
-import { filterFrom } from '../query/filter';
 import { findRecords } from '../query/find';
 import { keyOf } from '../values/key';
 import { compareValues } from '../values/order';
@@ -14,9 +13,11 @@ export const distinct: Command = {
     const { key } = body;
     if (typeof key !== 'string' || key === '')
       throw new CommandError('TypeMismatch', "'key' must be the name of a field");
-    const filter = filterFrom(body.query, 'query');
     const values = new Map<string, unknown>();
-    for (const { document } of findRecords(collections.find(namespaceOf(call)), { filter, deadline })) {
+    for (const { document } of findRecords(collections.find(namespaceOf(call)), {
+      filter: body.query,
+      deadline,
+    })) {
       for (const value of valuesAt(document, key).flat(1))
         if (value !== undefined) values.set(keyOf(value), value);
     }

@@ -1,5 +1,4 @@
 import { CommandError } from '../errors';
-import { filterFrom } from '../query/filter';
 import { findRecords } from '../query/find';
 import { compileProjection } from '../query/project';
 import { type Document, isDocument } from '../values/document';
@@ -36,7 +35,7 @@ function remove(call: Call): Document | undefined {
   if (update !== undefined || upsert || after)
     throw new CommandError('FailedToParse', "Cannot specify 'update', 'upsert' or 'new' along with 'remove'");
   const collection = call.collections.find(namespaceOf(call));
-  const [record] = findRecords(collection, { filter: filterFrom(query, 'query'), sort, limit: 1 });
+  const [record] = findRecords(collection, { filter: query, sort, limit: 1 });
   if (record) collection!.remove(record, call.changes);
   return record?.document;
 }

@@ -1,4 +1,3 @@
-import { filterFrom } from '../query/filter';
 import { findRecords } from '../query/find';
 import { compileProjection } from '../query/project';
 import { isDocument } from '../values/document';
@@ -12,7 +11,7 @@ export const find: Command = {
     const spec = isDocument(body.projection) ? body.projection : {};
     const project = Object.keys(spec).length > 0 ? compileProjection(spec) : undefined;
     const records = findRecords(collections.find(namespace), {
-      filter: filterFrom(body.filter, 'filter'),
+      filter: body.filter,
       sort: body.sort,
       skip: countFrom(body, 'skip'),
       limit: countFrom(body, 'limit'),

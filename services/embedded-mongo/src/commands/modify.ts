@@ -1,5 +1,4 @@
 import { CommandError } from '../errors';
-import { filterFrom } from '../query/filter';
 import { findRecords } from '../query/find';
 import { applyUpdate, documentToUpsert } from '../update/apply';
 import { parseUpdate } from '../update/parse';
@@ -15,13 +14,12 @@ export function modify(call: Call, { filter, update, sort, multi, upsert }: Want
   const { collections, changes } = call;
   const namespace = namespaceOf(call);
   const collection = collections.find(namespace);
-  const checked = filterFrom(filter, 'q');
   const parsed = parseUpdate(update);
   if (parsed.kind === 'replacement' && multi)
     throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
-  const records = findRecords(collection, { filter: checked, sort, limit: multi ? 0 : 1 });
+  const records = findRecords(collection, { filter, sort, limit: multi ? 0 : 1 });
   if (records.length === 0 && upsert) {
-    const upserted = documentToUpsert(checked, parsed);
+    const upserted = documentToUpsert(filter as Document, parsed);
     checkNew(upserted);
     collections.findOrCreate(namespace, changes).insert(upserted, changes);
     return { changed: [], upserted };

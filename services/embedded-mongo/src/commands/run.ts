@@ -49,12 +49,12 @@ export class CommandRunner {
     const { reply, error } = attempt(command, call);
     if (call.changes.length > 0) await this.store.commit(call.changes);
     if (error) throw error;
-    return reply instanceof Uint8Array ? reply : encode({ ...reply, ok: 1 });
+    return encode({ ...reply, ok: 1 });
   }
 }
 
 /** What a command changed before it failed stays, as in MongoDB, and so has to reach the disk. */
-function attempt(command: Command, call: Call): { reply?: Document | Uint8Array; error?: unknown } {
+function attempt(command: Command, call: Call): { reply?: Document; error?: unknown } {
   try {
     return { reply: command.run(call) };
   } catch (error) {

@@ -72,10 +72,3 @@ function checkListed(operator: string, item: unknown): unknown {
   if (isOperators(item)) throw new CommandError('BadValue', `cannot nest $ under ${operator}`);
   return item;
 }
-
-/** A field of a command that holds a filter. @throws CommandError 14 when it is not a document */
-export function filterFrom(value: unknown, field: string): Document {
-  if (value === undefined) return {};
-  if (!isDocument(value)) throw new CommandError('TypeMismatch', `'${field}' must be an object`);
-  return value;
-}

@@ -5,7 +5,7 @@ import { lookup } from './lookup';
 import { compileFilter } from './match';
 import { parseSort, sortItems } from './sort';
 
-export type Search = { filter: Document; sort?: unknown; skip?: number; limit?: number; deadline?: number };
+export type Search = { filter?: unknown; sort?: unknown; skip?: number; limit?: number; deadline?: number };
 
 /**
  * The records that match, in natural order or sorted.
@@ -36,7 +36,7 @@ function* matching(
   matches: (document: Document) => boolean,
 ): Generator<StoredRecord> {
   let seen = 0;
-  for (const record of lookup(collection, filter) ?? collection.records.values()) {
+  for (const record of lookup(collection, (filter ?? {}) as Document) ?? collection.records.values()) {
     if ((seen++ & 1023) === 0 && Date.now() > deadline)
       throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
     if (matches(record.document)) yield record;
