@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterEach, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
 import { ask } from './support/ask';
 import { startGatewayOn } from './support/gateway';
 
@@ -37,33 +39,49 @@ test('SIGTERM while waiting ends the process at once', async () => {
   expect(Date.now() - start).toBeLessThan(5000);
 }, 60_000);
 
-test('SIGTERM finishes what is in flight, refuses what comes late, and ends within 10 s', async () => {
+test('SIGTERM finishes and stores what is in flight, answers what comes late 503, and ends within 10 s', async () => {
   database = await startTestDatabase();
   gateway = await startGatewayOn(database);
-  const { hostname, port } = new URL(await gateway.ready);
-  const socket = connect(Number(port), hostname);
-  let received = '';
-  socket.setEncoding('utf8').on('data', (text) => {
-    received += text;
-  });
-  const body = JSON.stringify({ email: 'late@guide.example' });
-  const head = `POST /api/subscribe HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
-  socket.write(head + body.slice(0, 5));
-  await ask(await gateway.ready, { path: '/robots.txt' });
+  const url = new URL(await gateway.ready);
+  const body = JSON.stringify({ name: 'in-flight', category: 'test', path: '/' });
+  const inFlight = send(url, [
+    `POST /api/analytics/event HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json`,
+    `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  ]);
+  const late = send(url, ['GET /robots.txt HTTP/1.1', 'Host: ']);
+  await ask(url.origin, { path: '/robots.txt' });
 
   const start = Date.now();
   gateway.child.kill('SIGTERM');
-  await refused(Number(port), hostname);
-  socket.write(`${body.slice(5)}GET /robots.txt HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+  await refused(Number(url.port), url.hostname);
+  late.socket.write(`${url.host}\r\n\r\n`);
+  const answer = await late.answer;
+  inFlight.socket.write(body.slice(5));
   const [code] = await once(gateway.child, 'exit');
 
   expect(code).toBe(0);
   expect(Date.now() - start).toBeLessThan(10_000);
-  const [, first, second] = received.split('HTTP/1.1 ');
-  expect(first).toMatch(/^200 /);
-  expect(first).toContain('{"ok":true}');
-  expect(second ?? 'closed').toMatch(/^(503 [\s\S]*connection: close[\s\S]*UNAVAILABLE|closed)/i);
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  expect(answer).toMatch(/^connection: close\r$/im);
+  expect(answer).toMatch(/^retry-after: 1\r$/im);
+  expect(answer).toContain('"code":"UNAVAILABLE"');
+  expect(await inFlight.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"ok":true\}$/);
+  expect(await storedEvents('in-flight')).toBe(1);
 }, 60_000);
+
+/** Sends lines and leaves the request open; `answer` is all that came when the server ended the connection. */
+function send({ hostname, port }: URL, lines: string[]) {
+  const socket = connect(Number(port), hostname);
+  socket.write(lines.join('\r\n'));
+  return { socket, answer: text(socket) };
+}
+
+async function storedEvents(name: string): Promise<number> {
+  const client = await new MongoClient(database.url).connect();
+  const count = await client.db('guide_analytics').collection('events').countDocuments({ name });
+  await client.close();
+  return count;
+}
 
 /** Resolves when the port takes no connections any more. */
 async function refused(port: number, host: string): Promise<void> {
