@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ask, askRaw } from './support/ask';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { startGatewayOn, startTestGateway, type TestGateway } from './support/gateway';
 
 let site: TestGateway;
 beforeAll(async () => {
@@ -41,6 +41,22 @@ test('an address that probes for what is not there gets 429, pages and API alike
   expect((await probe('/')).status).toBe(429);
   expect((await ask(site.url, { path: '/', headers: from('192.0.2.4') })).status).toBe(200);
 });
+
+test('without TRUST_PROXY what a visitor writes into X-Forwarded-For does not lift the limit', async () => {
+  const bare = await startGatewayOn(site.database, { WRITE_RATE: '2' });
+  try {
+    const url = await bare.ready;
+    const statuses = [];
+    for (const address of ['192.0.2.11', '192.0.2.12', '192.0.2.13']) {
+      const body = { email: 'proxied@guide.example' };
+      const call = { method: 'POST', path: '/api/subscribe', headers: from(address), body };
+      statuses.push((await ask(url, call)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  } finally {
+    await bare.end();
+  }
+}, 60_000);
 
 test('headers that do not arrive within 10 s end in 408', async () => {
   const start = Date.now();
