@@ -40,11 +40,14 @@ async function start(): Promise<void> {
     rates: { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE },
     log,
   });
-  if (settings.METRICS_PORT !== undefined) await measure(app, settings.HOST, settings.METRICS_PORT);
+  const metricsPort =
+    settings.METRICS_PORT === undefined
+      ? undefined
+      : await measure(app, settings.HOST, settings.METRICS_PORT);
   const url = await app.listen({ host: settings.HOST, port: settings.PORT });
   process.off('SIGTERM', stopWaiting).off('SIGINT', stopWaiting);
   endOnSignal(app, () => client.close());
-  console.log(JSON.stringify({ ready: true, url }));
+  console.log(JSON.stringify({ ready: true, url, metricsPort }));
 }
 
 await start().catch((error: Error) => {
