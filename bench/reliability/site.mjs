@@ -12,10 +12,11 @@ const SERVICES = ['discover', 'pubs', 'map', 'search', 'analytics'];
 const city = path.join(root, 'cities/london');
 
 /**
- * @param {{ apart?: boolean }} options whether services run in processes of their own
- * @returns the site's URL, `parts` by name with `kill(signal)` and `start()`, its folder, and `stop()`
+ * @param {{ apart?: boolean, metrics?: boolean }} options whether services run in processes of their own, and whether
+ *   the gateway serves its metrics
+ * @returns the site's URL and `metricsUrl`, `parts` by name with `kill(signal)` and `start()`, its folder, and `stop()`
  */
-export async function startSite({ apart = false } = {}) {
+export async function startSite({ apart = false, metrics = false } = {}) {
   const finished = path.join(root, '.build/london');
   const build = existsSync(finished) ? finished : await buildSite({ city: 'london', log: console.log });
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-reliability-'));
@@ -32,8 +33,6 @@ export async function startSite({ apart = false } = {}) {
         running[name].child.kill(signal);
         await running[name].exited;
       },
-      memory: async () =>
-        (await import('node:fs')).readFileSync(`/proc/${running[name].child.pid}/statm`, 'utf8'),
     };
     return parts[name].start();
   }
@@ -60,12 +59,14 @@ export async function startSite({ apart = false } = {}) {
         WRITE_RATE: '0',
         NOT_FOUND_RATE: '0',
         PORT: portOf(before),
+        METRICS_PORT: metrics ? '0' : '',
       },
     }),
   );
 
   return {
     url,
+    metricsUrl: `http://127.0.0.1:${running.gateway.ready.metricsPort}/metrics`,
     mongoUrl: MONGODB_URL,
     parts,
     folder,

@@ -1,4 +1,5 @@
 /** Visitors' requests at a fixed rate, whatever the answers: each is sent when it is due. */
+import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 const READS = [
@@ -19,17 +20,21 @@ const READS = [
   '/robots.txt',
 ];
 
-/** The nth request of a run: one in ten writes, each with a name of its own. */
+const WRITES = [
+  (name) => ({ path: '/api/subscribe', body: { email: `${name}@guide.example` } }),
+  (name) => ({ path: '/api/analytics/event', body: { name, category: 'load', path: '/' } }),
+  (name) => ({ path: '/api/analytics/pageview', body: { id: viewId(name), path: '/map' } }),
+];
+/** One in so many requests writes. */
+const WRITE_EVERY = 10;
+
+/** The id that a page view's sender gives it: 128 bits in hex. */
+const viewId = (name) => createHash('md5').update(name).digest('hex');
+
+/** The nth request of a run; each write has a name of its own. */
 function callOf(run, n) {
-  if (n % 10 !== 0) return { method: 'GET', path: READS[n % READS.length] };
-  if (n % 20 === 0) {
-    return { method: 'POST', path: '/api/subscribe', body: { email: `${run}-${n}@guide.example` } };
-  }
-  return {
-    method: 'POST',
-    path: '/api/analytics/event',
-    body: { name: `${run}-${n}`, category: 'load', path: '/' },
-  };
+  if (n % WRITE_EVERY !== 0) return { method: 'GET', path: READS[n % READS.length] };
+  return { method: 'POST', ...WRITES[(n / WRITE_EVERY) % WRITES.length](`${run}-${n}`) };
 }
 
 /** @returns status, 0 when there was no answer within 10 s, and the time in ms */
@@ -83,17 +88,4 @@ export function figures(answers) {
     p99: Math.round(times[Math.floor(times.length * SHARE)] ?? Number.POSITIVE_INFINITY),
     statuses,
   };
-}
-
-/** The highest of the rates at which p99 stays under 250 ms and nothing fails; 5 s each. */
-export async function sustainableRate(url, rates = [10, 25, 50, 100, 150, 200, 300, 400, 600]) {
-  let best = rates[0];
-  await traffic(url, { rate: 10, seconds: 3, run: 'warm' });
-  for (const rate of rates) {
-    const found = figures(await traffic(url, { rate, seconds: 5, run: `ramp${rate}` }));
-    console.log(`${rate}/s: p99 ${found.p99} ms, good ${found.good} of ${found.answers}`);
-    if (found.p99 >= 250 || found.good < found.answers) break;
-    best = rate;
-  }
-  return best;
 }

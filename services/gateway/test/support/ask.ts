@@ -1,6 +1,7 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Call {
   /** Sent as it is: nothing is normalised. */
@@ -9,6 +10,8 @@ export interface Call {
   headers?: Record<string, string>;
   /** An object goes out as JSON with its content type. */
   body?: unknown;
+  /** Sends the body in pieces with a pause between, ms. */
+  slowly?: number;
 }
 
 export interface Answer {
@@ -17,20 +20,38 @@ export interface Answer {
   body: string;
 }
 
-/** One request on a connection of its own. @param url the server's origin */
-export function ask(url: string, { path, method = 'GET', headers = {}, body }: Call): Promise<Answer> {
+/**
+ * One request.
+ * @param url the server's origin
+ * @param agent whose connections are used; default: one of its own
+ */
+export function ask(url: string, call: Call, agent: Agent | false = false): Promise<Answer> {
+  const { path, method = 'GET', headers = {}, body } = call;
   const { hostname, port } = new URL(url);
   const json: Record<string, string> = typeof body === 'object' ? { 'content-type': 'application/json' } : {};
   return new Promise((resolve, reject) => {
     const sent = request(
-      { hostname, port, path, method, headers: { ...json, ...headers }, agent: false },
+      { hostname, port, path, method, headers: { ...json, ...headers }, agent },
       async (response) => {
         const answer = { status: response.statusCode!, headers: response.headers };
-        resolve({ ...answer, body: await text(response) });
+        resolve({ ...answer, body: await text(response).catch((error) => `cut: ${error.message}`) });
       },
     ).on('error', reject);
-    sent.end(typeof body === 'object' ? JSON.stringify(body) : body);
+    const bytes = typeof body === 'object' ? JSON.stringify(body) : (body as string | undefined);
+    if (call.slowly && bytes) void sendSlowly(sent, bytes, call.slowly);
+    else sent.end(bytes);
   });
+}
+
+const PIECES = 4;
+
+async function sendSlowly(sent: ClientRequest, bytes: string, ms: number): Promise<void> {
+  const size = Math.ceil(bytes.length / PIECES);
+  for (let from = 0; from < bytes.length; from += size) {
+    sent.write(bytes.slice(from, from + size));
+    await pause(ms);
+  }
+  sent.end();
 }
 
 /** Sends bytes that need not be HTTP, and reads until the server ends the connection. */

@@ -1,9 +1,10 @@
+import { operations } from '@guide/contracts/api/operations';
 import type { Answer, Call } from './ask';
 import { encoded, hostileQuery, hostileText, hostileValue } from './hostile';
 import { type Random, seeded } from './random';
 
-/** Every route of the gateway; `*` stands for anything. */
-const routes = [
+/** Every route of the site; `*` stands for anything. */
+export const routes = [
   '/',
   '/*',
   '/top-attractions',
@@ -14,27 +15,16 @@ const routes = [
   '/favicon.ico',
   '/robots.txt',
   '/sitemap.xml',
+  '/embed/analytics',
+  '/embed/*',
+  '/embed/api/*',
   '/api/health',
   '/api/docs',
   '/api/modules',
   '/api/modules/live',
   '/api/modules/failures',
   '/api/images/*',
-  '/api/listings',
-  '/api/listings/*',
-  '/api/subscribe',
-  '/api/pubs',
-  '/api/pubs/*',
-  '/api/areas',
-  '/api/map/features',
-  '/api/search',
-  '/api/search/facets',
-  '/api/analytics/summary',
-  '/api/analytics/top-pages',
-  '/api/analytics/popular-listings',
-  '/api/analytics/recent',
-  '/api/analytics/pageview',
-  '/api/analytics/event',
+  ...Object.values(operations).map(({ path }) => path.replace(/:\w+/g, '*')),
 ];
 const methods = ['GET', 'GET', 'GET', 'POST', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 const types = [
@@ -46,6 +36,9 @@ const types = [
   'multipart/form-data',
 ];
 
+/** Pause between the pieces of a slow body, ms. */
+const SLOW = 20;
+
 /** The nth request of a seed: always the same. */
 export function fuzzedCall(seed: number, n: number): Call {
   const random = seeded(seed * 1_000_003 + n);
@@ -54,7 +47,8 @@ export function fuzzedCall(seed: number, n: number): Call {
   const headers: Record<string, string> = random.chance(0.2) ? { cookie: cookie(random) } : {};
   if (method === 'GET' || method === 'HEAD') return { method, path, headers };
   headers['content-type'] = random.of(types);
-  return { method, path, headers, body: body(random) };
+  const slowly = random.chance(0.01) ? SLOW : undefined;
+  return { method, path, headers, body: body(random), slowly };
 }
 
 /** What is wrong with an answer; null when it is one that visitors may get. */
