@@ -5,6 +5,7 @@ import { openDatabase } from './database/open';
 import { HttpError } from './errors/http-error';
 import { openPack } from './pack';
 import { answerHeaders } from './plugins/answer-headers';
+import { answerSize } from './plugins/answer-size';
 import { closing } from './plugins/closing';
 import { compress } from './plugins/compress';
 import { cors } from './plugins/cors';
@@ -53,6 +54,7 @@ export async function build(service: ServiceDefinition, options: ServiceOptions)
   await app.register(answerHeaders, { cacheControl });
   await app.register(closing);
   if (options.corsOrigins?.length) await app.register(cors, { origins: options.corsOrigins });
+  await app.register(answerSize);
   if (cacheControl === 'no-cache') await app.register(etag);
   await app.register(compress);
   await app.register(health, { database, service });
