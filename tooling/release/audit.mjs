@@ -1,0 +1,25 @@
+/** Whether what is shipped has known faults. */
+
+/**
+ * @param {object} report of `npm audit --json`
+ * @param {{ package: string, advisory: string, reason: string }[]} exceptions by the advisory's address
+ * @returns {string[]} one sentence for each known fault that is no exception, and for each exception that is not needed
+ * @throws when the registry did not say
+ */
+export function auditFaults(report, exceptions) {
+  if (!report.vulnerabilities) throw new Error(report.message ?? 'The registry gave no report');
+  const advisories = Object.values(report.vulnerabilities)
+    .flatMap(({ via }) => via)
+    .filter((one) => typeof one === 'object');
+  const excepted = (one) => exceptions.some((exception) => matches(exception, one));
+  return [
+    ...advisories
+      .filter((one) => !excepted(one))
+      .map(({ name, severity, title, url }) => `${name}: ${title} (${severity}, ${url})`),
+    ...exceptions
+      .filter((exception) => !advisories.some((one) => matches(exception, one)))
+      .map((exception) => `The exception for ${exception.package} is not needed: ${exception.advisory}`),
+  ];
+}
+
+const matches = (exception, { name, url }) => exception.package === name && exception.advisory === url;
