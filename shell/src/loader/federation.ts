@@ -76,8 +76,9 @@ export function federationLoader(
     later.catch(() => {});
     loads.set(key, promise);
     promise.then(
-      (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      (reason) => Object.assign(promise, { status: 'rejected', reason }),
+      (value) => void Object.assign(promise, { status: 'fulfilled', value }),
+      // Without `void` the rejected promise itself would be passed on, unhandled.
+      (reason) => void Object.assign(promise, { status: 'rejected', reason }),
     );
     return promise;
   }

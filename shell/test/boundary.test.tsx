@@ -1,0 +1,138 @@
+import { type Screen, useHost } from '@guide/contracts/module';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { fulfilled, LoadError, type Loader } from '../src/loader/loader';
+import { open } from './support/page';
+
+// React tells of every error that a boundary took.
+jest.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => jest.clearAllMocks());
+
+const says = (words: string): Screen => ({
+  head: () => ({ title: words, description: words }),
+  Component: () => <h1>{words}</h1>,
+});
+const throwing: Screen = {
+  ...says('broken'),
+  Component: () => {
+    throw new Error('thrown while rendering');
+  },
+};
+const failed = (later: Promise<unknown> = new Promise(() => {})) => {
+  const reason = new LoadError('gone', later);
+  const promise = Promise.reject(reason);
+  promise.catch(() => {});
+  return Object.assign(promise, { status: 'rejected', reason });
+};
+/** A loader whose nth answer is the nth of these; the last one stays. */
+function answering(...answers: (() => Promise<Screen>)[]): Partial<Loader> & { step(): void } {
+  let current = answers[0]!();
+  let next = 1;
+  const step = () => {
+    current = (answers[next] ?? answers.at(-1)!)();
+    next += 1;
+  };
+  return { screen: () => current, forget: jest.fn(step), giveUp: jest.fn(step), step };
+}
+const FAILURE = 'This part of the guide could not be loaded';
+
+test('D-28 a module that cannot be loaded costs its own place only, and its retry asks anew', async () => {
+  const loader = answering(failed, () => fulfilled(says('Here again')));
+  open('/', {}, loader);
+  expect(await screen.findByRole('heading', { name: FAILURE })).toBeTruthy();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('contentinfo')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByRole('heading', { name: 'Here again' })).toBeTruthy();
+  expect(loader.forget).toHaveBeenCalledTimes(1);
+});
+
+test('D-28 a release that throws while rendering is given up for another one, unseen', async () => {
+  const loader = answering(
+    () => fulfilled(throwing),
+    () => fulfilled(says('The release before')),
+  );
+  open('/', {}, loader);
+  expect(await screen.findByRole('heading', { name: 'The release before' })).toBeTruthy();
+  expect(loader.giveUp).toHaveBeenCalledWith(
+    'discover',
+    expect.objectContaining({ message: 'thrown while rendering' }),
+  );
+});
+
+test('D-28 what arrives late takes its place by itself', async () => {
+  let arrive = () => {};
+  const later = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const loader = answering(
+    () => failed(later),
+    () => fulfilled(says('Late but here')),
+  );
+  open('/', {}, loader);
+  await screen.findByRole('heading', { name: FAILURE });
+  loader.step();
+  arrive();
+  expect(await screen.findByRole('heading', { name: 'Late but here' })).toBeTruthy();
+});
+
+/** A screen with another module's widget in it. */
+const withWidget: Screen = {
+  ...says('With a widget'),
+  Component: () => {
+    const { Widget } = useHost();
+    return <Widget module="map" name="Places" props={{ count: 3 }} fallback={<p>still picture</p>} />;
+  },
+};
+/** Every observed place comes into view at once. */
+class Near {
+  constructor(private readonly seen: IntersectionObserverCallback) {}
+  observe() {
+    this.seen(
+      [{ isIntersecting: true } as IntersectionObserverEntry],
+      this as unknown as IntersectionObserver,
+    );
+  }
+  disconnect() {}
+  unobserve() {}
+}
+
+test('a widget stands as its fallback until it is near, and then gets its properties', async () => {
+  const Places = ({ count }: { count: number }) => <p>{count} places</p>;
+  const loader: Partial<Loader> = {
+    screen: () => fulfilled(withWidget),
+    widget: () => fulfilled(Places as never),
+  };
+  open('/', {}, loader).unmount();
+  const Unseen = globalThis.IntersectionObserver;
+  Object.assign(globalThis, { IntersectionObserver: Near });
+  open('/', {}, loader);
+  expect(await screen.findByText('3 places')).toBeTruthy();
+  Object.assign(globalThis, { IntersectionObserver: Unseen });
+});
+
+test('a widget that fails leaves its fallback and the screen around it', async () => {
+  const Broken = () => {
+    throw new Error('thrown in a widget');
+  };
+  const giveUp = jest.fn();
+  let current: Promise<never> = fulfilled(Broken as never);
+  const Unseen = globalThis.IntersectionObserver;
+  Object.assign(globalThis, { IntersectionObserver: Near });
+  open(
+    '/',
+    {},
+    {
+      screen: () => fulfilled(withWidget),
+      widget: () => current,
+      giveUp: (module, error) => {
+        giveUp(module, error.message);
+        current = failed() as Promise<never>;
+      },
+    },
+  );
+  expect(await screen.findByText('still picture')).toBeTruthy();
+  expect(giveUp).toHaveBeenCalledWith('map', 'thrown in a widget');
+  Object.assign(globalThis, { IntersectionObserver: Unseen });
+});
