@@ -6,7 +6,9 @@ import { open } from './support/page';
 
 // React tells of every error that a boundary took.
 jest.spyOn(console, 'error').mockImplementation(() => {});
-afterEach(() => jest.clearAllMocks());
+afterEach(() => {
+  jest.clearAllMocks();
+});
 
 const says = (words: string): Screen => ({
   head: () => ({ title: words, description: words }),

@@ -8,7 +8,9 @@ const MANIFEST = `${DEVELOPER}/mf-manifest.json`;
 const log = jest.spyOn(console, 'error').mockImplementation(() => {});
 
 const open = (search: string) => history.replaceState({}, '', `/top-london-pubs${search}`);
-beforeEach(() => log.mockClear());
+beforeEach(() => {
+  log.mockClear();
+});
 afterEach(() => sessionStorage.clear());
 
 test('an override from an allowed origin is taken, and kept for the tab', () => {
