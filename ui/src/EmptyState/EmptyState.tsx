@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
 import { PictureFrame } from '../PictureFrame/PictureFrame';
+import { EmptyHorizon } from './EmptyHorizon';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   title: string;
   text: ReactNode;
-  /** A drawn picture, 3:2. */
-  picture?: ReactNode;
   /** The ways on: one `Button` in ink, others in line. */
   children?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
 /** Nothing found, or nothing there: a picture, why, and what to do next. */
-export function EmptyState({ title, text, picture, children, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, text, children, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>
-      {picture && <PictureFrame className={styles.picture}>{picture}</PictureFrame>}
+      <PictureFrame className={styles.picture}>
+        <EmptyHorizon />
+      </PictureFrame>
       <Heading className={styles.title} tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>

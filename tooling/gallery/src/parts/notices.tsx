@@ -59,7 +59,6 @@ export const notices: Part = {
           text={
             'We couldn\'t find any attractions matching "beach". Try adjusting your filters or search terms.'
           }
-          picture={<img src="/images/hero-3.svg" alt="A city by night" />}
         >
           <Button>Clear All Filters</Button>
           <ButtonLink to="#" variant="line">

@@ -3,8 +3,6 @@ import { ButtonLink, EmptyState } from '@guide/ui';
 import { setFilters } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
 import { ClearFilters } from '../filters/ClearFilters';
-import { EmptyHorizon } from './EmptyHorizon';
-import styles from './NoResults.module.css';
 
 /** Nothing matches: why, and what to do next (SEARCH-14, ERR-06). */
 export function NoResults({ searching }: { searching: Searching }) {
@@ -12,21 +10,18 @@ export function NoResults({ searching }: { searching: Searching }) {
   const { state, pathTo } = searching;
   const sought = state.text ? `"${state.text}"` : 'your filters';
   return (
-    <div className={styles.none}>
-      <EmptyState
-        picture={<EmptyHorizon />}
-        title="No Results Found"
-        text={`We couldn't find any attractions matching ${sought}. Try adjusting your filters or search terms.`}
-      >
-        {setFilters(state).length > 0 ? (
-          <ClearFilters searching={searching} />
-        ) : (
-          <ButtonLink to={pathTo({ text: '', page: 1 })}>Show everything</ButtonLink>
-        )}
-        <ButtonLink to={to.map()} variant="line">
-          Open the map
-        </ButtonLink>
-      </EmptyState>
-    </div>
+    <EmptyState
+      title="No Results Found"
+      text={`We couldn't find any attractions matching ${sought}. Try adjusting your filters or search terms.`}
+    >
+      {setFilters(state).length > 0 ? (
+        <ClearFilters searching={searching} />
+      ) : (
+        <ButtonLink to={pathTo({ text: '', page: 1 })}>Show everything</ButtonLink>
+      )}
+      <ButtonLink to={to.map()} variant="line">
+        Open the map
+      </ButtonLink>
+    </EmptyState>
   );
 }
