@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import Attraction from '../src/screens/Attraction';
-import { LISTING, nearby, open, own, quickInfo, region } from './support/attractionPage';
+import { fact, LISTING, nearby, open, own, quickInfo, region } from './support/attractionPage';
 import { around, NOON } from './support/visit';
 
 test('ATT-27 with none it says so', async () => {
@@ -73,6 +73,7 @@ test('GATT-05 the texts depend on the area', async () => {
   for (const area of ['Bloomsbury', 'Soho', 'Nowhere yet']) {
     const { unmount } = await open(77, own({ area }));
     spots.add(region('Best Photo Spots').getAllByRole('listitem').at(-1)!.textContent!);
+    expect(fact(`Getting to ${area}`)).toBeTruthy();
     unmount();
   }
   expect(spots.size).toBe(3);

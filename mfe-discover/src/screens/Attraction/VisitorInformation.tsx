@@ -16,7 +16,6 @@ import {
 import { useBookingClick } from './BookingLink';
 import type { PlaceContent } from './content/placeContent';
 import { type Fact, Facts } from './Facts';
-
 import { longDate } from './longDate';
 import styles from './VisitorInformation.module.css';
 
@@ -36,7 +35,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
       term: listing.category === 'attraction' ? 'Tickets' : 'Tables',
       value: (
         <>
-          {content.ticketInfo}{' '}
+          <p className={styles.tickets}>{content.ticketInfo}</p>
           {content.booking && (
             <TextLink to={content.booking.url} onClick={countBooking}>
               Book on the official site
@@ -50,7 +49,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
     { icon: Accessibility, term: 'Accessibility', value: content.accessibility },
     content.gettingThere !== undefined && {
       icon: Footprints,
-      term: 'Getting there',
+      term: `Getting to ${listing.area}`,
       value: content.gettingThere,
     },
     content.officialWebsite !== undefined && {

@@ -45,7 +45,7 @@ const GUESTS: Record<string, ReactNode> = { 'per capsule': PRIVATE, 'per couple'
 export function CapsulePicture({ unit }: { unit: string }) {
   const sky = useId();
   return (
-    <svg viewBox="0 0 220 150" width="440" height="300" aria-hidden="true">
+    <svg viewBox="0 0 220 150" aria-hidden="true">
       <defs>
         <linearGradient id={sky} x2="0" y2="1">
           <stop stopColor="#8c4a78" />
