@@ -1,23 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { all, createService, some } from './support/service';
-import { createPage, visit } from './support/visit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { field, searchFor, select } from './support/form';
+import { all, createService } from './support/service';
+import { visit } from './support/visit';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 afterEach(() => jest.restoreAllMocks());
-
-const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search London' });
-const words = () => screen.getByRole('status').textContent;
-const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
-
-async function searchFor(text: string) {
-  fireEvent.change(field(), { target: { value: text } });
-  await act(async () => {
-    fireEvent.submit(field().form!);
-  });
-}
 
 test('SEARCH-03 submitting rewrites the address to /search?query={text}', async () => {
   const { address, service } = await visit('/search');
@@ -113,73 +103,6 @@ test('D-9 Back and Forward bring back filters and results', async () => {
   await act(async () => address.go(1));
   expect(select('Category').value).toBe('pub');
   expect(service.asked.at(-1)!.get('category')).toBe('pub');
-});
-
-test('SEARCH-13 the first results load behind "Searching London..."', async () => {
-  const service = createService();
-  const release = service.hold();
-  render(createPage('/search', service).page);
-  expect(words()).toBe('Searching London...');
-  expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('true');
-  release();
-  await waitFor(() => expect(words()).toBe(`${some.length} results found`));
-});
-
-test('SEARCH-13 results keep their place while new ones load', async () => {
-  const { service } = await visit('/search?query=tower');
-  const names = () =>
-    screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-  const before = names();
-  const release = service.hold();
-  service.found = all.slice(3, 5);
-  await searchFor('zoo');
-  expect(names()).toEqual(before);
-  expect(words()).toBe('Searching London...');
-  expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('true');
-  release();
-  await waitFor(() => expect(words()).toBe('2 results found'));
-  expect(names()).toEqual(all.slice(3, 5).map(({ name }) => name));
-  expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('false');
-});
-
-test('API-17 ERR-11 D-41 a failed search shows a panel; text and filters stay; a retry brings results', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const service = createService();
-  const { address } = await visit('/search', service);
-  service.failing = true;
-  await act(async () => {
-    fireEvent.change(select('Category'), { target: { value: 'pub' } });
-  });
-  await searchFor('inn');
-  expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(logged).toHaveBeenCalledWith('503: gone');
-  expect(address.now).toBe('/search?query=inn&category=pub');
-  expect([field().value, select('Category').value]).toEqual(['inn', 'pub']);
-  service.failing = false;
-  service.found = all.slice(0, 1);
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(words()).toBe('1 result found'));
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('D-41 an answer that is no list is a failure', async () => {
-  const service = createService();
-  service.body = { error: { code: 'gone' } };
-  render(createPage('/search?query=inn', service).page);
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for "inn"');
-});
-
-test('API-11 a retry asks the service anew, not the kept results', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  const service = createService();
-  service.failing = true;
-  render(createPage('/search', service).page);
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  const before = service.asked.length;
-  fireEvent.click(retry);
-  await waitFor(() => expect(service.asked.length).toBe(before + 1));
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 test('D-42 a search is one event, sent when its results are there; a filter is another', async () => {
