@@ -26,10 +26,7 @@ const routes: [id: string, path: string, heading: RegExp, status: number][] = [
 ];
 
 for (const [id, path, heading, status] of routes) {
-  test(`${id} ROLE-01 ${path} shows its own screen when opened directly, without signing in`, async ({
-    page,
-    consoleErrors,
-  }) => {
+  test(`${id} ${path} shows its own screen when opened directly`, async ({ page, consoleErrors }) => {
     const response = await page.goto(path);
     expect(response!.status()).toBe(status);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -38,19 +35,3 @@ for (const [id, path, heading, status] of routes) {
     expect(consoleErrors.splice(0)).toEqual(expected);
   });
 }
-
-test('ROUTE-20 every path shows the same screen when the visitor comes to it inside the page', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-  for (const [, path, heading] of routes) {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  }
-  await expect(page.locator('body[data-same-page]')).toHaveCount(1);
-});

@@ -195,13 +195,6 @@ describe('the four attractions with pages of their own', () => {
   });
 });
 
-test('GEN-03 exactly the four attractions with a page of their own have rich content, and ten pubs', () => {
-  const own = site.fixedPages.map(({ listingId }: { listingId: number }) => String(listingId));
-  expect(own.sort()).toEqual(['1', '2', '3', '7']);
-  expect(Object.keys(attractions).sort()).toEqual(own);
-  expect(pubs).toHaveLength(10);
-});
-
 describe('the frame and the home page', () => {
   test('HOME-12 HOME-13 HOME-14 HOME-15 D-25 the statistics strip', () => {
     expect(

@@ -2,14 +2,16 @@ import {
   ButtonLink,
   Card,
   CardBody,
+  CardFacts,
   CardFrame,
+  CardHead,
   CardPicture,
   CardPlace,
   CardTitle,
   Grid,
   MiniCard,
-  OpeningState,
   StarRating,
+  Tag,
 } from '@guide/ui';
 import type { Part } from '../part';
 import styles from './board.module.css';
@@ -40,12 +42,14 @@ export const cards: Part = {
         <CardFrame layout="wide">
           <CardPicture src={museum.imageUrl} alt="" name={museum.title} badges={museum.badges} number={1} />
           <CardBody>
-            <CardTitle to="#museum">{museum.title}</CardTitle>
-            <CardPlace>{museum.place}</CardPlace>
-            <p className={styles.line}>
+            <CardHead>
+              <CardTitle to="#museum">{museum.title}</CardTitle>
+              <Tag tone="plain">Museum</Tag>
+            </CardHead>
+            <CardFacts>
               <StarRating rule="list" rating={museum.rating} reviewCount={188} />
-              <OpeningState opening={{ state: 'open', text: 'Open now · until 17:50' }} />
-            </p>
+              <CardPlace>{museum.place}</CardPlace>
+            </CardFacts>
             <p>{museum.description}</p>
             <p>
               <ButtonLink to="#museum" variant="line" small>

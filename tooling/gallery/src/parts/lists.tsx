@@ -1,5 +1,5 @@
-import { DiamondList, Panel, Tag } from '@guide/ui';
-import { Sparkles } from 'lucide-react';
+import { DiamondList, Panel, Tag, Tips } from '@guide/ui';
+import { Beer, Route, Sparkles, Ticket } from 'lucide-react';
 import type { Part } from '../part';
 
 export const lists: Part = {
@@ -21,6 +21,19 @@ export const lists: Part = {
             'The White Tower and the Line of Kings',
             'Yeoman Warder tours, free with entry',
             'The walk along the battlements, with the river on one side and the City on the other',
+          ]}
+        />
+      ),
+    },
+    {
+      label: 'Tips',
+      wide: true,
+      show: (
+        <Tips
+          tips={[
+            { icon: Route, title: 'Getting Around', text: 'The fare is capped by the day.' },
+            { icon: Ticket, title: 'Book Ahead', text: 'A timed ticket skips the queue at weekends.' },
+            { icon: Beer, title: 'What to Try', text: 'A pint of cask bitter, drawn by hand.' },
           ]}
         />
       ),
