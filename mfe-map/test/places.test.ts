@@ -4,7 +4,6 @@ import { pagePath } from '../src/places/pagePath';
 import { placeOf } from '../src/places/place';
 import { byRank, rankOf } from '../src/places/rank';
 import { shownAttractions } from '../src/places/shownAttractions';
-import { familyText, timeText } from '../src/places/visit';
 import { listing, place } from './listings';
 
 test('WIDGET-18 listings without lat or lng are skipped', () => {
@@ -49,12 +48,6 @@ test('WIDGET-10 the text is trimmed, its case does not matter, and name, area an
   const eye = { name: 'London Eye', area: 'South Bank', tags: ['Views', 'family'] };
   for (const text of ['  eye ', 'SOUTH', 'view', '']) expect(matchesText(eye, text)).toBe(true);
   expect(matchesText(eye, 'museum')).toBe(false);
-});
-
-test('WIDGET-07 fixed texts, unless the listing knows better (D-47)', () => {
-  expect([timeText({}), timeText({ timeNeeded: '1 hour' })]).toEqual(['2-3 hours', '1 hour']);
-  expect(familyText({})).toBe('Family friendly');
-  expect(familyText({ familyFriendly: false })).toBeNull();
 });
 
 test('WIDGET-08 each kind of place leads to its own page', () => {

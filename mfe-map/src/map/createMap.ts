@@ -1,4 +1,5 @@
 import type { StoredMap } from '@guide/contracts/city/map';
+import type { Point } from '@guide/contracts/place';
 import Control from 'ol/control/Control.js';
 import ScaleLine from 'ol/control/ScaleLine.js';
 import { boundingExtent } from 'ol/extent.js';
@@ -8,7 +9,6 @@ import type { AreaShape } from '../places/areaShape';
 import type { Box } from '../places/box';
 import type { Place } from '../places/place';
 import { rankOf } from '../places/rank';
-import type { Point } from '../places/walk';
 import { createAreaLayer } from './areas/areaLayer';
 import { createTip } from './areas/areaTip';
 import { nameAreas } from './areas/nameAreas';

@@ -1,4 +1,6 @@
 import { useHost } from '@guide/contracts/module';
+import type { Point } from '@guide/contracts/place';
+import { familyText, timeText } from '@guide/contracts/place';
 import { ButtonLink, classNames, IconButton, Rating, SmartImage } from '@guide/ui';
 import { X } from 'lucide-react';
 import { type RefObject, useLayoutEffect } from 'react';
@@ -7,8 +9,6 @@ import type { CityMap } from '../map/createMap';
 import { pagePath } from '../places/pagePath';
 import type { Place } from '../places/place';
 import { rankOf } from '../places/rank';
-import { familyText, timeText } from '../places/visit';
-import type { Point } from '../places/walk';
 import { walkText } from '../places/walkText';
 import { insetsOf } from './insetsOf';
 import styles from './PlaceCard.module.css';

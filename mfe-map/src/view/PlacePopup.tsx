@@ -1,4 +1,5 @@
 import { useHost } from '@guide/contracts/module';
+import type { Point } from '@guide/contracts/place';
 import { ButtonLink, IconButton, Rating, SmartImage } from '@guide/ui';
 import { X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
@@ -6,7 +7,6 @@ import { createPortal } from 'react-dom';
 import type { CityMap } from '../map/createMap';
 import { pagePath } from '../places/pagePath';
 import type { Place } from '../places/place';
-import type { Point } from '../places/walk';
 import { walkText } from '../places/walkText';
 import { insetsOf } from './insetsOf';
 import styles from './PlacePopup.module.css';

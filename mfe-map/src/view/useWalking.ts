@@ -1,6 +1,6 @@
 import { useHost } from '@guide/contracts/module';
+import type { Point } from '@guide/contracts/place';
 import { useState } from 'react';
-import type { Point } from '../places/walk';
 
 /** A position that takes longer is given up, milliseconds; one this old is still good. */
 const OPTIONS = { timeout: 10_000, maximumAge: 60_000 };

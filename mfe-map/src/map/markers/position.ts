@@ -1,3 +1,4 @@
+import type { Point as Position } from '@guide/contracts/place';
 import Feature from 'ol/Feature.js';
 import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
@@ -7,7 +8,6 @@ import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
-import type { Point as Position } from '../../places/walk';
 import { palette } from '../ground/palette';
 
 /** The visitor's own position as a dot; it never leaves the browser. */

@@ -1,5 +1,5 @@
+import type { Point } from '@guide/contracts/place';
 import type { Place } from '../../places/place';
-import type { Point } from '../../places/walk';
 import { useHydrated } from '../../view/useHydrated';
 import styles from './InView.module.css';
 import { PlaceRow } from './PlaceRow';
