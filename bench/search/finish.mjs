@@ -1,4 +1,4 @@
-import { fold } from '@guide/service-search/fold';
+import { fold } from '@guide/contracts/place';
 import { orders } from './orders.mjs';
 
 /**

@@ -1,5 +1,5 @@
 /** Search libraries, set up to find a part of a word: each splits into words, none can look across a space. */
-import { fold } from '@guide/service-search/fold';
+import { fold } from '@guide/contracts/place';
 import { Index } from 'flexsearch';
 import MiniSearch from 'minisearch';
 import { finish } from './finish.mjs';

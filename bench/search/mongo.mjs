@@ -1,8 +1,8 @@
 /** The search by the database: folded texts are stored beside each listing and matched there by `$regex`. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { fold } from '@guide/contracts/place';
 import { startEmbeddedMongo } from '@guide/embedded-mongo';
-import { fold } from '@guide/service-search/fold';
 import { MongoClient } from 'mongodb';
 import { orders } from './orders.mjs';
 

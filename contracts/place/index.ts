@@ -1,5 +1,6 @@
-/** What every team says alike of a place: its card, its rating, a visit, the way on foot. */
+/** What every team says alike of a place: its card, its rating, a visit, the way on foot, how its texts are compared. */
 export { type CardListing, cardListing } from './cardListing';
+export { fold } from './fold';
 export { ratingValue } from './rating';
 export { familyText, timeText } from './visit';
 export { distanceText, metresOnFoot, minutesOnFoot, minutesText, type Point } from './walk';

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '@guide/contracts/place';
 
 export interface Part {
   text: string;

@@ -1,7 +1,5 @@
 import type { Listing } from '@guide/contracts/api/schemas';
-
-/** What a listing without a rating is taken as (CONST-05, D-12). */
-const DEFAULT_RATING = 4;
+import { ratingValue } from '@guide/contracts/place';
 
 /** From here to before there. */
 export interface Span {
@@ -12,7 +10,7 @@ export interface Span {
 /** What a listing is filtered and sorted by; only kept while an index is built. */
 export interface Entry
   extends Pick<Listing, 'id' | 'name' | 'category' | 'area' | 'priceRange' | 'featured'> {
-  /** Read once (D-13). */
+  /** Read once (D-13): 4.0 where there is none (D-12). */
   rating: number;
   reviewCount: number;
   /** Where the listing stands in the JSON text of all. */
@@ -28,7 +26,7 @@ export const entryOf = (listing: Listing, text: Span, words: Span): Entry => ({
   area: listing.area,
   priceRange: listing.priceRange,
   featured: listing.featured,
-  rating: listing.rating === undefined ? DEFAULT_RATING : Number(listing.rating),
+  rating: ratingValue(listing.rating),
   reviewCount: listing.reviewCount ?? 0,
   text,
   words,

@@ -1,6 +1,6 @@
 import type { Listing } from '@guide/contracts/api/schemas';
+import { fold } from '@guide/contracts/place';
 import type { Entry, Span } from './entry';
-import { fold } from './fold';
 
 /** Stands before and behind the words of a text; no word has this number. */
 export const END = 0;

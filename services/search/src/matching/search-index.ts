@@ -1,9 +1,9 @@
 import type { SearchFacets, SearchQuery } from '@guide/contracts/api/schemas';
+import { fold } from '@guide/contracts/place';
 import { joinList } from '@guide/service-kit';
 import { areaFacets } from './area-facets';
 import { countOf } from './doc-set';
 import { createFieldIndex } from './field-index';
-import { fold } from './fold';
 import { inEveryOrder } from './order';
 import { createPages } from './pages';
 import { readEntries } from './read-entries';

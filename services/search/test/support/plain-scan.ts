@@ -1,5 +1,5 @@
 import type { Listing, SearchQuery } from '@guide/contracts/api/schemas';
-import { fold } from '../../src/matching/fold';
+import { fold } from '@guide/contracts/place';
 
 const { compare } = new Intl.Collator('en');
 interface Entry {
