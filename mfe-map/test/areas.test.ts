@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { areaShape } from '../src/places/areaShape';
 import { hull, type Position } from '../src/places/hull';
 import { areaOf } from '../src/screens/Map/areaOf';
-import { place } from './listings';
+import { place } from './support/listings';
 
 const area = { id: 1, name: 'Soho', description: 'Neon.', imageUrl: '/images/soho.svg' };
 const square: Position[] = [

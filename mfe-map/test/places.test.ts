@@ -4,7 +4,7 @@ import { pagePath } from '../src/places/pagePath';
 import { placeOf } from '../src/places/place';
 import { byRank, rankOf } from '../src/places/rank';
 import { shownAttractions } from '../src/places/shownAttractions';
-import { listing, place } from './listings';
+import { listing, place } from './support/listings';
 
 test('WIDGET-18 listings without lat or lng are skipped', () => {
   expect(placeOf(listing({ id: 1, lat: undefined }))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Listing } from '@guide/contracts/api';
-import { placeOf } from '../src/places/place';
+import { placeOf } from '../../src/places/place';
 
 /** A listing with what a test says about it. */
 export const listing = (told: Partial<Listing> & { id: number }): Listing => ({
