@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { buildDatabase } from '../../tooling/build/database.mjs';
+
+/** Linux counts processor time in hundredths of a second. */
+const tickMs = 10;
 
 /**
  * Starts the server's process, as `npm start` does, and waits until it listens.
- * @returns its URL, the time in ms from the spawn, and `end(signal)` which waits for its end
+ * @returns its URL, the time in ms from the spawn, `cpuTime()` with the processor time in ms that it has used, and
+ * `end(signal)` which waits for its end
  */
 export async function startProcess(directory) {
   const program = await buildDatabase();
@@ -21,5 +26,13 @@ export async function startProcess(directory) {
     child.kill(signal);
     await exited;
   };
-  return { url: JSON.parse(line).url, time, end };
+  const cpuTime = () => {
+    const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13);
+    return (Number(user) + Number(system)) * tickMs;
+  };
+  return { url: JSON.parse(line).url, time, cpuTime, end };
 }
