@@ -4,7 +4,7 @@ import { openWorkshop } from '../support/workshop';
 const SCREEN = 'mfe-pubs/src/screens/TopPubs/index.ts';
 const COMPONENT = 'Component: TopPubs,';
 /** The same screen, so that its tests pass, in other bytes. */
-const SECOND = "Component: Object.assign(TopPubs, { displayName: 'SecondRelease' }),";
+const otherBytes = (name: string) => `Component: Object.assign(TopPubs, { displayName: '${name}' }),`;
 /** Passes its tests, which have a document, and fails wherever pages are rendered. */
 const FAULTY = `Component: (props: object) => {
     if (typeof document === 'undefined') throw new Error('A fault of this canary');
@@ -24,66 +24,106 @@ const versions = async (request: APIRequestContext): Promise<Record<string, stri
 const shellScript = async (request: APIRequestContext) =>
   (await (await request.get(`${workshop.url}/`)).text()).match(/\/assets\/main\.\w+\.js/)?.[0];
 
-test('a release is live at the next navigation; the shell, other modules and the open page stay as they are', async ({
+test('two releases while a browser tours the site: each is live at the next navigation; the shell, other modules and the open page stay as they are', async ({
   page,
   request,
 }) => {
   const before = await versions(request);
   const shell = await shellScript(request);
+  const top = page.getByRole('heading', { level: 1, name: /Top 10 Historic London Pubs/ });
   await page.goto(`${workshop.url}/top-london-pubs`);
-  await expect(page.getByRole('heading', { level: 1, name: /Top 10 Historic London Pubs/ })).toBeVisible();
+  await expect(top).toBeVisible();
 
-  const restore = await workshop.edit(SCREEN, COMPONENT, SECOND);
-  const release = await workshop.command('release', ['pubs']);
-  expect(release.output).toMatch(/Released pubs .* to 100 % of visitors/);
-  expect(release.output).toContain('npm run rollback -w mfe-pubs');
+  let earlier = before.pubs;
+  for (const other of ['Second', 'Third']) {
+    const restore = await workshop.edit(SCREEN, COMPONENT, otherBytes(other));
+    const release = await workshop.command('release', ['pubs']);
+    await restore();
+    expect(release.output).toMatch(/Released pubs \S+ to 100 % of visitors in [\d.]+ s\./);
+    expect(release.output).toContain('npm run rollback -w mfe-pubs');
+    console.log(release.output.trim().split('\n').at(-2));
 
-  await page
-    .getByRole('link', { name: /View Details/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The George Inn' })).toBeVisible();
+    await page
+      .getByRole('link', { name: /View Details/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'The George Inn' })).toBeVisible();
+    await page.goto(`${workshop.url}/top-london-pubs`);
+    await expect(top).toBeVisible();
+
+    const after = await versions(request);
+    expect(after).toEqual({ ...before, pubs: after.pubs });
+    expect(after.pubs).not.toBe(earlier);
+    earlier = after.pubs;
+    await expect(
+      page.locator(`link[rel=preload][href^="/modules/pubs/${after.pubs}/"]`).first(),
+    ).toBeAttached();
+    expect(await shellScript(request)).toBe(shell);
+  }
+
+  for (let back = 0; back < 2; back += 1) await workshop.command('rollback', ['pubs']);
+  expect(await versions(request)).toEqual(before);
   await page.goto(`${workshop.url}/top-london-pubs`);
-  await expect(page.getByRole('heading', { level: 1, name: /Top 10 Historic London Pubs/ })).toBeVisible();
-
-  const after = await versions(request);
-  expect(after).toEqual({ ...before, pubs: after.pubs });
-  expect(after.pubs).not.toBe(before.pubs);
-  await expect(
-    page.locator(`link[rel=preload][href^="/modules/pubs/${after.pubs}/"]`).first(),
-  ).toBeAttached();
-  expect(await shellScript(request)).toBe(shell);
-  await restore();
-
-  const rollback = await workshop.command('rollback', ['pubs']);
-  expect(rollback.output).toContain(`pubs is back at ${before.pubs}`);
-  await page.goto(`${workshop.url}/top-london-pubs`);
-  await expect(page.getByRole('heading', { level: 1, name: /Top 10 Historic London Pubs/ })).toBeVisible();
+  await expect(top).toBeVisible();
 });
 
-test('a release without a screen that the shell shows is refused, with the reason', async ({ request }) => {
-  const before = await versions(request);
-  const restore = await workshop.edit(
+const refusals: [what: string, file: string, from: string | RegExp, to: string, sentence: RegExp][] = [
+  [
+    'without a screen that the shell shows',
     'tooling/rspack/module.mjs',
     "...names('screens')",
     "...names('screens').slice(1)",
-  );
-  const release = await workshop.command('release', ['pubs']);
-  await restore();
-  expect(release.ok).toBe(false);
-  expect(release.output).toMatch(
-    /Refused: pubs no longer has the screen \w+, which the live shell's route table shows/,
-  );
-  expect(await versions(request)).toEqual(before);
-});
-
-test('a release over its budget is refused, with the figures', async () => {
-  const restore = await workshop.edit('mfe-pubs/package.json', /"default": \d+/, '"default": 100');
-  const release = await workshop.command('release', ['pubs']);
-  await restore();
-  expect(release.ok).toBe(false);
-  expect(release.output).toMatch(/Refused: pubs\/\w+ is \d+ bytes compressed; its budget is 100\./);
-});
+    /pubs no longer has the screen \w+, which the live shell's route table shows\./,
+  ],
+  [
+    'built against a contract that the services do not serve',
+    'contracts/package.json',
+    /"version": "[\d.]+"/,
+    '"version": "2.0.0"',
+    /pubs was built against contract 2\.0\.0, but the live services serve 1\.\d+\.\d+\./,
+  ],
+  [
+    'that needs another React than the shell has',
+    'tooling/rspack/shared.mjs',
+    "react: versionOf('react')",
+    "react: '20.0.0'",
+    /pubs needs react \^20\.0\.0, but the live shell provides 19\.\d+\.\d+\./,
+  ],
+  [
+    'over its budget',
+    'mfe-pubs/package.json',
+    /"default": \d+/,
+    '"default": 100',
+    /pubs\/\w+ is \d+ bytes compressed; its budget is 100\./,
+  ],
+  [
+    'with a style that would reach other modules',
+    'mfe-pubs/src/screens/TopPubs/TopPubs.module.css',
+    /^/,
+    ':root, h2 { color: red }\n',
+    /pubs: the style selector ":root" in \S+\.css would reach other modules\./,
+  ],
+  [
+    'whose own tests fail',
+    'mfe-pubs/test/topPubs.test.tsx',
+    /$/,
+    "\ntest('fails', () => expect(1).toBe(2));\n",
+    /the tests of mfe-pubs fail\./,
+  ],
+];
+for (const [what, file, from, to, sentence] of refusals) {
+  test(`a release ${what} is refused, with the reason`, async ({ request }) => {
+    const before = await versions(request);
+    const restore = await workshop.edit(file, from, to);
+    const release = await workshop.command('release', ['pubs']);
+    await restore();
+    expect(release.ok).toBe(false);
+    const refused = release.output.match(/Refused: (.*)/)?.[1] ?? release.output;
+    console.log(refused);
+    expect(refused).toMatch(sentence);
+    expect(await versions(request)).toEqual(before);
+  });
+}
 
 test('a canary that fails for its visitors is halted within 30 s of traffic, and nobody sees it after', async ({
   request,

@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Release } from '@guide/contracts/api';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { createRegistry, type Registry } from '../src/releases/registry';
 import { ask } from './support/ask';
+import { MODULE } from './support/build';
 import { startTestGateway, type TestGateway } from './support/gateway';
 
 const FAILING = `
@@ -17,15 +19,13 @@ let store: string;
 let site: TestGateway;
 let client: MongoClient;
 let registry: Registry;
+let stable: Release;
 beforeAll(async () => {
   store = await mkdtemp(path.join(tmpdir(), 'guide-canary-'));
   site = await startTestGateway({ MODULE_STORE: store });
   client = await new MongoClient(site.database.url).connect();
   registry = createRegistry(client.db('guide_gateway'));
-  await mkdir(path.join(store, 'discover/2.0.0/server'), { recursive: true });
-  await writeFile(path.join(store, 'discover/2.0.0/server/server.cjs'), FAILING);
-  const stable = await registry.find('discover', '1.0.0');
-  await registry.add({ ...stable!, version: '2.0.0', serverIntegrity: integrityOf(FAILING) });
+  stable = (await registry.find('discover', '1.0.0'))!;
 }, 60_000);
 afterAll(async () => {
   await client.close();
@@ -33,27 +33,54 @@ afterAll(async () => {
   await rm(store, { recursive: true, force: true });
 });
 
+/** Gives a release with this server bundle to half of the visitors. */
+async function giveToHalf(version: string, code: string): Promise<void> {
+  await mkdir(path.join(store, `discover/${version}/server`), { recursive: true });
+  await writeFile(path.join(store, `discover/${version}/server/server.cjs`), code);
+  await registry.add({ ...stable, version, serverIntegrity: integrityOf(code) });
+  await registry.share('discover', version, 50);
+}
+
 const visits = (count: number) =>
   Promise.all(Array.from({ length: count }, () => ask(site.url, { path: '/' })));
-const halted = async (): Promise<{ reason: string } | undefined> => {
+const halted = async (): Promise<{ version: string; reason: string } | undefined> => {
   const { body } = await ask(site.url, { path: '/api/modules' });
   return JSON.parse(body).microFrontends.discover[0].extras.halted;
 };
 
-test('a canary that fails only on the server is judged by every page it failed on, and nobody sees it after', async () => {
-  await registry.share('discover', '2.0.0', 50);
-  let failed = 0;
-  for (const limit = Date.now() + 20_000; !(await halted()) && Date.now() < limit; ) {
-    const pages = await visits(40);
-    expect(pages.every(({ status }) => status === 200)).toBe(true);
-    failed += pages.filter(({ body }) => body.includes('frame only')).length;
+/** Keeps visiting until a canary is halted, for 20 s at most. @returns the visits' pages and why */
+async function visitUntilHalted(version: string, after = async () => {}) {
+  const pages: Awaited<ReturnType<typeof ask>>[] = [];
+  for (const limit = Date.now() + 20_000; Date.now() < limit; ) {
+    const found = await halted();
+    if (found?.version === version) return { pages, reason: found.reason };
+    pages.push(...(await visits(40)));
+    await after();
   }
-  const [, failures, shown] = (await halted())!.reason.match(/^(\d+) of (\d+) pages failed$/)!.map(Number);
+  throw new Error(`${version} was not halted`);
+}
+
+test('a canary that fails only on the server is judged by every page it failed on, and nobody sees it after', async () => {
+  await giveToHalf('2.0.0', FAILING);
+  const { pages, reason } = await visitUntilHalted('2.0.0');
+  expect(pages.every(({ status }) => status === 200)).toBe(true);
+  const [, failures, shown] = reason.match(/^(\d+) of (\d+) pages failed$/)!.map(Number);
   // One rendering serves many of them.
   expect(failures).toBe(shown);
   expect(failures).toBeGreaterThanOrEqual(20);
-  expect(failures).toBeLessThanOrEqual(failed);
+  expect(failures).toBeLessThanOrEqual(pages.filter(({ body }) => body.includes('frame only')).length);
 
   const after = await visits(40);
   expect(after.filter(({ body }) => body.includes('frame only'))).toEqual([]);
+}, 40_000);
+
+test('a canary that browsers find slow more often than the stable release is halted', async () => {
+  await giveToHalf('3.0.0', MODULE);
+  const report = { module: 'discover', version: '3.0.0', kind: 'slow', message: 'LCP 5200' };
+  const { reason } = await visitUntilHalted('3.0.0', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      await ask(site.url, { method: 'POST', path: '/api/modules/failures', body: report });
+    }
+  });
+  expect(reason).toMatch(/^\d+ of \d+ pages were slow$/);
 }, 40_000);

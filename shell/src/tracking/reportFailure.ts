@@ -1,22 +1,27 @@
 import type { PinnedRelease } from '@guide/contracts/api';
 
 /** What this page has told already: a release that fails again and again failed on one page. */
-const reported = new Set<string>();
+const told = new Set<string>();
+
+/** Tells the gateway, once in a page, that a release failed or was slow; it takes such a canary back. */
+export function tell(
+  { module, version }: PinnedRelease,
+  kind: 'load' | 'render' | 'slow',
+  message: string,
+): void {
+  const key = `${module}@${version} ${kind === 'slow' ? 'slow' : 'failed'}`;
+  if (told.has(key)) return;
+  told.add(key);
+  const report = JSON.stringify({ module, version, kind, message: message.slice(0, 300) });
+  navigator.sendBeacon?.('/api/modules/failures', new Blob([report], { type: 'application/json' }));
+}
 
 /**
- * Logs the failure of a module's release with its version and owner, and tells the gateway, which takes a failing
- * canary back.
+ * Logs the failure of a module's release with its version and owner, and tells the gateway.
  * @param kind whether it could not be loaded or failed while it ran
  */
-export function reportFailure(
-  { module, version, owner }: PinnedRelease,
-  error: Error,
-  kind: 'load' | 'render',
-): void {
+export function reportFailure(release: PinnedRelease, error: Error, kind: 'load' | 'render'): void {
+  const { module, version, owner } = release;
   console.error(`Module ${module} ${version} of ${owner} failed:`, error.message);
-  if (reported.has(`${module}@${version}`)) return;
-  reported.add(`${module}@${version}`);
-  const report = { module, version, kind, message: error.message.slice(0, 300) };
-  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-  navigator.sendBeacon?.('/api/modules/failures', body);
+  tell(release, kind, error.message);
 }

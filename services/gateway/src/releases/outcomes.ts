@@ -5,14 +5,16 @@ import type { Registry } from './registry';
 
 /** A canary is judged once it was shown this often. */
 const ENOUGH = 20;
-/** Share of its pages that may fail, and how much worse than the stable release it may be. */
-const TOLERATED = { share: 0.05, times: 2 };
+/** What may go wrong on its pages, on which share of them at most, and how that is told. */
+const FAULTS = [
+  { field: 'failures', share: 0.05, told: 'failed' },
+  { field: 'slow', share: 0.25, told: 'were slow' },
+] as const;
+/** How much worse than the stable release it may be. */
+const TIMES = 2;
 
-interface OutcomeRecord {
-  _id: string;
-  pages: number;
-  failures: number;
-}
+type Counts = Partial<Record<'pages' | 'failures' | 'slow', number>>;
+type OutcomeRecord = Counts & { _id: string };
 
 /** How releases do at visitors: pages shown and failures, by module and version. */
 export type Outcomes = ReturnType<typeof createOutcomes>;
@@ -23,12 +25,12 @@ export type Outcomes = ReturnType<typeof createOutcomes>;
  */
 export function createOutcomes(db: Db, registry: Registry, log: FastifyBaseLogger) {
   const counts = db.collection<OutcomeRecord>('outcomes');
-  const pending = new Map<string, { pages: number; failures: number }>();
+  const pending = new Map<string, Counts>();
 
-  const count = (field: 'pages' | 'failures') => (module: string, version: string) => {
+  const count = (field: keyof Counts) => (module: string, version: string) => {
     const id = releaseId(module, version);
-    const entry = pending.get(id) ?? { pages: 0, failures: 0 };
-    entry[field] += 1;
+    const entry = pending.get(id) ?? {};
+    entry[field] = (entry[field] ?? 0) + 1;
     pending.set(id, entry);
   };
 
@@ -49,11 +51,9 @@ export function createOutcomes(db: Db, registry: Registry, log: FastifyBaseLogge
       if (!stable || canaries.length === 0) continue;
       const ids = allocations.map(({ version }) => releaseId(module, version));
       const rows = new Map((await counts.find({ _id: { $in: ids } }).toArray()).map((row) => [row._id, row]));
-      const limit = Math.max(TOLERATED.share, TOLERATED.times * failureShare(rows.get(ids[0]!)));
       for (const { version } of canaries) {
-        const row = rows.get(releaseId(module, version));
-        if (!row || (row.pages ?? 0) < ENOUGH || failureShare(row) <= limit) continue;
-        const reason = `${row.failures} of ${row.pages} pages failed`;
+        const reason = faultOf(rows.get(releaseId(module, version)), rows.get(ids[0]!));
+        if (!reason) continue;
         log.error({ module, version, reason }, 'Canary halted');
         await registry.halt(module, version, reason);
       }
@@ -63,6 +63,7 @@ export function createOutcomes(db: Db, registry: Registry, log: FastifyBaseLogge
   return {
     shown: count('pages'),
     failed: count('failures'),
+    slow: count('slow'),
     /** Writes what was counted and halts canaries that fail. */
     async flush(): Promise<void> {
       await write();
@@ -71,4 +72,14 @@ export function createOutcomes(db: Db, registry: Registry, log: FastifyBaseLogge
   };
 }
 
-const failureShare = (row?: OutcomeRecord) => (row?.pages ? (row.failures ?? 0) / row.pages : 0);
+/** Why a canary is to be taken back, or null: too often at fault, and more so than the stable release. */
+function faultOf(canary: Counts = {}, stable: Counts = {}): string | null {
+  const pages = canary.pages ?? 0;
+  if (pages < ENOUGH) return null;
+  for (const { field, share, told } of FAULTS) {
+    const limit = Math.max(share, TIMES * ((stable[field] ?? 0) / (stable.pages || 1)));
+    const count = canary[field] ?? 0;
+    if (count / pages > limit) return `${count} of ${pages} pages ${told}`;
+  }
+  return null;
+}

@@ -17,7 +17,7 @@ const REPORT = {
   properties: {
     module: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,39}$' },
     version: { type: 'string', maxLength: 80 },
-    kind: { enum: ['load', 'render'] },
+    kind: { enum: ['load', 'render', 'slow'] },
     message: { type: 'string', maxLength: 300 },
   },
 } as const;
@@ -25,7 +25,7 @@ const REPORT = {
 interface Report {
   module: string;
   version: string;
-  kind: 'load' | 'render';
+  kind: 'load' | 'render' | 'slow';
   message?: string;
 }
 
@@ -33,7 +33,7 @@ interface Report {
  * GET /api/modules: the registry in the shape of the public frontend-discovery schema, with our fields in `extras`.
  * GET /api/modules/live: the version of each module for this visitor.
  * GET /api/modules/:module/releases: what to load in place of a release that failed, best first.
- * POST /api/modules/failures: a browser tells that a module failed at a visitor.
+ * POST /api/modules/failures: a browser tells that a module failed, or was slow, at a visitor.
  */
 export const moduleRoutes =
   (registry: Registry, outcomes: Outcomes, secure: boolean): FastifyPluginAsync =>
@@ -83,8 +83,8 @@ export const moduleRoutes =
         const { module, version, kind, message } = request.body;
         const { releases } = await registry.state();
         if (releases.has(releaseId(module, version))) {
-          request.log.warn({ module, version, kind, message }, 'A module failed at a visitor');
-          outcomes.failed(module, version);
+          request.log.warn({ module, version, kind, message }, 'A module failed or was slow at a visitor');
+          outcomes[kind === 'slow' ? 'slow' : 'failed'](module, version);
         }
         return reply.code(202).send({ ok: true });
       },

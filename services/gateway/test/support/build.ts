@@ -21,7 +21,7 @@ exports.createPage = ({ screen, url }) =>
 `;
 
 /** A module with two screens; the second one shows how many listings the API gave. */
-const MODULE = `
+export const MODULE = `
 const { createElement } = require('react');
 const head = (title) => ({ title, description: title });
 let count = 'no';
