@@ -10,10 +10,11 @@ import { openWorkshop } from '../support/workshop';
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let workshop: Awaited<ReturnType<typeof openWorkshop>>;
-let dev: ChildProcess;
+let dev: ChildProcess | undefined;
 /** What `npm run dev` prints: the site with the module's own dev server in the module's place. */
 let address: URL;
 test.beforeAll(async () => {
+  test.setTimeout(600_000);
   await buildSite({ development: true });
   workshop = await openWorkshop();
   const env = { ...process.env, PORT: String(await freePort()), NODE_ENV: undefined };
@@ -28,7 +29,7 @@ test.beforeAll(async () => {
   }
 });
 test.afterAll(async () => {
-  if (dev.exitCode === null) {
+  if (dev && dev.exitCode === null) {
     dev.kill('SIGTERM');
     await once(dev, 'exit');
   }
