@@ -11,6 +11,7 @@ const require = createRequire(import.meta.url);
 const ALLOWED = new Set([
   'react',
   'react/jsx-runtime',
+  'react/jsx-dev-runtime',
   'react-dom',
   'react-router-dom',
   '@tanstack/react-query',
