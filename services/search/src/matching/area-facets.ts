@@ -1,11 +1,12 @@
 import type { SearchFacets } from '@guide/contracts/api/schemas';
 import type { Entry } from './entry';
+import { inSlices } from './in-slices';
 
 const { compare } = new Intl.Collator('en');
 
 /** The distinct areas in alphabetical order, each with the number of its listings (SEARCH-26). */
-export function areaFacets(entries: readonly Entry[]): SearchFacets['areas'] {
+export async function areaFacets(entries: readonly Entry[]): Promise<SearchFacets['areas']> {
   const counts = new Map<string, number>();
-  for (const { area } of entries) counts.set(area, (counts.get(area) ?? 0) + 1);
+  await inSlices(entries, ({ area }) => counts.set(area, (counts.get(area) ?? 0) + 1));
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => compare(a.name, b.name));
 }

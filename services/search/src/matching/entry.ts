@@ -10,6 +10,8 @@ export interface Span {
 /** What a listing is filtered and sorted by; only kept while an index is built. */
 export interface Entry
   extends Pick<Listing, 'id' | 'name' | 'category' | 'area' | 'priceRange' | 'featured'> {
+  /** Its number in the index: its place in the order of relevance. */
+  number: number;
   /** Read once (D-13): 4.0 where there is none (D-12). */
   rating: number;
   reviewCount: number;
@@ -26,6 +28,7 @@ export const entryOf = (listing: Listing, text: Span, words: Span): Entry => ({
   area: listing.area,
   priceRange: listing.priceRange,
   featured: listing.featured,
+  number: 0,
   rating: ratingValue(listing.rating),
   reviewCount: listing.reviewCount ?? 0,
   text,

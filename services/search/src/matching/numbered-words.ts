@@ -1,6 +1,7 @@
 import type { Listing } from '@guide/contracts/api/schemas';
 import { fold } from '@guide/contracts/place';
 import type { Entry, Span } from './entry';
+import { inSlices } from './in-slices';
 
 /** Stands before and behind the words of a text; no word has this number. */
 export const END = 0;
@@ -50,13 +51,13 @@ export function createWordNumbering() {
       return { start, end: length };
     },
     /** The words of the listings in this order, behind one `END`. */
-    inOrder(entries: readonly Entry[]): NumberedWords {
+    async inOrder(entries: readonly Entry[]): Promise<NumberedWords> {
       const ordered = new Uint32Array(length + 1);
       const starts = new Uint32Array(entries.length + 1).fill(1);
-      for (const [doc, { words: span }] of entries.entries()) {
-        ordered.set(row.subarray(span.start, span.end), starts[doc]);
-        starts[doc + 1] = starts[doc]! + span.end - span.start;
-      }
+      await inSlices(entries, ({ number, words: span }) => {
+        ordered.set(row.subarray(span.start, span.end), starts[number]);
+        starts[number + 1] = starts[number]! + span.end - span.start;
+      });
       return { words, numberOf, row: ordered, starts };
     },
   };

@@ -30,17 +30,16 @@ export function createPages(orders: Record<SortBy, Entry[]>) {
   };
 }
 
-function placesIn({ relevance, ...others }: Record<SortBy, Entry[]>) {
-  const numbers = new Map(relevance.map((entry, doc) => [entry.id, doc]));
+function placesIn({ rating, reviews, name }: Record<SortBy, Entry[]>) {
   const placed = (entries: Entry[]): Place => {
-    const docs = Uint32Array.from(entries, ({ id }) => numbers.get(id)!);
+    const docs = Uint32Array.from(entries, ({ number }) => number);
     const places = new Uint32Array(docs.length);
     docs.forEach((doc, place) => {
       places[doc] = place;
     });
     return { docs, places };
   };
-  return { rating: placed(others.rating), reviews: placed(others.reviews), name: placed(others.name) };
+  return { rating: placed(rating), reviews: placed(reviews), name: placed(name) };
 }
 
 function* within(docs: Uint32Array, set: DocSet): Generator<number> {

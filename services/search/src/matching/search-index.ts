@@ -33,13 +33,14 @@ export async function createSearchIndex(text: Buffer): Promise<SearchIndex> {
   const orders = await inEveryOrder(entries);
   const inOrder = orders.relevance;
   const pageOf = createPages(orders);
-  const containing = await createTextIndex(numbering.inOrder(inOrder));
+  const containing = await createTextIndex(await numbering.inOrder(inOrder));
   const filter = await createFieldIndex(inOrder);
+  const areas = await areaFacets(inOrder);
   const spans = inOrder.map((entry) => entry.text);
 
   return {
     size: spans.length,
-    areas: areaFacets(inOrder),
+    areas,
     search(query) {
       const found = containing(fold((query.query ?? query.q ?? '').trim()));
       filter(found, query);

@@ -1,18 +1,19 @@
 import { countOf, type DocSet } from './doc-set';
 import { inSlices } from './in-slices';
 
-/** A part is known beforehand when more than one word in so many has it; others are found quickly enough. */
-const FREQUENT = 100;
+/** A part is known beforehand when more than one listing in so many has it; others are found quickly enough. */
+const FREQUENT = 8;
 
 /**
  * One and two letters are in most words, and who types a word begins with them: their listings are known beforehand.
- * @param containing gives the words that contain a part
- * @param having gives the listings that have any of these words
+ * @param words all words
+ * @param size number of listings
+ * @param having gives the listings that have a word which contains a part
  */
 export async function findShortParts(
   words: readonly string[],
-  containing: (part: string) => DocSet,
-  having: (words: DocSet) => DocSet,
+  size: number,
+  having: (part: string) => DocSet,
 ): Promise<Map<string, DocSet>> {
   const parts = new Set<string>();
   await inSlices(words, (word) => {
@@ -23,8 +24,8 @@ export async function findShortParts(
   });
   const known = new Map<string, DocSet>();
   await inSlices(parts, (part) => {
-    const found = containing(part);
-    if (countOf(found) * FREQUENT > words.length) known.set(part, having(found));
+    const found = having(part);
+    if (countOf(found) * FREQUENT > size) known.set(part, found);
   });
   return known;
 }

@@ -20,19 +20,19 @@ export async function createTextIndex(numbered: NumberedWords): Promise<(text: s
   const postings = await createPostings(size, words.length, (doc, emit) => {
     for (let place = starts[doc]!; place < starts[doc + 1]!; place++) emit(row[place]!);
   });
-  const having = (found: DocSet): DocSet => {
+  const having = (part: string): DocSet => {
     const set = noneOf(size);
-    for (const word of docsOf(found)) postings.addTo(set, word);
+    for (const word of docsOf(finder.containing(part))) postings.addTo(set, word);
     return set;
   };
-  const short = await findShortParts(words, finder.containing, having);
+  const short = await findShortParts(words, size, having);
   const startingWith = keepRecent(finder.startingWith);
   const endingIn = keepRecent(finder.endingIn);
 
   return keepRecent((text) => {
     if (text === '') return allOf(size);
     const parts = text.split(' ');
-    if (parts.length === 1) return short.get(text) ?? having(finder.containing(text));
+    if (parts.length === 1) return short.get(text) ?? having(text);
     const between = parts.slice(1, -1).map((word) => numberOf.get(word));
     if (!between.every((word) => word !== undefined)) return noneOf(size);
     return inARow([endingIn(parts[0]!), ...between, startingWith(parts.at(-1)!)]);
