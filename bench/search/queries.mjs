@@ -1,6 +1,9 @@
 /** What visitors ask, mixed: typed beginnings, names, words in a row, filters alone, nothing that exists. */
 import { randomFrom } from '@guide/service-search/testing';
 
+/** How many ask at once. */
+export const CONNECTIONS = 32;
+
 /** @returns so many different-looking queries of 24 results each, the same for the same listings and seed */
 export function mixedQueries(listings, count, seed = 11) {
   const random = randomFrom(seed);

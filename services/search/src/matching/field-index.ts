@@ -17,11 +17,12 @@ const chosen = <T>(value: T | undefined): value is Exclude<T, 'all' | ''> =>
 export async function createFieldIndex(
   entries: readonly Entry[],
 ): Promise<(set: DocSet, query: SearchQuery) => void> {
-  const size = entries.length;
   const { terms, ratings, postings } = await indexTerms(entries);
 
+  /** Used again and again, as new memory costs more than the work in it. */
+  const rated = noneOf(entries.length);
   const keepRated = (set: DocSet, minimum: number) => {
-    const rated = noneOf(size);
+    rated.fill(0);
     for (const [rating, term] of ratings) if (rating >= minimum) postings.addTo(rated, term);
     intersect(set, rated);
   };

@@ -1,4 +1,4 @@
-import { add, type DocSet, docsOf, has, noneOf } from './doc-set';
+import { add, type DocSet, docsOf, has } from './doc-set';
 import type { NumberedWords } from './numbered-words';
 import { createPositions } from './positions';
 
@@ -7,11 +7,12 @@ type Fitting = number | DocSet;
 
 /**
  * Finds listings in which fitting words stand in a row: looks at every place of the part that is found least often,
- * and there at its neighbours.
+ * and there at its neighbours. Writes the set of these listings.
  */
-export async function createRowFinder(numbered: NumberedWords): Promise<(parts: Fitting[]) => DocSet> {
-  const { row, starts } = numbered;
-  const size = starts.length - 1;
+export async function createRowFinder(
+  numbered: NumberedWords,
+): Promise<(parts: Fitting[], into: DocSet) => void> {
+  const { row } = numbered;
   const positions = await createPositions(numbered);
 
   const wordsOf = (fitting: Fitting) => (typeof fitting === 'number' ? [fitting] : docsOf(fitting));
@@ -23,8 +24,8 @@ export async function createRowFinder(numbered: NumberedWords): Promise<(parts: 
   const fits = (fitting: Fitting, word: number) =>
     typeof fitting === 'number' ? fitting === word : has(fitting, word);
 
-  return (parts) => {
-    const found = noneOf(size);
+  return (parts, into) => {
+    into.fill(0);
     const standAt = (first: number): boolean => {
       for (let nth = 0; nth < parts.length; nth++) if (!fits(parts[nth]!, row[first + nth]!)) return false;
       return true;
@@ -35,9 +36,8 @@ export async function createRowFinder(numbered: NumberedWords): Promise<(parts: 
       const places = positions.of(word);
       for (let i = 0; i < places.length; i++) {
         const first = places[i]! - rarest;
-        if (first > 0 && standAt(first)) add(found, positions.docAt(first));
+        if (first > 0 && standAt(first)) add(into, positions.docAt(first));
       }
     }
-    return found;
   };
 }

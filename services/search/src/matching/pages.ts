@@ -32,11 +32,13 @@ export function createPages(orders: Record<SortBy, Entry[]>) {
 
 function placesIn({ rating, reviews, name }: Record<SortBy, Entry[]>) {
   const placed = (entries: Entry[]): Place => {
-    const docs = Uint32Array.from(entries, ({ number }) => number);
-    const places = new Uint32Array(docs.length);
-    docs.forEach((doc, place) => {
+    const docs = new Uint32Array(entries.length);
+    const places = new Uint32Array(entries.length);
+    for (let place = 0; place < entries.length; place++) {
+      const doc = entries[place]!.number;
+      docs[place] = doc;
       places[doc] = place;
-    });
+    }
     return { docs, places };
   };
   return { rating: placed(rating), reviews: placed(reviews), name: placed(name) };

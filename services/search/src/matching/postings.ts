@@ -32,6 +32,8 @@ export async function createPostings(size: number, terms: number, termsOf: Terms
   const store = new Uint32Array(starts[terms]!);
   await fill(store, starts, counts, words, (add) => eachOnce(size, terms, termsOf, add));
 
+  /** Used again and again, as new memory costs more than the work in it. */
+  const listed = noneOf(size);
   const part = (term: number) => store.subarray(starts[term], starts[term + 1]);
   const isList = (term: number) => counts[term]! < words;
   const addTo = (set: DocSet, term: number) => {
@@ -43,9 +45,10 @@ export async function createPostings(size: number, terms: number, termsOf: Terms
     count: (term) => counts[term]!,
     addTo,
     keepIn(set, term) {
-      const found = isList(term) ? noneOf(size) : part(term);
-      if (isList(term)) addTo(found, term);
-      intersect(set, found);
+      if (!isList(term)) return intersect(set, part(term));
+      listed.fill(0);
+      addTo(listed, term);
+      intersect(set, listed);
     },
   };
 }

@@ -1,26 +1,35 @@
-import type { DocSet } from './doc-set';
+import { type DocSet, noneOf } from './doc-set';
 
 /** Bytes of the sets that are kept. */
 const KEPT = 8 * 1024 * 1024;
 
 /**
  * Keeps the sets of the texts that were asked last: who types a word asks for its beginnings, who turns a page for
- * the same text again.
- * @param find gives the set of a text
- * @returns the same, a new copy each time
+ * the same text again. The memory of the oldest is used for the newest.
+ * @param size of the sets
+ * @param find writes the set of a text
+ * @returns gives the set of a text, to read at once and not to change
  */
-export function keepRecent(find: (text: string) => DocSet): (text: string) => DocSet {
+export function keepRecent(
+  size: number,
+  find: (text: string, into: DocSet) => void,
+): (text: string) => DocSet {
   const recent = new Map<string, DocSet>();
-  let bytes = 0;
+  const most = Math.max(2, Math.floor(KEPT / noneOf(size).byteLength));
+  const free = (): DocSet => {
+    if (recent.size < most) return noneOf(size);
+    const [text, oldest] = recent.entries().next().value!;
+    recent.delete(text);
+    return oldest;
+  };
   return (text) => {
-    const set = recent.get(text) ?? find(text);
-    if (!recent.delete(text)) bytes += set.byteLength;
-    recent.set(text, set);
-    for (const [oldest, kept] of recent) {
-      if (bytes <= KEPT || recent.size === 1) break;
-      recent.delete(oldest);
-      bytes -= kept.byteLength;
+    let set = recent.get(text);
+    if (set) recent.delete(text);
+    else {
+      set = free();
+      find(text, set);
     }
-    return set.slice();
+    recent.set(text, set);
+    return set;
   };
 }

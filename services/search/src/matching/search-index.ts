@@ -2,7 +2,7 @@ import type { SearchFacets, SearchQuery } from '@guide/contracts/api/schemas';
 import { fold } from '@guide/contracts/place';
 import { joinList } from '@guide/service-kit';
 import { areaFacets } from './area-facets';
-import { countOf } from './doc-set';
+import { countOf, noneOf } from './doc-set';
 import { createFieldIndex } from './field-index';
 import { inEveryOrder } from './order';
 import { createPages } from './pages';
@@ -38,11 +38,12 @@ export async function createSearchIndex(text: Buffer): Promise<SearchIndex> {
   const areas = await areaFacets(inOrder);
   const spans = inOrder.map((entry) => entry.text);
 
+  const found = noneOf(spans.length);
   return {
     size: spans.length,
     areas,
     search(query) {
-      const found = containing(fold((query.query ?? query.q ?? '').trim()));
+      found.set(containing(fold((query.query ?? query.q ?? '').trim())));
       filter(found, query);
       const total = countOf(found);
       const { sortBy = 'relevance', offset = 0, limit = total } = query;

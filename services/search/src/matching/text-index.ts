@@ -10,7 +10,7 @@ import { createWordFinder } from './word-finder';
  * Indexes the searched texts for SEARCH-22. A text without a space is contained where a word contains it, so the
  * listings of these words are the answer. Of a text with spaces the first part ends a word, the last part begins
  * one, what is between are whole words: the answer is the listings where these stand in a row.
- * @returns the set of listings that contain a folded text, a new one each time
+ * @returns the set of listings that contain a folded text, to read at once and not to change
  */
 export async function createTextIndex(numbered: NumberedWords): Promise<(text: string) => DocSet> {
   const { words, numberOf, row, starts } = numbered;
@@ -20,21 +20,26 @@ export async function createTextIndex(numbered: NumberedWords): Promise<(text: s
   const postings = await createPostings(size, words.length, (doc, emit) => {
     for (let place = starts[doc]!; place < starts[doc + 1]!; place++) emit(row[place]!);
   });
-  const having = (part: string): DocSet => {
-    const set = noneOf(size);
-    for (const word of docsOf(finder.containing(part))) postings.addTo(set, word);
-    return set;
+  const wordsWith = noneOf(words.length);
+  const having = (part: string, into: DocSet): void => {
+    finder.containing(part, wordsWith);
+    into.fill(0);
+    for (const word of docsOf(wordsWith)) postings.addTo(into, word);
   };
-  const short = await findShortParts(words, size, having);
-  const startingWith = keepRecent(finder.startingWith);
-  const endingIn = keepRecent(finder.endingIn);
-
-  return keepRecent((text) => {
-    if (text === '') return allOf(size);
-    const parts = text.split(' ');
-    if (parts.length === 1) return short.get(text) ?? having(text);
+  const startingWith = keepRecent(words.length, finder.startingWith);
+  const endingIn = keepRecent(words.length, finder.endingIn);
+  const havingInARow = (parts: string[], into: DocSet): void => {
     const between = parts.slice(1, -1).map((word) => numberOf.get(word));
-    if (!between.every((word) => word !== undefined)) return noneOf(size);
-    return inARow([endingIn(parts[0]!), ...between, startingWith(parts.at(-1)!)]);
+    if (!between.every((word) => word !== undefined)) into.fill(0);
+    else inARow([endingIn(parts[0]!), ...between, startingWith(parts.at(-1)!)], into);
+  };
+
+  const known = await findShortParts(words, size, having);
+  known.set('', allOf(size));
+  const recent = keepRecent(size, (text, into) => {
+    const parts = text.split(' ');
+    if (parts.length === 1) having(text, into);
+    else havingInARow(parts, into);
   });
+  return (text) => known.get(text) ?? recent(text);
 }

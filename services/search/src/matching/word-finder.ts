@@ -1,4 +1,4 @@
-import { allOf, type DocSet, docsOf, noneOf, remove } from './doc-set';
+import { allOf, type DocSet, docsOf, remove } from './doc-set';
 import { GRAMS, gramsFor } from './grams';
 import { END } from './numbered-words';
 import { createPostings } from './postings';
@@ -8,11 +8,11 @@ const SAMPLE = 5000;
 /** So many of a text's grams, the rarest, narrow the search; more would cost more than they leave out. */
 const NARROWING = 12;
 
-/** Finds words by a part of theirs; every answer is a new set of word numbers. */
+/** Finds words by a part of theirs, and writes the set of their numbers. */
 export interface WordFinder {
-  containing(part: string): DocSet;
-  startingWith(part: string): DocSet;
-  endingIn(part: string): DocSet;
+  containing(part: string, into: DocSet): void;
+  startingWith(part: string, into: DocSet): void;
+  endingIn(part: string, into: DocSet): void;
 }
 
 /**
@@ -23,27 +23,29 @@ export async function createWordFinder(words: readonly string[]): Promise<WordFi
   const grams = gramsFor(words.slice(0, SAMPLE));
   const postings = await createPostings(words.length, GRAMS, (word, emit) => grams.each(words[word]!, emit));
 
-  const candidates = (wanted: number[]): DocSet => {
+  const every = allOf(words.length);
+  const candidates = (wanted: number[], into: DocSet): void => {
     const [rarest, ...others] = wanted
       .sort((a, b) => postings.count(a) - postings.count(b))
       .slice(0, NARROWING);
-    if (rarest === undefined) return allOf(words.length);
-    const found = noneOf(words.length);
-    if (postings.count(rarest) === 0) return found;
-    postings.addTo(found, rarest);
-    for (const gram of others) postings.keepIn(found, gram);
-    return found;
+    if (rarest === undefined) {
+      into.set(every);
+      return;
+    }
+    into.fill(0);
+    if (postings.count(rarest) === 0) return;
+    postings.addTo(into, rarest);
+    for (const gram of others) postings.keepIn(into, gram);
   };
-  const find = (part: string, fits: (word: string) => boolean): DocSet => {
-    const found = candidates(grams.of(part));
-    for (const word of docsOf(found)) if (!fits(words[word]!)) remove(found, word);
-    remove(found, END);
-    return found;
+  const find = (part: string, into: DocSet, fits: (word: string) => boolean): void => {
+    candidates(grams.of(part), into);
+    for (const word of docsOf(into)) if (!fits(words[word]!)) remove(into, word);
+    remove(into, END);
   };
 
   return {
-    containing: (part) => find(part, (word) => word.includes(part)),
-    startingWith: (part) => find(part, (word) => word.startsWith(part)),
-    endingIn: (part) => find(part, (word) => word.endsWith(part)),
+    containing: (part, into) => find(part, into, (word) => word.includes(part)),
+    startingWith: (part, into) => find(part, into, (word) => word.startsWith(part)),
+    endingIn: (part, into) => find(part, into, (word) => word.endsWith(part)),
   };
 }
