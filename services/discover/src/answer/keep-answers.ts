@@ -2,7 +2,7 @@ import type { ListingsQuery } from '@guide/contracts/api/schemas';
 import { cut, type ListingsText } from './listings-text';
 
 /** Bytes of the filtered answers that are kept. */
-const KEPT = 8 * 1024 * 1024;
+const KEPT = 16 * 1024 * 1024;
 
 /** Keeps the filtered answers that were asked last, as long as the text they are cut from is the current one. */
 export function keepAnswers(): (text: ListingsText, query: ListingsQuery) => Buffer {
