@@ -1,4 +1,4 @@
-import { add, type DocSet, docsOf, has } from './doc-set';
+import { add, type DocSet, eachOf, has } from './doc-set';
 import type { NumberedWords } from './numbered-words';
 import { createPositions } from './positions';
 
@@ -15,10 +15,13 @@ export async function createRowFinder(
   const { row } = numbered;
   const positions = await createPositions(numbered);
 
-  const wordsOf = (fitting: Fitting) => (typeof fitting === 'number' ? [fitting] : docsOf(fitting));
+  const eachWord = (fitting: Fitting, work: (word: number) => void) =>
+    typeof fitting === 'number' ? work(fitting) : eachOf(fitting, work);
   const placesOf = (fitting: Fitting): number => {
     let places = 0;
-    for (const word of wordsOf(fitting)) places += positions.count(word);
+    eachWord(fitting, (word) => {
+      places += positions.count(word);
+    });
     return places;
   };
   const fits = (fitting: Fitting, word: number) =>
@@ -32,12 +35,12 @@ export async function createRowFinder(
     };
     const counts = parts.map(placesOf);
     const rarest = counts.indexOf(Math.min(...counts));
-    for (const word of wordsOf(parts[rarest]!)) {
+    eachWord(parts[rarest]!, (word) => {
       const places = positions.of(word);
       for (let i = 0; i < places.length; i++) {
         const first = places[i]! - rarest;
         if (first > 0 && standAt(first)) add(into, positions.docAt(first));
       }
-    }
+    });
   };
 }

@@ -1,5 +1,5 @@
 import type { SortBy } from '@guide/contracts/api/schemas';
-import { type DocSet, docsOf, has } from './doc-set';
+import { type DocSet, docsOf, eachOf, has } from './doc-set';
 import type { Entry } from './entry';
 
 interface Place {
@@ -25,7 +25,12 @@ export function createPages(orders: Record<SortBy, Entry[]>) {
     const { docs, places } = known[sortBy];
     const walk = docs.length * Math.min(1, (offset + limit) / total);
     if (walk < total * SORTING) return firstOf(within(docs, set), offset, limit);
-    const found = Uint32Array.from(docsOf(set), (doc) => places[doc]!).sort();
+    const found = new Uint32Array(total);
+    let nth = 0;
+    eachOf(set, (doc) => {
+      found[nth++] = places[doc]!;
+    });
+    found.sort();
     return [...found.subarray(offset, offset + limit)].map((place) => docs[place]!);
   };
 }

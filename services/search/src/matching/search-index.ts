@@ -36,11 +36,12 @@ export async function createSearchIndex(text: Buffer): Promise<SearchIndex> {
   const containing = await createTextIndex(await numbering.inOrder(inOrder));
   const filter = await createFieldIndex(inOrder);
   const areas = await areaFacets(inOrder);
-  const spans = inOrder.map((entry) => entry.text);
+  const starts = Uint32Array.from(inOrder, (entry) => entry.text.start);
+  const ends = Uint32Array.from(inOrder, (entry) => entry.text.end);
 
-  const found = noneOf(spans.length);
+  const found = noneOf(starts.length);
   return {
-    size: spans.length,
+    size: starts.length,
     areas,
     search(query) {
       found.set(containing(fold((query.query ?? query.q ?? '').trim())));
@@ -52,7 +53,7 @@ export async function createSearchIndex(text: Buffer): Promise<SearchIndex> {
     write: (page) =>
       joinList(
         text,
-        page.map((number) => spans[number]!),
+        page.map((number) => ({ start: starts[number]!, end: ends[number]! })),
       ),
   };
 }

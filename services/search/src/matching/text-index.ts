@@ -1,4 +1,4 @@
-import { allOf, type DocSet, docsOf, noneOf } from './doc-set';
+import { allOf, type DocSet, eachOf, noneOf } from './doc-set';
 import { createRowFinder } from './in-a-row';
 import type { NumberedWords } from './numbered-words';
 import { createPostings } from './postings';
@@ -24,7 +24,7 @@ export async function createTextIndex(numbered: NumberedWords): Promise<(text: s
   const having = (part: string, into: DocSet): void => {
     finder.containing(part, wordsWith);
     into.fill(0);
-    for (const word of docsOf(wordsWith)) postings.addTo(into, word);
+    eachOf(wordsWith, (word) => postings.addTo(into, word));
   };
   const startingWith = keepRecent(words.length, finder.startingWith);
   const endingIn = keepRecent(words.length, finder.endingIn);

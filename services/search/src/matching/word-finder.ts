@@ -1,4 +1,4 @@
-import { allOf, type DocSet, docsOf, remove } from './doc-set';
+import { allOf, type DocSet, eachOf, remove } from './doc-set';
 import { GRAMS, gramsFor } from './grams';
 import { END } from './numbered-words';
 import { createPostings } from './postings';
@@ -39,7 +39,9 @@ export async function createWordFinder(words: readonly string[]): Promise<WordFi
   };
   const find = (part: string, into: DocSet, fits: (word: string) => boolean): void => {
     candidates(grams.of(part), into);
-    for (const word of docsOf(into)) if (!fits(words[word]!)) remove(into, word);
+    eachOf(into, (word) => {
+      if (!fits(words[word]!)) remove(into, word);
+    });
     remove(into, END);
   };
 
