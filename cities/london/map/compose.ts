@@ -9,6 +9,7 @@ import { city } from './roads/city';
 import { meet } from './roads/meet';
 import { north } from './roads/north';
 import { outer } from './roads/outer';
+import { radial } from './roads/radial';
 import { south } from './roads/south';
 import { west } from './roads/west';
 import { westEnd } from './roads/west-end';
@@ -57,7 +58,7 @@ const area = ({ name, center, boundary }: Area): StoredFeature =>
 /** The whole map as stored, drawn from the source data beside this file. */
 export function composeMap(): StoredMap {
   const river = anticlockwise([...banks[0]!, ...banks[1]!.toReversed()]);
-  const roads = meet([...westEnd, ...north, ...city, ...south, ...west, ...outer]).sort(
+  const roads = meet([...westEnd, ...north, ...city, ...south, ...west, ...outer, ...radial]).sort(
     (a, b) => b.rank - a.rank,
   );
   return {

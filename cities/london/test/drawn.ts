@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { decodeMap, type MapFeature, type MapKind, type Position } from '@guide/contracts/city/map';
 import { expect } from '@jest/globals';
+import { northBank, southBank } from '../map/river';
 import { inside, metres, samples } from './plane';
 
 export const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
@@ -18,19 +19,22 @@ export function line({ geometry }: MapFeature): Position[] {
 
 export const river = line(of('river')[0]!);
 
-/** The two banks, west to east: the ring without its two longest edges, the ends of the drawn river. */
+/** The two banks downstream, found in the ring by where the source lets them begin and end. */
 function banks(): { north: Position[]; south: Position[] } {
-  const edges = river.slice(1).map((to, index) => ({ index, length: metres(river[index]!, to) }));
-  const [east, west] = edges
-    .sort((a, b) => b.length - a.length)
-    .slice(0, 2)
-    .sort((a, b) => river[b.index]![0] - river[a.index]![0]);
   const places = river.slice(0, -1);
-  const round = (from: number, to: number): Position[] =>
-    from <= to ? places.slice(from, to + 1) : [...places.slice(from), ...places.slice(0, to + 1)];
+  const find = (to: Position): number => {
+    const away = places.map((place) => metres(place, to));
+    return away.indexOf(Math.min(...away));
+  };
+  const round = (from: Position, to: Position): Position[] => {
+    const [first, last] = [find(from), find(to)];
+    return first <= last
+      ? places.slice(first, last + 1)
+      : [...places.slice(first), ...places.slice(0, last + 1)];
+  };
   return {
-    south: round((west!.index + 1) % places.length, east!.index),
-    north: round((east!.index + 1) % places.length, west!.index).toReversed(),
+    south: round(southBank[0]!, southBank.at(-1)!),
+    north: round(northBank.at(-1)!, northBank[0]!).toReversed(),
   };
 }
 
