@@ -7,10 +7,12 @@ import Style from 'ol/style/Style.js';
 import type { Palette } from './palette';
 
 /** How many veils lie over the edge, and how far each reaches further in, metres of the projection. */
-const VEILS = 24;
-const STEP = 170;
+const VEILS = 16;
+const STEP = 130;
 /** Opacity of one veil, in hexadecimal; all of them hide what is below. */
-const OPACITY = '2b';
+const OPACITY = '38';
+/** Above all that is drawn on the ground. */
+const ABOVE_ALL = 10;
 /** The drawing's corners are round. */
 const CORNER = 2500;
 /** Degrees between two points of a corner. */
@@ -56,4 +58,4 @@ export function edgeFeatures(features: Feature<Geometry>[]): Feature<Geometry>[]
 }
 
 export const edgeStyle = (colours: Palette): Style =>
-  new Style({ fill: new Fill({ color: `${colours.paper}${OPACITY}` }) });
+  new Style({ zIndex: ABOVE_ALL, fill: new Fill({ color: `${colours.paper}${OPACITY}` }) });

@@ -1,4 +1,6 @@
 import type { StoredMap } from '@guide/contracts/city/map';
+import type Feature from 'ol/Feature.js';
+import type Geometry from 'ol/geom/Geometry.js';
 import VectorImageLayer from 'ol/layer/VectorImage.js';
 import VectorSource from 'ol/source/Vector.js';
 import { edgeFeatures, edgeStyle } from './edge';
@@ -11,31 +13,26 @@ import { palette } from './palette';
 const ROOM = 1.4;
 
 /**
- * The illustrated map: one layer for the ground, one for its edge, and one for names and symbols. Each is a picture
+ * The illustrated map: one layer for the ground with its soft edge, and one for names and symbols. Each is a picture
  * while the map moves.
  */
 export function createGround(map: StoredMap) {
   const features = drawnFeatures(map);
-  const ground = new VectorImageLayer({
-    source: new VectorSource({ features: features.filter(({ drawn }) => drawn.kind !== 'riverLabel') }),
-    imageRatio: ROOM,
-    zIndex: 1,
+  const source = new VectorSource<Feature<Geometry>>({
+    features: features.filter(({ drawn }) => drawn.kind !== 'riverLabel'),
   });
-  const edge = new VectorImageLayer({
-    source: new VectorSource({ features: edgeFeatures(features) }),
-    imageRatio: ROOM,
-    zIndex: 2,
-  });
+  source.addFeatures(edgeFeatures(features));
+  const ground = new VectorImageLayer({ source, imageRatio: ROOM, zIndex: 1 });
   const labels = createLabels(features);
   return {
-    layers: [ground, edge, labels.layer],
+    layers: [ground, labels.layer],
     labels,
     /** The drawn neighbourhoods, for hovering and choosing. */
     areas: features.filter(({ drawn }) => drawn.kind === 'area'),
     paint(dark: boolean) {
       const colours = palette(dark);
-      ground.setStyle(groundStyle(colours));
-      edge.setStyle(edgeStyle(colours));
+      const [drawn, edge] = [groundStyle(colours), edgeStyle(colours)];
+      ground.setStyle((feature, resolution) => ('drawn' in feature ? drawn(feature, resolution) : edge));
       labels.paint(colours);
     },
   };
