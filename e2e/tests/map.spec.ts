@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
@@ -35,6 +37,34 @@ test('EXT-01 the map is complete without any outside or failed request; the repo
   test.info().annotations.push({ type: 'ms from screen to map', description: String(Date.now() - screen) });
   expect(asked.filter((url) => !url.startsWith(baseURL!) && !/^(data|blob):/.test(url))).toEqual([]);
   expect(failed).toEqual([]);
+});
+
+test('EXT-01 the map comes as one script of at most 120 KB with gzip, and only where a map is', async ({
+  page,
+}) => {
+  const scripts: Promise<{ name: string; code: string }>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/modules/map/') || !pathname.endsWith('.js')) return;
+    scripts.push(response.text().then((code) => ({ name: path.basename(pathname), code })));
+  });
+  for (const without of ['/top-london-pubs', '/london-attractions', '/tower-of-london']) {
+    await page.goto(without);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+  }
+  await page.goto('/map');
+  await ready(page);
+  const loaded = await Promise.all(scripts);
+  // The screen's own scripts are small; the city's map is no script but its data.
+  const drawing = loaded.filter(
+    ({ code }) => /VectorImage|imageRatio/.test(code) && !code.includes('River Thames'),
+  );
+  const sizes = loaded.map(({ name, code }) => `${name} ${(gzipSync(code).length / 1024).toFixed(1)} KB`);
+  test.info().annotations.push({ type: 'gzip', description: sizes.join(', ') });
+  const total = drawing.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+  expect(total).toBeGreaterThan(50 * 1024);
+  expect(total).toBeLessThanOrEqual(120 * 1024);
 });
 
 test('MAP-01 MAP-02 MAP-15 MAP-16 MAP-17 MAP-20 the whole city: heading, intro, area cards, footer', async ({

@@ -31,8 +31,8 @@ const CLOSEST_FIT = 16;
 
 export interface MapOptions {
   target: HTMLElement;
-  /** The city's slug names its map file. */
-  slug: string;
+  /** The city's illustrated map. */
+  drawn: StoredMap;
   /** [longitude, latitude]. */
   center: [number, number];
   zoom: number;
@@ -53,16 +53,13 @@ export interface MapOptions {
 
 export type CityMap = Awaited<ReturnType<typeof createMap>>;
 
-/** Draws the map of the city into an element. @throws when the pack's map cannot be loaded */
+/** Draws the map of the city into an element, once the letters are there. */
 export async function createMap(options: MapOptions) {
-  const { target, slug, center, zoom, still, classNames } = options;
-  const [stored] = await Promise.all([
-    import(/* webpackMode: "eager" */ `@guide/city/map/${slug}.map.json`) as Promise<{ default: StoredMap }>,
-    loadMapFonts(),
-  ]);
+  const { target, drawn, center, zoom, still, classNames } = options;
+  await loadMapFonts();
   const duration = still ? 0 : DURATION;
   const view = createView(center, zoom);
-  const ground = createGround(stored.default);
+  const ground = createGround(drawn);
   const areas = createAreaLayer(ground.areas);
   // The page's controls live beside the popup, which so can lie above them.
   const controls = document.createElement('div');

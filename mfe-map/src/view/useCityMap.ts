@@ -1,9 +1,18 @@
+import type { StoredMap } from '@guide/contracts/city/map';
 import { useHost } from '@guide/contracts/module';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { CityMap, MapOptions } from '../map/createMap';
 import styles from './onMap.module.css';
 import { useNight } from './useNight';
 import { useStill } from './useStill';
+
+/** The pack's map, apart from the script that draws it. @throws when it cannot be loaded */
+async function cityMap(slug: string): Promise<StoredMap> {
+  const file: { default: StoredMap } = await import(
+    /* webpackMode: "lazy-once" */ `@guide/city/map/${slug}.map.json`
+  );
+  return file.default;
+}
 
 type Listeners = Pick<MapOptions, 'onSelect' | 'onView' | 'onClose' | 'onTiles'>;
 
@@ -30,11 +39,11 @@ export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, 
     let left = false;
     let made: CityMap | undefined;
     async function start() {
-      const { createMap } = await import('../map/createMap');
+      const [{ createMap }, drawn] = await Promise.all([import('../map/createMap'), cityMap(site.slug)]);
       if (left || !target.current) return;
       made = await createMap({
         target: target.current,
-        slug: site.slug,
+        drawn,
         center: site.center,
         zoom,
         tiles: site.tiles.url,
