@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from '../support/test';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of London' });
@@ -206,6 +207,26 @@ test.describe('MAP-08 D-33 the four tips are true', () => {
       expect(before.y - after.y).toBeGreaterThan(40);
     }).toPass();
   });
+});
+
+test('MAP-08 a long drag comes to no blank paper', async ({ page }) => {
+  await open(page);
+  for (let step = 0; step < 2; step += 1) await map(page).getByRole('button', { name: 'Zoom in' }).click();
+  await expect(map(page).getByText('500 m', { exact: true })).toBeVisible();
+  const box = (await map(page).boundingBox())!;
+  const [x, y] = [box.x + box.width - 40, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - box.width * 0.8, y, { steps: 12 });
+  const strip = { x: box.x + box.width - 120, y: box.y + 60, width: 100, height: box.height - 120 };
+  const { data } = await sharp(await page.screenshot({ clip: strip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colours = new Set<number>();
+  for (let at = 0; at < data.length; at += 3) colours.add(data.readUIntBE(at, 3));
+  await page.mouse.up();
+  expect(colours.size).toBeGreaterThan(50);
 });
 
 test('MAP-09 D-53 All Areas has its tooltip and shows the whole city again', async ({ page }) => {

@@ -1,16 +1,16 @@
 import type { StoredMap } from '@guide/contracts/city/map';
 import type Feature from 'ol/Feature.js';
 import type Geometry from 'ol/geom/Geometry.js';
-import VectorImageLayer from 'ol/layer/VectorImage.js';
 import VectorSource from 'ol/source/Vector.js';
 import { edgeFeatures, edgeStyle } from './edge';
 import { drawnFeatures } from './features';
 import { groundStyle } from './groundStyle';
 import { createLabels } from './labels';
 import { palette } from './palette';
+import { PictureLayer } from './pictureLayer';
 
-/** How much more than the map's frame is drawn, so that a drag does not come to an edge at once. */
-const ROOM = 1.4;
+/** How much more than the map's frame is drawn, so that a drag seldom has to draw anew. */
+const ROOM = 1.6;
 
 /**
  * The illustrated map: one layer for the ground with its soft edge, and one for names and symbols. Each is a picture
@@ -22,7 +22,7 @@ export function createGround(map: StoredMap) {
     features: features.filter(({ drawn }) => drawn.kind !== 'riverLabel'),
   });
   source.addFeatures(edgeFeatures(features));
-  const ground = new VectorImageLayer({ source, imageRatio: ROOM, zIndex: 1 });
+  const ground = new PictureLayer({ source, imageRatio: ROOM, zIndex: 1 });
   const labels = createLabels(features);
   return {
     layers: [ground, labels.layer],
