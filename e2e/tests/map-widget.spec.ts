@@ -202,10 +202,7 @@ for (const path of ['/', '/top-attractions']) {
       const shift = () => page.evaluate(() => (window as { shift?: number }).shift!);
       const height = () => widget(page).evaluate((element: HTMLElement) => element.offsetHeight);
       const [before, still] = [await shift(), await height()];
-      const top = (await page
-        .locator('section')
-        .filter({ has: widget(page) })
-        .boundingBox())!.y;
+      const top = (await widget(page).boundingBox())!.y;
       await page.mouse.wheel(0, top - 100);
       await expect(map(page)).toHaveAttribute('data-map', 'ready');
       await expect(

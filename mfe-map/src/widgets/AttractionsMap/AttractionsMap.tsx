@@ -67,9 +67,11 @@ export function AttractionsMap({ top10Only: ranked = false, ids }: AttractionsMa
       head={
         <>
           <Switch label="Top 10 Only" on={top10Only} onChange={setTop10Only} />
-          <p className={styles.count} role="status">
-            Showing {places.length} attractions
-          </p>
+          {!isPending && (
+            <p className={styles.count} role="status">
+              Showing {places.length} attractions
+            </p>
+          )}
         </>
       }
       expected={ids?.length ?? (top10Only ? LAST_RANKED : MOST)}
