@@ -1,15 +1,5 @@
-import type { Page } from '@playwright/test';
+import { map, marker, open } from '../support/map';
 import { expect, test } from '../support/test';
-
-const map = (page: Page) => page.getByRole('region', { name: 'Map of London' });
-const marker = (page: Page, rank: number) =>
-  map(page).getByRole('button', { name: new RegExp(`^${rank}\\. `) });
-
-async function open(page: Page) {
-  await page.goto('/map');
-  await expect(map(page)).toHaveAttribute('data-map', 'ready');
-  await map(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-}
 
 test('Tab reaches the markers in rank order, Enter opens, Escape gives the focus back', async ({ page }) => {
   await open(page);
