@@ -66,6 +66,8 @@ export function createApi(fetch: Fetch) {
     trackPageView: (body: s.PageView, keepalive?: boolean) =>
       write('/api/analytics/pageview', body, keepalive),
     trackEvent: (body: s.TrackedEvent, keepalive?: boolean) => write('/api/analytics/event', body, keepalive),
+    /** What is left to send when a page is left; it outlives the page. */
+    trackBatch: (body: s.TrackedBatch) => write('/api/analytics/batch', body, true),
   };
 }
 

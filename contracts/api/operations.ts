@@ -110,6 +110,14 @@ export const operations = {
     body: s.TrackedEvent,
     response: s.Accepted,
   },
+  trackBatch: {
+    service: 'analytics',
+    method: 'POST',
+    path: '/api/analytics/batch',
+    summary: 'Stores page views and events that come together',
+    body: s.TrackedBatch,
+    response: s.Accepted,
+  },
   analyticsSummary: {
     service: 'analytics',
     method: 'GET',

@@ -28,6 +28,16 @@ export const TrackedEvent = Type.Object(
 );
 export type TrackedEvent = Static<typeof TrackedEvent>;
 
+/** Several messages in one request, as a page sends them when it is left. */
+export const TrackedBatch = Type.Object(
+  {
+    views: Type.Optional(Type.Array(PageView, { maxItems: 50 })),
+    events: Type.Optional(Type.Array(TrackedEvent, { maxItems: 50 })),
+  },
+  { additionalProperties: false },
+);
+export type TrackedBatch = Static<typeof TrackedBatch>;
+
 /** ENT-23. */
 export const TopPage = Type.Object({ path: Type.String(), count: Type.Integer() });
 export type TopPage = Static<typeof TopPage>;
@@ -67,6 +77,15 @@ export const Summary = Type.Object({
       metric: Type.String(),
       p75: Type.Number(),
       samples: Type.Integer(),
+    }),
+  ),
+  /** Failures of modules at visitors, by module and version: not loaded, or failed while they ran. */
+  failures: Type.Array(
+    Type.Object({
+      module: Type.String(),
+      version: Type.String(),
+      load: Type.Integer(),
+      render: Type.Integer(),
     }),
   ),
   /** Requests of bots that were not counted. */

@@ -1,16 +1,16 @@
 import { defineService } from '@guide/service-kit';
-import { finishBatch } from './data/finish-batch';
+import { finishBatches } from './data/finish-batches';
 import { createIndexes } from './data/indexes';
-import type { Arrival } from './data/store-batch';
+import type { Arrival } from './data/store-arrivals';
 import { createIntake } from './intake/intake';
+import { createReceiver } from './intake/receive';
 import { createWriter } from './intake/writer';
 import { openPlaces } from './places';
-import { event } from './routes/event';
-import { pageView } from './routes/page-view';
 import { popularListings } from './routes/popular-listings';
 import { recent } from './routes/recent';
 import { summary } from './routes/summary';
 import { topPages } from './routes/top-pages';
+import { track } from './routes/track';
 
 /** The analytics service: page views, events and what they add up to. */
 export const service = defineService({
@@ -18,19 +18,25 @@ export const service = defineService({
   cacheControl: 'no-store',
   prepare: async (db) => {
     await createIndexes(db);
-    await finishBatch(db);
+    await finishBatches(db);
   },
   async routes(app, { pack, options }) {
     const places = await openPlaces(pack);
-    const write = createWriter();
-    const take = createIntake<Arrival>(async (arrivals) => write(await app.database(), arrivals));
-    const tracking = { timeZone: places.timeZone, trustProxy: Boolean(options.trustProxy), take };
-    pageView(app, tracking);
-    event(app, tracking);
-    topPages(app);
-    popularListings(app, places);
-    summary(app, places);
-    recent(app);
+    const writer = createWriter();
+    const take = createIntake<Arrival>(async (arrivals) => writer.store(await app.database(), arrivals));
+    const figures = async () => {
+      const db = await app.database();
+      await writer.settle(db);
+      return db;
+    };
+    // What cannot be counted now is counted at the next start.
+    app.addHook('onClose', () => figures().then(undefined, () => {}));
+
+    track(app, createReceiver(app, places, Boolean(options.trustProxy), take));
+    topPages(app, figures);
+    popularListings(app, places, figures);
+    summary(app, places, figures);
+    recent(app, figures);
   },
 });
 

@@ -1,12 +1,6 @@
 import type { Period } from '@guide/contracts/api/schemas';
 import { DateTime } from 'luxon';
 
-/** Days "YYYY-MM-DD" from `from` up to, but without, `until`. */
-export interface Days {
-  from: string;
-  until: string;
-}
-
 /** The city's day of a moment, "YYYY-MM-DD". */
 export const dayOf = (at: Date, timeZone: string): string =>
   DateTime.fromJSDate(at, { zone: timeZone }).toFormat('yyyy-MM-dd');
@@ -15,20 +9,32 @@ export const dayOf = (at: Date, timeZone: string): string =>
 export const endOfDay = (at: Date, timeZone: string): Date =>
   DateTime.fromJSDate(at, { zone: timeZone }).startOf('day').plus({ days: 1 }).toJSDate();
 
+/** Says the city's day and its end of moments that follow one another; worked out once a day. */
+export function createToday(timeZone: string): (at: Date) => { day: string; dayEnds: Date } {
+  let today = { day: '', dayEnds: new Date(0) };
+  return (at) => {
+    if (at >= today.dayEnds) today = { day: dayOf(at, timeZone), dayEnds: endOfDay(at, timeZone) };
+    return today;
+  };
+}
+
 /**
  * The day, week (from Monday) or month that a moment lies in, and the one before, in the city's time zone (D-18).
- * @returns `since`: the period's start, ISO 8601
+ * @returns `since`: the period's start, ISO 8601; the days of both, "YYYY-MM-DD", in their order
  */
 export function periodOf(
   at: Date,
   period: Period,
   timeZone: string,
-): { since: string; now: Days; before: Days } {
+): { since: string; now: string[]; before: string[] } {
   const start = DateTime.fromJSDate(at, { zone: timeZone }).startOf(period);
-  const day = (one: DateTime) => one.toFormat('yyyy-MM-dd');
-  return {
-    since: start.toISO()!,
-    now: { from: day(start), until: day(start.plus({ [period]: 1 })) },
-    before: { from: day(start.minus({ [period]: 1 })), until: day(start) },
-  };
+  const next = start.plus({ [period]: 1 });
+  const last = start.minus({ [period]: 1 });
+  return { since: start.toISO()!, now: daysBetween(start, next), before: daysBetween(last, start) };
+}
+
+function daysBetween(from: DateTime, until: DateTime): string[] {
+  const days: string[] = [];
+  for (let day = from; day < until; day = day.plus({ days: 1 })) days.push(day.toFormat('yyyy-MM-dd'));
+  return days;
 }

@@ -6,8 +6,8 @@ export interface Places {
   timeZone: string;
   /** The listing that a page shows: `/attraction/{id}`, or one of the city's fixed pages. */
   listingOf(path: string): number | undefined;
-  /** The area of a listing. */
-  areaOf(listingId: number): string | undefined;
+  /** The area of the listing that a page shows. */
+  areaOf(path: string): string | undefined;
 }
 
 const ATTRACTION = /^\/attraction\/(\d{1,10})$/;
@@ -20,12 +20,10 @@ export async function openPlaces(pack: Pack): Promise<Places> {
   ]);
   const areas = new Map(listings.map(({ id, area }) => [id, area]));
   const fixed = new Map(site.fixedPages.map(({ path, listingId }) => [path, listingId]));
+  const idOf = (path: string) => fixed.get(path) ?? Number(ATTRACTION.exec(path)?.[1]);
   return {
     timeZone: site.timeZone,
-    listingOf(path) {
-      const id = fixed.get(path) ?? Number(ATTRACTION.exec(path)?.[1]);
-      return areas.has(id) ? id : undefined;
-    },
-    areaOf: (listingId) => areas.get(listingId),
+    listingOf: (path) => (areas.has(idOf(path)) ? idOf(path) : undefined),
+    areaOf: (path) => areas.get(idOf(path)),
   };
 }

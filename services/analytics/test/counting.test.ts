@@ -3,15 +3,17 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Db, MongoClient } from 'mongodb';
 import { addSums } from '../src/data/add-sums';
 import { collections } from '../src/data/collections';
-import { finishBatch } from '../src/data/finish-batch';
+import { finishBatches } from '../src/data/finish-batches';
 import { createIndexes } from '../src/data/indexes';
-import { sources } from '../src/data/sources';
-import { sumsOfView } from '../src/data/sums';
 import { topPages } from '../src/data/top-pages';
 import { totals } from '../src/data/totals';
 import { createWriter } from '../src/intake/writer';
 import { generated, seeded } from './generated';
 import { recount } from './recount';
+import { storedFigures } from './stored-figures';
+
+/** The number of a batch after all others. */
+const LATER = 1_000_000_000;
 
 let database: TestDatabase;
 let client: MongoClient;
@@ -19,7 +21,7 @@ let db: Db;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  client = new MongoClient(database.url, { ignoreUndefined: true });
+  client = new MongoClient(database.url, { ignoreUndefined: true, serverSelectionTimeoutMS: 500 });
   db = client.db('counting');
   await createIndexes(db);
 });
@@ -28,61 +30,72 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** The name of a batch after all others. */
-const LAST = '999999999999 last';
-const ALL = { from: '2099-01-01', until: '2100-01-01' };
-
 test('API-19 D-18 every figure equals a plain recount: random order, twice delivered, midnight, a clock change', async () => {
   const random = seeded(9);
-  const arrivals = generated(3000, random);
-  const write = createWriter();
+  const arrivals = generated(4000, random);
+  const writer = createWriter();
   for (let start = 0; start < arrivals.length; ) {
     const size = 1 + Math.floor(random() * 64);
-    await write(db, arrivals.slice(start, start + size));
+    await writer.store(db, arrivals.slice(start, start + size));
+    if (random() < 0.3) await writer.settle(db);
     start += size;
   }
+  await writer.settle(db);
   const expected = recount(arrivals);
-
-  expect(Object.fromEntries((await topPages(db)).map(({ path, count }) => [path, count]))).toEqual(
-    expected.pages,
-  );
-  const devices = await sources(db, 'device', ALL);
-  expect(Object.fromEntries(devices.map(({ name, count }) => [name, count]))).toEqual(expected.devices);
-  for (const [day, { pageViews, bookingClicks, marks }] of Object.entries(expected.days)) {
-    expect(await totals(db, { from: day, until: `${day}~` })).toMatchObject({
-      pageViews,
-      bookingClicks,
-      uniqueVisitors: marks.size,
-    });
-  }
-  const hours = await collections(db).hourlyTotals.find().toArray();
-  const sum = Object.values(expected.days).reduce((all, { pageViews }) => all + pageViews, 0);
-  expect(hours.reduce((all, { pageViews = 0 }) => all + pageViews, 0)).toBe(sum);
+  expect(Object.keys(expected.days).length).toBeGreaterThanOrEqual(40);
+  expect(await storedFigures(db, Object.keys(expected.days))).toEqual(expected);
 }, 120_000);
 
-test('D-58 what was stored and not counted when the process ended is counted once afterwards', async () => {
-  const { pageViews } = collections(db);
-  const at = new Date('2099-06-01T12:00:00Z');
-  const view = (name: string) => ({
-    _id: `late ${name}`,
-    at,
-    day: '2099-06-01',
-    path: '/late',
-    device: 'phone',
-    batch: LAST,
-    isNew: true,
-    beginsSession: true,
-  });
-  await pageViews.insertMany([view('a'), view('b')]);
-  // The process ended in the middle: some sums have the batch already.
-  await addSums(
-    db,
-    LAST,
-    [view('a'), view('b')].flatMap(sumsOfView).filter(({ collection }) => collection === 'pages'),
-  );
-
-  await finishBatch(db);
-  await finishBatch(db);
-  expect(await topPages(db)).toContainEqual({ path: '/late', count: 2 });
-  expect(await totals(db, { from: '2099-06-01', until: '2099-06-02' })).toMatchObject({ pageViews: 2 });
+const DAY = '2099-06-01';
+const view = (name: string) => ({
+  _id: `late ${name}`,
+  at: new Date('2099-06-01T12:00:00Z'),
+  day: DAY,
+  path: '/late',
+  device: 'phone',
+  batch: LATER,
+  beginsSession: true,
 });
+
+test('D-58 what was stored and not counted when the process ended is counted once afterwards', async () => {
+  const { pageViews, visitors } = collections(db);
+  await pageViews.insertMany([view('a'), view('b')]);
+  const expiresAt = new Date('2099-06-02T00:00:00Z');
+  await visitors.insertOne({ _id: `${DAY}/x`, day: DAY, batch: LATER, lastSeenAt: expiresAt, expiresAt });
+  // The process ended in the middle: some sums have the batch already.
+  const sums = [
+    { collection: 'pages', _id: '/late', add: { count: 2 } },
+    { collection: 'dailyPages', _id: `${DAY} /late`, labels: { day: DAY, path: '/late' }, add: { count: 2 } },
+  ] as const;
+  await addSums(db, LATER, [...sums]);
+
+  await finishBatches(db);
+  await finishBatches(db);
+  expect(await topPages(db)).toContainEqual({ path: '/late', count: 2 });
+  expect(await totals(db, [DAY])).toEqual({
+    pageViews: 2,
+    uniqueVisitors: 1,
+    sessions: 2,
+    bookingClicks: 0,
+  });
+});
+
+test('D-58 views that a database took before it failed are counted once, with their repetition', async () => {
+  const writer = createWriter();
+  const arrivals = generated(200, seeded(4)).map((one) =>
+    one.kind === 'bot' ? one : { ...one, id: `again ${one.id}` },
+  );
+  const before = await sumOfPages();
+  await writer.store(db, arrivals.slice(0, 80));
+  await database.stop();
+  await expect(writer.store(db, arrivals.slice(80))).rejects.toThrow();
+  await expect(writer.settle(db)).rejects.toThrow();
+  await database.start();
+  // Whatever was answered or not, the sender asks again.
+  await writer.store(db, arrivals.slice(40));
+  await writer.settle(db);
+  const expected = Object.values(recount(arrivals).pages).reduce((sum, count) => sum + count, 0);
+  expect((await sumOfPages()) - before).toBe(expected);
+});
+
+const sumOfPages = async () => (await topPages(db)).reduce((sum, { count }) => sum + count, 0);

@@ -16,7 +16,7 @@ test('API-16 an event is stored as it is sent', async () => {
       _id: expect.anything(),
       at: expect.any(Date),
       day: expect.any(String),
-      batch: expect.any(String),
+      batch: expect.any(Number),
       ...event,
       properties: '{"label":"Tower","value":1}',
     },
@@ -28,6 +28,36 @@ test('D-35 of a visitor who opted out no event is stored', async () => {
   const before = await events.countDocuments();
   expect((await poster(app)('event', event, { 'sec-gpc': '1' })).statusCode).toBe(200);
   expect(await events.countDocuments()).toBe(before);
+});
+
+test('API-15 API-16 several messages in one request are stored once, however often it arrives', async () => {
+  const batch = {
+    views: [
+      { id: 'a'.repeat(32), path: '/batched' },
+      { id: 'b'.repeat(32), path: '/batched' },
+    ],
+    events: [{ ...event, id: 'c'.repeat(32) }],
+  };
+  const clicks = async () => (await app.inject('/api/analytics/summary')).json().bookingClicks.value;
+  const before = await clicks();
+  for (const _ of [1, 2]) {
+    const answer = await poster(app)('batch', batch);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+  }
+  const pages = (await app.inject('/api/analytics/top-pages')).json();
+  expect(pages).toContainEqual({ path: '/batched', count: 2 });
+  expect(await clicks()).toBe(before + 1);
+});
+
+test.each([
+  [{ views: [{ path: 'nowhere' }] }, 'views'],
+  [{ events: Array.from({ length: 51 }, () => event) }, 'events'],
+  [{ events: [{ ...event, properties: '[]' }] }, 'properties'],
+  [{ visits: [] }, 'visits'],
+])('API-15 API-16 the batch %j is refused by field, and nothing of it is stored', async (body, field) => {
+  const before = await (await app.database()).collection('events').countDocuments();
+  expectInvalid(await poster(app)('batch', body), field);
+  expect(await (await app.database()).collection('events').countDocuments()).toBe(before);
 });
 
 test.each([

@@ -92,3 +92,16 @@ test('D-18 field vitals by module and version: the 75th percentile within 5 %, C
   expect(lcp).toMatchObject({ metric: 'LCP', samples: 4 });
   expect(Math.abs(lcp.p75 - 1200)).toBeLessThan(60);
 });
+
+test('D-18 failures of modules by module and version', async () => {
+  const failure = (properties: object) =>
+    poster(app)('event', {
+      name: 'module_failure',
+      category: 'modules',
+      path: '/map',
+      properties: JSON.stringify({ module: 'map', version: '1.0.0-abc', ...properties }),
+    });
+  for (const kind of ['load', 'render', 'load', 'other']) await failure({ kind });
+  await failure({ kind: 'load', module: '<b>' });
+  expect((await summary()).failures).toEqual([{ module: 'map', version: '1.0.0-abc', load: 2, render: 1 }]);
+});

@@ -6,38 +6,27 @@ import type { Addition } from './sums';
 const DUPLICATE = 11000;
 
 /**
- * Adds a batch to the kept sums, each of them once however often this runs: a sum notes the last batch added to it,
+ * Adds a batch to the kept sums, to each of them once however often this runs: a sum notes the last batch added to it,
  * does not match a second time, and its new copy is refused as a duplicate.
+ * @param sums one addition per sum
  */
-export async function addSums(db: Db, batch: string, additions: Addition[]): Promise<void> {
+export async function addSums(db: Db, batch: number, sums: Addition[]): Promise<void> {
   const all = collections(db);
-  const sums = merged(additions);
   const names = [...new Set(sums.map(({ collection }) => collection))];
-  const writes = names.map(async (name) => {
-    const own = sums.filter(({ collection }) => collection === name);
-    const operations = own.map(({ _id, labels, add }) => ({
-      updateOne: {
-        filter: { _id, batch: { $ne: batch } },
-        update: { $inc: add, $set: { batch }, ...(labels && { $setOnInsert: labels }) },
-        upsert: true,
-      },
-    }));
-    const collection = all[name] as unknown as Collection<Document & { _id: string }>;
-    await collection.bulkWrite(operations, { ordered: false }).catch(ignoreDuplicates);
-  });
-  await Promise.all(writes);
-}
-
-/** One addition per sum. */
-function merged(additions: Addition[]): Addition[] {
-  const sums = new Map<string, Addition>();
-  for (const addition of additions) {
-    const key = `${addition.collection} ${addition._id}`;
-    const sum = sums.get(key) ?? { ...addition, add: {} };
-    for (const [field, value] of Object.entries(addition.add)) sum.add[field] = (sum.add[field] ?? 0) + value;
-    sums.set(key, sum);
-  }
-  return [...sums.values()];
+  await Promise.all(
+    names.map(async (name) => {
+      const own = sums.filter(({ collection }) => collection === name);
+      const operations = own.map(({ _id, labels, add }) => ({
+        updateOne: {
+          filter: { _id, batch: { $ne: batch } },
+          update: { $inc: add, $set: { batch }, ...(labels && { $setOnInsert: labels }) },
+          upsert: true,
+        },
+      }));
+      const collection = all[name] as unknown as Collection<Document & { _id: string }>;
+      await collection.bulkWrite(operations, { ordered: false }).catch(ignoreDuplicates);
+    }),
+  );
 }
 
 function ignoreDuplicates(error: unknown): void {

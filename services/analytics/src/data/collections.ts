@@ -9,7 +9,7 @@ interface Raw {
   day: string;
   path: string;
   /** The batch that it was stored with. */
-  batch: string;
+  batch: number;
 }
 
 /** One page view. */
@@ -19,8 +19,8 @@ export interface StoredPageView extends Raw {
   referrer?: string;
   /** ISO 3166, where a proxy said so (D-20). */
   country?: string;
-  /** The visitor's first view of the day. */
-  isNew: boolean;
+  /** Of the listing that the page shows. */
+  area?: string;
   /** The first view after a pause. */
   beginsSession: boolean;
 }
@@ -32,10 +32,37 @@ export interface StoredEvent extends Raw {
   properties?: string;
 }
 
-/** A kept sum and the last batch that was added to it. */
+/** A visitor of one day, keyed by day and mark; destroyed with the day's salt. */
+export interface Visitor {
+  _id: string;
+  day: string;
+  /** The batch that they came with. */
+  batch: number;
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+/** The random salt of one day, keyed by it; destroyed when the day is over. */
+export interface Salt {
+  _id: string;
+  salt: string;
+  expiresAt: Date;
+}
+
+/** How far counting is: one record, `_id` "batches". */
+interface Progress {
+  _id: string;
+  /** The greatest number that was given to a batch. */
+  reserved?: number;
+  /** The batches up to here are in the sums. */
+  counted?: number;
+}
+
+/** A kept sum. */
 interface Sum {
   _id: string;
-  batch?: string;
+  /** The last batch that was added to it. */
+  batch?: number;
 }
 
 /** All views of one path, keyed by it. */
@@ -50,10 +77,10 @@ export interface DailyPage extends Sum {
   count: number;
 }
 
-/** Views of one day by device class, sessions by referrer host. */
+/** Views of one day by device class and by area, sessions by referrer host. */
 export interface DailySource extends Sum {
   day: string;
-  kind: 'device' | 'referrer';
+  kind: 'device' | 'referrer' | 'area';
   name: string;
   count: number;
 }
@@ -81,23 +108,27 @@ export interface DailyVital extends Sum {
   sizes: Record<string, number>;
 }
 
-/** The random salt of one day, keyed by it; destroyed when the day is over. */
-export interface Salt {
-  _id: string;
-  salt: string;
-  expiresAt: Date;
+/** Failures of one day, module and version, by what failed. */
+export interface DailyFailure extends Sum {
+  day: string;
+  module: string;
+  version: string;
+  load?: number;
+  render?: number;
 }
 
-/** A visitor of one day, keyed by day and mark; destroyed with the day's salt. */
-export interface Visitor {
+/** The latest page views, newest first: one record, `_id` "views". */
+export interface Latest {
   _id: string;
-  lastSeenAt: Date;
-  expiresAt: Date;
+  views: Pick<StoredPageView, 'path' | 'at' | 'device' | 'country'>[];
 }
 
 export const collections = (db: Db) => ({
   pageViews: db.collection<StoredPageView>('page_views'),
   events: db.collection<StoredEvent>('events'),
+  visitors: db.collection<Visitor>('visitors'),
+  salts: db.collection<Salt>('salts'),
+  progress: db.collection<Progress>('progress'),
   pages: db.collection<Page>('pages'),
   dailyPages: db.collection<DailyPage>('daily_pages'),
   dailySources: db.collection<DailySource>('daily_sources'),
@@ -105,6 +136,6 @@ export const collections = (db: Db) => ({
   hourlyTotals: db.collection<Totals>('hourly_totals'),
   dailyBots: db.collection<DailyBots>('daily_bots'),
   dailyVitals: db.collection<DailyVital>('daily_vitals'),
-  salts: db.collection<Salt>('salts'),
-  visitors: db.collection<Visitor>('visitors'),
+  dailyFailures: db.collection<DailyFailure>('daily_failures'),
+  latest: db.collection<Latest>('latest'),
 });

@@ -1,15 +1,14 @@
 import type { Summary } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
-import type { Days } from '../days';
 import { p75 } from '../visit/vital';
 import { collections, type DailyVital } from './collections';
 
 type Measured = Omit<DailyVital, '_id' | 'batch' | 'day'>;
 
 /** Field vitals of some days by module, version and metric, in that order. */
-export async function vitals(db: Db, days: Days): Promise<Summary['vitals']> {
+export async function vitals(db: Db, days: string[]): Promise<Summary['vitals']> {
   const measured = await collections(db)
-    .dailyVitals.find({ day: { $gte: days.from, $lt: days.until } })
+    .dailyVitals.find({ day: { $in: days } })
     .toArray();
   const sums = new Map<string, Measured>();
   for (const { module, version, metric, samples, sizes } of measured) {

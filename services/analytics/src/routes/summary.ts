@@ -1,29 +1,29 @@
 import { operations } from '@guide/contracts/api/operations';
 import { route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { failures } from '../data/failures';
 import { filteredBots } from '../data/filtered-bots';
-import { popularAreas } from '../data/popular-areas';
 import { sources } from '../data/sources';
 import { totals } from '../data/totals';
 import { visitorsNow } from '../data/visitors-now';
 import { vitals } from '../data/vitals';
 import { periodOf } from '../days';
 import type { Places } from '../places';
+import type { Figures } from './figures';
 
 /** Live insights of a period beside the one before it (D-18). */
-export function summary(app: FastifyInstance, places: Places): void {
+export function summary(app: FastifyInstance, places: Places, figures: Figures): void {
   route(app, operations.analyticsSummary, async ({ query: { period = 'day' } }) => {
-    const db = await app.database();
+    const db = await figures();
     const at = new Date();
     const { since, now, before } = periodOf(at, period, places.timeZone);
-    const [sums, earlier, visitors, areas, referrers, devices, measured, bots] = await Promise.all([
+    const [sums, earlier, visitors, from, measured, failed, bots] = await Promise.all([
       totals(db, now),
       totals(db, before),
       visitorsNow(db, at),
-      popularAreas(db, places, now),
-      sources(db, 'referrer', now),
-      sources(db, 'device', now),
+      sources(db, now),
       vitals(db, now),
+      failures(db, now),
       filteredBots(db, now),
     ]);
     const figure = (name: 'pageViews' | 'uniqueVisitors' | 'sessions' | 'bookingClicks') => ({
@@ -38,10 +38,11 @@ export function summary(app: FastifyInstance, places: Places): void {
       sessions: figure('sessions'),
       bookingClicks: figure('bookingClicks'),
       visitorsNow: visitors,
-      areas,
-      referrers,
-      devices,
+      areas: from.area,
+      referrers: from.referrer,
+      devices: from.device,
       vitals: measured,
+      failures: failed,
       filteredBots: bots,
     };
   });

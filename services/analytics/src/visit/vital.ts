@@ -1,3 +1,5 @@
+import { isRelease } from './release';
+
 /** One measurement of a visitor's browser, as the shell sends it. */
 export interface Vital {
   metric: string;
@@ -8,7 +10,6 @@ export interface Vital {
 }
 
 const METRICS = ['LCP', 'INP', 'CLS'];
-const NAME = /^[\w.+-]{1,60}$/;
 /** Sizes grow by 5 %: a percentile read from them is right within that. */
 const STEP = Math.log(1.05);
 const LARGEST = 600_000;
@@ -17,7 +18,7 @@ const LARGEST = 600_000;
 export function readVital(name: string, properties: string | undefined): Vital | undefined {
   if (name !== 'web_vital' || !properties) return undefined;
   const { metric, module, version, value } = JSON.parse(properties);
-  const known = METRICS.includes(metric) && NAME.test(String(module)) && NAME.test(String(version));
+  const known = METRICS.includes(metric) && isRelease(module, version);
   if (!known || typeof value !== 'number' || !(value >= 0 && value <= LARGEST)) return undefined;
   return { metric, module, version, value: metric === 'CLS' ? value * 1000 : value };
 }

@@ -1,0 +1,21 @@
+import { operations } from '@guide/contracts/api/operations';
+import { route } from '@guide/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Receive } from '../intake/receive';
+
+/** API-15, API-16, and several of both in one request, as a page sends them when it is left. */
+export function track(app: FastifyInstance, receive: Receive): void {
+  const ok = { ok: true as const };
+  route(app, operations.trackPageView, async (request) => {
+    await receive(request, { views: [request.body] });
+    return ok;
+  });
+  route(app, operations.trackEvent, async (request) => {
+    await receive(request, { events: [request.body] });
+    return ok;
+  });
+  route(app, operations.trackBatch, async (request) => {
+    await receive(request, request.body);
+    return ok;
+  });
+}
