@@ -11,6 +11,7 @@ import { recent } from './routes/recent';
 import { summary } from './routes/summary';
 import { topPages } from './routes/top-pages';
 import { track } from './routes/track';
+import { writeRate } from './write-rate';
 
 /** The analytics service: page views, events and what they add up to. */
 export const service = defineService({
@@ -32,6 +33,7 @@ export const service = defineService({
     // What cannot be counted now is counted at the next start.
     app.addHook('onClose', () => figures().then(undefined, () => {}));
 
+    await app.register(writeRate);
     track(app, createReceiver(app, places, Boolean(options.trustProxy), take));
     topPages(app, figures);
     popularListings(app, places, figures);
