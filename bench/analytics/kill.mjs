@@ -3,36 +3,18 @@
  * it counts afterwards. Every unanswered view is sent again with its id, as a browser would.
  *   node --import tsx bench/analytics/kill.mjs [rounds]
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProgram } from '../../tooling/commands/processes.mjs';
-import { startDatabase } from '../../tooling/commands/site.mjs';
+import { agent, machine, openStand } from './stand.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const rounds = Number(process.argv[2] ?? 5);
-const folder = await mkdtemp(path.join(tmpdir(), 'guide-bench-'));
-const database = await startDatabase(folder, () => {});
+const stand = await openStand();
 let service;
 let next = 0;
 const waiting = new Set();
 
-const start = () =>
-  startProgram('services/analytics/src/server.ts', {
-    env: {
-      NODE_ENV: 'production',
-      MONGODB_URL: database.ready.url,
-      CITY_FOLDER: path.join(root, 'cities/london'),
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-    },
-    onLine: () => {},
-  });
-
 try {
   for (let round = 0; round < rounds; round++) {
-    service = await start();
+    service = await stand.startService();
     await Promise.all([...waiting].map(send));
     let running = true;
     const senders = Array.from({ length: 32 }, async () => {
@@ -45,16 +27,15 @@ try {
     await service.exited;
     console.log(`round ${round + 1}: ${next} sent, ${waiting.size} unanswered`);
   }
-  service = await start();
+  service = await stand.startService();
   await Promise.all([...waiting].map(send));
   const pages = await (await fetch(`${service.ready.url}/api/analytics/top-pages`)).json();
   const counted = pages.reduce((sum, { count }) => sum + count, 0);
-  console.log(`${next - waiting.size} acknowledged, ${counted} counted`);
+  console.log(`${next - waiting.size} acknowledged, ${counted} counted (${machine()})`);
   process.exitCode = counted === next ? 0 : 1;
 } finally {
   await service?.stop();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  await stand.close();
 }
 
 /** @returns whether it was acknowledged */
@@ -63,7 +44,7 @@ async function send(number) {
   try {
     const answer = await fetch(`${service.ready.url}/api/analytics/pageview`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11) Firefox/145.0' },
+      headers: { 'content-type': 'application/json', 'user-agent': agent(number % 1000) },
       body: JSON.stringify({ id: number.toString(16).padStart(32, '0'), path: '/map' }),
     });
     await answer.text();

@@ -1,0 +1,93 @@
+/**
+ * The dashboard's calls over a stored year of 10 million views (its figures, generated; 250 paths, the visitors of a
+ * day): times of 500 calls each, one after another, beside 50 ms, while views come in at 64 per second. Prints a
+ * markdown table; fails when a 99th percentile is over the limit.
+ *   node --import tsx bench/analytics/dashboard.mjs [calls]
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { dayOf } from '../../services/analytics/src/days';
+import { agent, machine, memoryOf, openStand } from './stand.mjs';
+import { storeDays } from './year.mjs';
+
+const CALLS = Number(process.argv[2] ?? 500);
+const LIMIT_MS = 50;
+const TIME_ZONE = 'Europe/London';
+const PATHS = ['/', '/map', '/search', ...Array.from({ length: 247 }, (_, id) => `/attraction/${id + 1}`)];
+
+const stand = await openStand();
+const service = await stand.startService();
+const get = async (call) => {
+  const response = await fetch(`${service.ready.url}/api/analytics/${call}`);
+  if (!response.ok) throw new Error(`${call}: ${response.status}`);
+  return response.json();
+};
+
+try {
+  const until = dayOf(new Date(), TIME_ZONE);
+  const year = { days: 365, views: 10_000_000, until, paths: PATHS, timeZone: TIME_ZONE };
+  const stored = await storeDays(stand.client.db('guide_analytics'), year);
+  const shown = (await get('top-pages')).reduce((sum, { count }) => sum + count, 0);
+  console.log(`${machine()}; ${stored} views stored, ${shown} shown\n`);
+  if (shown !== stored) throw new Error('The figures are not those that were stored');
+
+  console.log('| call | p50 ms | p99 ms | of the limit | longest ms |\n| --- | ---: | ---: | ---: | ---: |');
+  const memory = [await memoryNow()];
+  const visits = visitAll();
+  for (const call of [
+    'top-pages',
+    'popular-listings',
+    'summary?period=day',
+    'summary?period=week',
+    'summary?period=month',
+    'recent',
+  ]) {
+    await report(call);
+    memory.push(await memoryNow());
+  }
+  await visits.stop();
+  console.log(`\nmemory of service + database after each, MiB: ${memory.join(', ')}`);
+} finally {
+  await service.stop();
+  await stand.close();
+}
+
+async function memoryNow() {
+  return `${await memoryOf(service.child)}+${await memoryOf(stand.database.child)}`;
+}
+
+async function report(call) {
+  const times = [];
+  for (let n = 0; n < CALLS; n++) {
+    const start = performance.now();
+    await get(call);
+    times.push(performance.now() - start);
+  }
+  times.sort((one, other) => one - other);
+  const at = (share) => times[Math.ceil(times.length * share) - 1];
+  const p99 = at(0.99);
+  console.log(
+    `| ${call} | ${at(0.5).toFixed(1)} | ${p99.toFixed(1)} | ${Math.round((100 * p99) / LIMIT_MS)} % | ${at(1).toFixed(1)} |`,
+  );
+  if (p99 >= LIMIT_MS) process.exitCode = 1;
+}
+
+/** Views that come in meanwhile. */
+function visitAll() {
+  let going = true;
+  const done = (async () => {
+    for (let n = 0; going; n++) {
+      await fetch(`${service.ready.url}/api/analytics/pageview`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': agent(n % 1000) },
+        body: JSON.stringify({ path: PATHS[n % PATHS.length] }),
+      }).then((answer) => answer.text());
+      await pause(1000 / 64);
+    }
+  })();
+  return {
+    stop: () => {
+      going = false;
+      return done;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** A database of its own in a temporary folder, and the analytics service on it, each in a process of its own. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import { root } from '../../tooling/commands/preflight.mjs';
+import { startProgram } from '../../tooling/commands/processes.mjs';
+import { startDatabase } from '../../tooling/commands/site.mjs';
+
+/** @returns the database's url, a client of it, and how to start the service on it and to end both */
+export async function openStand() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'guide-bench-'));
+  const database = await startDatabase(folder, () => {});
+  const { url } = database.ready;
+  const client = await new MongoClient(url, { ignoreUndefined: true }).connect();
+  return {
+    url,
+    client,
+    database,
+    startService: () =>
+      startProgram('services/analytics/src/server.ts', {
+        env: {
+          NODE_ENV: 'production',
+          MONGODB_URL: url,
+          CITY_FOLDER: path.join(root, 'cities/london'),
+          PORT: '0',
+          LOG_LEVEL: 'silent',
+          WRITE_RATE: '0',
+        },
+      }),
+    async close() {
+      await client.close();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Memory that a process holds now, MiB (Linux). */
+export async function memoryOf({ pid }) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024);
+}
+
+/** Where a run's figures come from. */
+export const machine = () =>
+  `${cpus().length} × ${cpus()[0].model}, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)}`;
+
+/** Firefox of this version: that many visitors come from one address. */
+export const agent = (version) =>
+  `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
