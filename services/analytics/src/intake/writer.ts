@@ -8,7 +8,7 @@ import { createTurns } from './in-turn';
 import { createRegister } from './register';
 
 /** A batch gathers so long before it is counted, ms; who reads the figures does not wait for it. */
-const BATCH_MS = 100;
+const BATCH_MS = 1000;
 
 /** A batch in memory; it is uncertain when the database failed while a part of it was stored. */
 interface Batch {
@@ -17,7 +17,7 @@ interface Batch {
 }
 
 /**
- * Stores arrivals in batches, and counts a batch when it is closed: a busy second costs ten writes of each sum and not
+ * Stores arrivals in batches, and counts a batch when it is closed: a busy second costs one write of each sum and not
  * hundreds. One process writes at a time.
  */
 export function createWriter() {
