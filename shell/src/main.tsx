@@ -12,6 +12,7 @@ import { createQueryClient, KEEP_HYDRATED } from './frame/queries';
 import { federationLoader } from './loader/federation';
 import { readOverrides } from './loader/overrides';
 import { matchRoute } from './routes';
+import { reportFailure } from './tracking/reportFailure';
 
 /** Hydrates the served page once the route's module is there: a fallback shown first would cost a second render. */
 async function start() {
@@ -20,7 +21,7 @@ async function start() {
   const queries = createQueryClient();
   hydrate(queries, state.queries, KEEP_HYDRATED);
   const overrides = readOverrides(state.moduleOrigins);
-  const loader = federationLoader(state.modules, overrides);
+  const loader = federationLoader(state.modules, reportFailure(api), overrides);
   const match = matchRoute(state.site, location.pathname);
   if (match && state.rendered) await loader.screen(match.row.module, match.row.screen).catch(() => {});
   const root = document.getElementById('root')!;

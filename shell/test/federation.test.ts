@@ -13,7 +13,8 @@ import { containerOf, entryOf, openModuleStore } from './support/moduleStore';
 
 // The federation runtime itself, scripts over HTTP: only integrity is left to real browsers, which jsdom does not check.
 let store: Awaited<ReturnType<typeof openModuleStore>>;
-const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+jest.spyOn(console, 'error').mockImplementation(() => {});
+const report = jest.fn();
 
 beforeAll(async () => {
   init({ name: 'guide_shell', remotes: [], plugins: [plugin()] });
@@ -29,7 +30,7 @@ const words = async (loaded: Promise<unknown>) => ((await loaded) as { says: str
 const apiCalls = () => store.asked.filter((address) => address.startsWith('/api/'));
 
 test('a screen comes from the pinned release, once, and is read without waiting after that', async () => {
-  const loader = federationLoader({ one: good('one', '1') });
+  const loader = federationLoader({ one: good('one', '1') }, report);
   const first = loader.screen('one', 'Screen');
   expect(await words(first)).toBe('1');
   const again = loader.screen('one', 'Screen');
@@ -41,21 +42,21 @@ test('a screen comes from the pinned release, once, and is read without waiting 
 test('when the pinned release is gone the last good one takes its place, and the failure names module and owner', async () => {
   const gone = store.release('two', '2');
   store.answer([gone, good('two', '1')]);
-  const loader = federationLoader({ two: gone });
+  const loader = federationLoader({ two: gone }, report);
   expect(await words(loader.screen('two', 'Screen'))).toBe('1');
-  expect(log).toHaveBeenCalledWith('Module two 2 of Team two failed:', expect.any(String));
+  expect(report).toHaveBeenCalledWith(gone, expect.any(Error), 'load');
 });
 
 test('a release whose code throws is passed over as well', async () => {
   const broken = store.release('three', '2', 'throw new Error("broken build")');
   store.answer([broken, good('three', '1')]);
-  expect(await words(federationLoader({ three: broken }).screen('three', 'Screen'))).toBe('1');
+  expect(await words(federationLoader({ three: broken }, report).screen('three', 'Screen'))).toBe('1');
 });
 
 test('with no release that works a retry asks again with new requests, and works once the cause is gone', async () => {
   const gone = store.release('four', '1');
   store.answer([gone]);
-  const loader = federationLoader({ four: gone });
+  const loader = federationLoader({ four: gone }, report);
   const failure = await loader.screen('four', 'Screen').catch((error) => error);
   expect(failure).toBeInstanceOf(LoadError);
   expect(loader.screen('four', 'Screen')).toMatchObject({ status: 'rejected' });
@@ -72,7 +73,7 @@ test('a release that hangs is given up in time, and what arrives after all is to
       response.setHeader('content-type', 'text/javascript').end(entryOf(late.container, 'Screen', 'late'));
   });
   store.answer([]);
-  const loader = federationLoader({ five: late });
+  const loader = federationLoader({ five: late }, report);
   const began = performance.now();
   const failure: LoadError = await loader.widget('five', 'Screen').catch((error) => error);
   expect(failure).toBeInstanceOf(LoadError);
@@ -85,7 +86,7 @@ test('a release that hangs is given up in time, and what arrives after all is to
 test('a release that failed while it ran is not taken again', async () => {
   const current = good('six', '2');
   store.answer([current, good('six', '1')]);
-  const loader = federationLoader({ six: current });
+  const loader = federationLoader({ six: current }, report);
   expect(await words(loader.screen('six', 'Screen'))).toBe('2');
   loader.giveUp('six', new Error('thrown while rendering'));
   expect(await words(loader.screen('six', 'Screen'))).toBe('1');
@@ -94,19 +95,19 @@ test('a release that failed while it ran is not taken again', async () => {
 test('a name that a release lacks is a failure of that release', async () => {
   const current = good('seven', '1');
   store.answer([current]);
-  await expect(federationLoader({ seven: current }).screen('seven', 'Other')).rejects.toBeInstanceOf(
+  await expect(federationLoader({ seven: current }, report).screen('seven', 'Other')).rejects.toBeInstanceOf(
     LoadError,
   );
 });
 
 test('a module without any release is a failure, not a wait', async () => {
   store.answer([]);
-  await expect(federationLoader({}).screen('eight', 'Screen')).rejects.toThrow('No release of eight');
+  await expect(federationLoader({}, report).screen('eight', 'Screen')).rejects.toThrow('No release of eight');
 });
 
 test("a developer's build is taken from where it is served, and nothing else in its place", async () => {
   const pinned = good('nine', '1', 'released');
   const manifest = store.release('nine', 'dev', entryOf(pinned.container, 'Screen', 'developed'));
-  const loader = federationLoader({ nine: pinned }, { nine: `${manifest.base}entry.js` });
+  const loader = federationLoader({ nine: pinned }, report, { nine: `${manifest.base}entry.js` });
   expect(await words(loader.screen('nine', 'Screen'))).toBe('developed');
 });

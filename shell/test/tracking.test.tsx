@@ -1,4 +1,4 @@
-import { createApi } from '@guide/contracts/api';
+import { createApi, type PinnedRelease } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -168,7 +168,7 @@ test('TRACK-07 ERR-07 a failure is only logged', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('TRACK-01 the answer is read, and what is unanswered when the page is left goes out once more, with its id', async () => {
+test('TRACK-01 the answer is read, and what is unanswered when the page is left goes out once more, together, with its ids', async () => {
   open('/');
   await waitFor(() => expect(answered.bodyUsed).toBe(true));
   fireEvent(window, new Event('pagehide'));
@@ -176,10 +176,21 @@ test('TRACK-01 the answer is read, and what is unanswered when the page is left 
 
   answer = () => new Promise(() => {});
   await follow('Go to the map');
+  fireEvent.click(screen.getByText('Go to the attraction'));
+  await waitFor(() => expect(sent('pageview')).toHaveLength(3));
   fireEvent(window, new Event('pagehide'));
-  const [first, again] = sent('pageview').slice(1);
-  expect(first).toMatchObject({ body: { path: '/map' }, keepalive: false });
-  expect(again).toEqual({ ...first, keepalive: true });
+  const views = sent('pageview').slice(1);
+  expect(views.map(({ body, keepalive }) => [body.path, keepalive])).toEqual([
+    ['/map', false],
+    ['/attraction/3', false],
+  ]);
+  expect(sent('batch')).toEqual([
+    {
+      path: '/api/analytics/batch',
+      body: { views: views.map(({ body }) => body), events: [] },
+      keepalive: true,
+    },
+  ]);
 });
 
 test.each([
@@ -196,4 +207,27 @@ test.each([
   await follow('Go to the map');
   expect(calls).toEqual([]);
   expect(window.dataLayer).toBeUndefined();
+});
+
+test('TRACK-02 D-18 a failure of a module is sent with module, version and kind', async () => {
+  const release = { module: 'discover', version: '1.0.0-a', owner: 'Discover team' } as PinnedRelease;
+  const failed = Promise.reject(new Error('Loading chunk 7 failed'));
+  failed.catch(() => {});
+  const failing: Loader = { ...loader, screen: () => failed };
+  const state = { ...pageState, modules: { discover: release } };
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={['/']}>
+        <App state={state} api={api} queries={createQueryClient()} loader={failing} />
+      </MemoryRouter>,
+    );
+  });
+  await waitFor(() => expect(sent('event')).toHaveLength(1));
+  const [{ body }] = sent('event') as [Call];
+  expect(body).toMatchObject({ name: 'module_failure', category: 'modules' });
+  expect(JSON.parse(String(body.properties))).toMatchObject({
+    module: 'discover',
+    version: '1.0.0-a',
+    kind: 'load',
+  });
 });

@@ -1,7 +1,7 @@
 import type { PinnedRelease } from '@guide/contracts/api';
 import type { Screen } from '@guide/contracts/module';
 import type { ComponentType } from 'react';
-import { reportFailure } from '../tracking/reportFailure';
+import type { ReportFailure } from '../tracking/reportFailure';
 import { closeGate } from './gate';
 import { admitDeveloper } from './integrity';
 import { fulfilled, LoadError, type Loader } from './loader';
@@ -13,10 +13,12 @@ import { inTime, TIMEOUT } from './timeout';
  * asks. When one fails, the registry is asked what is live now; that is loaded with fresh files, then the release
  * before it.
  * @param modules the pinned releases, by module name
+ * @param report takes each failure of a release
  * @param overrides developers' manifests in place of releases, by module name
  */
 export function federationLoader(
   modules: Record<string, PinnedRelease>,
+  report: ReportFailure,
   overrides: Record<string, string> = {},
 ): Loader {
   closeGate();
@@ -32,7 +34,7 @@ export function federationLoader(
     try {
       return await request<T>(release, name);
     } catch (error) {
-      reportFailure(release, error as Error, 'load');
+      report(release, error as Error, 'load');
       throw error;
     }
   }
@@ -99,7 +101,7 @@ export function federationLoader(
       const release = current.get(module);
       if (release) {
         failed.add(idOf(release));
-        reportFailure(release, error, 'render');
+        report(release, error, 'render');
       }
       startAnew(module);
     },

@@ -20,7 +20,7 @@ export function TrackPageViews() {
   const { pathname } = useLocation();
   const tracked = useRef<string>(null);
 
-  useEffect(() => deliverOnLeaving(), []);
+  useEffect(() => deliverOnLeaving(api), [api]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: vitals belong to the page that was loaded, not to later ones.
   useEffect(() => {
     const module = matchRoute(site, pathname)?.row.module;

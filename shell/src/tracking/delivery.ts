@@ -1,26 +1,34 @@
-/** Sends one message; `keepalive` lets it outlive the page. */
-type Send = (keepalive: boolean) => Promise<void>;
+import type { Api, PageView, TrackedEvent } from '@guide/contracts/api';
+import { inBatches } from './inBatches';
+
+export type Message = { view: PageView } | { event: TrackedEvent };
 
 /** What was sent and not answered yet. */
-const unanswered = new Set<Send>();
+const unanswered = new Set<Message>();
 
 /**
- * Sends a message. While the page is leaving it goes out so that it outlives the page; what is still unanswered by
- * then goes out once more, and the service knows it by its id.
- * @param failure what is logged, and nothing else, when it fails (TRACK-07, ERR-07)
+ * Sends a message. While the page is leaving it goes out so that it outlives the page. A failure is logged, and
+ * nothing else (TRACK-07, ERR-07).
  */
-export function deliver(send: Send, failure: string): void {
-  unanswered.add(send);
-  send(document.visibilityState === 'hidden')
-    .catch((error) => console.error(failure, error))
-    .finally(() => unanswered.delete(send));
+export function deliver(api: Api, message: Message): void {
+  const keepalive = document.visibilityState === 'hidden';
+  unanswered.add(message);
+  send(api, message, keepalive)
+    .catch((error) => console.error(`Failed to track ${'view' in message ? 'page view' : 'event'}:`, error))
+    .finally(() => unanswered.delete(message));
 }
 
-/** Sends again what is unanswered when the page is left. @returns takes it back */
-export function deliverOnLeaving(): () => void {
+const send = (api: Api, message: Message, keepalive: boolean): Promise<void> =>
+  'view' in message ? api.trackPageView(message.view, keepalive) : api.trackEvent(message.event, keepalive);
+
+/**
+ * Sends what is unanswered once more, together, when the page is left; the service knows each message by its id.
+ * @returns takes it back
+ */
+export function deliverOnLeaving(api: Api): () => void {
   const onLeaving = () => {
     // The first attempt logs its own failure.
-    for (const send of unanswered) send(true).catch(() => {});
+    for (const batch of inBatches([...unanswered])) api.trackBatch(batch).catch(() => {});
   };
   addEventListener('pagehide', onLeaving);
   return () => removeEventListener('pagehide', onLeaving);

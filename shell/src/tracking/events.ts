@@ -16,7 +16,7 @@ export function sendEvent(api: Api, { name, category, properties, label, value }
     path: location.pathname,
     properties: JSON.stringify({ ...(properties ? JSON.parse(properties) : {}), label, value }),
   };
-  deliver((keepalive) => api.trackEvent(event, keepalive), 'Failed to track event:');
+  deliver(api, { event });
 }
 
 /**

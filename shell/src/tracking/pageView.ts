@@ -10,5 +10,5 @@ export function sendPageView(api: Api, path: string): void {
     referrer: document.referrer.slice(0, 2048),
     userAgent: navigator.userAgent.slice(0, 1024),
   };
-  deliver((keepalive) => api.trackPageView(view, keepalive), 'Failed to track page view:');
+  deliver(api, { view });
 }

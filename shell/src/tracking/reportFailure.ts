@@ -1,4 +1,5 @@
-import type { PinnedRelease } from '@guide/contracts/api';
+import type { Api, PinnedRelease } from '@guide/contracts/api';
+import { trackModuleFailure } from './moduleFailure';
 
 /** What this page has told already: a release that fails again and again failed on one page. */
 const told = new Set<string>();
@@ -16,12 +17,15 @@ export function tell(
   navigator.sendBeacon?.('/api/modules/failures', new Blob([report], { type: 'application/json' }));
 }
 
-/**
- * Logs the failure of a module's release with its version and owner, and tells the gateway.
- * @param kind whether it could not be loaded or failed while it ran
- */
-export function reportFailure(release: PinnedRelease, error: Error, kind: 'load' | 'render'): void {
-  const { module, version, owner } = release;
-  console.error(`Module ${module} ${version} of ${owner} failed:`, error.message);
-  tell(release, kind, error.message);
-}
+/** Takes the failure of a module's release: it could not be loaded, or failed while it ran. */
+export type ReportFailure = (release: PinnedRelease, error: Error, kind: 'load' | 'render') => void;
+
+/** Logs a failure with the release's version and owner, tells the gateway, and has it counted. */
+export const reportFailure =
+  (api: Api): ReportFailure =>
+  (release, error, kind) => {
+    const { module, version, owner } = release;
+    console.error(`Module ${module} ${version} of ${owner} failed:`, error.message);
+    tell(release, kind, error.message);
+    trackModuleFailure(api, module, version, kind);
+  };
