@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('D-18 live insights: figures with their change, areas, referrers, devices, vitals', async () => {
+test('D-18 live insights: figures with their change, areas, referrers, devices, vitals and failures by module and version', async () => {
   open();
   const live = within(await screen.findByRole('region', { name: 'Live insights' }));
   await live.findByText('412');
@@ -22,7 +22,16 @@ test('D-18 live insights: figures with their change, areas, referrers, devices, 
   live.getByText('Direct');
   live.getByText('Mobile');
   live.getByText(/Requests of bots left out: 4\./);
-  live.getByText('0.012');
+  const rows = (region: string) =>
+    within(live.getByRole('region', { name: region }))
+      .getAllByRole('row')
+      .map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .map((cell) => cell.textContent),
+      );
+  expect(rows('Field vitals by module')[1]).toEqual(['1.0.0-a', 'CLS', '0.012', '3']);
+  expect(rows('Module failures by module')[1]).toEqual(['1.0.0-b', '17', '0']);
 });
 
 test('D-20 recent activity: page, minute in the city, device, country', async () => {
@@ -62,6 +71,7 @@ test('D-18 the CSV has every figure, and no cell that a spreadsheet would run', 
     'period,day,2026-11-20T00:00:00.000+00:00,',
     'figures,visitorsNow,5,',
   ]);
+  expect(csv).toContain('failures,map 1.0.0-b load,17,\r\n');
   expect(csv).toContain("referrers,'=cmd,1,\r\n");
   expect(summaryCsv({ ...summary, areas: [{ name: 'a "b", c', count: 1 }] } as Summary)).toContain(
     'areas,"a ""b"", c",1,',

@@ -40,6 +40,7 @@ export const summary = {
   ],
   devices: [{ name: 'phone', count: 2 }],
   vitals: [{ module: 'map', version: '1.0.0-a', metric: 'CLS', p75: 12, samples: 3 }],
+  failures: [{ module: 'map', version: '1.0.0-b', load: 17, render: 0 }],
   filteredBots: 4,
 };
 const recent = [{ path: '/map', at: '2026-07-01T13:31:00.000Z', device: 'desktop', country: 'FR' }];

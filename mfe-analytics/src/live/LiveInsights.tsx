@@ -2,6 +2,7 @@ import type { Period } from '@guide/contracts/api';
 import { ErrorPanel, SectionHead, Spinner } from '@guide/ui';
 import { useId } from 'react';
 import { useSummary } from '../api/useSummary';
+import { Failures } from './Failures';
 import { LiveFigures } from './LiveFigures';
 import styles from './LiveInsights.module.css';
 import { RecentActivity } from './RecentActivity';
@@ -37,6 +38,7 @@ export function LiveInsights({ period }: { period: Period }) {
           <LiveFigures summary={data} />
           <Sources summary={data} />
           {data.vitals.length > 0 && <Vitals vitals={data.vitals} />}
+          {data.failures.length > 0 && <Failures failures={data.failures} />}
         </>
       )}
       <RecentActivity />

@@ -21,6 +21,10 @@ export function summaryCsv(summary: Summary): string {
     ...summary.vitals.map(
       ({ module, version, metric, p75 }): Row => ['vitals', `${module} ${version} ${metric}`, p75, ''],
     ),
+    ...summary.failures.flatMap(({ module, version, load, render }): Row[] => [
+      ['failures', `${module} ${version} load`, load, ''],
+      ['failures', `${module} ${version} render`, render, ''],
+    ]),
   ];
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
