@@ -85,6 +85,7 @@ async function storeVisitors({ visitors, latest }, day, count) {
       day,
       batch: 0,
       lastSeenAt: new Date(now - (place < VISITORS_NOW ? 0 : 600_000)),
+      minute: Math.floor(now / 60_000) - (place < VISITORS_NOW ? 0 : 10),
       expiresAt,
     })),
   );

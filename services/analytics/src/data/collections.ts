@@ -39,6 +39,8 @@ export interface Visitor {
   /** The batch that they came with. */
   batch: number;
   lastSeenAt: Date;
+  /** The minute of it, since 1970: who is here now is found by it. */
+  minute: number;
   expiresAt: Date;
 }
 

@@ -2,6 +2,7 @@ import type { Db } from 'mongodb';
 import { addSums } from './add-sums';
 import { collections } from './collections';
 import { latestOf, type Tally } from './tally';
+import { minuteOf } from './visitors-now';
 
 /** Brings a tally into the kept figures, once however often this runs, and notes how far counting is. */
 export async function countTally(db: Db, { batch, sums, latest, seen }: Tally): Promise<void> {
@@ -24,7 +25,7 @@ async function keepLatest(db: Db, views: Tally['latest']): Promise<void> {
 async function noteSeen(db: Db, seen: Tally['seen']): Promise<void> {
   if (seen.size === 0) return;
   const writes = [...seen].map(([_id, lastSeenAt]) => ({
-    updateOne: { filter: { _id }, update: { $set: { lastSeenAt } } },
+    updateOne: { filter: { _id }, update: { $set: { lastSeenAt, minute: minuteOf(lastSeenAt) } } },
   }));
   await collections(db).visitors.bulkWrite(writes, { ordered: false });
 }

@@ -13,6 +13,7 @@ export async function createIndexes(db: Db): Promise<void> {
   await all.visitors.createIndexes([
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
     { key: { day: 1 } },
+    { key: { minute: 1 } },
     { key: { batch: 1 } },
   ]);
   await all.salts.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });

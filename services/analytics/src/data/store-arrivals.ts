@@ -8,6 +8,7 @@ import {
 import type { Sighting, Visit } from '../intake/register';
 import { collections, type StoredEvent, type StoredPageView } from './collections';
 import type { Stored } from './tally';
+import { minuteOf } from './visitors-now';
 
 type ViewParts = Pick<StoredPageView, 'path' | 'device' | 'referrer' | 'country' | 'area'>;
 type EventParts = Pick<StoredEvent, 'path' | 'name' | 'category' | 'properties'>;
@@ -45,7 +46,8 @@ export async function storeArrivals(
       const { visitor, isNew, beginsSession } = visits[place++]!;
       fresh.views.push({ ...one.view, _id: idOf(one), at, day, batch, beginsSession });
       const expiresAt = new Date(dayEnds.getTime() + MARGIN_MS);
-      if (isNew) fresh.visitors.push({ _id: visitor, day, batch, lastSeenAt: at, expiresAt });
+      if (isNew)
+        fresh.visitors.push({ _id: visitor, day, batch, lastSeenAt: at, minute: minuteOf(at), expiresAt });
     }
   }
   const [views, events, visitors] = await Promise.all([

@@ -1,8 +1,13 @@
 import type { Db } from 'mongodb';
 import { collections } from './collections';
 
-const NOW_MS = 5 * 60 * 1000;
+const MINUTES = 5;
 
-/** Visitors seen in the last five minutes. */
-export const visitorsNow = (db: Db, at: Date): Promise<number> =>
-  collections(db).visitors.countDocuments({ lastSeenAt: { $gte: new Date(at.getTime() - NOW_MS) } });
+/** The minute of a moment, since 1970. */
+export const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000);
+
+/** Visitors seen in this minute or the four before it. */
+export function visitorsNow(db: Db, at: Date): Promise<number> {
+  const minutes = Array.from({ length: MINUTES }, (_, ago) => minuteOf(at) - ago);
+  return collections(db).visitors.countDocuments({ minute: { $in: minutes } });
+}
