@@ -1,12 +1,13 @@
 /**
  * The dashboard's calls over a stored year of 10 million views (its figures, generated; 250 paths, the visitors of a
- * day): times of 500 calls each, one after another, beside 50 ms, while views come in at 64 per second. Prints a
- * markdown table; fails when a 99th percentile is over the limit.
+ * day): times of 500 calls each, one after another, beside 50 ms and beside a ping of the database (`/health`), while
+ * some 60 views a second come in. The processor time, of service and database with those views, says what a call costs
+ * whatever else the machine does. Prints a markdown table; fails when a 99th percentile is over the limit.
  *   node --import tsx bench/analytics/dashboard.mjs [calls]
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayOf } from '../../services/analytics/src/days';
-import { agent, machine, memoryOf, openStand } from './stand.mjs';
+import { agent, cpuOf, machine, memoryOf, openStand } from './stand.mjs';
 import { storeDays } from './year.mjs';
 
 const CALLS = Number(process.argv[2] ?? 500);
@@ -17,7 +18,7 @@ const PATHS = ['/', '/map', '/search', ...Array.from({ length: 247 }, (_, id) =>
 const stand = await openStand();
 const service = await stand.startService();
 const get = async (call) => {
-  const response = await fetch(`${service.ready.url}/api/analytics/${call}`);
+  const response = await fetch(new URL(call, `${service.ready.url}/api/analytics/`));
   if (!response.ok) throw new Error(`${call}: ${response.status}`);
   return response.json();
 };
@@ -30,10 +31,13 @@ try {
   console.log(`${machine()}; ${stored} views stored, ${shown} shown\n`);
   if (shown !== stored) throw new Error('The figures are not those that were stored');
 
-  console.log('| call | p50 ms | p99 ms | of the limit | longest ms |\n| --- | ---: | ---: | ---: | ---: |');
+  console.log(
+    '| call | p50 ms | p99 ms | of the limit | processor ms |\n| --- | ---: | ---: | ---: | ---: |',
+  );
   const memory = [await memoryNow()];
   const visits = visitAll();
   for (const call of [
+    '/health',
     'top-pages',
     'popular-listings',
     'summary?period=day',
@@ -55,18 +59,22 @@ async function memoryNow() {
   return `${await memoryOf(service.child)}+${await memoryOf(stand.database.child)}`;
 }
 
+const cpuNow = async () => (await cpuOf(service.child)) + (await cpuOf(stand.database.child));
+
 async function report(call) {
   const times = [];
+  const cpu = await cpuNow();
   for (let n = 0; n < CALLS; n++) {
     const start = performance.now();
     await get(call);
     times.push(performance.now() - start);
   }
+  const cpuMs = (1000 * ((await cpuNow()) - cpu)) / CALLS;
   times.sort((one, other) => one - other);
   const at = (share) => times[Math.ceil(times.length * share) - 1];
   const p99 = at(0.99);
   console.log(
-    `| ${call} | ${at(0.5).toFixed(1)} | ${p99.toFixed(1)} | ${Math.round((100 * p99) / LIMIT_MS)} % | ${at(1).toFixed(1)} |`,
+    `| ${call} | ${at(0.5).toFixed(1)} | ${p99.toFixed(1)} | ${Math.round((100 * p99) / LIMIT_MS)} % | ${cpuMs.toFixed(1)} |`,
   );
   if (p99 >= LIMIT_MS) process.exitCode = 1;
 }

@@ -1,16 +1,21 @@
 /**
  * Page views per second that the analytics service accepts and stores, at 64 connections, in one run beside the
  * driver's own `insertMany` in batches of 100 (the limit), one insert per view, and a server that only reads and
- * answers. 200 paths, 1,000 visitors. Prints a markdown table.
- *   node --import tsx bench/analytics/intake.mjs [seconds]
+ * answers; singly, and in requests of 10 as a page sends them that is left. 200 paths, 1,000 visitors.
+ * The processor time says what a view costs whatever else the machine does: all processes but the one that sends, and
+ * for the driver's rows that one too, as it is the driver. Prints a markdown table.
+ *   node --import tsx bench/analytics/intake.mjs [views]
  */
 import autocannon from 'autocannon';
 import { startProgram } from '../../tooling/commands/processes.mjs';
-import { agent, machine, memoryOf, openStand } from './stand.mjs';
+import { agent, cpuOf, machine, memoryOf, openStand } from './stand.mjs';
 
-const seconds = Number(process.argv[2] ?? 10);
+const VIEWS = Number(process.argv[2] ?? 50_000);
+/** Before each measurement, so that the code is compiled. */
+const WARM_UP = VIEWS / 5;
 const CONNECTIONS = 64;
 const BATCH = 100;
+const TOGETHER = 10;
 const VISITORS = 1000;
 
 const stand = await openStand();
@@ -20,14 +25,22 @@ const views = stand.client.db('bench').collection('views');
 let limit;
 
 try {
-  console.log(`${machine()}, ${seconds} s each\n`);
-  row('way', 'views/s', 'of insertMany', 'p99 ms', 'memory MiB, by quarters');
-  row('---', '---:', '---:', '---:', '---');
-  limit = await perSecond(batches);
-  report(`driver: insertMany(${BATCH})`, limit);
-  report(`driver: one insert per view, ${CONNECTIONS} at once`, await perSecond(singles));
-  await through('bare server, nothing stored', bare);
-  await through('analytics service', service, await counted());
+  console.log(`${machine()}, ${VIEWS} views each way\n`);
+  row(
+    'way',
+    'views/s',
+    'of insertMany',
+    'µs of processor per view',
+    'p99 ms, worst quarter',
+    'memory MiB, by quarters',
+  );
+  row('---', '---:', '---:', '---:', '---:', '---');
+  await drive(`driver: insertMany(${BATCH})`, batches);
+  await drive(`driver: one insert per view, ${CONNECTIONS} at once`, singles, VIEWS / 10);
+  await send('bare server, nothing stored', bare, 1);
+  await send('analytics service', service, 1);
+  await send(`bare server, ${TOGETHER} views per request`, bare, TOGETHER);
+  await send(`analytics service, ${TOGETHER} views per request`, service, TOGETHER);
   console.log(`\nload at the end: ${machine().split('load ')[1]}`);
 } finally {
   await service.stop();
@@ -35,6 +48,7 @@ try {
   await stand.close();
 }
 
+/** What the service stores of a view. */
 function view(number) {
   const day = '2026-11-20';
   return { at: new Date(), day, path: pathOf(number), device: 'desktop', batch: 1, beginsSession: false };
@@ -55,38 +69,56 @@ async function singles() {
   return CONNECTIONS;
 }
 
-async function perSecond(write) {
+async function drive(way, write, wanted = VIEWS) {
+  for (let written = 0; written < WARM_UP / 4; ) written += await write();
+  const cpu = await cpuSince({ pid: process.pid }, stand.database.child);
   const start = performance.now();
   let written = 0;
-  while (performance.now() - start < seconds * 1000) written += await write();
-  return (written * 1000) / (performance.now() - start);
+  while (written < wanted) written += await write();
+  const rate = (written * 1000) / (performance.now() - start);
+  limit ??= rate;
+  report(way, rate, (await cpu()) / written);
 }
 
-/** @param before what the service had counted; then every acknowledged view must be in its figures */
-async function through(way, { ready, child }, before) {
-  const memory = [];
-  const sampling = setInterval(async () => memory.push(await memoryOf(child)), (seconds * 1000) / 4.5);
+/** What the service acknowledged must be in its figures afterwards. */
+async function send(way, server, together) {
+  const { ready, child } = server;
+  const before = await counted();
+  await load(ready.url, WARM_UP, together);
+  const memory = [await memoryOf(child)];
+  const cpu = await cpuSince(child, ...(server === service ? [stand.database.child] : []));
+  let latency = 0;
+  const start = performance.now();
+  for (let quarter = 0; quarter < 4; quarter++) {
+    latency = Math.max(latency, (await load(ready.url, VIEWS / 4, together)).latency.p99);
+    memory.push(await memoryOf(child));
+  }
+  const rate = (VIEWS * 1000) / (performance.now() - start);
+  report(way, rate, (await cpu()) / VIEWS, latency, memory);
+  if (server === service && (await counted()) - before !== WARM_UP + VIEWS)
+    throw new Error(`${way}: ${(await counted()) - before} counted of ${WARM_UP + VIEWS}`);
+}
+
+async function load(url, amount, together) {
   const result = await autocannon({
-    url: ready.url,
+    url,
     connections: CONNECTIONS,
-    duration: seconds,
-    requests: Array.from({ length: VISITORS }, (_, number) => ({
-      method: 'POST',
-      path: '/api/analytics/pageview',
-      headers: { 'content-type': 'application/json', 'user-agent': agent(number) },
-      body: JSON.stringify({ path: pathOf(number), referrer: '', userAgent: agent(number) }),
-    })),
+    amount: amount / together,
+    requests: Array.from({ length: VISITORS }, (_, number) => request(number, together)),
   });
-  clearInterval(sampling);
-  const answered = result['2xx'];
-  report(way, answered / result.duration, result.latency.p99, memory);
-  if (result.non2xx > 0) throw new Error(`${way}: ${result.non2xx} refused`);
-  if (before === undefined) return;
-  const stored = (await counted()) - before;
-  console.log(
-    `\nacknowledged ${answered}, counted ${stored} (up to ${CONNECTIONS} were in flight at the end)`,
-  );
-  if (stored < answered || stored > answered + CONNECTIONS) process.exitCode = 1;
+  if (result['2xx'] !== amount / together) throw new Error(`${result.non2xx} refused, ${result.errors} lost`);
+  return result;
+}
+
+function request(number, together) {
+  const one = (place) => ({ path: pathOf(number + place), referrer: '', userAgent: agent(number) });
+  const all = Array.from({ length: together }, (_, place) => one(place));
+  return {
+    method: 'POST',
+    path: `/api/analytics/${together === 1 ? 'pageview' : 'batch'}`,
+    headers: { 'content-type': 'application/json', 'user-agent': agent(number) },
+    body: JSON.stringify(together === 1 ? all[0] : { views: all }),
+  };
 }
 
 async function counted() {
@@ -94,8 +126,16 @@ async function counted() {
   return pages.reduce((sum, { count }) => sum + count, 0);
 }
 
-function report(way, rate, p99 = '', memory = []) {
-  row(way, Math.round(rate), `${Math.round((100 * rate) / limit)} %`, p99, memory.join(', '));
+/** @returns gives the seconds that these processes used since */
+async function cpuSince(...processes) {
+  const used = async () => (await Promise.all(processes.map(cpuOf))).reduce((sum, one) => sum + one, 0);
+  const before = await used();
+  return async () => (await used()) - before;
+}
+
+function report(way, rate, cpuSeconds, p99 = '', memory = []) {
+  const share = `${Math.round((100 * rate) / limit)} %`;
+  row(way, Math.round(rate), share, Math.round(cpuSeconds * 1e6), p99, memory.join(', '));
 }
 
 function row(...cells) {

@@ -42,6 +42,13 @@ export async function memoryOf({ pid }) {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024);
 }
 
+/** Processor time that a process has used, s (Linux counts it in hundredths). */
+export async function cpuOf({ pid }) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 /** Where a run's figures come from. */
 export const machine = () =>
   `${cpus().length} × ${cpus()[0].model}, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)}`;

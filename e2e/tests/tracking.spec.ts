@@ -87,6 +87,45 @@ test('TRACK-02 D-18 field vitals are sent with module and version', async ({ pag
   expect(JSON.parse(vital!.properties!)).toMatchObject({ module: 'discover', version: expect.any(String) });
 });
 
+test('TRACK-02 D-18 a module that cannot be loaded stands in live insights with its version, as vitals do', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const summary = async () => (await request.get('/api/analytics/summary')).json();
+  await page.goto('/nowhere');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/modules/pubs/**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.evaluate(() => {
+    history.pushState({}, '', '/top-london-pubs');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(
+    page.getByRole('heading', { name: 'This part of the guide could not be loaded' }),
+  ).toBeVisible();
+  const { version } = (await (await request.get('/api/modules')).json()).microFrontends.pubs[0].metadata;
+  await expect
+    .poll(async () => (await summary()).failures)
+    .toContainEqual({ module: 'pubs', version, load: expect.any(Number), render: 0 });
+
+  await page.unrouteAll();
+  await page.goto('/top-attractions');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect
+    .poll(async () => (await summary()).vitals.map(({ module }: { module: string }) => module))
+    .toContain('discover');
+  await page.goto('/analytics');
+  const row = (table: string, module: string) =>
+    page
+      .getByRole('region', { name: `${table} by module` })
+      .getByRole('row')
+      .filter({ hasText: module });
+  await expect(row('Module failures', 'pubs')).toContainText(version);
+  await expect(row('Field vitals', 'discover').first()).toContainText(/LCP|INP|CLS/);
+  consoleErrors.splice(0);
+});
+
 test('TRACK-01 a view of a page that is left at once is counted', async ({ page, request }) => {
   const count = async () => {
     const pages: { path: string; count: number }[] = await (

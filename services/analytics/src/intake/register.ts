@@ -52,7 +52,7 @@ export function createRegister() {
    *   when they were last seen
    */
   async function see(db: Db, sightings: Sighting[]) {
-    const seen = new Map<string, { lastSeen: Day['lastSeen']; at: number; isNew: boolean }>();
+    const seen = new Map<string, { lastSeen: Day['lastSeen']; at: number; stored?: number }>();
     const visits: Visit[] = [];
     for (const sighting of sightings) {
       const visitor = `${sighting.day}/${sighting.mark}`;
@@ -61,14 +61,15 @@ export function createRegister() {
       const before = seen.get(visitor)?.at ?? lastSeen.get(visitor);
       const isNew = before === undefined;
       visits.push({ visitor, isNew, beginsSession: isNew || at - before > SESSION_MS });
-      const latest = isNew ? at : Math.max(at, before);
-      seen.set(visitor, { lastSeen, at: latest, isNew: isNew || seen.get(visitor)?.isNew === true });
+      // With a new visitor the time of their first view is stored.
+      const stored = seen.get(visitor)?.stored ?? (isNew ? at : undefined);
+      seen.set(visitor, { lastSeen, at: isNew ? at : Math.max(at, before), stored });
     }
     const keep = (): Map<string, Date> => {
       const again = new Map<string, Date>();
-      for (const [visitor, { lastSeen, at, isNew }] of seen) {
+      for (const [visitor, { lastSeen, at, stored }] of seen) {
         lastSeen.set(visitor, at);
-        if (!isNew) again.set(visitor, new Date(at));
+        if (at !== stored) again.set(visitor, new Date(at));
       }
       return again;
     };
