@@ -59,7 +59,9 @@ async function memoryNow() {
   return `${await memoryOf(service.child)}+${await memoryOf(stand.database.child)}`;
 }
 
-const cpuNow = async () => (await cpuOf(service.child)) + (await cpuOf(stand.database.child));
+async function cpuNow() {
+  return (await cpuOf(service.child)) + (await cpuOf(stand.database.child));
+}
 
 async function report(call) {
   const times = [];
