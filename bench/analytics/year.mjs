@@ -83,7 +83,7 @@ async function storeVisitors({ visitors, latest }, day, count) {
     Array.from({ length: count }, (_, place) => ({
       _id: `${day}/${place.toString(36).padStart(22, '0')}`,
       day,
-      batch: 0,
+      batch: '',
       lastSeenAt: new Date(now - (place < VISITORS_NOW ? 0 : 600_000)),
       minute: Math.floor(now / 60_000) - (place < VISITORS_NOW ? 0 : 10),
       expiresAt,

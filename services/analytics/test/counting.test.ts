@@ -12,8 +12,8 @@ import { generated, seeded } from './generated';
 import { recount } from './recount';
 import { storedFigures } from './stored-figures';
 
-/** The number of a batch after all others. */
-const LATER = 1_000_000_000;
+/** A batch that a process left behind. */
+const LATER = 'left behind';
 
 let database: TestDatabase;
 let client: MongoClient;
@@ -58,7 +58,7 @@ const view = (name: string) => ({
 });
 
 test('D-58 what was stored and not counted when the process ended is counted once afterwards', async () => {
-  const { pageViews, visitors } = collections(db);
+  const { pageViews, visitors, openBatches } = collections(db);
   await pageViews.insertMany([view('a'), view('b')]);
   const expiresAt = new Date('2099-06-02T00:00:00Z');
   await visitors.insertOne({
@@ -69,6 +69,8 @@ test('D-58 what was stored and not counted when the process ended is counted onc
     minute: 0,
     expiresAt,
   });
+  const openedAt = new Date(Date.now() - 600_000);
+  await openBatches.insertOne({ _id: LATER, host: 'elsewhere', pid: 1, openedAt });
   // The process ended in the middle: some sums have the batch already.
   const sums = [
     { collection: 'pages', _id: '/late', add: { count: 2 } },
@@ -78,6 +80,7 @@ test('D-58 what was stored and not counted when the process ended is counted onc
 
   await finishBatches(db);
   await finishBatches(db);
+  expect(await openBatches.countDocuments()).toBe(0);
   expect(await topPages(db)).toContainEqual({ path: '/late', count: 2 });
   expect(await totals(db, [DAY])).toEqual({
     pageViews: 2,
@@ -85,6 +88,32 @@ test('D-58 what was stored and not counted when the process ended is counted onc
     sessions: 2,
     bookingClicks: 0,
   });
+});
+
+test('D-58 a batch of a process that runs is left to it', async () => {
+  const { openBatches } = collections(db);
+  await openBatches.insertOne({ _id: 'fresh', host: 'elsewhere', pid: 1, openedAt: new Date() });
+  await finishBatches(db);
+  expect(await openBatches.findOne({ _id: 'fresh' })).not.toBeNull();
+  await openBatches.deleteOne({ _id: 'fresh' });
+});
+
+test('D-58 two processes count together what each of them stored', async () => {
+  const [one, other] = [createWriter(), createWriter()];
+  const arrivals = generated(600, seeded(7)).map((each) =>
+    each.kind === 'bot' ? each : { ...each, id: `both ${each.id}` },
+  );
+  const before = await sumOfPages();
+  for (let start = 0; start < arrivals.length; start += 50) {
+    await Promise.all([
+      one.store(db, arrivals.slice(start, start + 30)),
+      other.store(db, arrivals.slice(start + 20, start + 50)),
+    ]);
+    if (start % 200 === 0) await Promise.all([one.settle(db), other.settle(db)]);
+  }
+  await Promise.all([one.settle(db), other.settle(db)]);
+  const expected = Object.values(recount(arrivals).pages).reduce((sum, count) => sum + count, 0);
+  expect((await sumOfPages()) - before).toBe(expected);
 });
 
 test('D-58 views that a database took before it failed are counted once, with their repetition', async () => {

@@ -16,7 +16,7 @@ test('API-16 an event is stored as it is sent', async () => {
       _id: expect.anything(),
       at: expect.any(Date),
       day: expect.any(String),
-      batch: expect.any(Number),
+      batch: expect.any(String),
       ...event,
       properties: '{"label":"Tower","value":1}',
     },

@@ -10,7 +10,7 @@ const DUPLICATE = 11000;
  * does not match a second time, and its new copy is refused as a duplicate.
  * @param sums one addition per sum
  */
-export async function addSums(db: Db, batch: number, sums: Addition[]): Promise<void> {
+export async function addSums(db: Db, batch: string, sums: Addition[]): Promise<void> {
   const all = collections(db);
   const names = [...new Set(sums.map(({ collection }) => collection))];
   await Promise.all(

@@ -9,7 +9,7 @@ interface Raw {
   day: string;
   path: string;
   /** The batch that it was stored with. */
-  batch: number;
+  batch: string;
 }
 
 /** One page view. */
@@ -37,7 +37,7 @@ export interface Visitor {
   _id: string;
   day: string;
   /** The batch that they came with. */
-  batch: number;
+  batch: string;
   lastSeenAt: Date;
   /** The minute of it, since 1970: who is here now is found by it. */
   minute: number;
@@ -51,20 +51,19 @@ export interface Salt {
   expiresAt: Date;
 }
 
-/** How far counting is: one record, `_id` "batches". */
-interface Progress {
+/** A batch that is not in the sums yet, and who is to bring it there. */
+export interface OpenBatch {
   _id: string;
-  /** The greatest number that was given to a batch. */
-  reserved?: number;
-  /** The batches up to here are in the sums. */
-  counted?: number;
+  host: string;
+  pid: number;
+  openedAt: Date;
 }
 
 /** A kept sum. */
 interface Sum {
   _id: string;
   /** The last batch that was added to it. */
-  batch?: number;
+  batch?: string;
 }
 
 /** All views of one path, keyed by it. */
@@ -130,7 +129,7 @@ export const collections = (db: Db) => ({
   events: db.collection<StoredEvent>('events'),
   visitors: db.collection<Visitor>('visitors'),
   salts: db.collection<Salt>('salts'),
-  progress: db.collection<Progress>('progress'),
+  openBatches: db.collection<OpenBatch>('open_batches'),
   pages: db.collection<Page>('pages'),
   dailyPages: db.collection<DailyPage>('daily_pages'),
   dailySources: db.collection<DailySource>('daily_sources'),

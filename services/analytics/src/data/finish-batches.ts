@@ -1,13 +1,12 @@
 import type { Db } from 'mongodb';
-import { collections } from './collections';
 import { countTally } from './count-tally';
-import { storedTallies } from './stored-tallies';
+import { abandonedBatches } from './open-batch';
+import { storedTally } from './stored-tally';
 
 /**
- * Counts what was stored and not counted before a process ended. Batches are counted one after another, so only the
- * first of them can be in some sums already, and these are noted there.
+ * Counts the batches that a process left behind when it ended. Some sums may have them already, and these note it.
+ * @param own batches of this process
  */
-export async function finishBatches(db: Db): Promise<void> {
-  const progress = await collections(db).progress.findOne({ _id: 'batches' });
-  for (const tally of await storedTallies(db, { $gt: progress?.counted ?? 0 })) await countTally(db, tally);
+export async function finishBatches(db: Db, own: string[] = []): Promise<void> {
+  for (const batch of await abandonedBatches(db, own)) await countTally(db, await storedTally(db, batch));
 }

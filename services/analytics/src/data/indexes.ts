@@ -3,7 +3,7 @@ import { collections } from './collections';
 
 const RAW_SECONDS = 30 * 24 * 60 * 60;
 
-/** Raw records, salts and visitors end by themselves; daily figures and visitors are found by their day. */
+/** Raw records, salts and visitors end by themselves; daily figures are found by their day. */
 export async function createIndexes(db: Db): Promise<void> {
   const all = collections(db);
   for (const raw of [all.pageViews, all.events]) {
@@ -12,7 +12,6 @@ export async function createIndexes(db: Db): Promise<void> {
   }
   await all.visitors.createIndexes([
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
-    { key: { day: 1 } },
     { key: { minute: 1 } },
     { key: { batch: 1 } },
   ]);

@@ -29,7 +29,7 @@ const MARGIN_MS = 60 * 60 * 1000;
  */
 export async function storeArrivals(
   db: Db,
-  batch: number,
+  batch: string,
   arrivals: Arrival[],
   visits: Visit[],
 ): Promise<Stored> {

@@ -6,7 +6,7 @@ const LATEST = 20;
 
 /** What one batch adds to the kept figures. */
 export interface Tally {
-  batch: number;
+  batch: string;
   /** One addition per sum. */
   sums: Map<string, Addition>;
   latest: Latest['views'];
@@ -22,7 +22,7 @@ export interface Stored {
   bots?: string[];
 }
 
-export const emptyTally = (batch: number): Tally => ({ batch, sums: new Map(), latest: [], seen: new Map() });
+export const emptyTally = (batch: string): Tally => ({ batch, sums: new Map(), latest: [], seen: new Map() });
 
 /** Adds what was stored to a tally. */
 export function addToTally(

@@ -1,10 +1,10 @@
 import type { Db } from 'mongodb';
-import { visitorsOfDay } from '../data/visitors-of-day';
+import { lastSeen } from '../data/last-seen';
 
 /** A visit after a longer pause is a new session. */
 const SESSION_MS = 30 * 60 * 1000;
-/** A day is remembered so long after its end. */
-const MARGIN_MS = 60 * 60 * 1000;
+/** Who was not seen for so long is forgotten; the database knows them. */
+const REMEMBERED_MS = 2 * SESSION_MS;
 
 /** Who viewed something, and when. */
 export interface Sighting {
@@ -24,27 +24,15 @@ export interface Visit {
   beginsSession: boolean;
 }
 
-/** A day's visitors, and when each was last seen, ms since 1970. */
-interface Day {
-  ends: number;
-  lastSeen: Map<string, number>;
-}
+const visitorOf = ({ day, mark }: Sighting) => `${day}/${mark}`;
 
 /**
- * The visitors of the days that are not over, in memory: some 150 bytes for each of a day's visitors. What it does not
- * know yet, after a start, it reads from the database.
+ * The visitors of the last hour, in memory: some 150 bytes each. The database is asked about those who are not in it,
+ * and about those who come after a pause: another process may have seen them.
  */
 export function createRegister() {
-  const days = new Map<string, Day>();
-
-  async function dayOf(db: Db, { day, dayEnds }: Sighting): Promise<Day> {
-    const known = days.get(day);
-    if (known) return known;
-    for (const [name, { ends }] of days) if (ends + MARGIN_MS < Date.now()) days.delete(name);
-    const read = { ends: dayEnds.getTime(), lastSeen: await visitorsOfDay(db, day) };
-    days.set(day, read);
-    return read;
-  }
+  const remembered = new Map<string, number>();
+  let forgetAt = 0;
 
   /**
    * Who is here for the first time today, and whose session begins.
@@ -52,32 +40,38 @@ export function createRegister() {
    *   when they were last seen
    */
   async function see(db: Db, sightings: Sighting[]) {
-    const seen = new Map<string, { lastSeen: Day['lastSeen']; at: number; stored?: number }>();
-    const visits: Visit[] = [];
-    for (const sighting of sightings) {
-      const visitor = `${sighting.day}/${sighting.mark}`;
-      const { lastSeen } = await dayOf(db, sighting);
+    const doubtful = sightings.filter(
+      (one) => !(one.at.getTime() - (remembered.get(visitorOf(one)) ?? 0) <= SESSION_MS),
+    );
+    const stored = await lastSeen(db, [...new Set(doubtful.map(visitorOf))]);
+    const seen = new Map<string, number>();
+    const newTimes = new Map<string, number>();
+    const visits = sightings.map((sighting): Visit => {
+      const visitor = visitorOf(sighting);
       const at = sighting.at.getTime();
-      const before = seen.get(visitor)?.at ?? lastSeen.get(visitor);
-      const isNew = before === undefined;
-      visits.push({ visitor, isNew, beginsSession: isNew || at - before > SESSION_MS });
-      // With a new visitor the time of their first view is stored.
-      const stored = seen.get(visitor)?.stored ?? (isNew ? at : undefined);
-      seen.set(visitor, { lastSeen, at: isNew ? at : Math.max(at, before), stored });
-    }
+      const known = [seen, remembered, stored].flatMap((from) => from.get(visitor) ?? []);
+      const isNew = known.length === 0;
+      const before = Math.max(...known);
+      seen.set(visitor, Math.max(at, before));
+      if (isNew) newTimes.set(visitor, at);
+      return { visitor, isNew, beginsSession: isNew || at - before > SESSION_MS };
+    });
     const keep = (): Map<string, Date> => {
-      const again = new Map<string, Date>();
-      for (const [visitor, { lastSeen, at, stored }] of seen) {
-        lastSeen.set(visitor, at);
-        if (at !== stored) again.set(visitor, new Date(at));
-      }
-      return again;
+      forgetOld();
+      for (const [visitor, at] of seen) remembered.set(visitor, at);
+      // With a new visitor the time of their first view is stored.
+      const again = [...seen].filter(([visitor, at]) => newTimes.get(visitor) !== at);
+      return new Map(again.map(([visitor, at]) => [visitor, new Date(at)]));
     };
     return { visits, keep };
   }
 
-  /** Reads everything anew from the database: after a fault nobody knows what was stored. */
-  const forget = () => days.clear();
+  function forgetOld(): void {
+    const now = Date.now();
+    if (now < forgetAt) return;
+    forgetAt = now + SESSION_MS;
+    for (const [visitor, at] of remembered) if (at < now - REMEMBERED_MS) remembered.delete(visitor);
+  }
 
-  return { see, forget };
+  return { see };
 }

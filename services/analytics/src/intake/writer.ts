@@ -1,14 +1,17 @@
 import type { Db } from 'mongodb';
-import { createBatchNumbers } from '../data/batch-numbers';
 import { countTally } from '../data/count-tally';
+import { finishBatches } from '../data/finish-batches';
+import { openBatch } from '../data/open-batch';
 import { type Arrival, storeArrivals } from '../data/store-arrivals';
-import { storedTallies } from '../data/stored-tallies';
+import { storedTally } from '../data/stored-tally';
 import { addToTally, emptyTally, type Tally } from '../data/tally';
 import { createTurns } from './in-turn';
 import { createRegister } from './register';
 
 /** A batch gathers so long before it is counted, ms; who reads the figures does not wait for it. */
 const BATCH_MS = 1000;
+/** How often batches are looked for that another process left behind, ms. */
+const SWEEP_MS = 60_000;
 
 /** A batch in memory; it is uncertain when the database failed while a part of it was stored. */
 interface Batch {
@@ -18,19 +21,19 @@ interface Batch {
 
 /**
  * Stores arrivals in batches, and counts a batch when it is closed: a busy second costs one write of each sum and not
- * hundreds. One process writes at a time.
+ * hundreds.
  */
 export function createWriter() {
   const register = createRegister();
-  const numberOf = createBatchNumbers();
   const storing = createTurns();
   const counting = createTurns();
   const closed: Batch[] = [];
   let open: Batch | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let sweptAt = Date.now();
 
   async function storeNext(db: Db, arrivals: Arrival[]): Promise<void> {
-    open ??= { tally: emptyTally(await numberOf(db)), uncertain: false };
+    open ??= { tally: emptyTally(await openBatch(db)), uncertain: false };
     timer ??= setTimeout(() => void settle(db).catch(() => {}), BATCH_MS);
     const { tally } = open;
     const sightings = arrivals.flatMap((one) => (one.kind === 'view' ? [one.visitor] : []));
@@ -40,7 +43,6 @@ export function createWriter() {
       for (const [visitor, at] of keep()) tally.seen.set(visitor, at);
     } catch (error) {
       open.uncertain = true;
-      register.forget();
       throw error;
     }
   }
@@ -52,14 +54,16 @@ export function createWriter() {
     open = undefined;
   }
 
-  /** What could not be counted stays, under its number, for the next time. */
+  /** What could not be counted stays, under its name, for the next time. */
   async function count(db: Db): Promise<void> {
     await storing(close);
     for (; closed[0]; closed.shift()) {
       const { tally, uncertain } = closed[0];
-      if (!uncertain) await countTally(db, tally);
-      else for (const stored of await storedTallies(db, tally.batch)) await countTally(db, stored);
+      await countTally(db, uncertain ? await storedTally(db, tally.batch) : tally);
     }
+    if (Date.now() < sweptAt + SWEEP_MS) return;
+    sweptAt = Date.now();
+    await storing(() => finishBatches(db, open ? [open.tally.batch] : []));
   }
 
   const store = (db: Db, arrivals: Arrival[]): Promise<void> => storing(() => storeNext(db, arrivals));
