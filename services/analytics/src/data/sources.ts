@@ -5,13 +5,16 @@ const MOST = 10;
 
 type Counted = { name: string; count: number }[];
 
-/** The most frequent device classes, referrer hosts and areas of some days, most frequent first, then by name. */
-export async function sources(db: Db, days: string[]): Promise<Record<DailySource['kind'], Counted>> {
-  const found = await collections(db)
+/** Views by device class and by area, and sessions by referrer host, of some days. */
+export const readSources = (db: Db, days: string[]): Promise<DailySource[]> =>
+  collections(db)
     .dailySources.find({ day: { $in: days } })
     .toArray();
+
+/** The most frequent of each kind, most frequent first, then by name. */
+export function mostFrequent(sources: DailySource[]): Record<DailySource['kind'], Counted> {
   const counts = { device: new Map(), referrer: new Map(), area: new Map() };
-  for (const { kind, name, count } of found) counts[kind].set(name, (counts[kind].get(name) ?? 0) + count);
+  for (const { kind, name, count } of sources) counts[kind].set(name, (counts[kind].get(name) ?? 0) + count);
   return { device: most(counts.device), referrer: most(counts.referrer), area: most(counts.area) };
 }
 

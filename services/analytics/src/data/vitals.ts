@@ -5,11 +5,14 @@ import { collections, type DailyVital } from './collections';
 
 type Measured = Omit<DailyVital, '_id' | 'batch' | 'day'>;
 
-/** Field vitals of some days by module, version and metric, in that order. */
-export async function vitals(db: Db, days: string[]): Promise<Summary['vitals']> {
-  const measured = await collections(db)
+/** Field vitals of some days. */
+export const readVitals = (db: Db, days: string[]): Promise<DailyVital[]> =>
+  collections(db)
     .dailyVitals.find({ day: { $in: days } })
     .toArray();
+
+/** Field vitals by module, version and metric, in that order. */
+export function sumVitals(measured: Measured[]): Summary['vitals'] {
   const sums = new Map<string, Measured>();
   for (const { module, version, metric, samples, sizes } of measured) {
     const key = `${module} ${version} ${metric}`;
