@@ -38,7 +38,7 @@ export async function startSite({ apart = false, metrics = false } = {}) {
   }
 
   const MONGODB_URL = await add('database', () => startDatabase(folder, () => {}));
-  const common = { MONGODB_URL, CITY_FOLDER: city, LOG_LEVEL: 'fatal' };
+  const common = { MONGODB_URL, CITY_FOLDER: city, LOG_LEVEL: 'fatal', WRITE_RATE: '0' };
   const portOf = (url) => (url ? new URL(url).port : '0');
   const addresses = {};
   for (const name of apart ? SERVICES : []) {
