@@ -30,7 +30,7 @@ test('D-18 live insights: figures with their change, areas, referrers, devices, 
           .queryAllByRole('cell')
           .map((cell) => cell.textContent),
       );
-  expect(rows('Field vitals by module')[1]).toEqual(['1.0.0-a', 'CLS', '0.012', '3']);
+  expect(rows('Field vitals by module')[1]).toEqual(['1.0.0-a', '1200 ms', '–', '0.012', '8']);
   expect(rows('Module failures by module')[1]).toEqual(['1.0.0-b', '17', '0']);
 });
 

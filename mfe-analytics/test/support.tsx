@@ -39,7 +39,10 @@ export const summary = {
     { name: '=cmd', count: 1 },
   ],
   devices: [{ name: 'phone', count: 2 }],
-  vitals: [{ module: 'map', version: '1.0.0-a', metric: 'CLS', p75: 12, samples: 3 }],
+  vitals: [
+    { module: 'map', version: '1.0.0-a', metric: 'CLS', p75: 12, samples: 3 },
+    { module: 'map', version: '1.0.0-a', metric: 'LCP', p75: 1200, samples: 5 },
+  ],
   failures: [{ module: 'map', version: '1.0.0-b', load: 17, render: 0 }],
   filteredBots: 4,
 };

@@ -31,7 +31,7 @@ export const ReleaseTable = ({ title, columns, rows }: Props) => (
         </thead>
         <tbody>
           {rows.map(({ module, version, cells }) => (
-            <tr key={`${module} ${version} ${cells[0]}`}>
+            <tr key={`${module} ${version}`}>
               <th scope="row">{module}</th>
               <td>{version}</td>
               {cells.map((cell, place) => (
