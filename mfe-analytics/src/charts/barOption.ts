@@ -6,8 +6,8 @@ export interface Bar {
   value: number;
 }
 
-/** Room of a label on a narrow and a wide chart, px. */
-const LABEL_WIDTH = { narrow: 50, wide: 120 };
+/** Room and size of a label on a narrow and a wide chart, px: the word "attractions" stays whole. */
+const LABEL = { narrow: { width: 56, fontSize: 11 }, wide: { width: 120, fontSize: 14 } };
 
 /** ANA-12: one named dataset, a y axis from zero with whole ticks, no legend. */
 export const barOption = (
@@ -35,10 +35,9 @@ export const barOption = (
     axisLabel: {
       color: ink,
       interval: 0,
-      width: narrow ? LABEL_WIDTH.narrow : LABEL_WIDTH.wide,
+      ...(narrow ? LABEL.narrow : LABEL.wide),
       overflow: 'break',
-      fontSize: narrow ? 12 : 14,
-      lineHeight: 17,
+      lineHeight: narrow ? 14 : 17,
       margin: 12,
     },
   },
@@ -46,7 +45,11 @@ export const barOption = (
     type: 'value',
     min: 0,
     minInterval: 1,
-    axisLabel: { color: soft, formatter: (value: number) => value.toLocaleString(locale) },
+    axisLabel: {
+      color: soft,
+      formatter: (value: number) =>
+        value.toLocaleString(locale, { notation: narrow ? 'compact' : 'standard' }),
+    },
     splitLine: { lineStyle: { color: line } },
   },
   series: [
