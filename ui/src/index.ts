@@ -24,6 +24,7 @@ export { Link } from './Link/Link';
 export { type LinkProps, SiteProvider, useSite } from './Link/SiteContext';
 export { MapPanel } from './MapPanel/MapPanel';
 export { MapPlace } from './MapPanel/MapPlace';
+export { MapStill } from './MapStill/MapStill';
 export { NewsletterForm } from './NewsletterForm/NewsletterForm';
 export { NumberDisc } from './NumberDisc/NumberDisc';
 export { OpeningState } from './OpeningState/OpeningState';

@@ -91,7 +91,7 @@ test('the file is at most 25 KB with brotli and is what the source draws', () =>
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(composeMap())));
 });
 
-test('the still picture has the eight numbered places, no lettering, and is at most 20 KB with gzip', () => {
+test('the still picture has the eight numbered places, no lettering, and is at most 10 KB with gzip', () => {
   const markers = listings
     .filter(({ id }) => id <= 8)
     .map(({ id, lat, lng }) => ({ rank: id, at: [lng!, lat!] as Position }));
@@ -99,6 +99,6 @@ test('the still picture has the eight numbered places, no lettering, and is at m
     const svg = still(features, markers, palette);
     expect(svg.match(/<circle /g)).toHaveLength(8);
     expect(svg).not.toMatch(/<text|NaN|undefined/);
-    expect(gzipSync(svg).length).toBeLessThanOrEqual(20_000);
+    expect(gzipSync(svg).length).toBeLessThanOrEqual(10 * 1024);
   }
 });

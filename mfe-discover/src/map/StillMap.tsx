@@ -1,5 +1,5 @@
 import { Link, useHost, usePaths } from '@guide/contracts/module';
-import { MapPanel, MapPlace, SmartImage } from '@guide/ui';
+import { MapPanel, MapPlace, MapStill } from '@guide/ui';
 import styles from './StillMap.module.css';
 
 /** A place beside the map; without a number where the map marks it with a plain dot. */
@@ -28,16 +28,7 @@ export function StillMap({ places }: { places: readonly MapPlaceLink[] }) {
       ))}
     >
       <Link to={to.map()} className={styles.picture}>
-        {(['map-still', 'map-still-dark'] as const).map((picture) => (
-          <SmartImage
-            key={picture}
-            src={`/images/${picture}.svg`}
-            alt={words}
-            name={words}
-            sizes="(min-width: 1024px) 804px, 100vw"
-            className={picture === 'map-still' ? styles.day : styles.night}
-          />
-        ))}
+        <MapStill alt={words} name={words} sizes="(min-width: 1024px) 804px, 100vw" />
       </Link>
     </MapPanel>
   );

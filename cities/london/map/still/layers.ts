@@ -38,8 +38,10 @@ export function still(features: MapFeature[], markers: Marker[], colours: Palett
     fill('lake', colours.water, colours.waterEdge),
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round">`,
     line(paths(of('riverLabel')), colours.ripple, 1.4, ' stroke-dasharray="9 31"'),
-    line(rail, colours.rail, 1.4),
-    line(rail, colours.rail, 4, ' stroke-linecap="butt" stroke-dasharray="1 7"'),
+    ...twice('rail', rail, [
+      `stroke="${colours.rail}" stroke-width="1.4"`,
+      `stroke="${colours.rail}" stroke-width="4" stroke-linecap="butt" stroke-dasharray="1 7"`,
+    ]),
     line(bridges('rail'), colours.bridge, 5, ' stroke-linecap="butt"'),
     line(bridges('foot'), colours.bridge, 2.2),
     line(bridges('road'), colours.bridge, 9.5, ' stroke-linecap="butt"'),
@@ -51,6 +53,12 @@ export function still(features: MapFeature[], markers: Marker[], colours: Palett
   ].join('\n');
 }
 
+/** One path drawn twice, written once: the map stays within the size that every picture has. */
+const twice = (id: string, d: string, strokes: [under: string, over: string]): string[] => [
+  `<defs><path id="${id}" d="${d}"/></defs>`,
+  ...strokes.map((stroke) => `<use href="#${id}" ${stroke}/>`),
+];
+
 /** Streets, main and major roads: all casings of a class lie under all its fills. */
 function roads(all: MapFeature[], { street, main, major }: Palette): string[] {
   const classes: [rank: number, width: number, colours: [string, string]][] = [
@@ -60,10 +68,10 @@ function roads(all: MapFeature[], { street, main, major }: Palette): string[] {
   ];
   return classes.flatMap(([rank, width, [fill, casing]]) => {
     const d = paths(all.filter((road) => road.rank === rank));
-    return [
-      `<path d="${d}" stroke="${casing}" stroke-width="${width + 1.6}"/>`,
-      `<path d="${d}" stroke="${fill}" stroke-width="${width}"/>`,
-    ];
+    return twice(`roads-${rank}`, d, [
+      `stroke="${casing}" stroke-width="${(width + 1.6).toFixed(1)}"`,
+      `stroke="${fill}" stroke-width="${width}"`,
+    ]);
   });
 }
 

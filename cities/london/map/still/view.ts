@@ -21,7 +21,7 @@ export const project = ([lng, lat]: Position): Point => [
 export const visible = ([x, y]: Point, inset = 0): boolean =>
   x > inset && y > inset && x < WIDTH - inset && y < HEIGHT - inset;
 
-/** Path data of a feature cut to the picture, empty when it is not in it. Numbers are tenths, relative. */
+/** Path data of a feature cut to the picture, empty when it is not in it. Numbers are halves, relative. */
 export function pathOf({ geometry }: MapFeature): string {
   if (geometry.type === 'Point') return '';
   if (geometry.type === 'LineString')
@@ -35,17 +35,33 @@ export function pathOf({ geometry }: MapFeature): string {
 function draw(points: Point[]): string {
   let [x, y] = [0, 0];
   let path = '';
-  for (const [index, point] of points.entries()) {
-    const [toX, toY] = [Math.round(point[0] * 10), Math.round(point[1] * 10)];
+  for (const [index, point] of thin(points).entries()) {
+    const [toX, toY] = [Math.round(point[0] * 2), Math.round(point[1] * 2)];
     if (index > 0 && toX === x && toY === y) continue;
-    const [dx, dy] = [tenths(toX - x), tenths(toY - y)];
+    const [dx, dy] = [halves(toX - x), halves(toY - y)];
     path += (index === 0 ? 'M' : 'l') + dx + (dy.startsWith('-') ? '' : ' ') + dy;
     [x, y] = [toX, toY];
   }
   return path;
 }
 
-const tenths = (value: number): string => String(value / 10).replace(/^(-?)0\./, '$1.');
+const halves = (value: number): string => String(value / 2).replace(/^(-?)0\./, '$1.');
+
+/** Leaves out points that lie within one unit of the line between those that stay (Douglas and Peucker). */
+function thin(points: Point[]): Point[] {
+  const [from, to] = [points[0]!, points.at(-1)!];
+  const away = points.map((point) => distance(point, from, to));
+  const farthest = away.indexOf(Math.max(...away));
+  if (away[farthest]! <= 1) return points.length > 1 ? [from, to] : points;
+  return [...thin(points.slice(0, farthest + 1)).slice(0, -1), ...thin(points.slice(farthest))];
+}
+
+/** How far a point is from the line through two others, or from the one point that both are. */
+function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const length = Math.hypot(bx - ax, by - ay);
+  if (length === 0) return Math.hypot(x - ax, y - ay);
+  return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
+}
 
 /** The stretches of a line that are in the picture. */
 function runs(line: Point[]): Point[][] {

@@ -1,4 +1,4 @@
-import { SiteProvider, SmartImage, useSite } from '@guide/ui';
+import { MapStill, SiteProvider, SmartImage, useSite } from '@guide/ui';
 import type { ReactNode } from 'react';
 import type { Part } from '../part';
 import styles from './board.module.css';
@@ -19,6 +19,14 @@ export const pictures: Part = {
       show: (
         <div className={styles.frame}>
           <SmartImage src="/images/london-eye.svg" alt="The London Eye at dusk" sizes="280px" />
+        </div>
+      ),
+    },
+    {
+      label: 'The map, by day or by night',
+      show: (
+        <div className={styles.frame}>
+          <MapStill alt="Map of central London" sizes="280px" />
         </div>
       ),
     },
