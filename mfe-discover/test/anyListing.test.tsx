@@ -57,7 +57,7 @@ test('D-40 ERR-04 when the network fails there is "Try again", and it helps', as
   expect((await screen.findByRole('heading', { level: 1, name: 'British Museum' })).textContent).toBeTruthy();
 });
 
-test('GATT-03 GATT-04 Museum, Royal and Historical each give different texts', async () => {
+test('GEN-04 GATT-03 GATT-04 Museum, Royal and Historical each give different texts', async () => {
   const texts = new Set<string>();
   for (const subcategory of ['Museum', 'Royal', 'Historical', 'Something else']) {
     const { container, unmount } = await open(77, own({ subcategory }));

@@ -30,6 +30,21 @@ const of = (category: string) => listings.filter((listing) => listing.category =
 const names = (ids: number[]) => ids.map((id) => listings.find((listing) => listing.id === id)?.name);
 const isShort = (degrees: number) => Number(degrees.toFixed(4)) === degrees;
 
+test('GEN-03 four attractions have pages and rich texts of their own, and ten pubs have rich texts', () => {
+  const fixed = site.fixedPages.map(({ listingId }: { listingId: number }) => listingId);
+  expect(names(fixed).sort()).toEqual([
+    'Buckingham Palace',
+    'London Eye',
+    'Tower of London',
+    'Westminster Abbey',
+  ]);
+  expect(Object.keys(attractions).map(Number).sort()).toEqual(fixed.sort());
+  expect(pubs).toHaveLength(10);
+  for (const { description, historicalNote, tips } of pubs) {
+    for (const text of [description, historicalNote, ...Object.values(tips)]) expect(text).toMatch(/\w{3}/);
+  }
+});
+
 describe('listings', () => {
   test('D-46 there are at least thirty attractions, twelve restaurants, ten pubs and twenty areas', () => {
     expect(of('attraction').length).toBeGreaterThanOrEqual(30);

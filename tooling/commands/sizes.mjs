@@ -1,0 +1,19 @@
+/** `npm run sizes`: the frame's scripts and the largest pictures beside their limits; ends with 1 over one. */
+import { frameBytes } from '../sizes/frame.mjs';
+import { pictureSizes } from '../sizes/pictures.mjs';
+
+const KB = 1024;
+const FRAME = 25 * KB;
+const PICTURE = 10 * KB;
+
+const frame = await frameBytes();
+console.log(`Header, footer, toasts and settings: ${frame} bytes of script, brotli; at most ${FRAME}`);
+
+const pictures = pictureSizes();
+console.log(`${pictures.length} pictures, each at most ${PICTURE} bytes, gzip; the largest:`);
+for (const { name, bytes } of pictures.slice(0, 5)) console.log(`  ${bytes} ${name}`);
+
+if (frame > FRAME || pictures[0].bytes > PICTURE) {
+  console.error('Over a limit.');
+  process.exitCode = 1;
+}

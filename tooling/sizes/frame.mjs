@@ -1,0 +1,29 @@
+/** What header, footer, toasts and settings add to the scripts of the shell. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { rspack } from '@rspack/core';
+import { compile } from '../build/compile.mjs';
+import { shellConfigs } from '../rspack/shell.mjs';
+
+const PARTS = /\/(Header|Footer|ToastRegion|TeamsSwitch|ApplySettings)$/;
+
+/** The sum of all scripts of a shell build, brotli, those that load later included. */
+async function scripts(plugins) {
+  const out = mkdtempSync(path.join(tmpdir(), 'guide-shell-'));
+  const [browser] = shellConfigs({ out });
+  await compile([{ ...browser, plugins: [...browser.plugins, ...plugins] }]);
+  const folder = path.join(out, 'browser');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const bytes = names.map((name) => brotliCompressSync(readFileSync(path.join(folder, name))).length);
+  rmSync(out, { recursive: true });
+  return bytes.reduce((sum, size) => sum + size, 0);
+}
+
+/** @returns {Promise<number>} bytes: a shell with all its parts less one with nothing in their places */
+export async function frameBytes() {
+  const nothing = path.join(import.meta.dirname, 'nothing.mjs');
+  const whole = await scripts([]);
+  return whole - (await scripts([new rspack.NormalModuleReplacementPlugin(PARTS, nothing)]));
+}
