@@ -60,6 +60,13 @@ test('IMG-03 a picture loads when it comes within 200 px of the screen', () => {
   expect(Observer.all[0]?.disconnected).toBe(true);
 });
 
+test('a picture loads when the page is about to be printed', () => {
+  render(<SmartImage src="/images/a.svg" alt="A" />);
+  expect(screen.queryByRole('img')).toBeNull();
+  act(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByRole<HTMLImageElement>('img').src).toContain('/images/a.svg');
+});
+
 test('IMG-04 ERR-08 on failure the fallback picture is tried', () => {
   render(<SmartImage src="/images/a.svg" fallbackSrc="/images/b.svg" alt="A" name="Abbey" priority />);
   fireEvent.error(screen.getByRole('img'));

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 /** IMG-03: pictures load when they are this close to the screen. */
 const MARGIN = '200px';
@@ -13,7 +14,7 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** True once the element has come within 200 px of the screen, and where browsers cannot tell. */
+/** True once the element has come within 200 px of the screen or is about to be printed, and where browsers cannot tell. */
 export function useNearViewport(ref: RefObject<Element | null>, watching: boolean): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -32,7 +33,12 @@ export function useNearViewport(ref: RefObject<Element | null>, watching: boolea
       { rootMargin: MARGIN },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    const onPrint = () => flushSync(() => setNear(true));
+    addEventListener('beforeprint', onPrint);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', onPrint);
+    };
   }, [ref, watching]);
   return near;
 }
