@@ -8,7 +8,7 @@ type MapPlaceProps = {
   number: number | null;
   name: string;
   note: string;
-} & ({ to: string } | { label: string; chosen: boolean; onPress: () => void });
+} & ({ to: string } | { chosen: boolean; onPress: () => void });
 
 /** A row of a map's list: a link to the place's page, or a button that shows it on the map. */
 export function MapPlace({ number, name, note, ...action }: MapPlaceProps) {
@@ -29,10 +29,10 @@ export function MapPlace({ number, name, note, ...action }: MapPlaceProps) {
         <button
           type="button"
           className={classNames(styles.place, action.chosen && styles.chosen)}
-          aria-label={action.label}
           onClick={action.onPress}
         >
           {words}
+          <span className="visually-hidden">, show on the map</span>
         </button>
       )}
     </li>

@@ -56,7 +56,6 @@ export function AttractionsMap({ top10Only: ranked = false, ids }: AttractionsMa
       number={rankOf(place)}
       name={place.name}
       note={walking.on && walking.from ? walkText(walking.from, place) : place.area}
-      label={`Show ${place.name} on the map`}
       chosen={selection.place?.id === place.id}
       onPress={() => selection.select(place)}
     />
