@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { DCLinter } from 'dclint';
 import { Type } from 'typebox';
 import Value from 'typebox/value';
 import { parse, parseAllDocuments } from 'yaml';
@@ -8,6 +10,7 @@ import { parse, parseAllDocuments } from 'yaml';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
+/** What the guide asks of every pod beyond what Kubernetes itself does. */
 const Named = Type.Object({ name: Type.String() });
 const Container = Type.Object({
   name: Type.String(),
@@ -30,7 +33,6 @@ const Pod = Type.Object({
 const Deployment = Type.Object({
   spec: Type.Object({ replicas: Type.Integer({ minimum: 2 }), template: Type.Object({ spec: Pod }) }),
 });
-const Manifest = Type.Object({ apiVersion: Type.String(), kind: Type.String(), metadata: Named });
 
 const manifests = parseAllDocuments(read('docs/deploy/kubernetes.yaml')).map((document) => {
   expect(document.errors).toEqual([]);
@@ -44,8 +46,51 @@ const settings = (file: string) => new Set(read(file).match(/\b[A-Z][A-Z_]{3,}\b
 const known = (program: string) =>
   settings(program.includes('gateway') ? 'services/gateway/src/settings.ts' : 'services/kit/src/config.ts');
 
-test('every manifest and every deployment has its parts', () => {
-  for (const manifest of manifests) expect([...Value.Errors(Manifest, manifest)]).toEqual([]);
+/** Kubernetes' own schemas: one class for each kind, below its API version. */
+async function schemaFaults(manifest: { apiVersion: string; kind: string }): Promise<string | null> {
+  const kinds = await import(`kubernetes-models/${manifest.apiVersion}`);
+  try {
+    new kinds[manifest.kind](manifest).validate();
+    return null;
+  } catch (error) {
+    return `${manifest.kind}: ${(error as Error).message}`;
+  }
+}
+
+test.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest]))(
+  'the %s %s follows the schema of Kubernetes',
+  async (_kind, _name, manifest) => expect(await schemaFaults(manifest)).toBeNull(),
+);
+
+test('a manifest that breaks the schema of Kubernetes is found', async () => {
+  const [deployment] = ofKind('Deployment');
+  const broken = { ...deployment, spec: { ...deployment.spec, replicas: 'two' } };
+  expect(await schemaFaults(broken)).toMatch(/replicas must be integer/);
+});
+
+test('the compose file follows the schema of the Compose Specification', () => {
+  expect(composeFaults('docs/deploy/compose.yaml')).toEqual([]);
+});
+
+test('a compose file that breaks the schema is found', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'guide-compose-'));
+  const broken = path.join(folder, 'compose.yaml');
+  try {
+    writeFileSync(broken, read('docs/deploy/compose.yaml').replace('command: [mongod', 'comand: [mongod'));
+    expect(composeFaults(broken)).toEqual([expect.stringMatching(/services.mongo.*additional properties/)]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** Errors of the linter; what it would only order or quote otherwise are warnings. */
+function composeFaults(file: string): string[] {
+  const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
+  const [result] = linter.lintFiles([path.resolve(root, file)], false);
+  return result!.messages.filter(({ type }) => type === 'error').map(({ message }) => message);
+}
+
+test('every deployment has what the guide asks for', () => {
   for (const deployment of ofKind('Deployment'))
     expect([...Value.Errors(Deployment, deployment)]).toEqual([]);
 });
