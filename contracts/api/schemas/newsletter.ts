@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox';
 
+/** What an address is made of here: neither spaces nor what only markup and terminals read. */
+const PART = '[^\\s@<>\\u0000-\\u001f\\u007f]+';
+
 /** NEWS-03: text, at sign, text, dot, text, without spaces. */
-const EMAIL_PATTERN = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$';
+const EMAIL_PATTERN = `^${PART}@${PART}\.${PART}$`;
 
 /** Body of POST /api/subscribe (API-12). */
 export const Subscription = Type.Object(

@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { writeBuild } from './build';
+import { writePack } from './pack';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -43,6 +44,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
 export async function startGatewayOn(database: TestDatabase, env: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-gateway-'));
   await writeBuild(path.join(folder, 'build'));
+  await writePack(path.join(folder, 'pack'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'services/gateway/src/server.ts'], {
     cwd: root,
     env: {
@@ -50,7 +52,7 @@ export async function startGatewayOn(database: TestDatabase, env: Record<string,
       NODE_V8_COVERAGE: process.env.NODE_V8_COVERAGE ?? '',
       PORT: '0',
       MONGODB_URL: database.url,
-      CITY_FOLDER: london,
+      CITY_FOLDER: path.join(folder, 'pack'),
       BUILD_FOLDER: path.join(folder, 'build'),
       MODULE_STORE: path.join(folder, 'modules'),
       DATA_DIR: folder,
