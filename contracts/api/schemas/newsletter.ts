@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 const PART = '[^\\s@<>\\u0000-\\u001f\\u007f]+';
 
 /** NEWS-03: text, at sign, text, dot, text, without spaces. */
-const EMAIL_PATTERN = `^${PART}@${PART}\.${PART}$`;
+const EMAIL_PATTERN = `^${PART}@${PART}\\.${PART}$`;
 
 /** Body of POST /api/subscribe (API-12). */
 export const Subscription = Type.Object(

@@ -1,3 +1,4 @@
+import { operations } from '@guide/contracts/api/operations';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ask, askRaw, type Call } from './support/ask';
 import { startTestGateway, type TestGateway } from './support/gateway';
@@ -20,6 +21,11 @@ const subscribe = (body: unknown, headers: Record<string, string> = {}): Call =>
 });
 const json = { 'content-type': 'application/json' };
 
+/** Every call of the API that reads and needs no id. */
+const calls = Object.values(operations)
+  .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+  .map(({ path }): [number, string, Call] => [200, path, { path }]);
+
 const answers: [status: number, what: string, call: Call][] = [
   [200, 'a page', { path: '/' }],
   [200, 'a page with data', { path: '/top-attractions' }],
@@ -40,6 +46,7 @@ const answers: [status: number, what: string, call: Call][] = [
   [200, 'an answer of a mounted service', { path: '/api/listings' }],
   [404, 'no listing', { path: '/api/listings/999999' }],
   [400, 'a wrong query', { path: '/api/listings?nope=1' }],
+  ...calls,
   [200, 'a write', subscribe({ email: 'a@guide.example' })],
   [400, 'a wrong write', subscribe({ email: {} })],
   [403, 'a write of another site', subscribe({}, { origin: EVIL })],
@@ -65,14 +72,42 @@ test.each(answers)('%d for %s has every security header', async (status, _what, 
   expect(headers.server ?? headers['x-powered-by']).toBeUndefined();
 });
 
-test('an SVG picture is opened without scripts', async () => {
-  const picture = '/images/home/hero.svg?w=1200';
-  const { status, headers } = await ask(site.url, { path: picture, headers: { accept: 'image/svg+xml' } });
-  if (headers['content-type'] === 'image/svg+xml') {
-    expect(headers['content-security-policy']).toContain('sandbox');
-  }
-  expect([200, 404]).toContain(status);
-});
+test.each([
+  [403, '/embed/analytics'],
+  [200, '/embed/frame.js'],
+  [404, '/embed/none.js'],
+  [302, '/embed.js'],
+  [403, '/embed/api/analytics/top-pages'],
+])(
+  '%d for %s, which other sites may load, has every security header but those that shut them out',
+  async (status, path) => {
+    const answer = await ask(site.url, { path });
+    expect(answer.status).toBe(status);
+    expect(String(answer.headers['content-security-policy'])).not.toMatch(/unsafe/);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.any(String),
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'permissions-policy': expect.stringContaining('geolocation=(self)'),
+      'x-request-id': expect.any(String),
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  },
+);
+
+test.each(['/', '/top-attractions', '/robots.txt', '/sitemap.xml'])(
+  'with ORIGIN no header of a visitor changes the address that %s names',
+  async (path) => {
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    };
+    const { body } = await ask(site.url, { path, headers });
+    expect(body).not.toContain('evil');
+    expect(body).toContain(ORIGIN);
+  },
+);
 
 test.each([
   ['an address that cannot be decoded', 'GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
@@ -98,13 +133,20 @@ test.each<[string, number, Record<string, string>]>([
   expect((await ask(site.url, subscribe({ email: 'b@guide.example' }, headers))).status).toBe(status);
 });
 
-test('the API answers pages of allowed origins only', async () => {
-  const allowed = async (origin: string) =>
-    (await ask(site.url, { path: '/api/listings', headers: { origin } })).headers[
-      'access-control-allow-origin'
-    ];
-  expect(await allowed(PARTNER)).toBe(PARTNER);
-  expect(await allowed(EVIL)).toBeUndefined();
+test.each([
+  ['reading', { path: '/api/listings' }],
+  [
+    'asking leave to write',
+    { method: 'OPTIONS', path: '/api/subscribe', headers: { 'access-control-request-method': 'POST' } },
+  ],
+])('%s is for pages of allowed origins only, with cookies', async (_what, call: Call) => {
+  const leave = async (origin: string) => {
+    const { headers } = await ask(site.url, { ...call, headers: { ...call.headers, origin } });
+    return [headers['access-control-allow-origin'], headers['access-control-allow-credentials']];
+  };
+  expect(await leave(PARTNER)).toEqual([PARTNER, 'true']);
+  expect((await leave(EVIL))[0]).toBeUndefined();
+  expect((await leave('null'))[0]).toBeUndefined();
 });
 
 test('logs follow a request into the service and name nothing of the visitor', async () => {
