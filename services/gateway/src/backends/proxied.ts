@@ -22,6 +22,8 @@ export function proxied(name: ServiceName, upstream: string): Backend {
             // The visitor's address as the gateway knows it; what the visitor wrote there is dropped.
             'x-forwarded-for': request.ip,
           }),
+          // These speak of the service's connection, not of the visitor's (RFC 9110, 7.6.1).
+          rewriteHeaders: ({ connection, 'keep-alive': _, ...headers }) => headers,
           onError: (reply) => {
             void reply
               .code(503)

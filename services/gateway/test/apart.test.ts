@@ -1,0 +1,56 @@
+import { london } from '@guide/service-kit/testing';
+import { service as pubs } from '@guide/service-pubs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { ask } from './support/ask';
+import { startGatewayOn, startTestGateway, type TestGateway } from './support/gateway';
+
+let site: TestGateway;
+let apart: Awaited<ReturnType<typeof startGatewayOn>>;
+let elsewhere: FastifyInstance;
+let url: string;
+let seenFrom: string | undefined;
+beforeAll(async () => {
+  site = await startTestGateway();
+  elsewhere = await pubs.buildApp({ mongoUrl: site.database.url, packFolder: london, trustProxy: true });
+  elsewhere.addHook('onRequest', async ({ ip }) => {
+    seenFrom = ip;
+  });
+  const PUBS_URL = await elsewhere.listen({ port: 0, host: '127.0.0.1' });
+  apart = await startGatewayOn(site.database, { PUBS_URL });
+  url = await apart.ready;
+}, 60_000);
+afterAll(async () => {
+  await elsewhere.close();
+  await apart.end();
+  await site.remove();
+});
+
+test.each(['/api/pubs', '/api/pubs/1', '/api/pubs/999999', '/api/pubs/none'])(
+  '%s is answered by a service elsewhere as by a mounted one, security headers and all',
+  async (path) => {
+    const call = { path, headers: { 'x-request-id': 'the-same' } };
+    const [far, near] = await Promise.all([ask(url, call), ask(site.url, call)]);
+    const sending = { date: '', 'content-length': '', 'transfer-encoding': '' };
+    expect({ ...far.headers, ...sending }).toEqual({ ...near.headers, ...sending });
+    expect([far.status, far.body]).toEqual([near.status, near.body]);
+  },
+);
+
+test('a service elsewhere sees the address that the gateway knows, not what a visitor wrote', async () => {
+  await ask(url, { path: '/api/pubs', headers: { 'x-forwarded-for': '192.0.2.9' } });
+  expect(seenFrom).toBe('127.0.0.1');
+});
+
+test('a service elsewhere that is away costs its own calls only: 503 with Retry-After', async () => {
+  await elsewhere.close();
+  const away = await ask(url, { path: '/api/pubs' });
+  expect(away.status).toBe(503);
+  expect(away.headers).toMatchObject({ 'retry-after': '2', 'x-content-type-options': 'nosniff' });
+  expect(JSON.parse(away.body).error).toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    requestId: away.headers['x-request-id'],
+  });
+  expect((await ask(url, { path: '/api/listings' })).status).toBe(200);
+  expect(JSON.parse((await ask(url, { path: '/api/health' })).body).status).toBe('degraded');
+});
