@@ -1,11 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Api } from '@guide/contracts/api';
+import { errors } from '@guide/service-kit';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { createImageCache } from '../src/images/cache';
+import { MOST_WAITING } from '../src/images/queue';
 import { imageRoutes } from '../src/images/routes';
 import { readVariant } from '../src/images/variant';
 
@@ -14,9 +17,19 @@ let app: FastifyInstance;
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><rect width="1200" height="800" fill="#B8273A"/></svg>';
 
+/** A drawing of more compressed bytes than a small picture of it has. */
+const largeSvg = () => {
+  const dots = Array.from(
+    { length: 1000 },
+    () => `<circle cx="${randomInt(1200)}" cy="${randomInt(800)}" r="1"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">${dots.join('')}</svg>`;
+};
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guide-images-'));
   await writeFile(path.join(folder, 'tower.svg'), SVG);
+  await writeFile(path.join(folder, 'large.svg'), largeSvg());
   const noise = Buffer.alloc(600 * 400 * 3).map((_, index) => (index * 7919 + (index % 251) * 31) % 256);
   await sharp(noise, { raw: { width: 600, height: 400, channels: 3 } })
     .png()
@@ -27,6 +40,7 @@ beforeAll(async () => {
     listing: async (id: number) => (id === 1 ? { imageUrl: '/images/tower.svg' } : null),
   } as unknown as Api;
   app = Fastify();
+  await app.register(errors);
   await app.register(imageRoutes(folder, path.join(folder, 'cache'), api));
 });
 afterAll(async () => {
@@ -72,6 +86,31 @@ test.each([
 ])('%s is not found', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });
+
+/** Asks for so many sizes at once that were never made. */
+const askForMany = (name: string, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, step) =>
+      get(`/images/${name}?w=160&h=${40 + 8 * step}&q=40`, 'image/webp'),
+    ),
+  );
+
+test('asking for ever new sizes is refused beyond a bound, and goes on afterwards', async () => {
+  const answers = await askForMany('noise.png', 3 * MOST_WAITING);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(MOST_WAITING);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]!.headers['retry-after']).toBe('2');
+  expect((await get('/images/noise.png?w=96&h=96')).statusCode).toBe(200);
+}, 60_000);
+
+test('a drawing goes out as it is while too many pictures are being made', async () => {
+  const answers = await askForMany('large.svg', 3 * MOST_WAITING);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const asDrawn = answers.filter(({ headers }) => headers['cache-control'] === 'no-store');
+  expect(asDrawn.length).toBeGreaterThan(0);
+  expect(asDrawn[0]!.headers['content-type']).toBe('image/svg+xml');
+}, 60_000);
 
 test('sizes are stepped and clamped', () => {
   expect(readVariant({ w: '801', q: '79' })).toMatchObject({ width: 1200, quality: 80 });

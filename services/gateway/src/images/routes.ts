@@ -5,6 +5,7 @@ import type { Api } from '@guide/contracts/api';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createImageCache } from './cache';
 import { encode } from './encode';
+import { createQueue } from './queue';
 import { findSource, type Source } from './source';
 import { readVariant, type Variant } from './variant';
 
@@ -24,6 +25,7 @@ export const imageRoutes =
   (folder: string, cacheFolder: string, api: Api): FastifyPluginAsync =>
   async (app) => {
     const cache = createImageCache(cacheFolder, CACHE_LIMIT);
+    const inTurn = createQueue();
 
     app.get('/images/*', async (request: ImageRequest, reply) => {
       const source = await findSource(folder, request.params['*']);
@@ -44,7 +46,13 @@ export const imageRoutes =
       reply.header('vary', 'Accept, Accept-Encoding');
       if (source.isSvg && (await svgIsSmaller(source, variant))) return sendSvg(request, reply, source);
       const key = JSON.stringify([source.file, source.version, variant]);
-      const picture = await cache.get(key, () => encode(source.file, variant));
+      const make = () => inTurn(() => encode(source.file, variant));
+      const picture = await cache.get(key, make).catch((error) => {
+        if (source.isSvg) return null;
+        throw error;
+      });
+      // Too much to do: the drawing itself shows the same, and is not kept in its place.
+      if (!picture) return sendSvg(request, reply.header('cache-control', 'no-store'), source);
       if (source.isSvg && picture.length >= (await compressed(source)).length)
         return sendSvg(request, reply, source);
       return reply.type(`image/${variant.format}`).send(picture);
