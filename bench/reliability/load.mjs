@@ -1,49 +1,57 @@
 /**
  * `npm run reliability:load -- [seconds] [rate]`: mixed load on a site whose services run apart, with one fault after
- * another. Fails when outside the faults' windows anything fails or p99 reaches 250 ms, when a window saw no request, or when an
- * acknowledged write is lost or doubled. Without a rate it first looks for the highest one.
+ * another. Fails when outside the faults' windows anything fails or p99 reaches 250 ms, when a window saw no request,
+ * or when an acknowledged write is lost or doubled. Without a rate it takes three quarters of the highest one that holds
+ * for seconds.
  */
 import { loadavg } from 'node:os';
-import { provoke } from './faults.mjs';
+import { faultsOf, provoke } from './faults.mjs';
 import { startSite } from './site.mjs';
 import { storedWrites } from './stored.mjs';
 import { LIMIT_MS, sustainableRate } from './sustainable.mjs';
-import { figures, traffic } from './traffic.mjs';
+import { figures, isGood, traffic } from './traffic.mjs';
 
 const seconds = Number(process.argv[2] ?? 600);
 const LEAST_SECONDS = 150;
-/** What eight faults and their recoveries take without the quiet between, roughly. */
+/** What the faults and their recoveries take without the quiet between, roughly. */
 const FAULTS_SECONDS = 90;
+/** A rate that holds for seconds is not yet one that holds for minutes. */
+const SHARE = 0.75;
 if (!(seconds >= LEAST_SECONDS)) throw new Error(`Eight faults need at least ${LEAST_SECONDS} seconds`);
 
 const site = await startSite({ apart: true });
-const rate = Number(process.argv[3] ?? (await sustainableRate(site.url)));
+const rate = Number(process.argv[3] ?? Math.round((await sustainableRate(site.url)) * SHARE));
 await traffic(site.url, { rate, seconds: 5, run: 'warm' });
+const start = Date.now();
+const provoked = provoke(site, (seconds - FAULTS_SECONDS) / (faultsOf(site).length + 1));
 const [answers, windows] = await Promise.all([
-  traffic(site.url, { rate, seconds, run: 'load' }),
-  provoke(site, (seconds - FAULTS_SECONDS) / 9),
+  traffic(site.url, { rate, seconds, run: 'load', until: provoked }),
+  provoked,
 ]);
 const stored = await storedWrites(site.mongoUrl, answers);
 await site.stop();
 
 const endOf = ({ at, ms }) => at + ms;
 const windowOf = (answer) => windows.find(({ from, to }) => endOf(answer) >= from && answer.at <= to);
-const isBad = ({ status }) => status < 200 || status >= 400;
-const outside = figures(answers.filter((answer) => !windowOf(answer)));
-console.log(`${rate}/s for ${seconds} s, load ${loadavg()[0].toFixed(1)}`);
+const quiet = answers.filter((answer) => !windowOf(answer));
+const outside = figures(quiet);
+console.log(`${rate}/s for ${Math.round((Date.now() - start) / 1000)} s, load ${loadavg()[0].toFixed(1)}`);
 console.log(
   `Outside faults: p99 ${outside.p99} ms, good ${outside.good} of ${outside.answers}`,
   outside.statuses,
 );
+for (const { at, call, status, ms } of quiet.filter((answer) => !isGood(answer)).slice(0, 20)) {
+  console.log(
+    `  ${((at - start) / 1000).toFixed(1)} s: ${call.method} ${call.path} ${status} after ${ms.toFixed(0)} ms`,
+  );
+}
 const seen = windows.map((window) => {
   const within = answers.filter((answer) => windowOf(answer) === window);
   const { good, answers: count, statuses } = figures(within);
-  const last = Math.max(window.from, ...within.filter(isBad).map(endOf));
-  const recovered = Math.max(0, last - window.ended) / 1000;
-  console.log(
-    `${window.name}: good ${good} of ${count}, last fault ${recovered.toFixed(1)} s after its end`,
-    statuses,
-  );
+  const last = Math.max(window.ended, ...within.filter((answer) => !isGood(answer)).map(endOf));
+  const times = `from ${((window.from - start) / 1000).toFixed(0)} s for ${((window.ended - window.from) / 1000).toFixed(1)} s`;
+  const recovered = ((last - window.ended) / 1000).toFixed(1);
+  console.log(`${window.name} ${times}: good ${good} of ${count}, recovered after ${recovered} s`, statuses);
   return count;
 });
 console.log(

@@ -37,7 +37,7 @@ function callOf(run, n) {
   return { method: 'POST', ...WRITES[(n / WRITE_EVERY) % WRITES.length](`${run}-${n}`) };
 }
 
-/** @returns status, 0 when there was no answer within 10 s, and the time in ms */
+/** @returns the status, or the error's code when there was no answer, `TIMEOUT` after 10 s; and the time in ms */
 export function send(url, agent, { method, path, body }) {
   const { hostname, port } = new URL(url);
   const start = performance.now();
@@ -46,23 +46,29 @@ export function send(url, agent, { method, path, body }) {
     const end = (status) => resolve({ status, ms: performance.now() - start });
     const sent = request({ hostname, port, path, method, headers, agent, timeout: 10_000 }, (response) => {
       response.resume().once('end', () => end(response.statusCode));
-      response.once('error', () => end(0));
+      response.once('error', ({ code }) => end(code));
     });
-    sent.once('timeout', () => sent.destroy()).once('error', () => end(0));
+    const late = Object.assign(new Error('No answer in time'), { code: 'TIMEOUT' });
+    sent.once('timeout', () => sent.destroy(late)).once('error', ({ code }) => end(code));
     sent.end(body && JSON.stringify(body));
   });
 }
 
 /**
  * @param {string} url of the site
- * @param {{ rate: number, seconds: number, run: string }} options requests per second, length, a name for its writes
+ * @param {{ rate: number, seconds: number, run: string, until?: Promise<unknown> }} options requests per second, length,
+ *   a name for its writes, and what it goes on for beyond its length
  * @returns {Promise<{ at: number, status: number, ms: number, call: object }[]>} `at` in ms since 1970, when it was due
  */
-export async function traffic(url, { rate, seconds, run }) {
+export async function traffic(url, { rate, seconds, run, until = Promise.resolve() }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 400 });
   const start = Date.now();
   const answers = [];
-  for (let n = 1; n <= rate * seconds; n += 1) {
+  let over = false;
+  void until.then(() => {
+    over = true;
+  });
+  for (let n = 1; n <= rate * seconds || !over; n += 1) {
     const at = start + (n / rate) * 1000;
     const wait = at - Date.now();
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
@@ -76,9 +82,11 @@ export async function traffic(url, { rate, seconds, run }) {
 
 const SHARE = 0.99;
 
+export const isGood = ({ status }) => status >= 200 && status < 400;
+
 /** Figures of some answers: how many, how many good ones, the 99th percentile of their times in ms. */
 export function figures(answers) {
-  const good = answers.filter(({ status }) => status >= 200 && status < 400);
+  const good = answers.filter(isGood);
   const times = good.map(({ ms }) => ms).sort((a, b) => a - b);
   const statuses = {};
   for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
