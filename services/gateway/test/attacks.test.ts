@@ -36,7 +36,9 @@ test('an SVG picture opened as a page runs nothing and reaches nothing', async (
   const { headers, body } = await ask(site.url, picture);
   expect(headers['content-type']).toBe('image/svg+xml');
   expect(body).toContain('<script>');
-  expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+  );
 });
 
 test.each(['/', '/top-attractions', '/robots.txt', '/sitemap.xml', '/nowhere'])(
