@@ -15,6 +15,7 @@ export const routes = [
   '/favicon.ico',
   '/robots.txt',
   '/sitemap.xml',
+  '/embed.js',
   '/embed/analytics',
   '/embed/*',
   '/embed/api/*',
