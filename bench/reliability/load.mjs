@@ -9,7 +9,7 @@ import { faultsOf, provoke } from './faults.mjs';
 import { startSite } from './site.mjs';
 import { storedWrites } from './stored.mjs';
 import { LIMIT_MS, sustainableRate } from './sustainable.mjs';
-import { figures, isGood, traffic } from './traffic.mjs';
+import { figures, isGood, READS, traffic } from './traffic.mjs';
 
 const seconds = Number(process.argv[2] ?? 600);
 const LEAST_SECONDS = 150;
@@ -22,10 +22,12 @@ if (!(seconds >= LEAST_SECONDS)) throw new Error(`Eight faults need at least ${L
 const site = await startSite({ apart: true });
 const rate = Number(process.argv[3] ?? Math.round((await sustainableRate(site.url)) * SHARE));
 await traffic(site.url, { rate, seconds: 5, run: 'warm' });
+const { microFrontends } = await fetch(`${site.url}/api/modules`).then((answer) => answer.json());
+const reads = [...READS, microFrontends.pubs[0].url];
 const start = Date.now();
 const provoked = provoke(site, (seconds - FAULTS_SECONDS) / (faultsOf(site).length + 1));
 const [answers, windows] = await Promise.all([
-  traffic(site.url, { rate, seconds, run: 'load', until: provoked }),
+  traffic(site.url, { rate, seconds, run: 'load', until: provoked, reads }),
   provoked,
 ]);
 const stored = await storedWrites(site.mongoUrl, answers);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-const READS = [
+export const READS = [
   '/',
   '/london-attractions',
   '/top-attractions',
@@ -32,8 +32,8 @@ const WRITE_EVERY = 10;
 const viewId = (name) => createHash('md5').update(name).digest('hex');
 
 /** The nth request of a run; each write has a name of its own. */
-function callOf(run, n) {
-  if (n % WRITE_EVERY !== 0) return { method: 'GET', path: READS[n % READS.length] };
+function callOf(run, n, reads) {
+  if (n % WRITE_EVERY !== 0) return { method: 'GET', path: reads[n % reads.length] };
   return { method: 'POST', ...WRITES[(n / WRITE_EVERY) % WRITES.length](`${run}-${n}`) };
 }
 
@@ -56,11 +56,11 @@ export function send(url, agent, { method, path, body }) {
 
 /**
  * @param {string} url of the site
- * @param {{ rate: number, seconds: number, run: string, until?: Promise<unknown> }} options requests per second, length,
- *   a name for its writes, and what it goes on for beyond its length
+ * @param {{ rate: number, seconds: number, run: string, until?: Promise<unknown>, reads?: string[] }} options requests
+ *   per second, length, a name for its writes, what it goes on for beyond its length, and the paths that it reads
  * @returns {Promise<{ at: number, status: number, ms: number, call: object }[]>} `at` in ms since 1970, when it was due
  */
-export async function traffic(url, { rate, seconds, run, until = Promise.resolve() }) {
+export async function traffic(url, { rate, seconds, run, until = Promise.resolve(), reads = READS }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 400 });
   const start = Date.now();
   const answers = [];
@@ -72,7 +72,7 @@ export async function traffic(url, { rate, seconds, run, until = Promise.resolve
     const at = start + (n / rate) * 1000;
     const wait = at - Date.now();
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-    const call = callOf(run, n);
+    const call = callOf(run, n, reads);
     answers.push(send(url, agent, call).then((answer) => ({ at, call, ...answer })));
   }
   const all = await Promise.all(answers);
