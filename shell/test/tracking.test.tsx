@@ -7,6 +7,7 @@ import { App } from '../src/App';
 import { createQueryClient } from '../src/frame/queries';
 import { fulfilled, type Loader } from '../src/loader/loader';
 import { writeCookie } from '../src/settings/cookie';
+import { reportFailure } from '../src/tracking/reportFailure';
 import { pageState } from './support/page';
 
 interface Call {
@@ -211,17 +212,7 @@ test.each([
 
 test('TRACK-02 D-18 a failure of a module is sent with module, version and kind', async () => {
   const release = { module: 'discover', version: '1.0.0-a', owner: 'Discover team' } as PinnedRelease;
-  const failed = Promise.reject(new Error('Loading chunk 7 failed'));
-  failed.catch(() => {});
-  const failing: Loader = { ...loader, screen: () => failed };
-  const state = { ...pageState, modules: { discover: release } };
-  await act(async () => {
-    render(
-      <MemoryRouter initialEntries={['/']}>
-        <App state={state} api={api} queries={createQueryClient()} loader={failing} />
-      </MemoryRouter>,
-    );
-  });
+  reportFailure(api)(release, new Error('Loading chunk 7 failed'), 'load');
   await waitFor(() => expect(sent('event')).toHaveLength(1));
   const [{ body }] = sent('event') as [Call];
   expect(body).toMatchObject({ name: 'module_failure', category: 'modules' });
