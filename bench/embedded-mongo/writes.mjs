@@ -39,7 +39,12 @@ for (const [count, each] of [
   [64, 200],
 ]) {
   const time = await increment(`by ${count}`, count, each);
-  row(`${count} clients at once`, count * each, Math.round((count * each * 1000) / time), 'exact');
+  row(
+    count === 1 ? '1 client' : `${count} clients at once`,
+    count * each,
+    Math.round((count * each * 1000) / time),
+    'exact',
+  );
 }
 await Promise.all(clients.map((client) => client.close()));
 await server.end('SIGTERM');
