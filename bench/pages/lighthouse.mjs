@@ -50,7 +50,7 @@ console.log('|---|---|---|---|---|---|---|---|');
 const lost = [];
 try {
   for (const route of ROUTES) {
-    await fetch(site.url + route);
+    await (await fetch(site.url + route)).text();
     const reports = [];
     for (let round = 0; round < ROUNDS; round += 1) reports.push(await audit(route));
     const score = (category) => Math.round(median(reports.map((r) => r.categories[category].score)) * 100);
