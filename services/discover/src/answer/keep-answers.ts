@@ -1,8 +1,8 @@
 import type { ListingsQuery } from '@guide/contracts/api/schemas';
 import { cut, type ListingsText } from './listings-text';
 
-/** Bytes of the filtered answers that are kept. */
-const KEPT = 16 * 1024 * 1024;
+/** Bytes of the filtered answers that are kept: every area, category and both, of 20,000 listings. */
+const KEPT = 32 * 1024 * 1024;
 
 /** Keeps the filtered answers that were asked last, as long as the text they are cut from is the current one. */
 export function keepAnswers(): (text: ListingsText, query: ListingsQuery) => Buffer {
