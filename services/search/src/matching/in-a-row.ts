@@ -29,17 +29,20 @@ export async function createRowFinder(
 
   return (parts, into) => {
     into.fill(0);
-    const standAt = (first: number): boolean => {
-      for (let nth = 0; nth < parts.length; nth++) if (!fits(parts[nth]!, row[first + nth]!)) return false;
-      return true;
-    };
     const counts = parts.map(placesOf);
     const rarest = counts.indexOf(Math.min(...counts));
+    const others = parts
+      .map((fitting, nth) => ({ fitting, away: nth - rarest }))
+      .filter(({ away }) => away !== 0);
+    const standBeside = (place: number): boolean => {
+      for (const { fitting, away } of others) if (!fits(fitting, row[place + away]!)) return false;
+      return true;
+    };
     eachWord(parts[rarest]!, (word) => {
       const places = positions.of(word);
       for (let i = 0; i < places.length; i++) {
-        const first = places[i]! - rarest;
-        if (first > 0 && standAt(first)) add(into, positions.docAt(first));
+        const place = places[i]!;
+        if (place > rarest && standBeside(place)) add(into, positions.docAt(place));
       }
     });
   };
