@@ -59,7 +59,7 @@ export const west: Road[] = [
   road(
     'Cheyne Walk',
     1,
-    'albertBridgeN 51.4828,-0.1706 batterseaBridgeN 51.4823,-0.1752 51.4818,-0.1778 worldsEnd fulhamRoadEarlsCourt',
+    'albertBridgeN 51.4828,-0.1706 batterseaBridgeN 51.4811,-0.1752 51.4810,-0.1780 worldsEnd fulhamRoadEarlsCourt',
   ),
   road(
     'Grosvenor Road',
