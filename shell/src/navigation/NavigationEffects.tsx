@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { restoreScroll, saveScroll } from './scroll';
+import { whenHeading } from './whenHeading';
 
 /**
  * After in-app navigation: the focus goes to the new heading and its title is announced (D-51), a new page starts
@@ -31,10 +32,14 @@ export function NavigationEffects() {
     if (type === 'POP') restoreScroll(key);
     if (before.pathname === pathname) return;
     if (type !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-    setAnnouncement(heading?.textContent ?? document.title);
+    const left = document.activeElement;
+    return whenHeading((heading) => {
+      setAnnouncement(heading.textContent);
+      // A visitor who has gone on in the meantime stays there.
+      if (![left, document.body].includes(document.activeElement)) return;
+      heading.setAttribute('tabindex', '-1');
+      heading.focus({ preventScroll: true });
+    });
   }, [pathname, key, type]);
 
   return (
