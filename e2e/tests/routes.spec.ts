@@ -35,3 +35,45 @@ for (const [id, path, heading, status] of routes) {
     expect(consoleErrors.splice(0)).toEqual(expected);
   });
 }
+
+for (const path of [
+  '/london-attractions',
+  '/top-attractions',
+  '/top-london-pubs',
+  '/pub/1',
+  '/attraction/1',
+  '/attraction/4',
+  '/search',
+  '/map',
+  '/',
+]) {
+  test(`ROUTE-20 ${path} shows the same by a link inside the site and opened directly`, async ({ page }) => {
+    const shown = async () => {
+      await page.waitForLoadState('networkidle');
+      return page.getByRole('main').innerText();
+    };
+    await page.goto(path);
+    const direct = await shown();
+    const from = path === '/' ? '/top-london-pubs' : '/';
+    await page.goto(from);
+    await shown();
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    // Some links lie in closed menus.
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+    await expect(page).toHaveURL(path);
+    await expect.poll(shown).toBe(direct);
+    await expect(page.locator('body[data-same-page]')).toHaveCount(1);
+  });
+}
+
+for (const path of ['/map', '/map?area=Westminster', '/']) {
+  test(`D-24 GEN-05 ${path} has one header and one footer`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    await expect(page.locator('footer')).toHaveCount(1);
+  });
+}

@@ -1,0 +1,59 @@
+/**
+ * `npm run screens`: photographs every place of the site at 390, 768 and 1280 px, light and dark, in every state,
+ * into `.shots/screens/` with an index page. Names as arguments choose places (`npm run screens -- home map`).
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumPath, launchArguments } from '../support/chromium';
+import setup from '../support/setup';
+import { atRest, showAll } from '../support/wholePage';
+import { indexPage, type Picture } from './indexPage';
+import { type Shot, shots } from './shots';
+
+const WIDTHS = [390, 768, 1280];
+const THEMES = ['light', 'dark'] as const;
+const HEIGHT = 900;
+const folder = path.resolve(import.meta.dirname, '../../.shots/screens');
+
+await mkdir(folder, { recursive: true });
+const stop = await setup();
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });
+const chosen = process.argv.slice(2);
+const pictures: Picture[] = [];
+for (const shot of shots) {
+  if (chosen.length === 0 || chosen.includes(shot.place)) pictures.push(...(await photograph(shot)));
+}
+await writeFile(path.join(folder, 'index.html'), indexPage(pictures));
+console.log(`${pictures.length} pictures: ${path.relative(process.cwd(), folder)}/index.html`);
+await browser.close();
+await stop?.();
+
+/** Takes the pictures of one state, all from one visit. */
+async function photograph({ place, state, open, act }: Shot): Promise<Picture[]> {
+  const context = await browser.newContext({
+    baseURL: process.env.GUIDE_URL,
+    viewport: { width: WIDTHS[0]!, height: HEIGHT },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const taken: Picture[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    if (act || width === WIDTHS[0]) await open(page);
+    if (state === 'full' || state === 'print') await showAll(page);
+    await act?.(page);
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      await atRest(page);
+      const file = `${place}-${state}-${width}-${theme}.png`;
+      await page.screenshot({ path: path.join(folder, file), fullPage: place !== 'frame' });
+      taken.push({ place, state, width, theme, file });
+    }
+  }
+  await context.close();
+  console.log(`${place}, ${state}`);
+  return taken;
+}

@@ -1,0 +1,101 @@
+import type { Page, Route } from '@playwright/test';
+import { places } from '../support/places';
+
+/** One state of one place, photographed at every width, by day and by night. */
+export interface Shot {
+  place: string;
+  state: string;
+  open(page: Page): Promise<void>;
+  /** What is opened on the page, anew at every width. */
+  act?(page: Page): Promise<void>;
+}
+
+/** What services do instead of answering. */
+const answers: Record<string, (route: Route) => unknown> = {
+  loading: () => {},
+  error: (route) => route.fulfill({ status: 503, json: { statusCode: 503, error: 'Service Unavailable' } }),
+  empty: (route) => route.fulfill({ json: [] }),
+};
+
+/** Comes from another page of the site: the data of a served page is in it. */
+const arrive = async (page: Page, path: string, answer: (route: Route) => unknown) => {
+  await page.goto('/planner', { waitUntil: 'networkidle' });
+  await page.route('**/api/**', answer);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.locator('main [data-module]').waitFor();
+};
+
+const full: Shot[] = places.map(({ name, path }) => ({
+  place: name,
+  state: 'full',
+  open: async (page) => void (await page.goto(path, { waitUntil: 'networkidle' })),
+}));
+
+/** Screens that wait for a service; the pubs come with their module (D-45). */
+const SERVED = ['home', 'attractions', 'top-attractions', 'attraction-fixed', 'attraction-generic'];
+SERVED.push('search', 'map', 'analytics');
+
+const waiting: Shot[] = places
+  .filter(({ name }) => SERVED.includes(name))
+  .flatMap(({ name, path }) =>
+    Object.entries(answers).map(([state, answer]) => ({
+      place: name,
+      state,
+      open: (page) => arrive(page, path, answer),
+    })),
+  );
+
+const menu = async (page: Page) => {
+  const small = page.getByRole('button', { name: 'Menu', exact: true });
+  const large = page.getByRole('button', { name: 'Discover menu' });
+  await ((await small.isVisible()) ? small.click() : large.press('Enter'));
+};
+
+const toast = (email: string) => async (page: Page) => {
+  const field = page.getByLabel('Email address');
+  await field.fill(email);
+  await field.press('Enter');
+  await page.locator('[data-toasts] li').waitFor();
+};
+
+/** What can be open in the frame. */
+const frame: Record<string, (page: Page) => Promise<void>> = {
+  menu,
+  notices: (page) => page.getByRole('button', { name: /^Notices/ }).click(),
+  privacy: (page) => page.getByRole('button', { name: 'Privacy' }).click(),
+  toast: toast('ada@example.com'),
+  'toast-destructive': toast('ada@example'),
+  settings: async (page) => {
+    const large = page.getByRole('button', { name: 'Display settings' });
+    if (await large.isVisible()) return large.click();
+    await menu(page);
+    await page.getByText('Display settings').last().click();
+  },
+  'glass-header': (page) => page.evaluate(() => scrollTo(0, 120)),
+};
+
+const framed: Shot[] = Object.entries(frame).map(([state, act]) => ({
+  place: 'frame',
+  state,
+  open: async (page) => void (await page.goto('/search?query=zzzz', { waitUntil: 'networkidle' })),
+  act,
+}));
+
+const PRINTED = [
+  'attractions',
+  'top-attractions',
+  'top-pubs',
+  'pub',
+  'attraction-fixed',
+  'attraction-generic',
+];
+
+const printed: Shot[] = full
+  .filter(({ place }) => PRINTED.includes(place))
+  .map((shot) => ({ ...shot, state: 'print', act: (page) => page.emulateMedia({ media: 'print' }) }));
+
+/** Every picture that the command takes. */
+export const shots: Shot[] = [...full, ...waiting, ...framed, ...printed];

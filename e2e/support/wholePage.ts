@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Brings all of the page to the screen once: fonts, the lazy pictures below, charts and map. */
+export async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+  });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
+  await atRest(page);
+}
+
+/** Waits until everything that moves towards an end has arrived, a change of colours included. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const moving = document.getAnimations();
+    const ending = moving.filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
+  });
+}
+
+/**
+ * Opens a place and brings all of it to the screen.
+ * @param path of the site
+ * @param textSize of the root, the way a visitor sets it in the browser
+ */
+export async function openWholePage(page: Page, path: string, textSize = '100%'): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate((size) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`html { font-size: ${size} }`);
+    document.adoptedStyleSheets = [sheet];
+  }, textSize);
+  const maps = page.locator('main [data-map]');
+  for (const map of await maps.all()) await expect(map).toHaveAttribute('data-map', 'ready');
+  await showAll(page);
+}

@@ -1,0 +1,30 @@
+import AxeBuilder from '@axe-core/playwright';
+import { places } from '../support/places';
+import { expect, test } from '../support/test';
+import { atRest, openWholePage } from '../support/wholePage';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { name, path } of places) {
+  test(`D-51 axe finds nothing on ${name}, light and dark, at 390 and 1280 px`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await openWholePage(page, path);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await atRest(page);
+        const { violations, passes } = await new AxeBuilder({ page }).analyze();
+        expect(passes.length).toBeGreaterThan(10);
+        const found = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html }) => `${colorScheme} ${width} ${id}: ${html}`),
+        );
+        expect.soft(found).toEqual([]);
+      }
+    }
+    // The browser reports the answer of a page that is not there, too.
+    expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+  });
+}
