@@ -1,6 +1,6 @@
 import home from '@guide/city/home.json';
 import { useHost, usePaths } from '@guide/contracts/module';
-import { Container, ErrorPanel, NewsletterForm, PageHead, Pager, SkeletonGrid } from '@guide/ui';
+import { ButtonLink, Container, ErrorPanel, NewsletterForm, PageHead, Pager, SkeletonGrid } from '@guide/ui';
 import { AttractionCards } from './AttractionCards';
 import { writeChoice } from './choice';
 import { Filters } from './Filters';
@@ -43,7 +43,11 @@ export function Attractions() {
             title="The attractions could not be loaded"
             text="The rest of the guide still works. Check your connection and try again."
             onRetry={retry}
-          />
+          >
+            <ButtonLink to={to.map()} variant="line">
+              Open the map
+            </ButtonLink>
+          </ErrorPanel>
         ) : (
           <SkeletonGrid label={`Loading ${host.site.product}'s finest...`} count={SKELETONS} />
         )}

@@ -1,5 +1,5 @@
-import { useHost } from '@guide/contracts/module';
-import { ErrorPanel, SkeletonGrid } from '@guide/ui';
+import { useHost, usePaths } from '@guide/contracts/module';
+import { ButtonLink, ErrorPanel, SkeletonGrid } from '@guide/ui';
 import { useTopAttractions } from '../../api/useTopAttractions';
 import { TopEntry } from './TopEntry';
 import styles from './TopList.module.css';
@@ -7,6 +7,7 @@ import styles from './TopList.module.css';
 /** The numbered list, 1 to 10 (TOP-02). */
 export function TopList() {
   const { site } = useHost();
+  const to = usePaths();
   const { data, isPending, refetch } = useTopAttractions();
   if (isPending) return <SkeletonGrid label={`Loading ${site.product}'s finest...`} count={6} />;
   if (!data) {
@@ -15,7 +16,11 @@ export function TopList() {
         title="The top ten could not be loaded"
         text="The rest of the guide still works. Check your connection and try again."
         onRetry={() => void refetch()}
-      />
+      >
+        <ButtonLink to={to.attractions} variant="line">
+          All attractions
+        </ButtonLink>
+      </ErrorPanel>
     );
   }
   return (
