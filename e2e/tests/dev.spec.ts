@@ -50,7 +50,7 @@ test('npm run dev shows an edit without a reload, says that the module is not as
 
   const restore = await workshop.edit(
     path.join('mfe-pubs', 'src/screens/TopPubs/TopPubs.tsx'),
-    /title=\{[^}]*\}/,
+    /title=\{`Top 10[^`]*`\}/,
     'title="Edited just now"',
   );
   await expect(page.getByRole('heading', { level: 1, name: 'Edited just now' })).toBeVisible();
