@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OpeningState } from '../OpeningState/OpeningState';
-import type { Opening } from '../OpeningState/openingState';
+import type { Opening } from '../OpeningState/opening';
 import { Rating } from '../StarRating/StarRating';
 import styles from './Card.module.css';
 import { CardBody, CardFoot, CardFrame } from './CardFrame';
