@@ -126,6 +126,7 @@ test('every call goes to its path', async () => {
   await api.recentVisits();
   await api.trackPageView({ path: '/' }, true);
   await api.trackEvent({ name: 'n', category: 'c', path: '/' });
+  await api.trackBatch({ views: [{ path: '/' }] });
   expect(calls.map(({ url }) => url)).toEqual([
     '/api/pubs',
     '/api/pubs/3',
@@ -136,6 +137,7 @@ test('every call goes to its path', async () => {
     '/api/analytics/recent',
     '/api/analytics/pageview',
     '/api/analytics/event',
+    '/api/analytics/batch',
   ]);
-  expect(calls[7]!.init.keepalive).toBe(true);
+  expect(calls.map(({ init }) => init.keepalive ?? false).slice(7)).toEqual([true, false, true]);
 });
