@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { go } from '../support/navigate';
 import { places } from '../support/places';
 
 /** One state of one place, photographed at every width, by day and by night. */
@@ -21,10 +22,7 @@ const answers: Record<string, (route: Route) => unknown> = {
 const arrive = async (page: Page, path: string, answer: (route: Route) => unknown) => {
   await page.goto('/planner', { waitUntil: 'networkidle' });
   await page.route('**/api/**', answer);
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await go(page, path);
   await page.locator('main [data-module]').waitFor();
 };
 
@@ -35,11 +33,19 @@ const full: Shot[] = places.map(({ name, path }) => ({
 }));
 
 /** Screens that wait for a service; the pubs come with their module (D-45). */
-const SERVED = ['home', 'attractions', 'top-attractions', 'attraction-fixed', 'attraction-generic'];
-SERVED.push('search', 'map', 'analytics');
+const SERVED = new Set([
+  'home',
+  'attractions',
+  'top-attractions',
+  'attraction-fixed',
+  'attraction-generic',
+  'search',
+  'map',
+  'analytics',
+]);
 
 const waiting: Shot[] = places
-  .filter(({ name }) => SERVED.includes(name))
+  .filter(({ name }) => SERVED.has(name))
   .flatMap(({ name, path }) =>
     Object.entries(answers).map(([state, answer]) => ({
       place: name,
