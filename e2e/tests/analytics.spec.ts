@@ -73,7 +73,8 @@ test('ANA-19 D-21 a 401 shows the error panel, and a retry brings the figures', 
 });
 
 test('D-18 live insights save as CSV', async ({ page }) => {
-  await page.goto('/analytics');
+  // Until the page's script is there a button does nothing.
+  await page.goto('/analytics', { waitUntil: 'networkidle' });
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const download = await saved;
