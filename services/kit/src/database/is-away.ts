@@ -1,4 +1,5 @@
 import {
+  MongoBulkWriteError,
   MongoClientClosedError,
   MongoError,
   MongoErrorLabel,
@@ -23,6 +24,8 @@ const broken = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
 /** True when the database could not be reached or took too long, false when it answered with a refusal. */
 export function isDatabaseAway(error: unknown): boolean {
+  // A write of several documents wraps whatever stopped it.
+  if (error instanceof MongoBulkWriteError && isDatabaseAway(error.errorResponse)) return true;
   if (error instanceof MongoError) {
     return (
       kinds.some((kind) => error instanceof kind) || error.hasErrorLabel(MongoErrorLabel.RetryableWriteError)
