@@ -37,13 +37,13 @@ function callOf(run, n, reads) {
   return { method: 'POST', ...WRITES[(n / WRITE_EVERY) % WRITES.length](`${run}-${n}`) };
 }
 
-/** @returns the status, or the error's code when there was no answer, `TIMEOUT` after 10 s; and the time in ms */
+/** @returns the status, or the error's code when there was no answer, `TIMEOUT` after 10 s; the time in ms, and when it ended */
 export function send(url, agent, { method, path, body }) {
   const { hostname, port } = new URL(url);
   const start = performance.now();
   const headers = body ? { 'content-type': 'application/json' } : {};
   return new Promise((resolve) => {
-    const end = (status) => resolve({ status, ms: performance.now() - start });
+    const end = (status) => resolve({ status, ms: performance.now() - start, ended: Date.now() });
     const sent = request({ hostname, port, path, method, headers, agent, timeout: 10_000 }, (response) => {
       response.resume().once('end', () => end(response.statusCode));
       response.once('error', ({ code }) => end(code));
@@ -58,7 +58,8 @@ export function send(url, agent, { method, path, body }) {
  * @param {string} url of the site
  * @param {{ rate: number, seconds: number, run: string, until?: Promise<unknown>, reads?: string[] }} options requests
  *   per second, length, a name for its writes, what it goes on for beyond its length, and the paths that it reads
- * @returns {Promise<{ at: number, status: number, ms: number, call: object }[]>} `at` in ms since 1970, when it was due
+ * @returns {Promise<{ at: number, status: number, ms: number, ended: number, call: object }[]>} `at` and `ended`
+ *   in ms since 1970: when it was due, and when it was over
  */
 export async function traffic(url, { rate, seconds, run, until = Promise.resolve(), reads = READS }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 400 });
