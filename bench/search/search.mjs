@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 
 const ENGINES = ['index', 'scan', 'mongo', 'minisearch', 'flexsearch'];
 /** An engine that is not done by then, or needs more memory, is left out. */
-const ENGINE_MS = 180_000;
+const ENGINE_MS = 90_000;
 const MEMORY_MB = 3000;
 
 const sizes = process.argv.slice(2).map(Number);
