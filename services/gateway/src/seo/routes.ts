@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Api } from '@guide/contracts/api';
 import { paths, type Site } from '@guide/contracts/site';
+import { unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
 
@@ -31,7 +32,10 @@ export const seoRoutes =
     });
 
     app.get('/sitemap.xml', async (request, reply) => {
-      const links = (await sitePaths(site, api)).map((url) => ({ url }));
+      const known = await sitePaths(site, api).catch(() => {
+        throw unavailable('The pages cannot be listed at the moment.', 2);
+      });
+      const links = known.map((url) => ({ url }));
       const stream = new SitemapStream({ hostname: originOf(request) });
       reply.type('application/xml').header('cache-control', 'public, max-age=3600');
       return streamToPromise(Readable.from(links).pipe(stream));
