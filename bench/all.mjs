@@ -14,7 +14,9 @@ console.log(
 );
 for (const [index, name] of names.entries()) {
   console.log(`\n== ${index + 1} of ${names.length}: ${name} (load ${loadavg()[0].toFixed(1)})\n`);
+  const began = performance.now();
   const { status } = spawnSync('npm', ['run', '--silent', name], { cwd: root, stdio: 'inherit' });
+  console.log(`\n${name}: ${Math.round((performance.now() - began) / 1000)} s`);
   if (status !== 0) {
     console.log(`\n${name} did not reach its aim or did not finish (${status}).`);
     process.exitCode = 1;
