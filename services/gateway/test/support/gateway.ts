@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { writeBuild } from './build';
 import { writePack } from './pack';
@@ -18,6 +19,8 @@ export interface TestGateway {
   child: ChildProcess;
   /** What it has logged. */
   log: string[];
+  /** Resolves when a line like this has been logged. */
+  logged(isIt: (line: string) => boolean): Promise<void>;
   /** Ends the process and removes every file of the test. */
   remove(): Promise<void>;
 }
@@ -63,6 +66,13 @@ export async function startGatewayOn(database: TestDatabase, env: Record<string,
   });
   const log: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
+  /** A line arrives after the answer that it tells of. */
+  async function logged(isIt: (line: string) => boolean): Promise<void> {
+    while (!log.some(isIt)) {
+      await once(child.stdout, 'data');
+      await setImmediate();
+    }
+  }
   const ready = new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const said = JSON.parse(line);
@@ -75,6 +85,7 @@ export async function startGatewayOn(database: TestDatabase, env: Record<string,
   return {
     child,
     log,
+    logged,
     ready,
     async end() {
       if (child.exitCode === null && child.signalCode === null) {
