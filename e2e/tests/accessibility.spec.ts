@@ -12,6 +12,7 @@ for (const { name, path } of places) {
   }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme: 'light' });
       await openWholePage(page, path);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
