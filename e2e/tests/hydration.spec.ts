@@ -28,7 +28,9 @@ test.describe('development builds', () => {
     test.setTimeout(600_000);
     dataDir = await mkdtemp(path.join(tmpdir(), 'guide-development-'));
     const buildFolder = await buildSite({ development: true });
-    site = await startSite({ buildFolder, dataDir, env: { NODE_ENV: 'development' } });
+    // As `npm run dev` starts it: files of a development build carry no hashes.
+    const env = { NODE_ENV: 'development', MODULE_ORIGINS: 'http://localhost:4101' };
+    site = await startSite({ buildFolder, dataDir, env });
   });
   test.afterAll(async () => {
     await site.stop();
