@@ -71,7 +71,10 @@ export function federationLoader(
     const known = loads.get(key);
     if (known) return known as Promise<T>;
     const work = find<T>(module, name);
-    const later = work.then((value) => loads.set(key, fulfilled(value)));
+    const later = work.then((value) => {
+      // Only in place of one that was given up: React takes another promise for the same thing as a new one.
+      if (Reflect.get(promise, 'status') === 'rejected') loads.set(key, fulfilled(value));
+    });
     const promise = inTime(work, () => new Error(`${key} is late`)).catch((error: Error) => {
       throw new LoadError(error.message, later);
     });
