@@ -27,7 +27,7 @@ export function StillMap({ places }: { places: readonly MapPlaceLink[] }) {
         <MapPlace key={page} number={number} name={name} note={area} to={page} />
       ))}
     >
-      <Link to={to.map()} className={styles.picture}>
+      <Link to={to.map()} className={styles.picture} aria-label={words}>
         <MapStill alt={words} name={words} sizes="(min-width: 1024px) 804px, 100vw" />
       </Link>
     </MapPanel>
