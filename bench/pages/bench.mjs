@@ -31,9 +31,9 @@ const peers = await startPeers(
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });
 try {
   console.log(
-    '| route | content ÷ single | LCP ÷ single | LCP ÷ static | content ms | LCP ms | shift | blocking ms | script KB |',
+    '| route | content ÷ single | LCP ÷ single | LCP ÷ static | blocking ÷ single | content ms | LCP ms | shift | blocking ms | script KB |',
   );
-  console.log('|---|---|---|---|---|---|---|---|---|');
+  console.log('|---|---|---|---|---|---|---|---|---|---|');
   for (const route of ROUTES) {
     const query = `?path=${encodeURIComponent(route)}`;
     const kinds = {
@@ -52,6 +52,7 @@ try {
       (of('federated', 'content') / of('single', 'content')).toFixed(2),
       (of('federated', 'lcp') / of('single', 'lcp')).toFixed(2),
       (of('federated', 'lcp') / of('static', 'lcp')).toFixed(2),
+      (of('federated', 'tbt') / of('single', 'tbt')).toFixed(2),
       of('federated', 'content').toFixed(0),
       of('federated', 'lcp').toFixed(0),
       of('federated', 'cls').toFixed(3),

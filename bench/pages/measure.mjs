@@ -9,6 +9,18 @@ const NETWORK = {
 };
 const CPU = 4;
 
+/** Nothing larger was painted and nothing blocked for so long, ms: the page has settled. */
+const QUIET = 2000;
+
+/** Runs in the page. @returns what was seen once it has not changed for `quiet` ms */
+async function settled(quiet) {
+  for (let before = ''; before !== JSON.stringify(window.seen); ) {
+    before = JSON.stringify(window.seen);
+    await new Promise((resolve) => setTimeout(resolve, quiet));
+  }
+  return window.seen;
+}
+
 /**
  * @param {import('@playwright/test').Browser} browser
  * @returns {Promise<{ content: number, lcp: number, cls: number, tbt: number, script: number }>} ms, ms, score, ms, bytes
@@ -49,7 +61,8 @@ export async function measure(browser, url) {
     });
   });
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
-  const seen = await page.evaluate(() => window.seen);
+  await page.waitForSelector('main h1', { timeout: 60_000 });
+  const seen = await page.evaluate(settled, QUIET);
   await context.close();
   return { ...seen, script };
 }
