@@ -42,7 +42,7 @@ async function openBare(page, script, { width, height }) {
   const body = `<!doctype html><body><div id="map" style="${size}"></div><script>${data}</script><script>${script}</script>`;
   await page.route(BARE, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(BARE);
-  await page.locator('body[data-map="ready"]').waitFor();
+  await page.locator('body[data-map="ready"]').waitFor({ state: 'attached' });
   return page.locator('#map').boundingBox();
 }
 

@@ -4,14 +4,18 @@ import type { Change } from './change';
 const pageSize = 4096;
 const chunk = Buffer.alloc(1024 * 1024);
 
+/** A value's share of the file: pages of its own when it is large, otherwise twice its length for half-filled pages. */
+const roomOf = (bytes: number): number =>
+  bytes > pageSize / 4 ? Math.ceil((bytes + 64) / pageSize) * pageSize + 128 : 2 * (bytes + 64);
+
 /**
  * An upper bound, in bytes, of what a transaction with these changes appends to a file of `used` bytes: the
- * values, twice for half-filled pages, and a copy of each page that a change touches.
+ * values, and a copy of each page that a change touches.
  */
 export function spaceFor(changes: Change[], used: number): number {
   const touched = Math.min(2 * changes.length * pageSize, used);
-  const values = changes.reduce((sum, change) => sum + (change.bytes ? change.bytes.length + 64 : 0), 0);
-  return 64 * pageSize + touched + 2 * values;
+  const values = changes.reduce((sum, change) => sum + (change.bytes ? roomOf(change.bytes.length) : 0), 0);
+  return 64 * pageSize + touched + values;
 }
 
 /**
@@ -20,20 +24,19 @@ export function spaceFor(changes: Change[], used: number): number {
  */
 export class Headroom {
   private readonly file: number;
-  private end: number;
 
   constructor(path: string) {
     this.file = openSync(path, 'r+');
-    this.end = fstatSync(this.file).size;
   }
 
   /** @throws Error with ENOSPC, EFBIG, EDQUOT and the like when the room cannot be had */
   reserve(used: number, space: number): void {
+    // Asked anew each time: where LMDB itself has made the file longer, there are no zeros to be written.
+    let end = fstatSync(this.file).size;
     const wanted = used + space;
-    if (wanted <= this.end) return;
+    if (wanted <= end) return;
     const goal = wanted + chunk.length;
-    while (this.end < goal)
-      this.end += writeSync(this.file, chunk, 0, Math.min(chunk.length, goal - this.end), this.end);
+    while (end < goal) end += writeSync(this.file, chunk, 0, Math.min(chunk.length, goal - end), end);
   }
 
   close(): void {
