@@ -15,7 +15,11 @@ export interface Shot {
 const answers: Record<string, (route: Route) => unknown> = {
   loading: () => {},
   error: (route) => route.fulfill({ status: 503, json: { statusCode: 503, error: 'Service Unavailable' } }),
-  empty: (route) => route.fulfill({ json: [] }),
+  // What is a list comes without entries; single records stay.
+  empty: async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: Array.isArray(answer) ? [] : answer });
+  },
 };
 
 /** Comes from another page of the site: the data of a served page is in it. */
