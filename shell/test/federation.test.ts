@@ -66,7 +66,7 @@ test('with no release that works a retry asks again with new requests, and works
   expect(store.asked.some((address) => /\/four\/1\/entry\.js\?retry=\d/.test(address))).toBe(true);
 });
 
-test('a release that hangs is given up in time, and what arrives after all is told', async () => {
+test('a release that hangs is given up in time, and that nothing else gives it is told', async () => {
   let arrive = () => {};
   const late = store.release('five', '1', (response) => {
     arrive = () =>
