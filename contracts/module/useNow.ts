@@ -18,7 +18,8 @@ function subscribe(listener: () => void) {
   };
 }
 
-const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
+const toMinute = (instant: number) => Math.floor(instant / MINUTE) * MINUTE;
+const thisMinute = () => toMinute(Date.now());
 
 /**
  * The time to the minute, ms since 1970: the request's while hydrating, then the visitor's clock. All that show it
@@ -26,5 +27,5 @@ const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
  */
 export function useNow(): number {
   const { now } = useHost();
-  return useSyncExternalStore(subscribe, thisMinute, () => now);
+  return useSyncExternalStore(subscribe, thisMinute, () => toMinute(now));
 }

@@ -1,2 +1,3 @@
+export { type ClockChange, clockChanges } from './clocks';
 export { type Paths, paths, slugify } from './paths';
 export type { MenuItem, Notice, Site } from './site';

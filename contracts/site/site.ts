@@ -1,3 +1,5 @@
+import type { ClockChange } from './clocks';
+
 /** An entry of a menu: a place with its picture, or a plain link. */
 export interface MenuItem {
   label: string;
@@ -28,6 +30,8 @@ export interface Site {
   locale: string;
   /** IANA name; opening hours and analytics days are in it. */
   timeZone: string;
+  /** What its clocks do from a year ago to years ahead; the gateway adds it to the pack's. */
+  clockChanges: ClockChange[];
   /** Bank holidays, "YYYY-MM-DD". */
   bankHolidays: string[];
   transport: { authority: string; url: string; word: string };

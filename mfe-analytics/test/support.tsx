@@ -1,6 +1,6 @@
 import { type Api, createApi } from '@guide/contracts/api';
 import { type Host, HostContext } from '@guide/contracts/module';
-import type { Site } from '@guide/contracts/site';
+import { clockChanges, type Site } from '@guide/contracts/site';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Dashboard } from '../src/screens/Dashboard/Dashboard';
@@ -13,6 +13,7 @@ export const site = {
   slug: 'testville',
   locale: 'en-GB',
   timeZone: 'Europe/London',
+  clockChanges: clockChanges('Europe/London', Date.UTC(2025, 5), Date.UTC(2029, 0)),
 } as Site;
 
 export const pages = [

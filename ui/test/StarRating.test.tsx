@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { Rating, StarRating } from '../src';
+import { Rating, StarRating, thousands } from '../src';
 import type { StarRule } from '../src/StarRating/fullStars';
 
 function starsOf(rating: number, rule: StarRule) {
@@ -40,4 +40,10 @@ test('D-27 the number and the count of reviews are always printed', () => {
   render(<Rating rating={4} reviewCount={1200} />, { container });
   expect(container.textContent).toContain('4.0');
   expect(container.textContent).toContain('(1,200 reviews)');
+});
+
+test('thousands groups whole numbers as English readers do', () => {
+  for (const count of [0, 7, 999, 1000, 23_456, 999_999, 1_000_000, 1_234_567_890]) {
+    expect(thousands(count)).toBe(count.toLocaleString('en-GB'));
+  }
 });

@@ -1,8 +1,13 @@
+import { clockChanges } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
 import { openingState } from '../src';
 import type { Calendar, OpeningHours } from '../src/OpeningState/hoursOn';
 
-const london: Calendar = { timeZone: 'Europe/London', bankHolidays: ['2026-12-25', '2026-12-28'] };
+const clocks = (zone: string) => clockChanges(zone, Date.UTC(2025, 5), Date.UTC(2029, 0));
+const london: Calendar = {
+  clockChanges: clocks('Europe/London'),
+  bankHolidays: ['2026-12-25', '2026-12-28'],
+};
 const daily = ['10:00-17:30'];
 const museum: OpeningHours = {
   mon: daily,
@@ -115,10 +120,10 @@ test('D-44 nothing within a week after the last hours', () => {
 
 test("D-44 the city's clocks count, not the visitor's", () => {
   const noon = Date.parse('2026-11-20T12:00Z');
-  expect(openingState(museum, noon, { timeZone: 'America/New_York', bankHolidays: [] }).text).toBe(
-    'Opens 10:00',
-  );
-  expect(openingState(museum, noon, { timeZone: 'Asia/Tokyo', bankHolidays: [] }).text).toBe(
+  expect(
+    openingState(museum, noon, { clockChanges: clocks('America/New_York'), bankHolidays: [] }).text,
+  ).toBe('Opens 10:00');
+  expect(openingState(museum, noon, { clockChanges: clocks('Asia/Tokyo'), bankHolidays: [] }).text).toBe(
     'Opens tomorrow 10:00',
   );
 });

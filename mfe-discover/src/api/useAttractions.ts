@@ -2,10 +2,9 @@ import type { Api } from '@guide/contracts/api';
 import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { type CardListing, cardListing } from '@guide/contracts/place';
 
-const names = new Intl.Collator('en-GB', { numeric: true });
-
 /** Every attraction as a card, in order of name, then id: the order that ties of every sort keep (D-13). */
 export async function readAttractions(api: Api, signal?: AbortSignal): Promise<CardListing[]> {
+  const names = new Intl.Collator('en-GB', { numeric: true });
   const listings = await api.listings({ category: 'attraction' }, signal);
   return listings
     .map(cardListing)

@@ -8,14 +8,17 @@ import {
   useLocation,
   type WidgetProps,
 } from '@guide/contracts/module';
-import type { Site } from '@guide/contracts/site';
+import { clockChanges, type Site } from '@guide/contracts/site';
 import { type LinkProps, SiteProvider } from '@guide/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { type Answers, cityServer } from './cityServer';
 
-export const london = site as unknown as Site;
+export const london = {
+  ...site,
+  clockChanges: clockChanges(site.timeZone, Date.UTC(2025, 5), Date.UTC(2029, 0)),
+} as unknown as Site;
 
 /** A Friday, noon by London's clocks. */
 export const NOON = Date.UTC(2026, 10, 20, 12);

@@ -1,4 +1,6 @@
 import type { Pub } from '@guide/contracts/api';
+import type { Site } from '@guide/contracts/site';
+import { localTime, weekdayOf } from '@guide/ui';
 
 /** The days of a week as the printed hours and the machine form call them. */
 export const DAYS = [
@@ -20,8 +22,8 @@ export function opensOn(pub: Pub, { text, key }: DayOfWeek): boolean {
   return printed !== '' && !/^closed/i.test(printed);
 }
 
-/** The day that clocks in the zone show. @param now ms since 1970 */
-export function today(now: number, timeZone: string): DayOfWeek {
-  const name = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(now);
-  return DAYS.find((day) => day.name === name) ?? DAYS[0];
+/** The day that the city's clocks show. @param now ms since 1970 */
+export function today(now: number, { clockChanges }: Site): DayOfWeek {
+  const weekday = weekdayOf(localTime(now, clockChanges).day);
+  return DAYS[(weekday + 6) % DAYS.length]!;
 }

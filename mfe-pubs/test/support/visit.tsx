@@ -1,11 +1,16 @@
 import site from '@guide/city/site.json';
 import { createApi, type Fetch, type Pub } from '@guide/contracts/api';
 import { type Host, HostContext, type Screen } from '@guide/contracts/module';
-import type { Site } from '@guide/contracts/site';
+import { clockChanges, type Site } from '@guide/contracts/site';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+
+const city = {
+  ...site,
+  clockChanges: clockChanges(site.timeZone, Date.UTC(2025, 5), Date.UTC(2029, 0)),
+} as Site & typeof site;
 
 /** Friday 20 November 2026, 12:00 in London. */
 export const NOON = Date.parse('2026-11-20T12:00Z');
@@ -24,7 +29,7 @@ export const serviceWith =
 const NoWidget = () => null;
 
 export const host = (fetch: Fetch): Host => ({
-  site: site as Site & typeof site,
+  site: city,
   api: createApi(fetch),
   settings: { theme: 'system', dataSaver: false },
   now: NOON,

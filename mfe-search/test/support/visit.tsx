@@ -7,13 +7,18 @@ import {
   useLocation,
   useNavigate,
 } from '@guide/contracts/module';
-import type { Site } from '@guide/contracts/site';
+import { clockChanges, type Site } from '@guide/contracts/site';
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import SearchScreen from '../../src/screens/Search';
 import { createService } from './service';
+
+const city = {
+  ...site,
+  clockChanges: clockChanges(site.timeZone, Date.UTC(2025, 5), Date.UTC(2029, 0)),
+} as Site & typeof site;
 
 /** Friday 20 November 2026, 12:00 in London. */
 export const NOON = Date.parse('2026-11-20T12:00Z');
@@ -35,7 +40,7 @@ const NoWidget = () => null;
 export function createPage(path: string, service = createService()) {
   const url = new URL(path, 'http://localhost');
   const host: Host = {
-    site: site as Site & typeof site,
+    site: city,
     api: createApi(service.fetch),
     settings: { theme: 'system', dataSaver: false },
     now: NOON,

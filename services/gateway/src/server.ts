@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient, createLogger, endOnSignal, measure, waitForDatabase } from '@guide/service-kit';
 import { buildGateway } from './app';
 import { mountServices } from './mounts';
 import { readSettings } from './settings';
+import { readSite } from './site';
 
 /**
  * Starts the whole site; the environment says where things are. Waits for the database, prints one JSON line when it
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   };
   const app = await buildGateway({
     ...shared,
-    site: JSON.parse(await readFile(path.join(settings.CITY_FOLDER, 'site.json'), 'utf8')),
+    site: await readSite(settings.CITY_FOLDER),
     buildFolder: settings.BUILD_FOLDER,
     store: settings.MODULE_STORE,
     modulesUrl: settings.MODULES_URL,

@@ -1,4 +1,4 @@
-import type { MenuItem, Site } from '@guide/contracts/site';
+import { clockChanges, type MenuItem, type Site } from '@guide/contracts/site';
 
 const places = (path: string, from: number, count: number): MenuItem[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -14,6 +14,7 @@ export const site: Site = {
   tagline: 'Greens, galleries and pizza.',
   locale: 'en-GB',
   timeZone: 'America/New_York',
+  clockChanges: clockChanges('America/New_York', Date.UTC(2025, 5), Date.UTC(2029, 0)),
   bankHolidays: [],
   transport: { authority: 'Harbour Transit', url: 'https://transit.example/', word: 'tram' },
   center: [-72.93, 41.31],

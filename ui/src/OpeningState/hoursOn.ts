@@ -1,3 +1,4 @@
+import type { ClockChange } from '@guide/contracts/site';
 import { addDays, type Day, instantOf, weekdayOf } from './zonedTime';
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -12,9 +13,9 @@ export interface OpeningHours extends Record<(typeof WEEKDAYS)[number], readonly
   dates?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The city's calendar: its IANA time zone and its bank holidays, "YYYY-MM-DD". */
+/** The city's calendar: what its clocks do, and its bank holidays, "YYYY-MM-DD". */
 export interface Calendar {
-  timeZone: string;
+  clockChanges: readonly ClockChange[];
   bankHolidays: readonly Day[];
 }
 
@@ -34,13 +35,13 @@ export function intervalsOn(hours: OpeningHours, day: Day, bankHolidays: readonl
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-function spansOn(hours: OpeningHours, day: Day, { timeZone, bankHolidays }: Calendar): OpenSpan[] {
+function spansOn(hours: OpeningHours, day: Day, { clockChanges, bankHolidays }: Calendar): OpenSpan[] {
   return intervalsOn(hours, day, bankHolidays).map((interval) => {
     const opens = minutesOf(interval.slice(0, 5));
     const closes = minutesOf(interval.slice(6));
     return {
-      from: instantOf(day, opens, timeZone),
-      until: instantOf(day, closes > opens ? closes : closes + 1440, timeZone),
+      from: instantOf(day, opens, clockChanges),
+      until: instantOf(day, closes > opens ? closes : closes + 1440, clockChanges),
     };
   });
 }

@@ -25,18 +25,18 @@ function opens(next: { day: Day; time: string }, today: Day): string {
  */
 export function openingState(hours: OpeningHours | undefined, now: number, calendar: Calendar): Opening {
   if (!hours) return { state: 'unknown', text: 'Hours unknown' };
-  const { timeZone, bankHolidays } = calendar;
-  const today = localTime(now, timeZone).day;
+  const { clockChanges, bankHolidays } = calendar;
+  const today = localTime(now, clockChanges).day;
   const spans = openSpans(hours, addDays(today, -1), WEEK + 1, calendar);
 
   const current = spans.find(({ from, until }) => from <= now && now < until);
   if (current) {
-    const end = localTime(current.until, timeZone);
+    const end = localTime(current.until, clockChanges);
     const throughout = end.day > addDays(today, 1);
     return { state: 'open', text: throughout ? 'Open now · all day' : `Open now · until ${clock(end.time)}` };
   }
 
   if (intervalsOn(hours, today, bankHolidays).length === 0) return { state: 'closed', text: 'Closed today' };
   const next = spans.find(({ from }) => from > now);
-  return { state: 'closed', text: next ? opens(localTime(next.from, timeZone), today) : 'Closed now' };
+  return { state: 'closed', text: next ? opens(localTime(next.from, clockChanges), today) : 'Closed now' };
 }

@@ -1,63 +1,40 @@
+import type { ClockChange } from '@guide/contracts/site';
+
 /** A calendar day, "YYYY-MM-DD". */
 export type Day = string;
 
 const DAY_LENGTH = 86_400_000;
+const MINUTE = 60_000;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  formats.set(timeZone, format);
-  return format;
+/** Minutes that clocks are ahead of UTC at an instant. Outside of what is known the nearest known holds. */
+function offsetAt(instant: number, changes: readonly ClockChange[]): number {
+  const last = changes.findLast(({ from }) => from <= instant) ?? changes[0];
+  return last ? last.offset * MINUTE : 0;
 }
 
 /**
- * What clocks in the zone show at an instant.
+ * What clocks in the city show at an instant.
  * @param instant ms since 1970
  * @returns the local day and the local time "HH:MM"
  */
-export function localTime(instant: number, timeZone: string): { day: Day; time: string } {
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  return {
-    day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
-    time: `${parts.get('hour')}:${parts.get('minute')}`,
-  };
-}
-
-/** The same clock face read as if it were UTC, ms; the difference to the instant is the zone's offset. */
-function wallClock(instant: number, timeZone: string): number {
-  const { day, time } = localTime(instant, timeZone);
-  return Date.parse(`${day}T${time}Z`);
+export function localTime(instant: number, changes: readonly ClockChange[]): { day: Day; time: string } {
+  const shown = new Date(instant + offsetAt(instant, changes)).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
 /**
- * When clocks in the zone show a time of day.
+ * When clocks in the city show a time of day.
  * @param minutes since midnight; 1440 and more lie on the following day
  * @returns ms since 1970. A time that the clocks show twice is the first one; a time that they skip is as much
  *   later as they skip (RFC 5545, section 3.3.5).
  */
-export function instantOf(day: Day, minutes: number, timeZone: string): number {
-  const wanted = Date.parse(`${day}T00:00Z`) + minutes * 60_000;
-  const offsetNear = (instant: number) => wallClock(instant, timeZone) - instant;
-  const before = offsetNear(wanted - DAY_LENGTH);
-  const after = offsetNear(wanted + DAY_LENGTH);
+export function instantOf(day: Day, minutes: number, changes: readonly ClockChange[]): number {
+  const wanted = Date.parse(`${day}T00:00Z`) + minutes * MINUTE;
+  const before = offsetAt(wanted - DAY_LENGTH, changes);
+  const after = offsetAt(wanted + DAY_LENGTH, changes);
   if (before === after) return wanted - before;
   const exact = [wanted - before, wanted - after].filter(
-    (instant) => wallClock(instant, timeZone) === wanted,
+    (instant) => instant + offsetAt(instant, changes) === wanted,
   );
   return exact.length > 0 ? Math.min(...exact) : wanted - before;
 }

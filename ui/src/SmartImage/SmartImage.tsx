@@ -5,7 +5,7 @@ import { useSite } from '../Link/SiteContext';
 import { imageSources } from './imageSources';
 import { PictureFallback } from './PictureFallback';
 import styles from './SmartImage.module.css';
-import { useHydrated, useNearViewport } from './useNearViewport';
+import { useNearViewport } from './useNearViewport';
 import { usePicture } from './usePicture';
 
 export interface SmartImageProps {
@@ -47,7 +47,6 @@ export function SmartImage({
   const image = useRef<HTMLImageElement>(null);
   const { saveData } = useSite();
   const [asked, setAsked] = useState(false);
-  const hydrated = useHydrated();
   const held = saveData && !asked;
   const near = useNearViewport(frame, !priority && !held);
   const picture = usePicture(image, { src, fallbackSrc, onLoaded, onFailed });
@@ -79,7 +78,7 @@ export function SmartImage({
           onError={picture.onError}
         />
       )}
-      {!hydrated && !held && !priority && (
+      {!held && !priority && (
         <noscript>
           <img {...attributes} {...imageSources(src, widths)} alt={alt} loading="lazy" />
         </noscript>

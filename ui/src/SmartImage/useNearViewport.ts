@@ -1,18 +1,8 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** IMG-03: pictures load when they are this close to the screen. */
 const MARGIN = '200px';
-
-const subscribe = () => () => {};
-
-/** False on the server and while hydrating, true from then on. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
 
 /** True once the element has come within 200 px of the screen or is about to be printed, and where browsers cannot tell. */
 export function useNearViewport(ref: RefObject<Element | null>, watching: boolean): boolean {

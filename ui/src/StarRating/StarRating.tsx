@@ -1,6 +1,7 @@
 import { fullStars, type StarRule } from './fullStars';
 import { Star } from './Star';
 import styles from './StarRating.module.css';
+import { thousands } from './thousands';
 
 interface StarRatingProps {
   /** 0 to 5; of a listing by `ratingValue` (ENT-04). */
@@ -8,7 +9,7 @@ interface StarRatingProps {
   reviewCount?: number;
 }
 
-const reviews = (count: number) => `(${count.toLocaleString('en-GB')} ${count === 1 ? 'review' : 'reviews'})`;
+const reviews = (count: number) => `(${thousands(count)} ${count === 1 ? 'review' : 'reviews'})`;
 
 const Words = ({ rating, reviewCount }: StarRatingProps) => (
   <>

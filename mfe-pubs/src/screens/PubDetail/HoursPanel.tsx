@@ -7,7 +7,7 @@ import styles from './Rows.module.css';
 
 /** One row per weekday, Monday to Sunday, today's marked (PUB-08). */
 export function HoursPanel({ pub }: { pub: Pub }) {
-  const current = today(useNow(), useHost().site.timeZone);
+  const current = today(useNow(), useHost().site);
   return (
     <Panel title="Opening Hours" icon={<Clock aria-hidden="true" />}>
       <dl className={styles.rows}>

@@ -1,16 +1,14 @@
 import { useHost } from '@guide/contracts/module';
-import { Container, Skyline } from '@guide/ui';
+import { Container, localTime, Skyline } from '@guide/ui';
 import { Logo } from '../header/Logo';
 import styles from './Footer.module.css';
 import { FooterLinks } from './FooterLinks';
 
-/** The year in the city, which may have turned already or not yet (FOOT-08). */
-const yearIn = (timeZone: string, now: number): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric' }).format(now);
-
 /** The shared footer below the skyline (FOOT-01 to FOOT-08, GEN-05). */
 export function Footer() {
   const { site, now } = useHost();
+  // The year of the city's clocks, which may have turned already or not yet (FOOT-08).
+  const year = localTime(now, site.clockChanges).day.slice(0, 4);
   return (
     <div className={styles.end} data-print="hide">
       <Skyline />
@@ -25,7 +23,7 @@ export function Footer() {
           </div>
           <div className={styles.base}>
             <p>
-              © {yearIn(site.timeZone, now)} {site.product} Tourist Guide. All rights reserved.
+              © {year} {site.product} Tourist Guide. All rights reserved.
             </p>
             <p>Pictures drawn for this guide</p>
           </div>

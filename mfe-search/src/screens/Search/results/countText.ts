@@ -1,3 +1,5 @@
+import { thousands } from '@guide/ui';
+
 /** "1 result", "2 results" (D-11). */
 export const countText = (total: number): string =>
-  `${total.toLocaleString('en-GB')} ${total === 1 ? 'result' : 'results'}`;
+  `${thousands(total)} ${total === 1 ? 'result' : 'results'}`;

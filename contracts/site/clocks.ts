@@ -1,0 +1,42 @@
+/** From an instant (ms since 1970) on, clocks in the city are so many minutes ahead of UTC. */
+export interface ClockChange {
+  from: number;
+  offset: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+function offsetReader(timeZone: string): (instant: number) => number {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
+  return (instant) => {
+    const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')!.value;
+    const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name)!;
+    return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
+  };
+}
+
+/**
+ * Every change of the zone's offset within the time asked for; the first entry says what holds at its start. A page
+ * carries them: the first use of `Intl` takes a phone a tenth of a second, arithmetic takes none.
+ * @param timeZone IANA name
+ * @param from ms since 1970
+ * @param until ms since 1970
+ */
+export function clockChanges(timeZone: string, from: number, until: number): ClockChange[] {
+  const offsetAt = offsetReader(timeZone);
+  const changes = [{ from, offset: offsetAt(from) }];
+  for (let day = from; day < until; day += DAY) {
+    const offset = offsetAt(day + DAY);
+    if (offset === changes.at(-1)!.offset) continue;
+    let before = day;
+    let after = day + DAY;
+    while (after - before > MINUTE) {
+      const middle = Math.floor((before + after) / 2 / MINUTE) * MINUTE;
+      if (offsetAt(middle) === offset) after = middle;
+      else before = middle;
+    }
+    changes.push({ from: after, offset });
+  }
+  return changes;
+}
