@@ -4,7 +4,7 @@ import '@guide/ui/tokens.css';
 import '@guide/ui/base.css';
 import './icon.svg';
 import { hydrate } from '@tanstack/react-query';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
@@ -33,7 +33,10 @@ async function start() {
     </StrictMode>
   );
   if (Object.keys(overrides).length > 0) return renderOverridden(root, page, overrides);
-  hydrateRoot(root, page, { onRecoverableError: (error) => console.error('Hydration', error) });
+  // A transition gives way to the visitor every few milliseconds; without it a page is hydrated in one long task.
+  startTransition(() => {
+    hydrateRoot(root, page, { onRecoverableError: (error) => console.error('Hydration', error) });
+  });
 }
 
 /** With a developer's module in it the served HTML is not what this page shows: it is rendered anew, with a banner. */

@@ -12,12 +12,12 @@ const versions = () => ({
   '@guide/contracts/module': contractVersion,
 });
 
-/** The shell's side: loaded with the shell, one copy each. */
+/** The shell's side: loaded with the shell, one copy each. It takes its own without comparing versions. */
 export const provided = () =>
   Object.fromEntries(
     Object.entries(versions()).map(([name, version]) => [
       name,
-      { singleton: true, eager: true, version, requiredVersion: `^${version}` },
+      { singleton: true, eager: true, version, requiredVersion: false },
     ]),
   );
 

@@ -18,7 +18,7 @@ export function shellConfigs({ out, development = false }) {
       ...browser,
       name: 'shell:browser',
       target: ['web', 'es2022'],
-      entry: { main: development ? [refreshHook, './src/main.tsx'] : './src/main.tsx' },
+      entry: { main: development ? [refreshHook, './src/entry.ts'] : './src/entry.ts' },
       output: { ...browser.output, ...browserOutput(development) },
       plugins: [
         new ModuleFederationPlugin({
