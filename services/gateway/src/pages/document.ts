@@ -61,8 +61,9 @@ export function documentParts(input: DocumentInput): { before: string; after: st
         crossorigin: 'anonymous',
       }),
     ),
+    // Words, styles and the main picture first: what makes the page interactive may take what is left of the line.
     ...(needed ? [release!.entry, ...needed.js] : []).map((file) =>
-      tag('link', { rel: 'preload', as: 'script', ...moduleFile(file) }),
+      tag('link', { rel: 'preload', as: 'script', ...moduleFile(file), fetchpriority: 'low' }),
     ),
     ...shell.js.map((file) => {
       const { href, ...rest } = asset(file);
