@@ -12,6 +12,10 @@ const CPU = 4;
 /** Nothing larger was painted and nothing blocked for so long, ms: the page has settled. */
 const QUIET = 2000;
 
+/** Total blocking time: of every long task after the first contentful paint what exceeds 50 ms (https://web.dev/articles/tbt). */
+const blocking = ({ fcp, long }) =>
+  long.reduce((sum, [from, until]) => sum + Math.max(0, until - Math.max(from, fcp) - 50), 0);
+
 /** Runs in the page. @returns what was seen once it has not changed for `quiet` ms */
 async function settled(quiet) {
   for (let before = ''; before !== JSON.stringify(window.seen); ) {
@@ -39,7 +43,7 @@ export async function measure(browser, url) {
     if (kinds.get(requestId) === 'Script') script += encodedDataLength;
   });
   await page.addInitScript(() => {
-    const seen = { content: 0, lcp: 0, cls: 0, tbt: 0 };
+    const seen = { content: 0, fcp: 0, lcp: 0, cls: 0, long: [] };
     Object.assign(window, { seen });
     const heading = () => {
       if (!seen.content && document.querySelector('main h1'))
@@ -57,12 +61,15 @@ export async function measure(browser, url) {
       if (!entry.hadRecentInput) seen.cls += entry.value;
     });
     observe('longtask', (entry) => {
-      seen.tbt += Math.max(0, entry.duration - 50);
+      seen.long.push([entry.startTime, entry.startTime + entry.duration]);
+    });
+    observe('paint', (entry) => {
+      if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
     });
   });
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
   await page.waitForSelector('main h1', { timeout: 60_000 });
   const seen = await page.evaluate(settled, QUIET);
   await context.close();
-  return { ...seen, script };
+  return { ...seen, tbt: blocking(seen), script };
 }
