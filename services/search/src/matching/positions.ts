@@ -7,8 +7,13 @@ const BLOCK = 32;
 /** Where each word stands in the row of all texts. */
 export interface Positions {
   count(word: number): number;
-  /** The word's places, ascending. */
-  of(word: number): Uint32Array;
+  /** The word's places are those from `begin` to before `end`, ascending: a list of them would be made in vain. */
+  begin(word: number): number;
+  end(word: number): number;
+  at(nth: number): number;
+  /** The words before and behind it there: read in a row, where the texts would be read here and there. */
+  before(nth: number): number;
+  behind(nth: number): number;
   /** The listing that a place belongs to. */
   docAt(place: number): number;
 }
@@ -26,9 +31,14 @@ export async function createPositions({ words, row, starts }: NumberedWords): Pr
   for (let word = 0; word < words.length; word++) begins[word + 1]! += begins[word]!;
 
   const places = new Uint32Array(row.length);
+  const before = new Uint32Array(row.length);
+  const behind = new Uint32Array(row.length);
   const ends = begins.slice();
   await each((word, place) => {
-    places[ends[word]!++] = place;
+    const nth = ends[word]!++;
+    places[nth] = place;
+    before[nth] = row[place - 1]!;
+    behind[nth] = row[place + 1]!;
   });
 
   const firstDocs = new Uint32Array(Math.ceil(row.length / BLOCK));
@@ -39,9 +49,13 @@ export async function createPositions({ words, row, starts }: NumberedWords): Pr
 
   return {
     count: (word) => begins[word + 1]! - begins[word]!,
-    of: (word) => places.subarray(begins[word], begins[word + 1]),
+    begin: (word) => begins[word]!,
+    end: (word) => begins[word + 1]!,
+    at: (nth) => places[nth]!,
+    before: (nth) => before[nth]!,
+    behind: (nth) => behind[nth]!,
     docAt(place) {
-      let doc = firstDocs[Math.floor(place / BLOCK)]!;
+      let doc = firstDocs[(place / BLOCK) >>> 0]!;
       while (starts[doc + 1]! <= place) doc++;
       return doc;
     },
