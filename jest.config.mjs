@@ -27,8 +27,10 @@ const common = {
 const tests = (folders) => folders.map((folder) => `<rootDir>/${folder}/test/**/*.test.ts?(x)`);
 
 export default {
+  rootDir: import.meta.dirname,
   // Two cores may be busy with other things: a hang is told from a wait by a minute, not by five seconds.
   testTimeout: 60_000,
+  globalSetup: '<rootDir>/tooling/jest/programs.mjs',
   projects: [
     {
       ...common,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { buildDatabase } from '../../tooling/build/database.mjs';
+import { buildDatabase } from '../../tooling/build/program.mjs';
 
 /** Linux counts processor time in hundredths of a second. */
 const tickMs = 10;

@@ -1,18 +1,19 @@
 /** Child processes that say when they are ready and end with their parent. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { buildProgram } from '../build/program.mjs';
 import { root } from './preflight.mjs';
 
 /**
  * Starts a program, TypeScript or JavaScript, and waits for its line `{"ready":true,...}`.
- * @param {string} program path, absolute or from the project's root
+ * @param {string} program TypeScript by its path from the project's root, JavaScript by any path
  * @param {{ args?: string[], env?: object, onLine?: (line: string) => void }} options
  * @returns {Promise<{ ready: { url: string }, child: import('node:child_process').ChildProcess, exited: Promise<number>, stop(): Promise<number> }>}
  * @throws when it ends before it is ready, with the last line it wrote
  */
-export function startProgram(program, { args = [], env = {}, onLine = () => {} } = {}) {
-  const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...loader, program, ...args], {
+export async function startProgram(program, { args = [], env = {}, onLine = () => {} } = {}) {
+  const file = program.endsWith('.ts') ? await buildProgram(program) : program;
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

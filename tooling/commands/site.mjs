@@ -1,7 +1,7 @@
 /** Starts the whole guide from a finished build: database, services, gateway. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { buildDatabase } from '../build/database.mjs';
+import { buildDatabase } from '../build/program.mjs';
 import { root } from './preflight.mjs';
 import { startProgram } from './processes.mjs';
 

@@ -20,6 +20,14 @@ interface ServiceModule {
   buildApp(options: MountOptions): Promise<FastifyInstance>;
 }
 
+const services: Record<ServiceName, () => Promise<ServiceModule>> = {
+  discover: () => import('@guide/service-discover'),
+  pubs: () => import('@guide/service-pubs'),
+  map: () => import('@guide/service-map'),
+  search: () => import('@guide/service-search'),
+  analytics: () => import('@guide/service-analytics'),
+};
+
 /**
  * The composition of the site: each service runs in this process unless an address names where it runs. The only
  * place that knows where services' code lies, and it loads only those that it mounts.
@@ -36,7 +44,7 @@ export async function mountServices(
       backends.push(proxied(name, address));
       continue;
     }
-    const service: ServiceModule = await import(`@guide/service-${name}`);
+    const service = await services[name]();
     const discover = backends.find((backend) => backend.name === 'discover');
     backends.push(
       await mounted(

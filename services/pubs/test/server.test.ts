@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildProgram } from '../../../tooling/build/program.mjs';
 
+const program = await buildProgram('services/pubs/src/server.ts');
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -14,13 +15,9 @@ afterAll(() => database.remove());
 
 /** Runs the service as it is run, and gathers what it writes. */
 function run(environment: Record<string, string>): { child: ChildProcess; lines: string[] } {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', resolve(import.meta.dirname, '../src/server.ts')],
-    {
-      env: { PATH: process.env.PATH, CITY_FOLDER: london, MONGODB_URL: database.url, ...environment },
-    },
-  );
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, CITY_FOLDER: london, MONGODB_URL: database.url, ...environment },
+  });
   const lines: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
   createInterface({ input: child.stdout }).on('line', (line) => {

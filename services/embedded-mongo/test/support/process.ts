@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { buildDatabase } from '../../../../tooling/build/program.mjs';
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const program = await buildDatabase();
 const running = new Set<ChildProcess>();
 
 /** Ends whatever a failed test has left running. */
@@ -19,7 +19,7 @@ export type StartFailure = { code: number | null; message: string };
  * @returns its URL, or how it ended when it did not start
  */
 export async function startProcess(args: string[], limit?: number): Promise<ServerProcess | StartFailure> {
-  const command = [process.execPath, '--import', 'tsx', main, ...args];
+  const command = [process.execPath, program, ...args];
   const child =
     limit === undefined
       ? spawn(command[0]!, command.slice(1))

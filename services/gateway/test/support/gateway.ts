@@ -6,10 +6,14 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { buildProgram } from '../../../../tooling/build/program.mjs';
 import { writeBuild } from './build';
 import { writePack } from './pack';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
+const server = 'services/gateway/src/server.ts';
+/** Which lines ran is told by the sources only. */
+const command = process.env.NODE_V8_COVERAGE ? ['--import', 'tsx', server] : [await buildProgram(server)];
 
 /** The gateway as it runs for visitors, in a process of its own, with all services and the smallest build. */
 export interface TestGateway {
@@ -48,7 +52,7 @@ export async function startGatewayOn(database: TestDatabase, env: Record<string,
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-gateway-'));
   await writeBuild(path.join(folder, 'build'));
   await writePack(path.join(folder, 'pack'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'services/gateway/src/server.ts'], {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,0 +1,8 @@
+/** Makes the programs that tests start; the bundler does not run inside of a test's own world. */
+import { buildDatabase, buildProgram } from '../build/program.mjs';
+
+export default async function programs() {
+  await buildProgram('services/gateway/src/server.ts');
+  await buildProgram('services/pubs/src/server.ts');
+  await buildDatabase();
+}
