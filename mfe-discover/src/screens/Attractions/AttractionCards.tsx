@@ -1,6 +1,6 @@
 import type { CardListing } from '@guide/contracts/place';
 import { Grid } from '@guide/ui';
-import { memo, useDeferredValue } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { ListingCard } from '../../listing/ListingCard';
 
 /** The pictures of the first row load ahead of the others. */
@@ -16,8 +16,13 @@ const Cards = memo(({ cards }: { cards: readonly CardListing[] }) => (
   </Grid>
 ));
 
-/** The cards of one page (LIST-04). */
+/**
+ * The cards of one page (LIST-04). The router changes pages in a transition, in which a deferred value would not be
+ * deferred: the rest of the cards is a change of its own, after the first have been seen.
+ */
 export function AttractionCards({ cards }: { cards: readonly CardListing[] }) {
-  const settled = useDeferredValue(cards);
-  return <Cards cards={settled === cards ? cards : cards.slice(0, FIRST_SCREEN)} />;
+  const page = cards.map(({ id }) => id).join();
+  const [whole, setWhole] = useState(page);
+  useEffect(() => startTransition(() => setWhole(page)), [page]);
+  return <Cards cards={whole === page ? cards : cards.slice(0, FIRST_SCREEN)} />;
 }
