@@ -3,30 +3,53 @@ import { inSlices } from './in-slices';
 
 /** A part is known beforehand when more than one listing in so many has it; others are found quickly enough. */
 const FREQUENT = 8;
+const LONGEST = 3;
+
+interface Known {
+  /** All words. */
+  words: readonly string[];
+  /** Number of listings. */
+  size: number;
+  /** How many listings have a word, by its number. */
+  listings(word: number): number;
+  /** Writes the listings that have a word which contains a part. */
+  having(part: string, into: DocSet): void;
+}
 
 /**
- * One and two letters are in most words, and who types a word begins with them: their listings are known beforehand.
- * @param words all words
- * @param size number of listings
- * @param having writes the listings that have a word which contains a part
+ * One to three letters are in most listings, and who types a word begins with them: their listings are known
+ * beforehand.
  */
-export async function findShortParts(
-  words: readonly string[],
-  size: number,
-  having: (part: string, into: DocSet) => void,
-): Promise<Map<string, DocSet>> {
-  const parts = new Set<string>();
-  await inSlices(words, (word) => {
-    for (let at = 0; at < word.length; at++) {
-      parts.add(word.slice(at, at + 1));
-      parts.add(word.slice(at, at + 2));
-    }
-  });
+export async function findShortParts({ words, size, listings, having }: Known): Promise<Map<string, DocSet>> {
   const known = new Map<string, DocSet>();
   const found = noneOf(size);
-  await inSlices(parts, (part) => {
+  await inSlices(await mayBeFrequent(words, size, listings), (part) => {
     having(part, found);
     if (countOf(found) * FREQUENT > size) known.set(part, found.slice());
   });
   return known;
+}
+
+/** No part is in more listings than its words are in, taken together: few are left to look at. */
+async function mayBeFrequent(
+  words: readonly string[],
+  size: number,
+  listings: (word: number) => number,
+): Promise<string[]> {
+  const most = new Map<string, number>();
+  await inSlices([...words.entries()], ([number, word]) => {
+    const count = listings(number);
+    for (const part of partsOf(word)) most.set(part, (most.get(part) ?? 0) + count);
+  });
+  return [...most.keys()].filter((part) => most.get(part)! * FREQUENT > size);
+}
+
+function partsOf(word: string): Set<string> {
+  const parts = new Set<string>();
+  for (let at = 0; at < word.length; at++) {
+    for (let length = 1; length <= LONGEST && at + length <= word.length; length++) {
+      parts.add(word.slice(at, at + length));
+    }
+  }
+  return parts;
 }

@@ -34,7 +34,7 @@ export async function createTextIndex(numbered: NumberedWords): Promise<(text: s
     else inARow([endingIn(parts[0]!), ...between, startingWith(parts.at(-1)!)], into);
   };
 
-  const known = await findShortParts(words, size, having);
+  const known = await findShortParts({ words, size, listings: postings.count, having });
   known.set('', allOf(size));
   const recent = keepRecent(size, (text, into) => {
     const parts = text.split(' ');
