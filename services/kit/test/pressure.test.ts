@@ -1,10 +1,15 @@
+import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pressure } from '../src';
+import { createTurnstile } from '../src/turns';
 
-let app: FastifyInstance;
-afterEach(() => app.close());
+let app: FastifyInstance | undefined;
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
 
 /** Keeps the process busy, as a computation that never yields would. */
 function block(ms: number): void {
@@ -19,18 +24,48 @@ test('with the event loop a second late, what comes on top of the work at hand g
     finish = resolve;
   });
   await app.register(pressure);
-  app.get('/work', () => work.then(() => 'done'));
+  app.get('/work', () => {
+    app!.server.emit('begun');
+    return work.then(() => 'done');
+  });
   app.get('/health', async () => 'well');
-  await app.ready();
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const inWork = Array.from({ length: 10 }, () => app.inject('/work'));
-  await setImmediate();
+  const inWork: Promise<Response>[] = [];
+  for (let nth = 0; nth < 10; nth++) {
+    inWork.push(fetch(`${url}/work`));
+    await once(app.server, 'begun');
+  }
   block(2500);
   while (!app.isUnderPressure()) await setImmediate();
 
-  const refused = await app.inject('/work');
-  expect(refused.statusCode).toBe(503);
-  expect((await app.inject('/health')).statusCode).toBe(200);
+  const refused = await fetch(`${url}/work`);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await refused.json()).toEqual({
+    error: {
+      code: 'UNAVAILABLE',
+      message: 'Too many visitors at once.',
+      requestId: refused.headers.get('x-request-id'),
+    },
+  });
+  expect((await fetch(`${url}/health`)).status).toBe(200);
   finish();
-  expect((await Promise.all(inWork)).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  expect((await Promise.all(inWork)).map(({ status }) => status)).toEqual(Array(10).fill(200));
+});
+
+test('so many begin in each turn of the event loop, the others in their order in the next ones', async () => {
+  const enter = createTurnstile(2);
+  const begun: number[] = [];
+  for (let nth = 0; nth < 5; nth++) {
+    const later = enter();
+    if (later) void later.then(() => begun.push(nth));
+    else begun.push(nth);
+  }
+  expect(begun).toEqual([0, 1]);
+  await setImmediate();
+  expect(begun).toEqual([0, 1, 2, 3]);
+  await setImmediate();
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
 });

@@ -1,36 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestListener, ServerResponse } from 'node:http';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyRequest } from 'fastify';
+import type { ErrorBody } from '@guide/contracts/api/schemas';
 import fp from 'fastify-plugin';
-import { unavailable } from '../errors/http-error';
+import { bareHeaders } from '../errors/client-error';
+import { createTurnstile } from '../turns';
 
-const LIMITS = { maxEventLoopDelay: 1000, maxEventLoopUtilization: 0.98 };
-/** So many requests are worked on at once under each kind of pressure: a busy process does 128 in a quarter second. */
-const AT_ONCE: Record<string, number> = { eventLoopDelay: 8, eventLoopUtilization: 128 };
+/** A process is busy when it works for so much of its time, and late when its event loop is so many ms late. */
+const BUSY = 0.98;
+const LATE_MS = 1000;
+/** So many requests are taken at once while busy and while late: a busy process answers about 1,000 in half a second. */
+const AT_ONCE = { busy: 1000, late: 8 };
+/** So many begin in each turn of the event loop. */
+const PER_TURN = 8;
 
 /**
  * Load shedding: 503 with Retry-After for what comes on top of 8 requests in work while the event loop is a second
- * late, and on top of 128 while the process is busy for 98 % of its time. Health is always answered.
+ * late, and on top of 1,000 while the process is busy for 98 % of its time. Health is always answered. It stands
+ * before everything else, as a refusal must cost a small part of an answer: else a flood of refusals leaves no time
+ * for answers.
  * A database that is away is no reason to refuse everything: each call that needs it answers 503 by itself.
  * https://github.com/fastify/under-pressure
  */
 export const pressure = fp(
   async (app) => {
-    let inWork = 0;
-    const refuse = (request: FastifyRequest, type: string) => {
-      if (request.url.endsWith('/health') || inWork < AT_ONCE[type]!) return;
-      throw unavailable('Too many visitors at once.', 2);
-    };
     await app.register(underPressure, {
-      ...LIMITS,
+      maxEventLoopDelay: LATE_MS,
+      maxEventLoopUtilization: BUSY,
       eventLoopUtilizationMode: 'interval',
-      pressureHandler: (request, _reply, type) => refuse(request, type),
+      pressureHandler: () => {},
     });
-    app.addHook('onRequest', async (_request, reply) => {
+    let inWork = 0;
+    const tooMuch = () => {
+      if (inWork < AT_ONCE.late) return false;
+      const { eventLoopDelay, eventLoopUtilized } = app.memoryUsage();
+      return eventLoopDelay >= LATE_MS || (inWork >= AT_ONCE.busy && eventLoopUtilized >= BUSY);
+    };
+    const turn = createTurnstile(PER_TURN);
+
+    const [answer] = app.server.listeners('request') as [RequestListener];
+    app.server.removeListener('request', answer);
+    app.server.on('request', (request, response) => {
+      if (tooMuch() && !request.url?.endsWith('/health')) return refuse(response);
       inWork += 1;
-      reply.raw.once('close', () => {
+      response.once('close', () => {
         inWork -= 1;
       });
+      const later = turn();
+      if (later) void later.then(() => answer(request, response));
+      else answer(request, response);
     });
   },
   { name: 'guide-pressure', fastify: '5.x' },
 );
+
+function refuse(response: ServerResponse): void {
+  const requestId = randomUUID();
+  const content: ErrorBody = {
+    error: { code: 'UNAVAILABLE', message: 'Too many visitors at once.', requestId },
+  };
+  const body = JSON.stringify(content);
+  const headers = {
+    ...bareHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'retry-after': '2',
+    'x-request-id': requestId,
+  };
+  response.writeHead(503, headers).end(body);
+}
