@@ -62,7 +62,7 @@ export function send(url, agent, { method, path, body }) {
  *   in ms since 1970: when it was due, and when it was over
  */
 export async function traffic(url, { rate, seconds, run, until = Promise.resolve(), reads = READS }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 400 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1500 });
   const start = Date.now();
   const answers = [];
   let over = false;
