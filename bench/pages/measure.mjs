@@ -8,6 +8,7 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const CPU = 4;
+export const VIEWPORT = { width: 390, height: 844 };
 
 /** Nothing larger was painted and nothing blocked for so long, ms: the page has settled. */
 const QUIET = 2000;
@@ -30,7 +31,7 @@ async function settled(quiet) {
  * @returns {Promise<{ content: number, lcp: number, cls: number, tbt: number, script: number }>} ms, ms, score, ms, bytes
  */
 export async function measure(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');

@@ -12,8 +12,8 @@ import { mixedQueries } from './queries.mjs';
 
 /** Queries that are asked, fewer when that takes more than the time. */
 const QUERIES = 2000;
-const MAX_MS = 5000;
-const WARM_MS = 2000;
+const MAX_MS = 3000;
+const WARM_MS = 1000;
 
 const engines = {
   index,
