@@ -13,6 +13,8 @@ const LATE_MS = 1000;
 const AT_ONCE = { busy: 1000, late: 8 };
 /** So many begin in each turn of the event loop. */
 const PER_TURN = 8;
+/** What the server emits for each request that is refused: no hook of the framework sees it. */
+export const REFUSED = 'refused';
 
 /**
  * Load shedding: 503 with Retry-After for what comes on top of 8 requests in work while the event loop is a second
@@ -41,7 +43,10 @@ export const pressure = fp(
     const [answer] = app.server.listeners('request') as [RequestListener];
     app.server.removeListener('request', answer);
     app.server.on('request', (request, response) => {
-      if (tooMuch() && !request.url?.endsWith('/health')) return refuse(response);
+      if (tooMuch() && !request.url?.endsWith('/health')) {
+        app.server.emit(REFUSED);
+        return refuse(response);
+      }
       inWork += 1;
       response.once('close', () => {
         inWork -= 1;
