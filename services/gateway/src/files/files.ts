@@ -26,6 +26,11 @@ export const files =
       decorateReply: true,
       preCompressed: true,
     });
+    // A file may go between the look at it and its first byte.
+    app.setErrorHandler(async (error: NodeJS.ErrnoException, _request, reply) => {
+      if (error.code !== 'ENOENT') throw error;
+      return reply.callNotFound();
+    });
     app.get('/favicon.ico', (_request, reply) => reply.redirect(`/assets/${icon}`));
     app.get<{ Params: { module: string; version: string; '*': string } }>(
       '/modules/:module/:version/*',
