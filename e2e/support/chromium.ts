@@ -6,6 +6,29 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 /** The installed Chromium, or `CHROMIUM_PATH`. */
 export const chromiumPath = () => process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place));
 
+/**
+ * What Playwright turns off (a second `--disable-features` replaces its own), and the pages of the address bar: every
+ * window loads two of them, which takes as much processor time as the page under test.
+ */
+const UNUSED = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+];
+
 /** Arguments for a headless browser without a sandbox that talks to loopback only. */
 export const launchArguments = [
   '--no-sandbox',
@@ -15,4 +38,5 @@ export const launchArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${UNUSED}`,
 ];

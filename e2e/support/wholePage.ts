@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** Brings all of the page to the screen once: fonts, the lazy pictures below, charts and map. */
 export async function showAll(page: Page): Promise<void> {
+  const maps = page.locator('main [data-map]');
+  for (const map of await maps.all()) await expect(map).toHaveAttribute('data-map', 'ready');
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
@@ -28,20 +30,17 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/**
- * Opens a place and brings all of it to the screen.
- * @param path of the site
- * @param textSize of the root, the way a visitor sets it in the browser
- */
-export async function openWholePage(page: Page, path: string, textSize = '100%'): Promise<void> {
+/** Sets the size of the root's text, the way a visitor does it in the browser. */
+export const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`html { font-size: ${fontSize} }`);
+    document.adoptedStyleSheets = [sheet];
+  }, size);
+
+/** Opens a place and brings all of it to the screen. */
+export async function openWholePage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  await page.evaluate((size) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`html { font-size: ${size} }`);
-    document.adoptedStyleSheets = [sheet];
-  }, textSize);
-  const maps = page.locator('main [data-map]');
-  for (const map of await maps.all()) await expect(map).toHaveAttribute('data-map', 'ready');
   await showAll(page);
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeOf } from '../support/axe';
 import { places } from '../support/places';
 import { expect, test } from '../support/test';
-import { atRest, openWholePage } from '../support/wholePage';
+import { atRest, openWholePage, showAll } from '../support/wholePage';
 
 /** What the night changes: the page is the same but for its colours. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -13,16 +13,16 @@ for (const { name, path } of places) {
     page,
     consoleErrors,
   }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openWholePage(page, path);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme: 'light' });
-      await openWholePage(page, path);
+      await showAll(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await atRest(page);
-        const axe = new AxeBuilder({ page });
-        if (colorScheme === 'dark') axe.withRules(OF_COLOUR);
-        const { violations, passes } = await axe.analyze();
+        const { violations, passes } = await axeOf(page, colorScheme === 'dark' ? OF_COLOUR : []).analyze();
         expect(passes.length).toBeGreaterThan(colorScheme === 'dark' ? 0 : 10);
         const found = violations.flatMap(({ id, nodes }) =>
           nodes.map(({ html }) => `${colorScheme} ${width} ${id}: ${html}`),

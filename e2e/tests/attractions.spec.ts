@@ -8,6 +8,7 @@ test('LIST-08 D-9 choices stand in the URL; back and forward undo and redo them'
   await expect(page).toHaveURL('/london-attractions?area=South+Bank');
   await page.getByLabel('Sort by').selectOption('Alphabetical');
   await expect(page).toHaveURL('/london-attractions?area=South+Bank&sort=name');
+  await expect(count).toHaveText(/\d/);
   const few = await count.textContent();
   expect(few).not.toBe(all);
   await page.goBack();

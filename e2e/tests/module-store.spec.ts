@@ -84,6 +84,7 @@ test('a site whose list names an origin takes an override from it, says so, and 
     await banner.getByRole('button', { name: 'Reset' }).click();
     await expect(banner).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     // A developer's files are loaded ahead without a hash, which the browser remarks upon.
     const remarks = consoleErrors.splice(0);
     expect(remarks.filter((text) => !text.startsWith('A preload for'))).toEqual([]);

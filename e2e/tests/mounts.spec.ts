@@ -54,8 +54,11 @@ async function held(client: CDPSession) {
   };
 }
 
-/** `npm run test:mounts` has 200; what leaks at every mount shows at 60 as well. */
-const MOUNTS = Number(process.env.MOUNTS ?? 60);
+/** `npm run test:mounts` has 200; what leaks at every mount shows at 24 as well. */
+const MOUNTS = Number(process.env.MOUNTS ?? 24);
+
+/** What is kept once, by the browser's own records of a moved or painted element for example, is no leak: that grows again. */
+const ROUNDS = 3;
 
 for (const [module, path, ready] of screens) {
   test(`${module}: ${MOUNTS} mounts and unmounts leave heap, nodes and listeners where they were`, async ({
@@ -67,24 +70,25 @@ for (const [module, path, ready] of screens) {
     await openFrame(page);
     // The page that shows no module answers 404.
     consoleErrors.length = 0;
-    await mount(page, path, ready, 20);
-    await page.waitForLoadState('networkidle');
-    const before = await held(client);
-    await mount(page, path, ready, MOUNTS);
-    await page.waitForLoadState('networkidle');
-    // What is no longer needed may be held a moment longer by work that is under way; what leaks is held for good.
-    let after = before;
-    await expect
-      .poll(async () => {
-        after = await held(client);
-        return after.nodes - before.nodes;
-      })
-      .toBeLessThan(MOUNTS / 2);
+    const mounted = async (times: number) => {
+      await mount(page, path, ready, times);
+      await page.waitForLoadState('networkidle');
+      return held(client);
+    };
+    let before = await mounted(12);
+    let after = await mounted(MOUNTS);
+    // One thing kept per mount would be as many more as there were mounts.
+    const leaks = () =>
+      after.nodes - before.nodes >= MOUNTS / 2 ||
+      after.listeners - before.listeners >= MOUNTS / 4 ||
+      after.heap >= before.heap * 1.15;
+    for (let round = 1; leaks() && round < ROUNDS; round += 1) {
+      before = after;
+      after = await mounted(MOUNTS);
+    }
     const figures = `${module}: listeners ${before.listeners} → ${after.listeners}, nodes ${before.nodes} → ${after.nodes}, heap ${before.heap.toFixed(1)} → ${after.heap.toFixed(1)} MB`;
     test.info().annotations.push({ type: 'figure', description: figures });
     console.log(figures);
-    // One thing kept per mount would be as many more as there were mounts.
-    expect(after.listeners - before.listeners).toBeLessThan(MOUNTS / 4);
-    expect(after.heap).toBeLessThan(before.heap * 1.15);
+    expect(leaks(), figures).toBe(false);
   });
 }

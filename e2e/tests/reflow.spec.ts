@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { lostText } from '../support/lostText';
 import { places } from '../support/places';
 import { expect, test } from '../support/test';
-import { openWholePage } from '../support/wholePage';
+import { openWholePage, setTextSize, showAll } from '../support/wholePage';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,23 +17,22 @@ const sideways = (page: Page) =>
   });
 
 for (const { name, path } of places) {
-  test(`D-51 reflow: ${name} does not scroll sideways at 320 px and loses no text`, async ({
+  test(`D-51 reflow and text zoom: ${name} does not scroll sideways at 320 px or with text at 200 % and loses no text`, async ({
     page,
     consoleErrors,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openWholePage(page, path);
-    expect.soft(await sideways(page)).toBe(0);
-    expect.soft(await page.evaluate(lostText)).toEqual([]);
-    consoleErrors.splice(0);
-  });
-
-  test(`D-51 text zoom: ${name} loses nothing with text at 200 %`, async ({ page, consoleErrors }) => {
+    const expectAllThere = async (how: string) => {
+      expect.soft(await sideways(page), how).toBe(0);
+      expect.soft(await page.evaluate(lostText), how).toEqual([]);
+    };
+    await expectAllThere('320 px');
+    await setTextSize(page, '200%');
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      await openWholePage(page, path, '200%');
-      expect.soft(await sideways(page), `${width} px`).toBe(0);
-      expect.soft(await page.evaluate(lostText), `${width} px`).toEqual([]);
+      await showAll(page);
+      await expectAllThere(`200 %, ${width} px`);
     }
     consoleErrors.splice(0);
   });

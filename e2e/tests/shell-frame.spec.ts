@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOf } from '../support/axe';
 import { expect, test } from '../support/test';
+import { setTextSize } from '../support/wholePage';
 
 /** What is open while axe looks at it. */
 const states: Record<string, (page: Page) => Promise<void>> = {
@@ -27,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/nowhere');
         for (const [state, open] of Object.entries(states)) {
           await open(page);
-          const { violations } = await new AxeBuilder({ page }).analyze();
+          const { violations } = await axeOf(page).analyze();
           expect(violations.map(({ id, nodes }) => [state, id, nodes[0]?.html])).toEqual([]);
           await page.keyboard.press('Escape');
         }
@@ -53,11 +54,7 @@ for (const width of [390, 1280]) {
   test(`D-51 with text at 200 % nothing of the bar is lost at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/top-london-pubs');
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('html { font-size: 200% }');
-      document.adoptedStyleSheets = [sheet];
-    });
+    await setTextSize(page, '200%');
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await expect(menu).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('banner').getByText('Visitor guide')).toBeInViewport({ ratio: 1 });

@@ -21,6 +21,7 @@ import { createRankMarkers } from './markers/rankMarkers';
 import { createPopup, type Insets } from './popup/popup';
 import { createTileUpgrade } from './tiles/tileUpgrade';
 import { createView, FIT_PADDING } from './view';
+import { createZoomSteps } from './zoomSteps';
 
 /** How long the map takes to move by itself, milliseconds. */
 const DURATION = 300;
@@ -162,9 +163,7 @@ export async function createMap(options: MapOptions) {
       if (at)
         view.animate({ center: fromLonLat([at.lng, at.lat]), zoom: Math.max(view.getZoom()!, 14), duration });
     },
-    zoomBy(steps: number) {
-      view.animate({ zoom: view.getZoom()! + steps, duration });
-    },
+    zoomBy: createZoomSteps(view, duration),
     wantTiles(wanted: boolean) {
       if (wanted && options.tiles) tiles.start();
       else tiles.stop();
