@@ -1,6 +1,7 @@
 /** Programs as one file of JavaScript each, which start several times as fast as their sources. */
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from '../rspack/common.mjs';
 import { inputHash } from './inputs.mjs';
 
@@ -14,6 +15,21 @@ const packagesOutside = {
   },
 };
 
+/** A source that asks where it lies is told its own place, not the program's. */
+const ownPlaces = {
+  name: 'own-places',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.(ts|mjs)$/ }, ({ path: file }) => {
+      const text = readFileSync(file, 'utf8');
+      if (!text.includes('import.meta.')) return undefined;
+      const contents = text
+        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
+      return { contents, loader: file.endsWith('.ts') ? 'ts' : 'js' };
+    });
+  },
+};
+
 /**
  * @param {string} source path from the project's root
  * @param {{ folders?: string[], bundling?: object }} options what it is made from, and how else esbuild bundles it
@@ -21,7 +37,10 @@ const packagesOutside = {
  */
 export async function buildProgram(
   source,
-  { folders = ['services', 'contracts', 'tooling'], bundling = { plugins: [packagesOutside] } } = {},
+  {
+    folders = ['services', 'contracts', 'tooling'],
+    bundling = { plugins: [packagesOutside, ownPlaces] },
+  } = {},
 ) {
   const hash = inputHash([...folders, source]).slice(0, 16);
   const name = source

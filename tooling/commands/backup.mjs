@@ -1,4 +1,4 @@
 /** Writes every document of the guide to one file; see tooling/data/backup.ts. */
 import { runProgram } from './program.mjs';
 
-runProgram('tooling/data/backup.ts');
+await runProgram('tooling/data/backup.ts');

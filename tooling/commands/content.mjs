@@ -1,4 +1,4 @@
 /** Brings a city pack into the running guide's database; see tooling/data/content.ts. */
 import { runProgram } from './program.mjs';
 
-runProgram('tooling/data/content.ts');
+await runProgram('tooling/data/content.ts');

@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { installPackages } from './install.mjs';
 import { checkNode, root } from './preflight.mjs';
 
-/** @param {string} program path from the project's root; the command ends with its exit code */
-export function runProgram(program) {
+/** @param {string} source path from the project's root; the command ends with its exit code */
+export async function runProgram(source) {
   checkNode();
   installPackages();
-  const run = spawnSync(process.execPath, ['--import', 'tsx', program, ...process.argv.slice(2)], {
+  const { buildProgram } = await import('../build/program.mjs');
+  const run = spawnSync(process.execPath, [await buildProgram(source), ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
   });

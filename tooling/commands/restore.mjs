@@ -1,4 +1,4 @@
 /** Brings a backup back; see tooling/data/restore.ts. */
 import { runProgram } from './program.mjs';
 
-runProgram('tooling/data/restore.ts');
+await runProgram('tooling/data/restore.ts');

@@ -48,7 +48,7 @@ function jest() {
       '--experimental-vm-modules',
       '--no-warnings',
       bin('jest'),
-      '--maxWorkers=3',
+      '--maxWorkers=4',
       '--json',
       '--outputFile',
       file,

@@ -4,5 +4,6 @@ import { buildDatabase, buildProgram } from '../build/program.mjs';
 export default async function programs() {
   await buildProgram('services/gateway/src/server.ts');
   await buildProgram('services/pubs/src/server.ts');
+  for (const name of ['backup', 'content', 'restore']) await buildProgram(`tooling/data/${name}.ts`);
   await buildDatabase();
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import { buildProgram } from '../build/program.mjs';
 import { startDatabase } from '../commands/site.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -15,9 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const programOf = (name: string) => buildProgram(`tooling/data/${name}.ts`);
+
 /** Runs a command on an embedded database of its own. */
-function run(dataDir: string, program: string, ...args: string[]) {
-  const result = spawnSync(process.execPath, ['--import', 'tsx', `tooling/data/${program}.ts`, ...args], {
+async function run(dataDir: string, name: string, ...args: string[]) {
+  const result = spawnSync(process.execPath, [await programOf(name), ...args], {
     cwd: root,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, dataDir) },
@@ -28,14 +31,14 @@ function run(dataDir: string, program: string, ...args: string[]) {
 test('a pack is imported, backed up, and restored into another database; a cut backup is refused', async () => {
   const backup = path.join(folder, 'backup.ndjson.gz');
   const again = path.join(folder, 'again.ndjson.gz');
-  expect(run('first', 'content', 'import', 'cities/london')).toMatchObject({ status: 0 });
-  expect(run('first', 'backup', backup)).toMatchObject({ status: 0 });
-  expect(run('second', 'restore', backup)).toMatchObject({ status: 0 });
-  expect(run('second', 'backup', again).text).toMatch(/guide_discover\.listings: [1-9]/);
-  expect(run('second', 'restore', backup).text).toContain('There is data in guide_discover');
+  expect(await run('first', 'content', 'import', 'cities/london')).toMatchObject({ status: 0 });
+  expect(await run('first', 'backup', backup)).toMatchObject({ status: 0 });
+  expect(await run('second', 'restore', backup)).toMatchObject({ status: 0 });
+  expect((await run('second', 'backup', again)).text).toMatch(/guide_discover\.listings: [1-9]/);
+  expect((await run('second', 'restore', backup)).text).toContain('There is data in guide_discover');
 
   await writeFile(again, (await readFile(backup)).subarray(0, 2000));
-  const cut = run('second', 'restore', again, '--replace');
+  const cut = await run('second', 'restore', again, '--replace');
   expect(cut.status).toBe(1);
   expect(cut.text).toMatch(/again\.ndjson\.gz cannot be read: .*\n$/);
 }, 180_000);
@@ -84,12 +87,12 @@ test('an import that fails half-way leaves everything as it was', async () => {
   const pack = await otherPack('clash', (areas) => {
     areas[1]!.name = areas[0]!.name;
   });
-  expect(run('fourth', 'content', 'import', 'cities/london')).toMatchObject({ status: 0 });
+  expect(await run('fourth', 'content', 'import', 'cities/london')).toMatchObject({ status: 0 });
   await withDatabase('fourth', (client) =>
     client.db('guide_map').collection('areas').createIndex({ name: 1 }, { unique: true }),
   );
   const [, before] = await newNames('fourth');
-  const { status, text } = run('fourth', 'content', 'import', pack);
+  const { status, text } = await run('fourth', 'content', 'import', pack);
   expect(status).toBe(1);
   expect(text).toMatch(/pubs: pubs\n[\s\S]*Nothing was imported: E11000/);
   expect(await newNames('fourth')).toEqual([0, before]);
@@ -97,9 +100,9 @@ test('an import that fails half-way leaves everything as it was', async () => {
 
 test('an import that is killed is whole or is taken back by the next backup', async () => {
   const pack = await otherPack('killed', () => {});
-  expect(run('fifth', 'content', 'import', 'cities/london')).toMatchObject({ status: 0 });
+  expect(await run('fifth', 'content', 'import', 'cities/london')).toMatchObject({ status: 0 });
   const [, before] = await newNames('fifth');
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tooling/data/content.ts', 'import', pack], {
+  const child = spawn(process.execPath, [await programOf('content'), 'import', pack], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'fifth') },
   });
@@ -110,7 +113,7 @@ test('an import that is killed is whole or is taken back by the next backup', as
     break;
   }
   await closed;
-  const { status, text } = run('fifth', 'backup', path.join(folder, 'fifth.ndjson.gz'));
+  const { status, text } = await run('fifth', 'backup', path.join(folder, 'fifth.ndjson.gz'));
   expect(status).toBe(0);
   const takenBack = text.includes('An import that was cut short has been taken back.');
   expect(await newNames('fifth')).toEqual([takenBack ? 0 : before, before]);
@@ -124,7 +127,7 @@ test('every fault of a pack is named with file and place, and nothing is importe
   });
   await writeFile(path.join(pack, 'pubs.json'), '[{"id":1},{"id":1}]');
   await writeFile(path.join(pack, 'areas.json'), '{');
-  const { status, text } = run('third', 'content', 'import', pack);
+  const { status, text } = await run('third', 'content', 'import', pack);
   expect(status).toBe(1);
   expect(text).toMatch(/pubs\.json \/0 must have required properties name/);
   expect(text).toContain('pubs.json / has id 1 twice');

@@ -10,9 +10,11 @@ test('SEARCH-22 SEARCH-27 D-13 2,000 generated queries over 5,000 listings: memb
   for (let n = 0; n < 2000; n++) {
     const query = generateQuery(random, listings);
     const [found, expected] = [search(query), scan(query)];
-    const shown = ({ results, total }: typeof found) =>
-      `${JSON.stringify(query)}: ${results.map(({ id }) => id)} of ${total}`;
-    expect(shown(found)).toBe(shown(expected));
+    const same =
+      found.total === expected.total &&
+      found.results.length === expected.results.length &&
+      found.results.every(({ id }, at) => id === expected.results[at]!.id);
+    if (!same) expect({ query, ...found }).toEqual({ query, ...expected });
     if (expected.total > 0) withResults++;
   }
   expect(withResults).toBeGreaterThan(1000);
