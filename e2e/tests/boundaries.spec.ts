@@ -4,6 +4,9 @@ import { go } from '../support/navigate';
 import { screens } from '../support/screens';
 import { expect, test } from '../support/test';
 
+// What moves takes processor time, and nothing here is about it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** What can happen to a module's files on their way. */
 const faults: [name: string, files: RegExp, answer: (route: Route) => Promise<void>][] = [
   ['its files are gone', /\.js/, (route) => route.fulfill({ status: 404, body: 'gone' })],

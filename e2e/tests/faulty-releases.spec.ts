@@ -10,6 +10,9 @@ import { type Draft, openReleases, wrapExposed } from '../support/releases';
 import { screens } from '../support/screens';
 import { expect, test } from '../support/test';
 
+// What moves takes processor time, and nothing here is about it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 let site: Awaited<ReturnType<typeof startSite>>;
 let releases: Awaited<ReturnType<typeof openReleases>>;
 let dataDir: string;
