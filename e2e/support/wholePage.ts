@@ -19,13 +19,18 @@ export async function showAll(page: Page): Promise<void> {
   await atRest(page);
 }
 
-/** Waits until everything that moves towards an end has arrived, a change of colours included. */
+/**
+ * Waits until everything that moves towards an end has arrived, a change of colours included. What is not drawn
+ * because it is far from the screen rests until it comes near.
+ */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
-    const moving = document.getAnimations();
-    const ending = moving.filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity);
+    const ending = document.getAnimations().filter(({ effect }) => {
+      const drawn = (effect as KeyframeEffect).target!.checkVisibility({ contentVisibilityAuto: true });
+      return drawn && effect!.getComputedTiming().endTime !== Infinity;
+    });
     await Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
   });
 }
