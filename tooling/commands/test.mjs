@@ -48,7 +48,7 @@ function jest() {
       '--experimental-vm-modules',
       '--no-warnings',
       bin('jest'),
-      '--maxWorkers=4',
+      '--maxWorkers=3',
       '--json',
       '--outputFile',
       file,

@@ -139,11 +139,15 @@ export async function createMap(options: MapOptions) {
       if (map.getSize()) tellView();
     },
     setAreas: (shapes: AreaShape[]) => areas.setShapes(shapes),
-    /** Shows an area whole, or the whole city (MAP-05, MAP-14, D-53). */
-    showArea(name: string | null) {
+    /**
+     * Shows an area whole, or the whole city (MAP-05, MAP-14, D-53).
+     * @param atOnce without the way there: the page begins with it
+     */
+    showArea(name: string | null, atOnce: boolean) {
       const outline = areas.choose(name);
-      if (outline) view.fit(outline, { padding: FIT_PADDING, maxZoom: CLOSEST_FIT, duration });
-      else view.animate({ center: fromLonLat(center), zoom, duration });
+      const takes = atOnce ? 0 : duration;
+      if (outline) view.fit(outline, { padding: FIT_PADDING, maxZoom: CLOSEST_FIT, duration: takes });
+      else view.animate({ center: fromLonLat(center), zoom, duration: takes });
     },
     /** Shows all of these places (WIDGET-17). */
     fit(shown: Place[]) {

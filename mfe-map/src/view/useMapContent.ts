@@ -23,7 +23,7 @@ export function useMapContent(map: CityMap | null, content: Content): void {
   useFit(map, places, fitOn);
 }
 
-/** Follows the address; a map that has just been drawn already shows the whole city. */
+/** Follows the address; a map that has just been drawn already shows the whole city, and an area without a way to it. */
 function useArea(map: CityMap | null, area: Content['area'], shapes: Content['shapes']) {
   const name = area?.name ?? null;
   const visit = area?.visit;
@@ -31,7 +31,7 @@ function useArea(map: CityMap | null, area: Content['area'], shapes: Content['sh
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is shown again; shapes may come later.
   useEffect(() => {
     if (!map) return;
-    if (name !== null || !atStart.current) map.showArea(name);
+    if (name !== null || !atStart.current) map.showArea(name, atStart.current);
     atStart.current = false;
   }, [map, name, visit, shapes]);
 }
