@@ -1,5 +1,5 @@
 import { useHost, useSearchParams } from '@guide/contracts/module';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type Choice, readChoice, writeChoice } from './choice';
 
 /** The choice in the URL, and a way to change it: every change is a step that Back undoes (D-9). */
@@ -7,8 +7,14 @@ export function useChoice() {
   const { track } = useHost();
   const [search, setSearch] = useSearchParams();
   const choice = useMemo(() => readChoice(search), [search]);
+  // The router brings a new address a moment later: a second choice made before that must not undo the first.
+  const asked = useRef(choice);
+  useEffect(() => {
+    asked.current = choice;
+  }, [choice]);
   const choose = (change: Partial<Choice>) => {
-    setSearch(writeChoice({ ...choice, page: 1, ...change }));
+    asked.current = { ...asked.current, page: 1, ...change };
+    setSearch(writeChoice(asked.current));
     const [name, value] = Object.entries(change)[0] ?? [];
     track({ name: 'filter_change', category: 'attractions', label: `${name}: ${value}` });
   };
