@@ -1,7 +1,7 @@
 import { axeOf } from '../support/axe';
 import { places } from '../support/places';
 import { expect, test } from '../support/test';
-import { atRest, openWholePage, showAll } from '../support/wholePage';
+import { atRest, showAll } from '../support/wholePage';
 
 /** What the night changes: the page is the same but for its colours. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -14,7 +14,8 @@ for (const { name, path } of places) {
     consoleErrors,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openWholePage(page, path);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme: 'light' });
