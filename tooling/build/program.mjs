@@ -1,34 +1,50 @@
 /** Programs as one file of JavaScript each, which start several times as fast as their sources. */
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../rspack/common.mjs';
 import { inputHash } from './inputs.mjs';
 
-/** Whatever is not of this project stays a package and is loaded as one. */
-const packagesOutside = {
-  name: 'packages-outside',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path: wanted, kind }) =>
-      kind === 'entry-point' || wanted.startsWith('@guide/') ? undefined : { path: wanted, external: true },
-    );
-  },
-};
+/**
+ * Packages that stay packages: parts of some are machine code, and React and what builds on it are there once, for the
+ * programs and for the bundles that they render.
+ */
+const OUTSIDE = [
+  'esbuild',
+  'lmdb',
+  'sharp',
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@tanstack/react-query',
+  'zustand',
+];
+
+/** Packages of the other kind ask for packages by name. */
+const REQUIRE =
+  "import{createRequire as ofPackages}from'node:module';const require=ofPackages(process.argv[1]);";
 
 /** A source that asks where it lies is told its own place, not the program's. */
 const ownPlaces = {
   name: 'own-places',
   setup({ onLoad }) {
-    onLoad({ filter: /\.(ts|mjs)$/ }, ({ path: file }) => {
+    onLoad({ filter: /\.([cm]?js|ts)$/ }, ({ path: file }) => {
       const text = readFileSync(file, 'utf8');
+      const loader = file.endsWith('.ts') ? 'ts' : 'js';
+      const place = JSON.stringify(path.dirname(file));
+      if (/\b__(dirname|filename)\b/.test(text) && !text.includes('import.meta.'))
+        return { contents: `var __dirname=${place},__filename=${JSON.stringify(file)};${text}`, loader };
       if (!text.includes('import.meta.')) return undefined;
       const contents = text
-        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
+        .replaceAll('import.meta.dirname', place)
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
-      return { contents, loader: file.endsWith('.ts') ? 'ts' : 'js' };
+      return { contents, loader };
     });
   },
 };
+
+/** The files that a program had from other sources. */
+const formerly = (name) => new RegExp(`^${name}-[0-9a-f]{16}\\.mjs$`);
 
 /**
  * @param {string} source path from the project's root
@@ -39,7 +55,7 @@ export async function buildProgram(
   source,
   {
     folders = ['services', 'contracts', 'tooling'],
-    bundling = { plugins: [packagesOutside, ownPlaces] },
+    bundling = { external: OUTSIDE, plugins: [ownPlaces], banner: { js: REQUIRE } },
   } = {},
 ) {
   const hash = inputHash([...folders, source]).slice(0, 16);
@@ -61,6 +77,8 @@ export async function buildProgram(
     ...bundling,
   });
   renameSync(partial, program);
+  for (const file of readdirSync(path.dirname(program)))
+    if (formerly(name).test(file) && !program.endsWith(file)) rmSync(path.join(path.dirname(program), file));
   return program;
 }
 
