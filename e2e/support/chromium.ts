@@ -7,8 +7,8 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 export const chromiumPath = () => process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place));
 
 /**
- * What Playwright turns off (a second `--disable-features` replaces its own), and the pages of the address bar: every
- * window loads two of them, which takes as much processor time as the page under test.
+ * What Playwright turns off (a second `--disable-features` replaces its own), and what takes as much processor time as
+ * the page under test: two pages of the address bar for every window, and a process in wait for the next page.
  */
 const UNUSED = [
   'AimEnabled',
@@ -23,6 +23,7 @@ const UNUSED = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',

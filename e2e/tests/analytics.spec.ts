@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
 
 test.beforeEach(async ({ request }) => {
   for (const path of ['/', '/map', '/attraction/1', '/attraction/2', '/attraction/3']) {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
 
 test('LIST-08 D-9 choices stand in the URL; back and forward undo and redo them', async ({ page }) => {
   await page.goto('/london-attractions');
@@ -28,12 +28,3 @@ test('LIST-11 LIST-12 D-15 an unknown area says so and can be cleared', async ({
     await expect(page.getByRole('article').first()).toBeVisible();
   }
 });
-
-for (const path of ['/', '/london-attractions', '/top-attractions', '/london-eye', '/attraction/101']) {
-  test(`GEN no sideways scroll on ${path} at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { expectTheRestWorks, fallbackOf, openFrame, report, retry, timeTo } from '../support/boundary';
 import { go } from '../support/navigate';
 import { screens } from '../support/screens';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
 
 // What moves takes processor time, and nothing here is about it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -8,7 +8,7 @@ import { expectTheRestWorks, fallbackOf, openFrame, report, retry, timeTo } from
 import { go } from '../support/navigate';
 import { type Draft, openReleases, wrapExposed } from '../support/releases';
 import { screens } from '../support/screens';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
 
 // What moves takes processor time, and nothing here is about it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

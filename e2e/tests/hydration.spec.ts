@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
 
 const ROUTES = [
   '/',

@@ -1,5 +1,6 @@
-import { map, marker, open } from '../support/map';
-import { expect, test } from '../support/test';
+import { map, marker, open, ready } from '../support/map';
+import { go } from '../support/navigate';
+import { expect, test } from '../support/sharedPage';
 
 test('Tab reaches the markers in rank order, Enter opens, Escape gives the focus back', async ({ page }) => {
   await open(page);
@@ -68,18 +69,11 @@ test('coming and going 30 times leaves no canvas and no listener behind', async 
   await open(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
-  const path = async (to: string) => {
-    await page.evaluate((address) => {
-      const link = document.querySelector<HTMLAnchorElement>(`a[href="${address}"]`)!;
-      link.click();
-    }, to);
-    await expect(page).toHaveURL(new RegExp(`${to}$`));
-  };
   const visit = async () => {
-    await path('/top-attractions');
+    await go(page, '/nowhere');
     await expect(map(page)).toHaveCount(0);
-    await path('/map');
-    await expect(map(page)).toHaveAttribute('data-map', 'ready');
+    await go(page, '/map');
+    await ready(page);
   };
   const kept = async () => {
     await devtools.send('HeapProfiler.collectGarbage');

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
 import { startTileServer, TILE, type TileMode } from '../support/tileServer';
-
-// A page that is served by the test is a stranger to this machine's addresses.
-test.use({ permissions: ['local-network-access'] });
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of London' });
 const ATTRIBUTION = '© <a href=\\"https://www.openstreetmap.org/copyright\\">OpenStreetMap</a> contributors';

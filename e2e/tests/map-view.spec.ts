@@ -2,7 +2,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { map, marker, open, ready, stayHome } from '../support/map';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
+import { test as alone } from '../support/test';
 
 test.beforeEach(({ page, baseURL }) => stayHome(page, baseURL));
 
@@ -132,26 +133,26 @@ test('CONST-12 below 480 px a sheet replaces the popup, the marker stays above i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('D-30 Near me shows distances and walking minutes, and the position stays in the browser', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 51.5081, longitude: -0.1281 });
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await open(page);
-  await map(page).getByRole('button', { name: 'Near me' }).click();
-  const row = page
-    .getByRole('region', { name: 'In view' })
-    .getByRole('listitem')
-    .filter({ hasText: 'London Eye' });
-  await expect(row.getByText(/^about \d+ min walk, (\d+ m|\d\.\d km)$/)).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Walking times' })).toBeChecked();
-  await page.getByRole('switch', { name: 'Walking times' }).click();
-  await expect(row.getByText(/about/)).toHaveCount(0);
-  expect(sent.filter((text) => text.includes('51.508') || text.includes('0.1281'))).toEqual([]);
-});
+alone(
+  'D-30 Near me shows distances and walking minutes, and the position stays in the browser',
+  async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 51.5081, longitude: -0.1281 });
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await open(page);
+    await map(page).getByRole('button', { name: 'Near me' }).click();
+    const row = page
+      .getByRole('region', { name: 'In view' })
+      .getByRole('listitem')
+      .filter({ hasText: 'London Eye' });
+    await expect(row.getByText(/^about \d+ min walk, (\d+ m|\d\.\d km)$/)).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Walking times' })).toBeChecked();
+    await page.getByRole('switch', { name: 'Walking times' }).click();
+    await expect(row.getByText(/about/)).toHaveCount(0);
+    expect(sent.filter((text) => text.includes('51.508') || text.includes('0.1281'))).toEqual([]);
+  },
+);
 
 test('the list follows what is in view, and opens markers', async ({ page }) => {
   await open(page);
@@ -166,20 +167,20 @@ test('the list follows what is in view, and opens markers', async ({ page }) => 
   await expect.poll(count).toBeLessThan(before);
 });
 
-test('ERR-09 a map that cannot be set up is logged, and the page goes on', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => {
-      throw new Error('no canvas here');
-    };
-  });
-  await page.goto('/map');
-  await expect(page.getByText('The map could not be drawn')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Explore Soho' })).toBeVisible();
-  await page.getByRole('button', { name: 'Map Tips' }).click();
-  await expect(page.getByText('Click markers to view location details')).toBeVisible();
-  expect(consoleErrors.some((text) => text.includes('The map could not be set up'))).toBe(true);
-  consoleErrors.length = 0;
-});
+alone(
+  'ERR-09 a map that cannot be set up is logged, and the page goes on',
+  async ({ page, consoleErrors }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => {
+        throw new Error('no canvas here');
+      };
+    });
+    await page.goto('/map');
+    await expect(page.getByText('The map could not be drawn')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Explore Soho' })).toBeVisible();
+    await page.getByRole('button', { name: 'Map Tips' }).click();
+    await expect(page.getByText('Click markers to view location details')).toBeVisible();
+    expect(consoleErrors.some((text) => text.includes('The map could not be set up'))).toBe(true);
+    consoleErrors.length = 0;
+  },
+);

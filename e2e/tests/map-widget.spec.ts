@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
+import { shiftsOf } from '../support/shifts';
 
 const widget = (page: Page) => page.locator('[data-widget="map/AttractionsMap"]');
 const map = (page: Page) => widget(page).getByRole('region', { name: 'Map of attractions in London' });
@@ -189,19 +190,10 @@ for (const path of ['/', '/top-attractions']) {
     }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-            Object.assign(window, { shift: (window as { shift?: number }).shift! + entry.value });
-          }
-        }).observe({ type: 'layout-shift' });
-      });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      const shift = () => page.evaluate(() => (window as { shift?: number }).shift!);
       const height = () => widget(page).evaluate((element: HTMLElement) => element.offsetHeight);
-      const [before, still] = [await shift(), await height()];
+      const [before, still] = [await shiftsOf(page), await height()];
       const top = (await widget(page).boundingBox())!.y;
       await page.mouse.wheel(0, top - 100);
       await expect(map(page)).toHaveAttribute('data-map', 'ready');
@@ -212,7 +204,7 @@ for (const path of ['/', '/top-attractions']) {
       ).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await height()).toBe(still);
-      expect((await shift()) - before).toBe(0);
+      expect(await shiftsOf(page)).toEqual(before);
     });
   }
 }

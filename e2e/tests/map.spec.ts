@@ -1,5 +1,5 @@
 import { map, marker, open, ready, stayHome } from '../support/map';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
 
 test.beforeEach(({ page, baseURL }) => stayHome(page, baseURL));
 

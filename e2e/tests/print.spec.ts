@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
 
 /** An A4 page less its margins, at 96 px to the inch. */
 const PAPER = { width: 673, height: 1000 };

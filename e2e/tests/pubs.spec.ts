@@ -1,4 +1,5 @@
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
+import { test as alone } from '../support/test';
 
 const sideways = () => document.documentElement.scrollWidth - innerWidth;
 
@@ -17,10 +18,10 @@ test('PUBS-13 EXT-04 D-45 without the pubs service both screens are whole', asyn
   expect(consoleErrors.splice(0).every((text) => text.includes('503'))).toBe(true);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+alone.describe('without JavaScript', () => {
+  alone.use({ javaScriptEnabled: false });
 
-  test('PUBS-02 PUB-07 names, hours, links and the crawl order are there', async ({ page }) => {
+  alone('PUBS-02 PUB-07 names, hours, links and the crawl order are there', async ({ page }) => {
     await page.goto('/top-london-pubs');
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByText('Open Mon to Sat', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
 
 const routes: [id: string, path: string, heading: RegExp, status: number][] = [
   ['ROUTE-01', '/', /London/, 200],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
+import { test as alone } from '../support/test';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const names = (page: Page) => results(page).getByRole('article').getByRole('heading').allTextContents();
@@ -190,10 +191,10 @@ test('another page of results is another address, and starts at its top', async 
   await expect(results(page).getByRole('status')).toBeInViewport();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+alone.describe('without JavaScript', () => {
+  alone.use({ javaScriptEnabled: false });
 
-  test('D-9 the search is a plain form', async ({ page }) => {
+  alone('D-9 the search is a plain form', async ({ page }) => {
     await page.goto('/search');
     await page.getByRole('searchbox', { name: 'Search London' }).fill('museum');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -209,7 +210,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Area')).toHaveValue('all');
   });
 
-  test('SEARCH-05 the sheet opens on small screens', async ({ page }) => {
+  alone('SEARCH-05 the sheet opens on small screens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/search');
     await page.getByRole('button', { name: /Filters & Sort/ }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeOf } from '../support/axe';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
 import { setTextSize } from '../support/wholePage';
 
 /** What is open while axe looks at it. */
@@ -63,12 +63,12 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('D-35 opting out of statistics with one press stays for the next page', async ({ page, context }) => {
+test('D-35 opting out of statistics with one press stays for the next page', async ({ page }) => {
   await page.goto('/top-london-pubs');
   await page.getByRole('button', { name: 'Privacy' }).click();
   await page.getByRole('button', { name: 'Turn statistics off' }).click();
   await expect(page.getByText('Statistics are off: nothing about your visit is stored.')).toBeVisible();
-  expect(await context.cookies()).toContainEqual(
+  expect(await page.context().cookies()).toContainEqual(
     expect.objectContaining({ name: 'statistics', value: 'off' }),
   );
   await page.reload();

@@ -1,35 +1,14 @@
 import { places } from '../support/places';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
+import { shiftsOf } from '../support/shifts';
 import { openWholePage } from '../support/wholePage';
-
-declare global {
-  interface Window {
-    shifts: { value: number; moved: string[] }[];
-  }
-}
 
 for (const { name, path } of places) {
   test(`fonts, pictures and data shift nothing on ${name}`, async ({ page, consoleErrors }, info) => {
-    await page.addInitScript(() => {
-      window.shifts = [];
-      const words = (node: Node | null) =>
-        (node instanceof Element ? node.outerHTML : String(node)).slice(0, 120);
-      const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Node | null }[];
-        })[]) {
-          if (entry.hadRecentInput) continue;
-          window.shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => words(node)) });
-        }
-      });
-      observer.observe({ type: 'layout-shift', buffered: true });
-    });
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await openWholePage(page, path);
-      const shifts = await page.evaluate(() => window.shifts);
+      const shifts = await shiftsOf(page);
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
       info.annotations.push({ type: 'layout shift', description: `${width} px: ${total}` });
       // In thousandths, as browsers' figures are reported.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/sharedPage';
 
 /** As far apart as two stops of the tour may be. */
 const FAR = 120;
