@@ -30,6 +30,9 @@ export default {
   rootDir: import.meta.dirname,
   // Two cores may be busy with other things: a hang is told from a wait by a minute, not by five seconds.
   testTimeout: 60_000,
+  // What a test file leaves behind is collected again and again: a worker that keeps much is replaced.
+  workerIdleMemoryLimit: '400MB',
+  testSequencer: '<rootDir>/tooling/jest/sequencer.mjs',
   globalSetup: '<rootDir>/tooling/jest/programs.mjs',
   projects: [
     {

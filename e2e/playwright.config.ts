@@ -8,6 +8,9 @@ const output =
   process.env.E2E_OUTPUT ??
   path.join(tmpdir(), `guide-e2e-${process.env.GUIDE_URL?.split(':').at(-1) ?? 'own'}`, 'files');
 
+/** Pages of tests live for seconds: to optimise their code takes longer than it saves. */
+const BRIEF = ['--js-flags=--no-opt,--no-maglev'];
+
 /** Browser tests against a production build on a free port, with an empty database of its own. */
 export default defineConfig({
   testDir: './tests',
@@ -22,7 +25,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: path.join(output, '..', 'playwright.json') }]],
   use: {
     baseURL: process.env.GUIDE_URL,
-    launchOptions: { executablePath: chromiumPath(), args: launchArguments },
+    launchOptions: { executablePath: chromiumPath(), args: [...launchArguments, ...BRIEF] },
     // Headless Chromium names itself, and the analytics service leaves bots out.
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
