@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { openFrame } from '../support/boundary';
+import { go } from '../support/navigate';
 import { expect, test } from '../support/sharedPage';
 
 test.beforeEach(async ({ request }) => {
@@ -59,12 +61,9 @@ test('ANA-19 D-21 a 401 shows the error panel, and a retry brings the figures', 
   page,
   consoleErrors,
 }) => {
-  await page.goto('/top-london-pubs');
+  await openFrame(page);
   await page.route('**/api/analytics/top-pages', (route) => route.fulfill({ status: 401, body: 'no' }));
-  await page.evaluate(() => {
-    history.pushState({ idx: 1 }, '', '/analytics');
-    dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
-  });
+  await go(page, '/analytics');
   await expect(page.getByText('The figures could not be loaded')).toBeVisible();
   expect(consoleErrors.splice(0)).toContainEqual('401: no');
   await page.unroute('**/api/analytics/top-pages');

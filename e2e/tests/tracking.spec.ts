@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openFrame } from '../support/boundary';
+import { go } from '../support/navigate';
 import { expect, test } from '../support/test';
 
 /** The calls that a page sends to one of the two counting calls, with their answers' status. */
@@ -93,13 +95,9 @@ test('TRACK-02 D-18 a module that cannot be loaded stands in live insights with 
   consoleErrors,
 }) => {
   const summary = async () => (await request.get('/api/analytics/summary')).json();
-  await page.goto('/nowhere');
-  await page.waitForLoadState('networkidle');
+  await openFrame(page);
   await page.route(/\/modules\/pubs\/.*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await page.evaluate(() => {
-    history.pushState({}, '', '/top-london-pubs');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await go(page, '/top-london-pubs');
   await expect(
     page.getByRole('heading', { name: 'This part of the guide could not be loaded' }),
   ).toBeVisible();
