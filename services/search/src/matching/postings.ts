@@ -23,18 +23,24 @@ type TermsOf = (doc: number, emit: (term: number) => void) => void;
 export async function createPostings(size: number, terms: number, termsOf: TermsOf): Promise<Postings> {
   const words = wordsFor(size);
   const counts = new Uint32Array(terms);
+  const used: number[] = [];
   await eachOnce(size, terms, termsOf, (term) => {
-    counts[term]!++;
+    if (counts[term]!++ === 0) used.push(term);
   });
 
-  const starts = new Uint32Array(terms + 1);
-  for (let term = 0; term < terms; term++) starts[term + 1] = starts[term]! + Math.min(counts[term]!, words);
-  const store = new Uint32Array(starts[terms]!);
+  const starts = new Uint32Array(terms);
+  const lengthOf = (term: number) => Math.min(counts[term]!, words);
+  let length = 0;
+  for (const term of used) {
+    starts[term] = length;
+    length += lengthOf(term);
+  }
+  const store = new Uint32Array(length);
   await fill(store, starts, counts, words, (add) => eachOnce(size, terms, termsOf, add));
 
   /** Used again and again, as new memory costs more than the work in it. */
   const listed = noneOf(size);
-  const part = (term: number) => store.subarray(starts[term], starts[term + 1]);
+  const part = (term: number) => store.subarray(starts[term], starts[term]! + lengthOf(term));
   const isList = (term: number) => counts[term]! < words;
   const addTo = (set: DocSet, term: number) => {
     const found = part(term);
