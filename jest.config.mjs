@@ -18,7 +18,7 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.build/', '/\\.data/'],
   moduleNameMapper: {
     '^@guide/city/(.*)$': `<rootDir>/cities/${process.env.CITY ?? 'london'}/$1`,
-    '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
+    '^lucide-react$': '<rootDir>/.build/icons.mjs',
     '\\.module\\.css$': '<rootDir>/tooling/jest/class-names.mjs',
     '\\.css$': '<rootDir>/tooling/jest/empty.mjs',
   },

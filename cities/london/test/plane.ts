@@ -13,13 +13,15 @@ export function metres(a: Position, b: Position): number {
 export function toLine(place: Position, line: Position[]): number {
   const [x, y] = flat(place);
   let least = Infinity;
+  let [ax, ay] = flat(line[0]!);
   for (let index = 1; index < line.length; index++) {
-    const [[ax, ay], [bx, by]] = [flat(line[index - 1]!), flat(line[index]!)];
+    const [bx, by] = flat(line[index]!);
     const square = (bx - ax) ** 2 + (by - ay) ** 2 || 1;
     const t = Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square));
-    least = Math.min(least, Math.hypot(ax + (bx - ax) * t - x, ay + (by - ay) * t - y));
+    least = Math.min(least, (ax + (bx - ax) * t - x) ** 2 + (ay + (by - ay) * t - y) ** 2);
+    [ax, ay] = [bx, by];
   }
-  return least;
+  return Math.sqrt(least);
 }
 
 /** Whether a place lies inside a ring (even-odd rule). */

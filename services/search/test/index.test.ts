@@ -50,7 +50,7 @@ test('more letters than have a code of their own are still told apart', async ()
 });
 
 test('an index is built beside other work', async () => {
-  const listings = generateListings(10_000);
+  const listings = generateListings(5000);
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
   await indexOf(listings);

@@ -17,12 +17,19 @@ const ties: Order[] = [
   (a, b) => a.listing.id - b.listing.id,
 ];
 
-const matches = ({ listing, rating, texts }: Entry, query: SearchQuery, text: string) =>
-  [listing.category, 'all', undefined].includes(query.category) &&
-  [listing.area, 'all', '', undefined].includes(query.area) &&
-  [listing.priceRange, 'all', undefined].includes(query.priceRange) &&
-  (query.rating === undefined || query.rating === 'all' || rating >= query.rating) &&
-  texts.some((one) => one.includes(text));
+/** What an entry has to be; a field that is not given, empty or "all" asks for nothing. */
+function askedFor(query: SearchQuery): ((entry: Entry) => boolean)[] {
+  const asked: ((entry: Entry) => boolean)[] = [];
+  for (const field of ['category', 'area', 'priceRange'] as const) {
+    const wanted = query[field];
+    if (wanted && wanted !== 'all') asked.push(({ listing }) => listing[field] === wanted);
+  }
+  const least = query.rating;
+  if (least !== undefined && least !== 'all') asked.push(({ rating }) => rating >= least);
+  const text = fold((query.query ?? query.q ?? '').trim());
+  asked.push(({ texts }) => texts.some((one) => one.includes(text)));
+  return asked;
+}
 
 /** The search by the words of its specification: every listing is looked at, in an order sorted beforehand. */
 export function createPlainScan(listings: readonly Listing[]) {
@@ -40,8 +47,8 @@ export function createPlainScan(listings: readonly Listing[]) {
     name: sorted([]),
   };
   return (query: SearchQuery): { results: Listing[]; total: number } => {
-    const text = fold((query.query ?? query.q ?? '').trim());
-    const found = inOrder[query.sortBy ?? 'relevance'].filter((entry) => matches(entry, query, text));
+    const asked = askedFor(query);
+    const found = inOrder[query.sortBy ?? 'relevance'].filter((entry) => asked.every((is) => is(entry)));
     const { offset = 0, limit = found.length } = query;
     return {
       results: found.slice(offset, offset + limit).map(({ listing }) => listing),
