@@ -9,12 +9,13 @@ let site: TestGateway;
 let apart: Awaited<ReturnType<typeof startGatewayOn>>;
 let elsewhere: FastifyInstance;
 let url: string;
-let seenFrom: string | undefined;
+let seen: { from: string; id: unknown } | undefined;
 beforeAll(async () => {
   site = await startTestGateway();
   elsewhere = await pubs.buildApp({ mongoUrl: site.database.url, packFolder: london, trustProxy: true });
-  elsewhere.addHook('onRequest', async ({ ip }) => {
-    seenFrom = ip;
+  elsewhere.addHook('onRequest', async ({ ip, headers, url, raw }) => {
+    seen = { from: ip, id: headers['x-request-id'] };
+    if (url === '/api/pubs/0') raw.socket.destroy();
   });
   const PUBS_URL = await elsewhere.listen({ port: 0, host: '127.0.0.1' });
   apart = await startGatewayOn(site.database, { PUBS_URL });
@@ -37,9 +38,19 @@ test.each(['/api/pubs', '/api/pubs/1', '/api/pubs/999999', '/api/pubs/none'])(
   },
 );
 
-test('a service elsewhere sees the address that the gateway knows, not what a visitor wrote', async () => {
-  await ask(url, { path: '/api/pubs', headers: { 'x-forwarded-for': '192.0.2.9' } });
-  expect(seenFrom).toBe('127.0.0.1');
+test("a service elsewhere sees the request's id, and the address that the gateway knows, not what a visitor wrote", async () => {
+  const { headers } = await ask(url, { path: '/api/pubs', headers: { 'x-forwarded-for': '192.0.2.9' } });
+  expect(seen).toEqual({ from: '127.0.0.1', id: headers['x-request-id'] });
+});
+
+test('a service elsewhere that breaks off is 503 with Retry-After in the one error body', async () => {
+  const { status, headers, body } = await ask(url, { path: '/api/pubs/0' });
+  expect([status, headers['retry-after']]).toEqual([503, '2']);
+  expect(JSON.parse(body).error).toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'The pubs service does not answer',
+    requestId: headers['x-request-id'],
+  });
 });
 
 test('a service elsewhere that is away costs its own calls only: 503 with Retry-After', async () => {
