@@ -58,6 +58,8 @@ async function jest() {
       '--no-warnings',
       // The workers fill the cores: threads that compile and collect beside them only take turns with them.
       '--single-threaded',
+      // What a test file brings is gone before optimised code would pay: it is made for what runs much.
+      '--interrupt-budget=500000',
       bin('jest'),
       '--maxWorkers=4',
       '--json',
