@@ -1,8 +1,9 @@
 /** How long a page may take to get its own title, ms. */
-const LONGEST = 1000;
+const LONGEST = 5000;
 
 /**
- * Calls back once the document has another title, as a new page's screen sets it when it is there, or after a second.
+ * Calls back once the document has another title, as a new page's screen sets it when it is there, or after five
+ * seconds (a phone with bad reception loads its screen first).
  * @returns calls back at once if that has not happened yet: the visitor is going on
  */
 export function whenTitled(callback: () => void): () => void {
