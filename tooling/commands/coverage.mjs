@@ -24,7 +24,7 @@ const files = sourceFiles(FOLDERS);
 run('jest', [
   '--maxWorkers=2',
   '--silent',
-  '--testPathPatterns=(contracts|services|shell|mfe-map)/.*',
+  '--testPathPatterns=(contracts|services|shell|cities)/.*',
   '--coverage',
   // The compiler is SWC: V8 counts what really ran.
   '--coverageProvider=v8',
