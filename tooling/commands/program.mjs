@@ -8,9 +8,20 @@ export async function runProgram(source) {
   checkNode();
   installPackages();
   const { buildProgram } = await import('../build/program.mjs');
-  const run = spawnSync(process.execPath, [await buildProgram(source), ...process.argv.slice(2)], {
+  run(await buildProgram(source));
+}
+
+/** For a program that bundles others itself: it runs from its source, beside the bundler. See {@link runProgram}. */
+export function runSource(source) {
+  checkNode();
+  installPackages();
+  run('--import', 'tsx', source);
+}
+
+function run(...program) {
+  const { status } = spawnSync(process.execPath, [...program, ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
   });
-  process.exitCode = run.status ?? 1;
+  process.exitCode = status ?? 1;
 }

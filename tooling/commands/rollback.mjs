@@ -1,16 +1,4 @@
-/** Runs tooling/release/rollback.ts for one module; see there. */
-import { spawnSync } from 'node:child_process';
-import { installPackages } from './install.mjs';
-import { checkNode, root } from './preflight.mjs';
+/** Takes a release of one module back; see tooling/release/rollback.ts. */
+import { runProgram } from './program.mjs';
 
-checkNode();
-installPackages();
-const run = spawnSync(
-  process.execPath,
-  ['--import', 'tsx', 'tooling/release/rollback.ts', ...process.argv.slice(2)],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
-);
-process.exitCode = run.status ?? 1;
+await runProgram('tooling/release/rollback.ts');
