@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, launchArguments } from './support/chromium';
+import { chromiumPath, launchArguments } from './support/chromium.mjs';
 
 /** Where results go: each command has a place of its own, so that runs beside each other keep theirs. */
 const output =

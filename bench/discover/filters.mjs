@@ -9,7 +9,7 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateListings } from '@guide/service-search/testing';
 import { chromium } from '@playwright/test';
-import { chromiumPath, launchArguments } from '../../e2e/support/chromium';
+import { chromiumPath, launchArguments } from '../../e2e/support/chromium.mjs';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { root } from '../../tooling/commands/preflight.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';

@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumPath, launchArguments } from '../../e2e/support/chromium.ts';
+import { chromiumPath, launchArguments } from '../../e2e/support/chromium.mjs';
 import { compile } from '../../tooling/build/compile.mjs';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumPath, launchArguments } from '../support/chromium';
+import { chromiumPath, launchArguments } from '../support/chromium.mjs';
 import setup from '../support/setup';
 import { atRest, showAll } from '../support/wholePage';
 import { indexPage, type Picture } from './indexPage';

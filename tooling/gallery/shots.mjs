@@ -2,18 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromiumPath, launchArguments } from '../../e2e/support/chromium.mjs';
 
 const WIDTHS = [390, 768, 1280];
 const THEMES = ['light', 'dark'];
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Holds elements with `data-force` in the state that it names, as a pointer or the focus would. */
 async function forceStates(page) {
@@ -54,7 +46,7 @@ async function wakePictures(page) {
  */
 export async function photograph(url, folder, only) {
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });
   const files = [];
   for (const theme of THEMES) {
     for (const width of WIDTHS) {
