@@ -6,6 +6,8 @@ const swc = [
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
+      // A list is imported as one; without this SWC leaves that out.
+      experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },
   },

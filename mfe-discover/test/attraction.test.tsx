@@ -1,4 +1,4 @@
-import rich from '@guide/city/attractions.json';
+import rich from '@guide/city/attractions.json' with { type: 'json' };
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Attraction from '../src/screens/Attraction';

@@ -1,5 +1,5 @@
-import areas from '@guide/city/areas.json';
-import pack from '@guide/city/listings.json';
+import areas from '@guide/city/areas.json' with { type: 'json' };
+import pack from '@guide/city/listings.json' with { type: 'json' };
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import Attractions from '../src/screens/Attractions';

@@ -1,4 +1,4 @@
-import home from '@guide/city/home.json';
+import home from '@guide/city/home.json' with { type: 'json' };
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import TopAttractions from '../src/screens/TopAttractions';

@@ -1,5 +1,5 @@
-import areas from '@guide/city/areas.json';
-import listings from '@guide/city/listings.json';
+import areas from '@guide/city/areas.json' with { type: 'json' };
+import listings from '@guide/city/listings.json' with { type: 'json' };
 import type { Fetch, Listing } from '@guide/contracts/api';
 
 /** An answer: a status and a body, as text or as what JSON is made of. */

@@ -1,4 +1,4 @@
-import records from '@guide/city/pubs.json';
+import records from '@guide/city/pubs.json' with { type: 'json' };
 import type { Pub } from '@guide/contracts/api';
 
 /** The ten pubs as they come with the module, in their order (D-45, PUBS-02, PUBS-13). */

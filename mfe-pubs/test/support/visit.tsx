@@ -1,4 +1,4 @@
-import site from '@guide/city/site.json';
+import site from '@guide/city/site.json' with { type: 'json' };
 import { createApi, type Fetch, type Pub } from '@guide/contracts/api';
 import { type Host, HostContext, type Screen } from '@guide/contracts/module';
 import { clockChanges, type Site } from '@guide/contracts/site';

@@ -1,4 +1,4 @@
-import listings from '@guide/city/listings.json';
+import listings from '@guide/city/listings.json' with { type: 'json' };
 import type { Fetch, Listing } from '@guide/contracts/api';
 
 /** The listings of the city pack. */

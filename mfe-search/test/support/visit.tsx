@@ -1,4 +1,4 @@
-import site from '@guide/city/site.json';
+import site from '@guide/city/site.json' with { type: 'json' };
 import { createApi } from '@guide/contracts/api';
 import {
   type Host,

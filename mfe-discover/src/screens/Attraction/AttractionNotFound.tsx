@@ -1,4 +1,4 @@
-import rich from '@guide/city/attractions.json';
+import rich from '@guide/city/attractions.json' with { type: 'json' };
 import { useHost, usePaths } from '@guide/contracts/module';
 import { Button, ButtonLink, Container, EmptyState } from '@guide/ui';
 import { RotateCw } from 'lucide-react';

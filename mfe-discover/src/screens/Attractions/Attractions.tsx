@@ -1,4 +1,4 @@
-import home from '@guide/city/home.json';
+import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost, usePaths } from '@guide/contracts/module';
 import { ButtonLink, Container, ErrorPanel, NewsletterForm, PageHead, Pager, SkeletonGrid } from '@guide/ui';
 import { AttractionCards } from './AttractionCards';

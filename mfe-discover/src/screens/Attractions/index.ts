@@ -1,4 +1,4 @@
-import home from '@guide/city/home.json';
+import home from '@guide/city/home.json' with { type: 'json' };
 import type { Screen } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { areaNamesQuery } from '../../api/useAreaNames';

@@ -1,4 +1,4 @@
-import home from '@guide/city/home.json';
+import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost, usePaths } from '@guide/contracts/module';
 import { Container, ErrorPanel, MiniCard, SectionHead } from '@guide/ui';
 import { useFeatured } from '../../api/useFeatured';

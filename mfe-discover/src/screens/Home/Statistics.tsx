@@ -1,4 +1,4 @@
-import home from '@guide/city/home.json';
+import home from '@guide/city/home.json' with { type: 'json' };
 import { Container } from '@guide/ui';
 import styles from './Statistics.module.css';
 

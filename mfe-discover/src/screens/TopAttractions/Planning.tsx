@@ -1,4 +1,4 @@
-import home from '@guide/city/home.json';
+import home from '@guide/city/home.json' with { type: 'json' };
 import { Container, SectionHead, Tips } from '@guide/ui';
 import { CalendarClock, Route, Ticket } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import home from '@guide/city/home.json';
+import home from '@guide/city/home.json' with { type: 'json' };
 import { Tips } from '@guide/ui';
 import { Beer, Clock, Route } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import generic from '@guide/city/generic.json';
+import generic from '@guide/city/generic.json' with { type: 'json' };
 import type { Listing } from '@guide/contracts/api';
 import type { AreaTexts, SubcategoryTexts } from '@guide/contracts/city';
 import type { Site } from '@guide/contracts/site';

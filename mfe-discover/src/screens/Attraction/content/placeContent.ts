@@ -1,4 +1,4 @@
-import rich from '@guide/city/attractions.json';
+import rich from '@guide/city/attractions.json' with { type: 'json' };
 import type { Listing } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
 import { genericContent } from './genericContent';

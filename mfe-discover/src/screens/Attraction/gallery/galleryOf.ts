@@ -1,4 +1,4 @@
-import photos from '@guide/city/photos.json';
+import photos from '@guide/city/photos.json' with { type: 'json' };
 import type { Listing } from '@guide/contracts/api';
 import type { Photo } from '@guide/contracts/city';
 

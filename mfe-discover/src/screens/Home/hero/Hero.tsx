@@ -1,4 +1,4 @@
-import home from '@guide/city/home.json';
+import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost } from '@guide/contracts/module';
 import { useRef, useState } from 'react';
 import type { CarouselControls } from './CarouselEngine';
