@@ -1,4 +1,6 @@
 /** Two Jest projects: `node` (services, contracts, city packs, tooling) and `web` (jsdom: ui, shell, modules). */
+import { bundledPackages } from './tooling/jest/packages.mjs';
+
 const swc = [
   '@swc/jest',
   {
@@ -20,7 +22,7 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.build/', '/\\.data/'],
   moduleNameMapper: {
     '^@guide/city/(.*)$': `<rootDir>/cities/${process.env.CITY ?? 'london'}/$1`,
-    '^lucide-react$': '<rootDir>/.build/icons.mjs',
+    ...bundledPackages,
     '\\.module\\.css$': '<rootDir>/tooling/jest/class-names.mjs',
     '\\.css$': '<rootDir>/tooling/jest/empty.mjs',
   },
