@@ -8,7 +8,7 @@ import { root } from '../rspack/common.mjs';
  * costs more than what it says. Parts of one package share what they have in common.
  */
 const MODULES = ['typebox', 'typebox/compile', 'typebox/error', 'typebox/value', '@tanstack/react-query'];
-const COMMONJS = ['@testing-library/react'];
+const COMMONJS = ['@testing-library/dom'];
 
 /** There once, whoever asks. */
 const OUTSIDE = ['react', 'react-dom'];
