@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../rspack/common.mjs';
@@ -23,7 +23,11 @@ export const bundledPackages = Object.fromEntries([
 
 /** Writes the bundles. @throws when a source names an icon that lucide-react lacks */
 export async function bundlePackages() {
-  const bundle = (options) => build({ absWorkingDir: root, bundle: true, external: OUTSIDE, ...options });
+  const bundle = async (options) => {
+    const common = { absWorkingDir: root, bundle: true, external: OUTSIDE, write: false };
+    const { outputFiles } = await build({ ...common, ...options });
+    for (const file of outputFiles) replace(file.path, file.contents);
+  };
   const outdir = '.build/packages';
   await Promise.all([
     bundle({
@@ -40,6 +44,14 @@ export async function bundlePackages() {
       format: 'esm',
     }),
   ]);
+}
+
+/** Another run may be reading the file: it has the old or the new one, never half of one. */
+function replace(file, contents) {
+  if (existsSync(file) && readFileSync(file).equals(contents)) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, contents);
+  renameSync(`${file}.${process.pid}`, file);
 }
 
 const named = (packages) => packages.map((name) => ({ in: name, out: name }));
