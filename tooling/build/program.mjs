@@ -1,5 +1,5 @@
 /** Programs as one file of JavaScript each, which start several times as fast as their sources. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../rspack/common.mjs';
@@ -88,3 +88,14 @@ export const buildDatabase = () =>
     folders: ['services/embedded-mongo', 'tooling/build'],
     bundling: { external: ['lmdb'] },
   });
+
+/** What an image runs, each in a process of its own. */
+export const SERVERS = ['gateway', 'discover', 'pubs', 'map', 'search', 'analytics'];
+
+/** Makes `.build/services/<name>.mjs` of each server, by a name that stays. */
+export async function buildServers() {
+  const folder = path.join(root, '.build/services');
+  mkdirSync(folder, { recursive: true });
+  for (const name of SERVERS)
+    copyFileSync(await buildProgram(`services/${name}/src/server.ts`), path.join(folder, `${name}.mjs`));
+}

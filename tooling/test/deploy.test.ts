@@ -6,6 +6,7 @@ import { DCLinter } from 'dclint';
 import { Type } from 'typebox';
 import Value from 'typebox/value';
 import { parse, parseAllDocuments } from 'yaml';
+import { SERVERS } from '../build/program.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -110,20 +111,21 @@ test('selectors, ports and volumes of the manifests name what is there', () => {
   }
 });
 
-test('manifests and compose file run programs that exist, with settings that they read', () => {
+test('manifests and compose file run programs that the build makes, with settings that they read', () => {
+  const imageCommand = JSON.parse(read('docs/deploy/Dockerfile').match(/^CMD (.*)$/m)![1]!);
   const programs = [
     ...ofKind('Deployment').map(({ spec }) => {
       const { command, env } = spec.template.spec.containers[0];
       return { program: command.at(-1), names: env.map((one: { name: string }) => one.name) };
     }),
-    ...['gateway', 'discover', 'pubs', 'map', 'search', 'analytics'].map((name) => ({
-      program: compose.services[name].command?.at(-1) ?? 'services/gateway/src/server.ts',
+    ...SERVERS.map((name) => ({
+      program: compose.services[name].command?.at(-1) ?? imageCommand.at(-1),
       names: Object.keys(compose.services[name].environment),
     })),
   ];
   expect(programs).toHaveLength(12);
   for (const { program, names } of programs) {
-    expect(read(program)).toContain('start');
+    expect(SERVERS.map((name) => `.build/services/${name}.mjs`)).toContain(program);
     expect(names.filter((name: string) => !known(program).has(name))).toEqual([]);
   }
 });
