@@ -3,6 +3,9 @@ import { test as base } from './test';
 
 export { expect } from '@playwright/test';
 
+/** What tests listen for; their listeners end with them. */
+const HEARD = ['console', 'pageerror', 'request', 'requestfailed', 'response'];
+
 /**
  * For tests that want nothing of the browser but a page: those of a worker share one window, which takes a third of the
  * processor time of opening a new one. Each test gets the page as a new visitor has it: nothing is stored, nothing is
@@ -29,6 +32,7 @@ export const test = base.extend<object, { window: Page }>({
       media: null,
     });
     await use(page);
+    for (const event of HEARD) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await leave(page);
   },
