@@ -57,6 +57,40 @@ test('TRACK-03 after a change of route the entry has the new title', async ({ pa
   expect(entries[1]!.page.title).toBe(await page.title());
 });
 
+test('TRACK-03 every entry is there once its page has its title, and has that', async ({ page }) => {
+  await page.goto('/top-attractions');
+  await page.waitForLoadState('networkidle');
+  for (const path of [
+    '/',
+    '/top-attractions',
+    '/',
+    '/attraction/3',
+    '/search',
+    '/nowhere',
+    '/attraction/4',
+    '/map',
+  ]) {
+    const entry = await page.evaluate(async (to) => {
+      const before = document.title;
+      const titled = new Promise<void>((resolve) => {
+        const changes = new MutationObserver(() => {
+          if (document.title === before) return;
+          changes.disconnect();
+          resolve();
+        });
+        changes.observe(document.head, { subtree: true, childList: true, characterData: true });
+      });
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+      await titled;
+      await new Promise((resolve) => setTimeout(resolve));
+      return (window as { dataLayer?: object[] }).dataLayer?.findLast((one) => 'page' in one);
+    }, path);
+    await page.waitForLoadState('networkidle');
+    expect(entry).toEqual({ event: 'pageview', page: { path, title: await page.title() } });
+  }
+});
+
 test('TRACK-07 ERR-07 a failure shows nothing and is logged', async ({ page, consoleErrors }) => {
   await page.route('**/api/analytics/pageview', (route) => route.abort());
   await page.goto('/top-attractions');

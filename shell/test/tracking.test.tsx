@@ -110,6 +110,10 @@ test('TRACK-03 each page view is in the data layer with path and title', async (
   open('/');
   expect(layer('pageview')).toEqual([{ event: 'pageview', page: { path: '/', title: expect.any(String) } }]);
   await follow('Go to the map');
+  // The page's script, while it loads.
+  document.head.append(document.createElement('link'));
+  await act(async () => {});
+  expect(layer('pageview')).toHaveLength(1);
   act(() => {
     document.title = 'The map';
   });

@@ -32,6 +32,8 @@ export function Frame({ rendered }: { rendered: boolean }) {
         Skip to content
       </a>
       <Header />
+      {/* Before the screen, whose head it hears change. */}
+      <TrackPageViews />
       <main id="main" tabIndex={-1} className={styles.main}>
         {!ready ? <Spinner label="Loading" /> : match ? <ScreenOutlet match={match} /> : <NotFound />}
       </main>
@@ -40,7 +42,6 @@ export function Frame({ rendered }: { rendered: boolean }) {
       <ApplySettings />
       <NavigationEffects />
       <PreloadLinks />
-      <TrackPageViews />
       <TeamsSwitch />
     </SiteProvider>
   );

@@ -2,8 +2,8 @@
 const LONGEST = 5000;
 
 /**
- * Calls back once the document has another title, as a new page's screen sets it when it is there, or after five
- * seconds (a phone with bad reception loads its screen first).
+ * Calls back once the document has another title than now, as a new page's screen sets it when it is there, or after
+ * five seconds (a phone with bad reception loads its screen first).
  * @returns calls back at once if that has not happened yet: the visitor is going on
  */
 export function whenTitled(callback: () => void): () => void {
@@ -15,7 +15,11 @@ export function whenTitled(callback: () => void): () => void {
     callback();
   };
   let done = false;
-  const changes = new MutationObserver(finish);
+  const before = document.title;
+  // Scripts and styles of the new page come into the head before its title.
+  const changes = new MutationObserver(() => {
+    if (document.title !== before) finish();
+  });
   const timer = setTimeout(finish, LONGEST);
   changes.observe(document.head, { subtree: true, childList: true, characterData: true });
   return finish;
