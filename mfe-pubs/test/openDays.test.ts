@@ -7,8 +7,9 @@ const KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** A pub that opens on the named days. */
 function openOn(...days: string[]): Pub {
-  const week = Object.fromEntries(KEYS.map((key) => [key, days.includes(key) ? ['12:00-23:00'] : []]));
-  return { ...pubs[0]!, hours: week as Pub['hours'] };
+  const hours = {} as NonNullable<Pub['hours']>;
+  for (const key of KEYS) hours[key] = days.includes(key) ? ['12:00-23:00'] : [];
+  return { ...pubs[0]!, hours };
 }
 
 test.each([

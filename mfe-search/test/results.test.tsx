@@ -6,7 +6,9 @@ import SearchScreen from '../src/screens/Search';
 import { all, createService, some } from './support/service';
 import { createPage, visit } from './support/visit';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const tower = all.find(({ id }) => id === 1)!;
 const only = (listing: Listing = tower) => createService([listing]);

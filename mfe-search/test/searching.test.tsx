@@ -7,7 +7,9 @@ import { visit } from './support/visit';
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('SEARCH-03 submitting rewrites the address to /search?query={text}', async () => {
   const { address, service } = await visit('/search');

@@ -7,7 +7,9 @@ import { createPage, visit } from './support/visit';
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('SEARCH-13 the first results load behind "Searching London..."', async () => {
   const service = createService();
