@@ -47,7 +47,11 @@ export interface Screen {
    * when a visitor is about to come. A failing call leaves that query without data, and the component shows it.
    */
   load?(context: ScreenContext): Promise<ScreenResult | undefined>;
-  head(context: ScreenContext): Head;
+  /**
+   * Names the page. Undefined while the data that names it is on its way: in the browser the head stays as it was, on
+   * the server the page gets the frame's.
+   */
+  head(context: ScreenContext): Head | undefined;
   Component: ComponentType<ScreenProps>;
 }
 

@@ -145,7 +145,7 @@ test.each([
 ])('D-6 listing %s is a %s to search engines', async (id, type) => {
   const { context } = around({ path: `/attraction/${id}`, params: { id } });
   await Attraction.load!(context);
-  expect(Attraction.head(context).jsonLd).toMatchObject([{ '@type': type }, {}]);
+  expect(Attraction.head(context)!.jsonLd).toMatchObject([{ '@type': type }, {}]);
 });
 
 test('ATT-38 D-40 an unknown listing answers 404; a failing call is left to the browser', async () => {

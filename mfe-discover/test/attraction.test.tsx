@@ -84,7 +84,7 @@ test.each([
   [2, 'Book Experience', 'ATT-17'],
 ] as const)(
   'ATT-15 D-19 on listing %i the button is "%s" (%s); a click is a booking_click',
-  async (id, label) => {
+  async (id, label, _row) => {
     const { events } = await open(id);
     const button = quickInfo().getByRole<HTMLAnchorElement>('link', { name: new RegExp(`^${label}`) });
     expect([button.href, button.target, button.rel]).toEqual([
@@ -174,10 +174,33 @@ test('ATT-42 ATT-43 D-4 the all-listings request waits for the single listing', 
   await waitFor(() => expect(requests).toEqual(['GET /api/listings/7', 'GET /api/listings']));
 });
 
+test.each([
+  [{ body: { ...LISTING, id: 7, name: 'Westminster Abbey' } }, 'Westminster Abbey'],
+  [{ status: 404, body: 'none' }, 'Attraction Not Found'],
+  [{ status: 503, body: 'away' }, 'Attraction Not Found'],
+])('ATT-32 a page has no name before %j, then "%s"', async (outcome, name) => {
+  let answer: (outcome: object) => void = () => {};
+  const { context } = around({
+    path: '/attraction/7',
+    params: { id: '7' },
+    answers: {
+      '/api/listings/7': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    },
+  });
+  const loading = Attraction.load!(context);
+  expect(Attraction.head(context)).toBeUndefined();
+  answer(outcome);
+  await loading;
+  expect(Attraction.head(context)!.title).toBe(`${name} | London Tourist Guide`);
+});
+
 test('ATT-32 D-3 D-26 title, canonical address and structured data', async () => {
   const { context } = around({ path: '/attraction/1', params: { id: '1' } });
   expect(await Attraction.load!(context)).toBeUndefined();
-  const head = Attraction.head(context);
+  const head = Attraction.head(context)!;
   expect(head).toMatchObject({
     title: 'Tower of London | London Tourist Guide',
     canonical: '/tower-of-london',

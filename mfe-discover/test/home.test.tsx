@@ -160,7 +160,7 @@ test('D-28 failing calls show panels with a retry that asks again', async () => 
 test('D-50 D-26 title, search action and first picture in the head', async () => {
   const { context } = around({ path: '/' });
   await Home.load!(context);
-  const head = Home.head(context);
+  const head = Home.head(context)!;
   expect(head.title).toBe('Home | London Tourist Guide');
   expect(head.image).toBe('/images/hero-1.svg');
   expect(head.preloadImage?.srcSet).toContain('/images/hero-1.svg?auto=format&fit=crop&w=800&q=80 800w');

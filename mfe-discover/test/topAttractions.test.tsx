@@ -19,7 +19,7 @@ test('TOP-01 TOP-12 D-50 the heading, the title and the call', async () => {
   const { requests, context } = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Top 10 London Attractions');
   expect(requests).toEqual(['GET /api/listings?category=attraction']);
-  expect(TopAttractions.head(context).title).toBe('Top 10 London Attractions | London Tourist Guide');
+  expect(TopAttractions.head(context)!.title).toBe('Top 10 London Attractions | London Tourist Guide');
 });
 
 test('TOP-02 CONST-03 D-46 ten entries in the order of the server, numbered 1 to 10', async () => {

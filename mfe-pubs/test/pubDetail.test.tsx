@@ -147,7 +147,7 @@ test.each(['11', '0', '12abc'])(
     const back = screen.getByRole('link', { name: 'Back to Top Pubs' });
     expect(back.getAttribute('href')).toBe('/top-london-pubs');
     expect(await PubDetail.load!(context(id))).toEqual({ status: 404 });
-    expect(PubDetail.head(context(id)).noIndex).toBe(true);
+    expect(PubDetail.head(context(id))!.noIndex).toBe(true);
   },
 );
 
@@ -178,7 +178,7 @@ test('D-44 the opening state is that of the city at this minute', () => {
 });
 
 test('D-26 JSON-LD is a BarOrPub and a BreadcrumbList, without any rating', () => {
-  const { title, jsonLd, canonical } = PubDetail.head(context('1'));
+  const { title, jsonLd, canonical } = PubDetail.head(context('1'))!;
   expect(title).toBe('The George Inn | London Tourist Guide');
   expect(canonical).toBe('/pub/1');
   expect(jsonLd).toEqual([

@@ -157,7 +157,7 @@ test('PUBS-13 D-45 a failing call changes nothing', async () => {
 });
 
 test('D-50 the head: title, intro, first picture, and a list without ratings', () => {
-  const head = TopPubs.head({ site: host(noService).site } as Parameters<typeof TopPubs.head>[0]);
+  const head = TopPubs.head({ site: host(noService).site } as Parameters<typeof TopPubs.head>[0])!;
   expect(head.title).toBe('Top 10 Historic London Pubs | London Tourist Guide');
   expect(head.image).toBe(george.imageUrl);
   expect(JSON.stringify(head.jsonLd)).not.toMatch(/rating/i);

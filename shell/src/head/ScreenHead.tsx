@@ -10,7 +10,10 @@ export function ScreenHead({ screen, params }: { screen: Screen; params: ScreenC
   const { pathname, search } = useLocation();
   useEffect(() => {
     const context = { params, search: new URLSearchParams(search), path: pathname, site, api, queries };
-    const update = () => applyHead(screen.head(context));
+    const update = () => {
+      const head = screen.head(context);
+      if (head) applyHead(head);
+    };
     update();
     return queries.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' || event.type === 'added') queueMicrotask(update);

@@ -16,6 +16,12 @@ function cached({ params, queries }: Pick<ScreenContext, 'params' | 'queries'>) 
   return id === null ? null : queries.getQueryData<Listing | null>(['listing', id]);
 }
 
+/** Whether this page's listing is still on its way. */
+function isAwaited({ params, queries }: Pick<ScreenContext, 'params' | 'queries'>): boolean {
+  const state = queries.getQueryState<Listing | null>(['listing', listingId(params.id)]);
+  return state?.data === undefined && state?.status !== 'error';
+}
+
 /** /attraction/{id} and the attraction pages with a path of their own (ATT, GATT). */
 const screen: Screen = {
   load: async (context) => {
@@ -32,6 +38,7 @@ const screen: Screen = {
   head: (context) => {
     const { site } = context;
     const listing = cached(context);
+    if (listing === undefined && isAwaited(context)) return undefined;
     if (!listing) {
       return {
         title: `Attraction Not Found | ${site.product} Tourist Guide`,

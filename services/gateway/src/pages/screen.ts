@@ -8,7 +8,8 @@ export const MODULE_TIMEOUT = 1000;
 /** A screen with its data in `context.queries`, ready to render. */
 export interface LoadedScreen {
   screen: Screen;
-  head: Head;
+  /** Undefined when the data that names the page did not come. */
+  head: Head | undefined;
   status: number;
 }
 
