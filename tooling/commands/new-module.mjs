@@ -19,7 +19,7 @@ const files = {
       type: 'module',
       description: `The ${name} module.`,
       scripts: {
-        dev: `node ../tooling/commands/dev.mjs ${name}`,
+        dev: `exec node ../tooling/commands/dev.mjs ${name}`,
         release: `node ../tooling/commands/release.mjs ${name}`,
         rollback: `node ../tooling/commands/rollback.mjs ${name}`,
       },
