@@ -8,7 +8,7 @@ const swc = [
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
-      // A list is imported as one; without this SWC leaves that out.
+      // JSON says in its import that it is JSON; SWC would leave that out.
       experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Attraction from '../src/screens/Attraction';
 import { fact, LISTING, nearby, open, quickInfo, region } from './support/attractionPage';
+import { keptBack } from './support/cityServer';
 import { around, visit } from './support/visit';
 
 test('ATT-01 ATT-44 the hero shows picture, title, area and stars: half a star counts as one', async () => {
@@ -157,20 +158,15 @@ test('ATT-37 while loading a spinner', async () => {
 });
 
 test('ATT-42 ATT-43 D-4 the all-listings request waits for the single listing', async () => {
-  let answer = (_: { body: unknown }) => {};
+  const { answer, give } = keptBack();
   const { requests } = visit(Attraction, {
     path: '/westminster-abbey',
     params: { id: '7' },
-    answers: {
-      '/api/listings/7': () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    },
+    answers: { '/api/listings/7': answer },
   });
   await act(async () => {});
   expect(requests).toEqual(['GET /api/listings/7']);
-  await act(async () => answer({ body: { ...LISTING, id: 7, name: 'Westminster Abbey' } }));
+  await act(async () => give({ body: { ...LISTING, id: 7, name: 'Westminster Abbey' } }));
   await waitFor(() => expect(requests).toEqual(['GET /api/listings/7', 'GET /api/listings']));
 });
 
@@ -179,20 +175,15 @@ test.each([
   [{ status: 404, body: 'none' }, 'Attraction Not Found'],
   [{ status: 503, body: 'away' }, 'Attraction Not Found'],
 ])('ATT-32 a page has no name before %j, then "%s"', async (outcome, name) => {
-  let answer: (outcome: object) => void = () => {};
+  const { answer, give } = keptBack();
   const { context } = around({
     path: '/attraction/7',
     params: { id: '7' },
-    answers: {
-      '/api/listings/7': () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    },
+    answers: { '/api/listings/7': answer },
   });
   const loading = Attraction.load!(context);
   expect(Attraction.head(context)).toBeUndefined();
-  answer(outcome);
+  give(outcome);
   await loading;
   expect(Attraction.head(context)!.title).toBe(`${name} | London Tourist Guide`);
 });

@@ -34,36 +34,24 @@ function Choices() {
 }
 
 /** A part of the page that waits for its data at every address but the first. */
-function Slow({ arrivals }: { arrivals: Map<string, PromiseWithResolve> }) {
+function Slow({ data }: { data: Promise<void> }) {
   const { search } = useLocation();
-  if (search === '') return null;
-  const arrival = arrivals.get(search) ?? withResolve();
-  arrivals.set(search, arrival);
-  use(arrival.promise);
+  if (search !== '') use(data);
   return <p>{search}</p>;
-}
-
-interface PromiseWithResolve {
-  promise: Promise<void>;
-  resolve: () => void;
-}
-function withResolve(): PromiseWithResolve {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
 }
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const shown = () => screen.getByRole('status').textContent;
 
 test('D-9 a choice shows before its page is there, a second one keeps the first, and Back undoes one', async () => {
-  const arrivals = new Map<string, PromiseWithResolve>();
+  let arrive = () => {};
+  const data = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   render(
     <MemoryRouter>
       <Suspense>
-        <Slow arrivals={arrivals} />
+        <Slow data={data} />
       </Suspense>
       <Choices />
     </MemoryRouter>,
@@ -74,9 +62,7 @@ test('D-9 a choice shows before its page is there, a second one keeps the first,
   expect(shown()).toBe('Soho name');
   expect(screen.queryByText(/area/)).toBeNull();
 
-  await act(async () => {
-    for (const { resolve } of arrivals.values()) resolve();
-  });
+  await act(async () => arrive());
   expect(screen.getByText('?area=Soho&sort=name')).toBeTruthy();
   expect(shown()).toBe('Soho name');
   await press('Back');

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../rspack/common.mjs';
@@ -48,7 +48,6 @@ export async function bundlePackages() {
 
 /** Another run may be reading the file: it has the old or the new one, never half of one. */
 function replace(file, contents) {
-  if (existsSync(file) && readFileSync(file).equals(contents)) return;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.${process.pid}`, contents);
   renameSync(`${file}.${process.pid}`, file);

@@ -11,6 +11,16 @@ interface Answer {
 /** Answers given instead of the city's own: by path with its query string, or by path alone. */
 export type Answers = Record<string, Answer | Error | (() => Answer | Promise<Answer>)>;
 
+/** An answer that is kept back until the test gives it. */
+export function keptBack() {
+  let give = (_: Answer) => {};
+  const answer = () =>
+    new Promise<Answer>((resolve) => {
+      give = resolve;
+    });
+  return { answer, give: (given: Answer) => give(given) };
+}
+
 const everything = listings as unknown as Listing[];
 
 /** The order of D-46. */

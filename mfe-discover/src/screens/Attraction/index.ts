@@ -16,11 +16,9 @@ function cached({ params, queries }: Pick<ScreenContext, 'params' | 'queries'>) 
   return id === null ? null : queries.getQueryData<Listing | null>(['listing', id]);
 }
 
-/** Whether this page's listing is still on its way. */
-function isAwaited({ params, queries }: Pick<ScreenContext, 'params' | 'queries'>): boolean {
-  const state = queries.getQueryState<Listing | null>(['listing', listingId(params.id)]);
-  return state?.data === undefined && state?.status !== 'error';
-}
+/** Whether the call for this page's listing failed; a listing that is neither known nor failed is on its way. */
+const hasFailed = ({ params, queries }: ScreenContext): boolean =>
+  queries.getQueryState(['listing', listingId(params.id)])?.status === 'error';
 
 /** /attraction/{id} and the attraction pages with a path of their own (ATT, GATT). */
 const screen: Screen = {
@@ -38,7 +36,7 @@ const screen: Screen = {
   head: (context) => {
     const { site } = context;
     const listing = cached(context);
-    if (listing === undefined && isAwaited(context)) return undefined;
+    if (listing === undefined && !hasFailed(context)) return undefined;
     if (!listing) {
       return {
         title: `Attraction Not Found | ${site.product} Tourist Guide`,
