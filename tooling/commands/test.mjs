@@ -1,13 +1,13 @@
 /**
- * `npm test`: format and lint, types, Jest, and Playwright in a real Chromium. `--quick` leaves the browser out.
+ * `npm test`: the checks of `npm run check`, Jest, and Playwright in a real Chromium. `--quick` leaves the browser out.
  * The last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { chromiumPath } from '../../e2e/support/chromium.mjs';
+import { runChecks } from '../check/checks.mjs';
 import { installPackages } from './install.mjs';
 import { checkNode, root, stop } from './preflight.mjs';
 
@@ -22,11 +22,7 @@ installPackages();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-await Promise.all([
-  check('Format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
-  check('Types', bin('tsc'), ['--noEmit', '-p', '.']),
-  jest(),
-]);
+await Promise.all([check(), jest()]);
 if (!quick) await browser();
 
 console.log(`${passed} passed, ${failed} failed`);
@@ -40,13 +36,11 @@ async function run(title, command, args, env = {}) {
   return code === 0;
 }
 
-/** Runs beside other things: what it says comes when it has ended. */
-async function check(title, command, args) {
-  const child = spawn(command, args, { cwd: root });
-  const [[code], ...said] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
-  console.log(`\n== ${title}\n${said.join('')}`);
-  if (code === 0) passed += 1;
-  else failed += 1;
+/** Runs beside Jest: the output of each check comes when it has ended. */
+async function check() {
+  const counts = await runChecks();
+  passed += counts.passed;
+  failed += counts.failed;
 }
 
 async function jest() {

@@ -1,0 +1,24 @@
+/**
+ * How dependency-cruiser reads TypeScript: by Babel, because TypeScript 7 has no API that it could use.
+ * Type-only imports count like all others, so they are made ordinary ones before the types are removed.
+ */
+function keepTypeImports() {
+  const asValue = ({ node }) => {
+    node.importKind = 'value';
+    for (const specifier of node.specifiers) if (specifier.importKind) specifier.importKind = 'value';
+  };
+  const exportAsValue = ({ node }) => {
+    if (node.source) node.exportKind = 'value';
+  };
+  return {
+    visitor: {
+      Program: (program) =>
+        program.traverse({ ImportDeclaration: asValue, ExportNamedDeclaration: exportAsValue }),
+    },
+  };
+}
+
+module.exports = {
+  presets: [['@babel/preset-typescript', { onlyRemoveTypeImports: true, allowDeclareFields: true }]],
+  plugins: ['@babel/plugin-syntax-jsx', keepTypeImports],
+};

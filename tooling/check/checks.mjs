@@ -1,0 +1,68 @@
+/** What holds for the sources as they are written, without running them: `npm run check`, and part of `npm test`. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { documentFaults } from './documents.mjs';
+import { idFaults } from './ids.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const here = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
+
+/** @typedef {{ title: string, run: () => Promise<{ ok: boolean, output: string }> }} Check */
+
+/** @type {Check[]} */
+export const checks = [
+  command('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
+  command('Types', 'tsc', ['--noEmit', '-p', '.']),
+  command('Imports', 'depcruise', [
+    '--config',
+    here('dependency-cruiser.cjs'),
+    ...['contracts', 'ui', 'cities', 'shell', 'services', 'tooling', 'bench', 'e2e'],
+    ...['discover', 'pubs', 'map', 'search', 'analytics'].map((module) => `mfe-${module}`),
+  ]),
+  command('Unused code and packages', 'knip', ['--no-progress', '-c', here('knip.json')]),
+  listing('Statement ids', idFaults),
+  listing('Documents', documentFaults),
+];
+
+/** Runs every check. @returns {Promise<{ passed: number, failed: number }>} */
+export async function runChecks() {
+  let passed = 0;
+  let failed = 0;
+  const results = checks.map(async ({ title, run }) => {
+    const { ok, output } = await run();
+    console.log(`\n== ${title}: ${ok ? 'passed' : 'failed'}\n${ok ? '' : output}`);
+    if (ok) passed += 1;
+    else failed += 1;
+  });
+  await Promise.all(results);
+  return { passed, failed };
+}
+
+/** @param {string} title @param {string} binary of a package @param {string[]} args @returns {Check} */
+function command(title, binary, args) {
+  return {
+    title,
+    async run() {
+      const child = spawn(path.join(root, 'node_modules/.bin', binary), args, { cwd: root });
+      const [[code], ...output] = await Promise.all([
+        once(child, 'close'),
+        text(child.stdout),
+        text(child.stderr),
+      ]);
+      return { ok: code === 0, output: output.join('') };
+    },
+  };
+}
+
+/** @param {string} title @param {(root: string) => string[]} faults a line for each fault @returns {Check} */
+function listing(title, faults) {
+  return {
+    title,
+    async run() {
+      const lines = faults(root);
+      return { ok: lines.length === 0, output: lines.join('\n') };
+    },
+  };
+}

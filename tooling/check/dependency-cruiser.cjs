@@ -1,0 +1,55 @@
+/** What may import what (docs/architecture.md, "The folders"), and that no imports go round in a circle. */
+const path = require('node:path');
+
+/** A rule: files below `from` import of our packages only what `allowed` matches. */
+const onlyImports = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: TESTS },
+  to: { path: OURS, pathNot: allowed },
+});
+
+/** Folders that hold our packages. */
+const OURS = '^(contracts|ui|cities|shell|mfe-[^/]+|services|tooling|bench|e2e)/';
+/** Tests may start whatever they need. */
+const TESTS = '(^|/)test/|^cities/[^/]+/(pictures|map)/[^/]+\\.ts$';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      // `@guide/city` is the pack of the city that is built: an alias of the bundler.
+      to: { couldNotResolve: true, pathNot: '^@guide/city/' },
+    },
+    onlyImports('contracts', '^contracts/', '^contracts/'),
+    onlyImports('ui', '^ui/', '^(ui/|contracts/site/)'),
+    onlyImports('cities', '^cities/', '^(cities/|contracts/city/)'),
+    onlyImports('shell', '^shell/', '^(shell|contracts|ui)/'),
+    onlyImports('modules', '^(mfe-[^/]+)/', '^($1|contracts|ui)/'),
+    onlyImports('embedded-mongo', '^services/embedded-mongo/', '^services/embedded-mongo/'),
+    onlyImports('kit', '^services/kit/', '^(services/kit|contracts)/'),
+    {
+      name: 'services',
+      severity: 'error',
+      from: {
+        path: '^services/([^/]+)/',
+        // The one file that composes the services (docs/decisions/0005-one-file-composes-the-services.md).
+        pathNot: [TESTS, '^services/(kit|embedded-mongo)/', '^services/gateway/src/mounts\\.ts$'],
+      },
+      to: { path: OURS, pathNot: '^(services/($1|kit)|contracts)/' },
+    },
+  ],
+  options: {
+    babelConfig: { fileName: path.join(__dirname, 'babel.cjs') },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|\\.build)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,76 @@
+/** What documents promise of the repository: links lead to files, commands exist, files that are named are there. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A name in backticks is a path when it begins with a folder of the repository or ends like a source file. */
+const FOLDER = /^(contracts|ui|cities|shell|mfe-[a-z]+|services|tooling|bench|e2e|docs)\//;
+// Not packages (`@guide/ui/…`), nor the city that a reader makes.
+const SOURCE = /\w\.(tsx?|mjs|cjs|css|yaml)$/;
+
+/** @param {string} root the repository @returns {string[]} what is wrong, a line each */
+export function documentFaults(root) {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => existsSync(path.join(root, file)));
+  const pages = files.filter((file) => file.endsWith('.md'));
+  return pages.flatMap((page) => {
+    const text = readFileSync(path.join(root, page), 'utf8');
+    return [
+      ...missingLinks(root, page, text),
+      ...missingCommands(root, page, text),
+      ...missingFiles(files, page, text),
+    ];
+  });
+}
+
+/** @param {string} root @param {string} page @param {string} text */
+function missingLinks(root, page, text) {
+  const prose = text.replace(/```[\s\S]*?```/g, '');
+  return [...prose.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g)]
+    .map(([, link]) => /** @type {string} */ (link))
+    .filter((link) => !existsSync(path.join(root, path.dirname(page), decodeURI(link))))
+    .map((link) => `${page} links to ${link}, which is not there.`);
+}
+
+/** @param {string} root @param {string} page @param {string} text */
+function missingCommands(root, page, text) {
+  return [...text.matchAll(/npm run ([a-z][\w:-]*)(?: -w ([\w/-]+))?/g)]
+    .filter(([, name, workspace]) => {
+      // `npm run dev -w mfe-planner`: the module that the guide has its reader make.
+      const folder = workspace ?? (page.startsWith('mfe-') ? /** @type {string} */ (page.split('/')[0]) : '');
+      const known = existsSync(path.join(root, folder)) ? scripts(root, folder) : scripts(root, 'mfe-pubs');
+      return !(String(name) in known) && !(String(name) in scripts(root, ''));
+    })
+    .map(([command]) => `${page} names "${command}", which no package has.`);
+}
+
+/** @param {string} root @param {string} folder @returns {Record<string, string>} */
+function scripts(root, folder) {
+  return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).scripts ?? {};
+}
+
+/**
+ * `shell/src/routes.ts`, or its end where the document has said which folder it speaks of: `releases/store.ts`.
+ *
+ * @param {string[]} files every file of the repository @param {string} page @param {string} text
+ */
+function missingFiles(files, page, text) {
+  const prose = text.replace(/```[\s\S]*?```/g, '');
+  return [...prose.matchAll(/`([\w./@-]+)`/g)]
+    .map(([, name]) => String(name))
+    .filter(
+      (name) =>
+        (FOLDER.test(name) || SOURCE.test(name)) && !name.startsWith('@') && !name.includes('yourtown'),
+    )
+    .filter(
+      (name) =>
+        !files.some(
+          (file) => `/${file}`.endsWith(`/${name}`) || file.startsWith(`${name.replace(/\/$/, '')}/`),
+        ),
+    )
+    .map((name) => `${page} names the file ${name}, which is not there.`);
+}

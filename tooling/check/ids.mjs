@@ -1,0 +1,59 @@
+/**
+ * Statement ids (`SEARCH-24`) and rulings (`D-7`): docs/spec defines them, everything else only names them.
+ */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const DEFINITION = /\*\*([A-Z]+-\d+)\*\*/g;
+const TEST_FILE = /\.(test|spec)\.tsx?$/;
+
+/** @param {string} folder docs/spec @returns {Set<string>} every id that is defined there */
+export function definedIds(folder) {
+  const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return new Set(pages.flatMap((page) => matches(readFileSync(path.join(folder, page), 'utf8'), DEFINITION)));
+}
+
+/** @param {Iterable<string>} defined @returns {RegExp} what looks like an id of the same families */
+function idPattern(defined) {
+  const families = [...new Set([...defined].map((id) => id.replace(/-\d+$/, '')))];
+  return new RegExp(`(?<![\\w-])((?:${families.join('|')})-\\d+)(?![\\w-])`, 'g');
+}
+
+/**
+ * @param {string} root the repository
+ * @returns {string[]} what is wrong, a line each: an id that nothing defines, a statement without a test
+ */
+export function idFaults(root) {
+  const specification = path.join(root, 'docs/spec');
+  const defined = definedIds(specification);
+  const pattern = idPattern(defined);
+  const tested = new Set();
+  const faults = [];
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).split('\n');
+  for (const file of files) {
+    if (!/\.(tsx?|mjs|cjs|css|md)$/.test(file) || file.startsWith('docs/spec/')) continue;
+    let text;
+    try {
+      text = readFileSync(path.join(root, file), 'utf8');
+    } catch {
+      continue; // Deleted in the work tree and not committed yet.
+    }
+    for (const id of new Set(matches(text, pattern))) {
+      if (!defined.has(id)) faults.push(`${file} names ${id}, which docs/spec does not define.`);
+      if (TEST_FILE.test(file)) tested.add(id);
+    }
+  }
+  for (const id of defined) {
+    if (!id.startsWith('D-') && !tested.has(id)) faults.push(`No test names ${id}.`);
+  }
+  return faults;
+}
+
+/** @param {string} text @param {RegExp} pattern with one group @returns {string[]} */
+function matches(text, pattern) {
+  return [...text.matchAll(pattern)].map(([, id]) => /** @type {string} */ (id));
+}
