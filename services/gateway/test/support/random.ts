@@ -8,6 +8,7 @@ export function seeded(seed: number) {
     return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
+    next,
     whole: (below: number): number => Math.floor(next() * below),
     of: <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)]!,
     chance: (share: number): boolean => next() < share,
