@@ -10,7 +10,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BSON, type MongoClient } from 'mongodb';
-import { command, prefix, withDatabase } from './databases';
+import { command, databaseNames, databasesOf, prefix, withDatabase } from './databases';
 import { takeBackImport } from './import-journal';
 import { FORM, type Line } from './lines';
 
@@ -20,9 +20,9 @@ const file = path.resolve(process.argv[2] ?? `backups/${prefix}-${stamp}.ndjson.
 async function* linesOf(client: MongoClient): AsyncGenerator<Line> {
   yield { kind: 'form', form: FORM, at: new Date().toISOString() };
   let documents = 0;
-  const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
-  for (const { name: database } of databases) {
-    if (!database.startsWith(`${prefix}_`)) continue;
+  const own = databasesOf(prefix);
+  for (const database of await databaseNames(client)) {
+    if (!own.includes(database)) continue;
     const db = client.db(database);
     for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
       const before = documents;

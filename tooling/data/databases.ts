@@ -1,11 +1,33 @@
 import { MongoClient } from 'mongodb';
+import { serviceNames } from '../../services/gateway/src/backends/backend';
 import { reachDatabase } from '../commands/database.mjs';
 
 /** The prefix of the guide's databases. */
-export const prefix = process.env.MONGODB_PREFIX ?? 'guide';
+export const prefix = process.env.MONGODB_PREFIX || 'guide';
+
+/** What follows the prefix and `_` in the name of each database of a guide; none of them contains a `_`. */
+const parts: string[] = [...serviceNames, 'gateway', 'import'];
+
+/** The databases of the guide with this prefix, by exact name, whether they are there or not. */
+export const databasesOf = (guide: string): string[] => parts.map((part) => `${guide}_${part}`);
+
+/** The prefix of the guide that a database belongs to, or null when it is no guide's. */
+export function prefixOf(database: string): string | null {
+  const end = database.lastIndexOf('_');
+  return end > 0 && parts.includes(database.slice(end + 1)) ? database.slice(0, end) : null;
+}
+
+/** The names of all databases on the server, in their order. */
+export async function databaseNames(client: MongoClient): Promise<string[]> {
+  const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+  return databases.map(({ name }) => name);
+}
 
 /** Runs work on the guide's database server: the one that `MONGODB_URL` names, or the embedded one. */
 export async function withDatabase<T>(work: (client: MongoClient) => Promise<T>): Promise<T> {
+  if (!/^[a-z][a-z0-9_]{0,30}$/.test(prefix)) {
+    throw new Error(`MONGODB_PREFIX is "${prefix}"; it takes small letters, digits and _, a letter first.`);
+  }
   const database = await reachDatabase();
   const client = new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 });
   try {

@@ -1,18 +1,25 @@
 /**
- * `npm run restore -- file [--replace]`: brings a backup back into an empty database; `--replace` puts it in place of
- * what is there. The whole file is read and checked before anything is written. When it is interrupted, running it
- * again with `--replace` completes it. Stop the guide first, or restart it afterwards.
+ * `npm run restore -- file [--replace [--yes]] [--from prefix]`: brings a backup back into an empty database;
+ * `--replace` puts it in place of what is there, after it has named that and asked; `--yes` answers beforehand.
+ * `--from` brings in the guide of another prefix. Only databases of the guide with `MONGODB_PREFIX` are touched. The
+ * whole file is read and checked before anything is written. When it is interrupted, running it again with
+ * `--replace` completes it. Stop the guide first, or restart it afterwards.
  */
 import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { type AnyBulkWriteOperation, BSON, type Collection, type Document, type MongoClient } from 'mongodb';
-import { command, prefix, withDatabase } from './databases';
+import { command, databaseNames, databasesOf, prefix, prefixOf, withDatabase } from './databases';
 import { FORM, type Line } from './lines';
 
 const BATCH = 500;
 const { values, positionals } = parseArgs({
-  options: { replace: { type: 'boolean', default: false } },
+  options: {
+    replace: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    from: { type: 'string', default: prefix },
+  },
   allowPositionals: true,
 });
 
@@ -33,35 +40,69 @@ async function* linesOf(file: string): AsyncGenerator<Line> {
   }
 }
 
-/** @returns how many documents the file holds @throws when it is not a whole backup */
-async function check(file: string): Promise<number> {
+/**
+ * Reads the whole file.
+ * @returns the databases in it
+ * @throws when it is not a whole backup, or holds nothing of the guide that is to be brought back
+ */
+async function check(file: string): Promise<string[]> {
+  const databases = new Set<string>();
   let documents = 0;
   let last: Line | undefined;
   try {
     for await (const line of linesOf(file)) {
       if (!last && !(line.kind === 'form' && line.form === FORM)) break;
       if (line.kind === 'document') documents += 1;
+      if (line.kind === 'collection') databases.add(line.database);
       last = line;
     }
   } catch (error) {
     throw new Error(`${file} cannot be read: ${(error as Error).message}.`);
   }
   if (last?.kind !== 'end' || last.documents !== documents) throw new Error(`${file} is no whole backup.`);
-  return documents;
+  const held = [...databases];
+  if (held.length > 0 && !held.some((name) => prefixOf(name) === values.from)) {
+    const prefixes = [...new Set(held.map(prefixOf))].join(', ');
+    throw new Error(
+      `${file} holds nothing of ${values.from}, only of ${prefixes}. To bring that in as ${prefix}, add --from.`,
+    );
+  }
+  return held;
 }
 
+/** Makes room for the backup. @throws when there is data that may not be replaced */
 async function checkTarget(client: MongoClient): Promise<void> {
-  const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
-  const there = databases.filter(({ name }) => name.startsWith(`${prefix}_`)).map(({ name }) => name);
+  const names = await databaseNames(client);
+  const outer = names.map(prefixOf).find((other) => other && prefix.startsWith(`${other}_`));
+  if (outer) {
+    throw new Error(
+      `The prefix ${prefix} contains ${outer}, the prefix of another guide on this server: who has rights on ` +
+        `${outer}_* has them on both. Set another MONGODB_PREFIX; --from ${prefix} brings this backup into it.`,
+    );
+  }
+  const own = databasesOf(prefix);
+  const there = names.filter((name) => own.includes(name));
   if (there.length === 0) return;
   if (!values.replace) {
     throw new Error(`There is data in ${there.join(', ')}. To put the backup in its place, add --replace.`);
   }
+  const question = `Everything in ${there.join(', ')} will be replaced. Go on? (yes/no) `;
+  if (!values.yes && !(await answersYes(question)))
+    throw new Error('Nothing was replaced. Answer yes, or add --yes.');
   for (const name of there) await client.db(name).dropDatabase();
 }
 
-async function write(client: MongoClient, file: string): Promise<void> {
+/** @returns whether the next line of the standard input says yes; its end says no */
+async function answersYes(question: string): Promise<boolean> {
+  process.stdout.write(question);
+  for await (const line of createInterface({ input: process.stdin })) return /^y(es)?$/i.test(line.trim());
+  return false;
+}
+
+/** @returns how many documents were brought back */
+async function write(client: MongoClient, file: string): Promise<number> {
   let target: Collection | undefined;
+  let documents = 0;
   let batch: AnyBulkWriteOperation<Document>[] = [];
   const flush = async () => {
     if (batch.length > 0) await target?.bulkWrite(batch, { ordered: false });
@@ -70,26 +111,32 @@ async function write(client: MongoClient, file: string): Promise<void> {
   for await (const line of linesOf(file)) {
     if (line.kind === 'collection') {
       await flush();
-      target = client.db(line.database).collection(line.name);
+      target = undefined;
+      if (prefixOf(line.database) !== values.from) continue;
+      const database = `${prefix}${line.database.slice(values.from.length)}`;
+      target = client.db(database).collection(line.name);
       const own = line.indexes.filter(({ name }) => name !== '_id_').map(({ v, ...index }) => index);
       if (own.length > 0) await target.createIndexes(own as Parameters<Collection['createIndexes']>[0]);
-      console.log(`${line.database}.${line.name}`);
+      console.log(`${database}.${line.name}`);
     }
-    if (line.kind !== 'document') continue;
+    if (line.kind !== 'document' || !target) continue;
     const { document } = line;
+    documents += 1;
     batch.push({ replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true } });
     if (batch.length === BATCH) await flush();
   }
   await flush();
+  return documents;
 }
 
 await command(async () => {
   const file = positionals[0];
   if (!file) throw new Error('Name the backup: npm run restore -- backups/<file>.');
-  const documents = await check(file);
+  const held = await check(file);
   await withDatabase(async (client) => {
     await checkTarget(client);
-    await write(client, file);
+    console.log(`Restored ${await write(client, file)} documents.`);
   });
-  console.log(`Restored ${documents} documents.`);
+  const others = held.filter((name) => prefixOf(name) !== values.from);
+  if (others.length > 0) console.log(`Left out, as of other guides: ${others.join(', ')}.`);
 });

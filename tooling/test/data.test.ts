@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { buildProgram } from '../build/program.mjs';
@@ -19,11 +20,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const programOf = (name: string) => buildProgram(`tooling/data/${name}.ts`);
 
 /** Runs a command on an embedded database of its own. */
-async function run(dataDir: string, name: string, ...args: string[]) {
+const run = (dataDir: string, name: string, ...args: string[]) => runAs('guide', '', dataDir, name, ...args);
+
+/** The same for the guide with this prefix, and with this standard input. */
+async function runAs(prefix: string, input: string, dataDir: string, name: string, ...args: string[]) {
   const result = spawnSync(process.execPath, [await programOf(name), ...args], {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, dataDir) },
+    input,
+    env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, dataDir), MONGODB_PREFIX: prefix },
   });
   return { status: result.status, text: result.stdout + result.stderr };
 }
@@ -70,6 +75,98 @@ async function withDatabase<T>(dataDir: string, use: (client: MongoClient) => Pr
     await database.stop();
   }
 }
+
+/** Every document that tests put into this data folder, as `database.collection _id`. */
+const documentsOf = (dataDir: string) =>
+  withDatabase(dataDir, async (client) => {
+    const found: string[] = [];
+    for (const { name } of (await client.db('admin').admin().listDatabases({ nameOnly: true })).databases)
+      for (const collection of await client.db(name).listCollections({}, { nameOnly: true }).toArray())
+        for (const { _id } of await client.db(name).collection(collection.name).find().toArray())
+          found.push(`${name}.${collection.name} ${_id}`);
+    return found.sort();
+  });
+
+const fill = (dataDir: string, id: string, databases: string[]) =>
+  withDatabase(dataDir, async (client) => {
+    for (const name of databases)
+      await client.db(name).collection<{ _id: string }>('things').insertOne({ _id: id });
+  });
+
+/** Databases whose names begin like the guide's, and are of others. */
+const others = ['guide_staging_discover', 'guide_staging_gateway', 'guide_accounting', 'guides_discover'];
+
+test('a backup holds the databases of its own guide, and no other that begins with its prefix', async () => {
+  await fill('own', 'old', ['guide_discover', 'guide_gateway', ...others]);
+  const backup = path.join(folder, 'own.ndjson.gz');
+  const { status, text } = await run('own', 'backup', backup);
+  expect(status).toBe(0);
+  expect(text.match(/\S+(?=: \d)/g)).toEqual(['guide_discover.things', 'guide_gateway.things']);
+}, 60_000);
+
+test('restore --replace replaces the databases of its own guide, and no other that begins with its prefix', async () => {
+  const backup = path.join(folder, 'replaced.ndjson.gz');
+  await fill('replaced', 'old', ['guide_discover']);
+  expect(await run('replaced', 'backup', backup)).toMatchObject({ status: 0 });
+  await fill('replaced', 'new', ['guide_discover', 'guide_pubs', ...others]);
+  const { status, text } = await run('replaced', 'restore', backup, '--replace', '--yes');
+  expect(text).toMatch(/\nRestored 1 documents\.\n$/);
+  expect(status).toBe(0);
+  const kept = others.map((name) => `${name}.things new`);
+  expect(await documentsOf('replaced')).toEqual(['guide_discover.things old', ...kept].sort());
+}, 60_000);
+
+test('restore --replace names what it is about to replace, and does nothing without a yes', async () => {
+  const backup = path.join(folder, 'asked.ndjson.gz');
+  await fill('asked', 'old', ['guide_discover']);
+  expect(await run('asked', 'backup', backup)).toMatchObject({ status: 0 });
+  await fill('asked', 'new', ['guide_discover', 'guide_pubs', 'guide_staging_pubs']);
+  const before = await documentsOf('asked');
+  for (const answer of ['', 'no\n', '\n']) {
+    const { status, text } = await runAs('guide', answer, 'asked', 'restore', backup, '--replace');
+    expect(status).toBe(1);
+    expect(text).toBe(
+      'Everything in guide_discover, guide_pubs will be replaced. Go on? (yes/no) Nothing was replaced. Answer yes, or add --yes.\n',
+    );
+    expect(await documentsOf('asked')).toEqual(before);
+  }
+  expect(await runAs('guide', 'yes\n', 'asked', 'restore', backup, '--replace')).toMatchObject({ status: 0 });
+  expect(await documentsOf('asked')).toEqual(['guide_discover.things old', 'guide_staging_pubs.things new']);
+}, 120_000);
+
+test('a prefix that contains the prefix of another guide on the server is refused; its backup moves to another prefix', async () => {
+  const backup = path.join(folder, 'nested.ndjson.gz');
+  await fill('nested', 'old', ['guide_staging_discover', 'guide_discover']);
+  expect(await runAs('guide_staging', '', 'nested', 'backup', backup)).toMatchObject({ status: 0 });
+  const before = await documentsOf('nested');
+  const nested = await runAs('guide_staging', '', 'nested', 'restore', backup, '--replace', '--yes');
+  expect(nested).toMatchObject({ status: 1 });
+  expect(nested.text).toMatch(/^The prefix guide_staging contains guide, the prefix of another guide/);
+  const other = await runAs('staging', '', 'nested', 'restore', backup);
+  expect(other).toMatchObject({ status: 1 });
+  expect(other.text).toMatch(/holds nothing of staging, only of guide_staging\./);
+  expect(await documentsOf('nested')).toEqual(before);
+  const moved = await runAs('staging', '', 'nested', 'restore', backup, '--from', 'guide_staging');
+  expect(moved).toMatchObject({ status: 0 });
+  expect(await documentsOf('nested')).toEqual([...before, 'staging_discover.things old']);
+}, 120_000);
+
+test('of an older backup that holds other guides, too, only the own one is brought back', async () => {
+  const backup = path.join(folder, 'older.ndjson.gz');
+  const lines = [
+    '{"kind":"form","form":1,"at":"2026-11-21T00:00:00.000Z"}',
+    ...['guide_discover', 'guide_staging_discover'].flatMap((database) => [
+      `{"kind":"collection","database":"${database}","name":"things","indexes":[]}`,
+      '{"kind":"document","document":{"_id":"old"}}',
+    ]),
+    '{"kind":"end","documents":{"$numberInt":"2"}}',
+  ];
+  await writeFile(backup, gzipSync(`${lines.join('\n')}\n`));
+  const { status, text } = await run('older', 'restore', backup);
+  expect(text).toMatch(/Restored 1 documents\.\nLeft out, as of other guides: guide_staging_discover\.\n$/);
+  expect(status).toBe(0);
+  expect(await documentsOf('older')).toEqual(['guide_discover.things old']);
+}, 60_000);
 
 /** How many names of listings, pubs and areas are the other pack's, of how many. */
 const newNames = (dataDir: string) =>
