@@ -1,0 +1,13 @@
+/** Paths that end in the id of a place. */
+const PLACE = /^\/(attraction|pub|restaurant)\/(\d+)$/;
+
+/**
+ * The one path of a page: `//map/` is `/map`, `/attraction/05` is `/attraction/5`. The gateway redirects to it, the
+ * shell replaces with it, and figures are counted by it.
+ * @param pathname a path that begins with a slash, without query and fragment; it is not decoded
+ */
+export function canonicalPath(pathname: string): string {
+  const path = pathname.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+  const [, kind, id] = PLACE.exec(path) ?? [];
+  return id === undefined ? path : `/${kind}/${id.replace(/^0+(?=\d)/, '')}`;
+}

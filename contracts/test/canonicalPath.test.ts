@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { canonicalPath } from '../site';
+
+test.each([
+  ['/', '/'],
+  ['/map', '/map'],
+  ['/map/', '/map'],
+  ['//map//', '/map'],
+  ['/attraction/5', '/attraction/5'],
+  ['/attraction/05', '/attraction/5'],
+  ['/attraction/005/', '/attraction/5'],
+  ['/attraction/50', '/attraction/50'],
+  ['/pub/01', '/pub/1'],
+  ['/restaurant/0101', '/restaurant/101'],
+  // There is no place 0, and it stays that.
+  ['/attraction/0', '/attraction/0'],
+  ['/attraction/00', '/attraction/0'],
+  ['/attraction/', '/attraction'],
+  ['/attraction/05x', '/attraction/05x'],
+  ['/attraction/5/05', '/attraction/5/05'],
+  ['/nowhere/05', '/nowhere/05'],
+  ['/%E0/', '/%E0'],
+])('ROUTE-18 the one path of %s is %s', (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
+  expect(canonicalPath(canonical)).toBe(canonical);
+});
+
+test('no path becomes an address of another host', () => {
+  for (const path of ['//evil.example/', '///evil.example', '//', '/////']) {
+    expect(canonicalPath(path)).not.toMatch(/^\/\//);
+  }
+});
+
+test('a hostile path of 64 KB is read in one pass', () => {
+  for (const path of [`/attraction/${'0'.repeat(65_536)}x`, `${'/'.repeat(65_536)}x`, '/x'.repeat(32_768)]) {
+    const began = performance.now();
+    canonicalPath(path);
+    expect(performance.now() - began).toBeLessThan(1000);
+  }
+});
