@@ -6,11 +6,11 @@ import './icon.svg';
 import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { createQueryClient, KEEP_HYDRATED } from './frame/queries';
 import { federationLoader } from './loader/federation';
 import { readOverrides } from './loader/overrides';
+import { PageRouter } from './navigation/PageRouter';
 import { matchRoute } from './routes';
 import { reportFailure } from './tracking/reportFailure';
 
@@ -27,9 +27,9 @@ async function start() {
   const root = document.getElementById('root')!;
   const page = (
     <StrictMode>
-      <BrowserRouter>
+      <PageRouter>
         <App state={state} api={api} queries={queries} loader={loader} />
-      </BrowserRouter>
+      </PageRouter>
     </StrictMode>
   );
   if (Object.keys(overrides).length > 0) return renderOverridden(root, page, overrides);

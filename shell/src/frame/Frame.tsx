@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ScreenOutlet } from '../loader/ScreenOutlet';
 import { NavigationEffects } from '../navigation/NavigationEffects';
+import { NavigationProgress } from '../navigation/NavigationProgress';
 import { PreloadLinks } from '../navigation/PreloadLinks';
+import { ScrollRestoration } from '../navigation/ScrollRestoration';
 import { matchRoute } from '../routes';
 import { NotFound } from '../screens/NotFound';
 import { ApplySettings } from '../settings/ApplySettings';
@@ -32,6 +34,7 @@ export function Frame({ rendered }: { rendered: boolean }) {
         Skip to content
       </a>
       <Header />
+      <NavigationProgress />
       {/* Before the screen, whose head it hears change. */}
       <TrackPageViews />
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -40,6 +43,7 @@ export function Frame({ rendered }: { rendered: boolean }) {
       <Footer />
       <ToastRegion />
       <ApplySettings />
+      <ScrollRestoration />
       <NavigationEffects />
       <PreloadLinks />
       <TeamsSwitch />

@@ -1,37 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { restoreScroll, saveScroll } from './scroll';
+import { useLocation } from 'react-router-dom';
 import { whenHeading } from './whenHeading';
 
-/**
- * After in-app navigation: the focus goes to the new heading and its title is announced (D-51), a new page starts
- * at its top, and a page that one comes back to is where it was left.
- */
+/** After in-app navigation the focus goes to the new heading, and its title is announced (D-51). */
 export function NavigationEffects() {
-  const { pathname, key } = useLocation();
-  const type = useNavigationType();
-  const shown = useRef({ pathname, key });
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    history.scrollRestoration = 'manual';
-    const save = () => saveScroll(shown.current.key);
-    addEventListener('scroll', save, { passive: true });
-    addEventListener('pagehide', save);
-    restoreScroll(shown.current.key);
-    return () => {
-      removeEventListener('scroll', save);
-      removeEventListener('pagehide', save);
-    };
-  }, []);
-
-  useEffect(() => {
-    const before = shown.current;
-    if (before.key === key) return;
-    shown.current = { pathname, key };
-    if (type === 'POP') restoreScroll(key);
-    if (before.pathname === pathname) return;
-    if (type !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     const left = document.activeElement;
     return whenHeading((heading) => {
       setAnnouncement(heading.textContent);
@@ -40,7 +19,7 @@ export function NavigationEffects() {
       heading.setAttribute('tabindex', '-1');
       heading.focus({ preventScroll: true });
     });
-  }, [pathname, key, type]);
+  }, [pathname]);
 
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true" data-route-announcer>

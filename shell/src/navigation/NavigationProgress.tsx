@@ -1,0 +1,8 @@
+import styles from './NavigationProgress.module.css';
+import { useNavigationPending } from './PageRouter';
+
+/** A moving line below the bar while a page that was asked for is not there yet: the page before still stands. */
+export function NavigationProgress() {
+  if (!useNavigationPending()) return null;
+  return <div className={styles.line} role="progressbar" aria-label="Loading the page" />;
+}

@@ -1,0 +1,100 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { canReach, holdScroll, jumpTo } from './holdScroll';
+import { readScrollPositions, type ScrollPositions } from './scrollPositions';
+
+/**
+ * A new page starts at its top or at its address's fragment, and a page that one comes back to is where it was left
+ * (docs/decisions/0010).
+ */
+export function ScrollRestoration() {
+  const location = useLocation();
+  const type = useNavigationType();
+  const positions = useRef<ScrollPositions>(null);
+  /** The page on the screen: the address may already be that of the next one. */
+  const shown = useRef(location);
+  /** After Back or Forward the browser's offset is no longer the shown page's own. */
+  const leaving = useRef(false);
+  const hold = useRef<ReturnType<typeof holdScroll>>(null);
+  const record = useCallback(() => {
+    if (!leaving.current && !hold.current?.isHeld()) positions.current?.set(shown.current.key, scrollY);
+  }, []);
+
+  useLayoutEffect(() => {
+    const kept = readScrollPositions();
+    positions.current = kept;
+    const onPopState = () => {
+      leaving.current = true;
+    };
+    const takeOver = () => {
+      history.scrollRestoration = 'manual';
+    };
+    // Until this script runs in the next document, the browser itself puts that where it was.
+    const handBack = () => {
+      record();
+      kept.save();
+      history.scrollRestoration = 'auto';
+    };
+    const top = kept.get(shown.current.key);
+    if (top && !hasScrolledAway(top)) hold.current = holdScroll(placeAt(top));
+    record();
+    takeOver();
+    addEventListener('scroll', record, { passive: true });
+    addEventListener('popstate', onPopState);
+    addEventListener('pagehide', handBack);
+    addEventListener('pageshow', takeOver);
+    document.addEventListener('visibilitychange', kept.save);
+    return () => {
+      hold.current?.stop();
+      removeEventListener('scroll', record);
+      removeEventListener('popstate', onPopState);
+      removeEventListener('pagehide', handBack);
+      removeEventListener('pageshow', takeOver);
+      document.removeEventListener('visibilitychange', kept.save);
+    };
+  }, [record]);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = location;
+    leaving.current = false;
+    if (before.key === location.key) return;
+    hold.current?.stop();
+    const top = type === 'POP' ? positions.current?.get(location.key) : undefined;
+    if (top !== undefined) hold.current = holdScroll(placeAt(top));
+    else if (type !== 'POP' && location.hash) hold.current = holdScroll(placeOf(location.hash));
+    else if (type !== 'POP' && isAnotherPage(before, location)) jumpTo(0);
+    record();
+  }, [location, type, record]);
+  return null;
+}
+
+/** A change of the query alone is the page's own: filters, tabs, result pages. A link to the very same address is not. */
+const isAnotherPage = (from: Location, to: Location): boolean =>
+  from.pathname !== to.pathname || from.search === to.search;
+
+/** How far from the old offset a browser may put a reloaded page: it goes by what stood there, before fonts came, px. */
+const RELOAD_TOLERANCE = 40;
+
+/** Whether the visitor has already scrolled a reloaded page that was at this offset, px. */
+const hasScrolledAway = (top: number): boolean =>
+  scrollY !== 0 && canReach(top) && Math.abs(scrollY - top) > RELOAD_TOLERANCE;
+
+const placeAt = (top: number) => () => {
+  jumpTo(top);
+  return top;
+};
+
+const placeOf = (hash: string) => () => {
+  const target = document.getElementById(decodeFragment(hash.slice(1)));
+  target?.scrollIntoView({ behavior: 'instant' });
+  return target ? scrollY : undefined;
+};
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
