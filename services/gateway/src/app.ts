@@ -16,7 +16,9 @@ import { embedRoutes } from './embed/routes';
 import { files } from './files/files';
 import { keepShell } from './files/keepShell';
 import { imageRoutes } from './images/routes';
+import { readableUrl } from './pages/address';
 import { originOf } from './pages/origin';
+import { answerUnread } from './pages/overlong';
 import { pageRoutes } from './pages/routes';
 import { loadShell } from './pages/shellFiles';
 import { createBundleLoader } from './releases/bundles';
@@ -68,6 +70,8 @@ export interface GatewayOptions {
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...bounds,
+    clientErrorHandler: answerUnread(options.site),
+    rewriteUrl: readableUrl,
     loggerInstance: options.log,
     trustProxy: options.trustProxy ?? [],
   });

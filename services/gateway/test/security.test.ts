@@ -110,7 +110,10 @@ test.each(['/', '/top-attractions', '/robots.txt', '/sitemap.xml'])(
 );
 
 test.each([
-  ['an address that cannot be decoded', 'GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  [
+    'a call whose address cannot be decoded',
+    'GET /api/%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  ],
   ['what is no HTTP', 'hello\r\n\r\n'],
 ])('%s gets 400 in the one error body, framed by nobody', async (_what, bytes) => {
   const answer = await askRaw(site.url, bytes);

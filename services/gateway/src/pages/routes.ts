@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Outcomes } from '../releases/outcomes';
 import type { Registry } from '../releases/registry';
 import { visitorOf } from '../releases/visitor';
+import { redirectTarget } from './address';
 import { createPageCache } from './cache';
 import { encodingFor } from './encodings';
 import { type PageParts, renderPage } from './page';
@@ -23,6 +24,8 @@ export const pageRoutes =
     app.get('/*', async (request, reply) => {
       // Two slashes at the start are a path here, not another host.
       const url = new URL(`http://page/${request.url.slice(1)}`);
+      const target = redirectTarget(url, (path) => parts.shell.bundle.matchRoute(parts.site, path) !== null);
+      if (target) return reply.header('cache-control', 'public, max-age=3600').redirect(target, 308);
       const { modules } = await registry.state();
       const releases = await registry.releasesFor(visitorOf(request, reply, modules, secure));
       const settings = readSettings(request);

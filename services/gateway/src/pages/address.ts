@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { canonicalPath } from '@guide/contracts/site';
+
+/** What is asked for by programs: they get errors as JSON. */
+const API = /^\/(?:embed\/)?api(?:\/|$)/;
+
+/**
+ * The address that the routes see. One that cannot be decoded, such as `/%E0`, is the address of no page: its stray
+ * percent signs are escaped, so that it reaches Page Not Found in place of the framework's JSON error. Calls of the API
+ * keep that error.
+ */
+export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  if (API.test(path) || isDecodable(path)) return url;
+  return path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Where a request for a page is to go instead: to the one path of its page, with its query.
+ * @param isPage whether a path has a page; what has none is Page Not Found at the address that was asked for
+ * @returns null when it is there already
+ */
+export function redirectTarget(url: URL, isPage: (pathname: string) => boolean): string | null {
+  const path = canonicalPath(url.pathname);
+  return path !== url.pathname && isPage(path) ? path + url.search : null;
+}

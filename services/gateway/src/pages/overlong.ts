@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Site } from '@guide/contracts/site';
+import { bounds } from '@guide/service-kit';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { escapeHtml } from './html';
+
+type Handler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
+
+const STATUS = 431;
+const STYLE =
+  ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{max-width:34em;margin:15vh auto;padding:0 1.25rem}h1{font-size:2rem;line-height:1.2}';
+
+/** No address of this site comes near it, in bytes. */
+const LONG_ADDRESS = 8192;
+
+/** Whether what the parser was reading is a long address of a page: the API's calls have errors of their own. */
+function isPageAddress(packet: unknown): boolean {
+  if (!(packet instanceof Buffer) || /^[A-Z]+ \/(?:embed\/)?api\//.test(packet.toString('latin1', 0, 40)))
+    return false;
+  const end = packet.indexOf('\n');
+  return end < 0 || end > LONG_ADDRESS;
+}
+
+/**
+ * Answers what is no HTTP request as every service does, except an address that is longer than the server reads: a
+ * visitor who has opened it gets a page. No route and no rendering has a part in it, for the request was never read.
+ * Calls of the API keep the one error body.
+ */
+export function answerUnread(site: Site): Handler {
+  const style = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+  const body = `<!doctype html><html lang="${escapeHtml(site.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Address Too Long | ${escapeHtml(site.product)} Tourist Guide</title><style>${STYLE}</style></head><body><h1>Address Too Long</h1><p>The address that you opened is longer than this guide can read. Shorten it, or start from the home page.</p><p><a href="/">Return to Home</a></p></body></html>`;
+  const head = [
+    `HTTP/1.1 ${STATUS} ${STATUS_CODES[STATUS]}`,
+    'Content-Type: text/html; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    `Content-Security-Policy: default-src 'none'; style-src ${style}; base-uri 'none'; frame-ancestors 'none'`,
+    'Referrer-Policy: no-referrer',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ].join('\r\n');
+
+  return function answer(this: FastifyInstance, error, socket) {
+    if (error.code !== 'HPE_HEADER_OVERFLOW' || !socket.writable || !isPageAddress(error.rawPacket)) {
+      return bounds.clientErrorHandler!.call(this, error, socket);
+    }
+    socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
+  };
+}
