@@ -38,15 +38,17 @@ function answering(...answers: (() => Promise<Screen>)[]): Partial<Loader> & { s
 }
 const FAILURE = 'This part of the guide could not be loaded';
 
-test('D-28 a module that cannot be loaded costs its own place only, and its retry asks anew', async () => {
+test('D-28 D-50 a module that cannot be loaded costs its own place only and names the page, and its retry asks anew', async () => {
   const loader = answering(failed, () => fulfilled(says('Here again')));
   open('/', {}, loader);
   expect(await screen.findByRole('heading', { name: FAILURE })).toBeTruthy();
+  expect(document.title).toBe(`${FAILURE} | New Haven Tourist Guide`);
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.getByRole('contentinfo')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByRole('heading', { name: 'Here again' })).toBeTruthy();
+  expect(document.title).toBe('Here again');
   expect(loader.forget).toHaveBeenCalledTimes(1);
 });
 

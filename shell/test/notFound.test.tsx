@@ -30,3 +30,32 @@ test('D-5 it helps on: a search box that goes to the search', async () => {
   await act(async () => fireEvent.submit(main().getByRole('searchbox').closest('form')!));
   main().getByRole('heading', { name: 'A screen' });
 });
+
+const LIST = '/new-haven-attractions';
+const RESTAURANTS = '/search?category=restaurant';
+
+test.each([
+  ['/restaurants', RESTAURANTS],
+  ['/restaurants/', RESTAURANTS],
+  ['/restaurant/101', '/attraction/101'],
+  ['/restaurant/0101', '/attraction/101'],
+  ['/restaurant/7', '/attraction/7'],
+  ['/planner', '/map'],
+  ['/favorites', LIST],
+  ['/attractions', LIST],
+  ['/restaurant/none', LIST],
+  ['/nowhere', LIST],
+])('D-5 D-70 %s leads on to %s first, under the same heading', (path, first) => {
+  open(path);
+  main().getByRole('heading', { level: 1, name: 'Page Not Found' });
+  const ways = within(main().getByRole('list')).getAllByRole('link');
+  expect(ways[0]!.getAttribute('href')).toBe(first);
+  const targets = ways.map((way) => way.getAttribute('href'));
+  expect(new Set(targets).size).toBe(targets.length);
+});
+
+test('D-70 a restaurant that the menus name is named', () => {
+  open('/restaurant/102');
+  const way = main().getByRole('link', { name: 'restaurant 102' });
+  expect(way.getAttribute('href')).toBe('/attraction/102');
+});

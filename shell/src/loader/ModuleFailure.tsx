@@ -1,17 +1,28 @@
+import { useHost } from '@guide/contracts/module';
 import { ButtonLink, Container, ErrorPanel } from '@guide/ui';
+import { useEffect } from 'react';
+import { applyHead } from '../head/applyHead';
 
-/** What stands in a module's place when it failed: no word of technology, a retry, and one way on (D-28). */
-export const ModuleFailure = ({ onRetry }: { onRetry: () => void }) => (
-  <Container>
-    <ErrorPanel
-      level={1}
-      title="This part of the guide could not be loaded"
-      text="The rest of the guide still works. Check your connection and try again."
-      onRetry={onRetry}
-    >
-      <ButtonLink to="/" variant="line">
-        Go to the home page
-      </ButtonLink>
-    </ErrorPanel>
-  </Container>
-);
+const TITLE = 'This part of the guide could not be loaded';
+const TEXT = 'The rest of the guide still works. Check your connection and try again.';
+
+/**
+ * What stands in a module's place when it failed: no word of technology, a retry, and one way on (D-28). The page is
+ * named after it: otherwise it would keep the title of the page before.
+ */
+export function ModuleFailure({ onRetry }: { onRetry: () => void }) {
+  const { site } = useHost();
+  useEffect(
+    () => applyHead({ title: `${TITLE} | ${site.product} Tourist Guide`, description: TEXT, noIndex: true }),
+    [site],
+  );
+  return (
+    <Container>
+      <ErrorPanel level={1} title={TITLE} text={TEXT} onRetry={onRetry}>
+        <ButtonLink to="/" variant="line">
+          Go to the home page
+        </ButtonLink>
+      </ErrorPanel>
+    </Container>
+  );
+}

@@ -1,24 +1,22 @@
 import { useHost, usePaths } from '@guide/contracts/module';
+import { canonicalPath } from '@guide/contracts/site';
 import { ButtonLink, Container, Kicker, Link, PictureFrame, SearchField } from '@guide/ui';
-import { Beer, ChevronRight, Landmark, Map as MapIcon } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { applyHead } from '../head/applyHead';
 import styles from './NotFound.module.css';
 import { notFoundHead } from './notFoundHead';
 import { Signpost } from './Signpost';
+import { waysOn } from './waysOn';
 
-/** Page Not Found, with ways on: a search box, attractions, pubs, the map (NF-01 to NF-03, D-5). */
+/** Page Not Found, with ways on: a search box, and what fits the path (NF-01 to NF-03, D-5, D-70). */
 export function NotFound() {
   const { site } = useHost();
   const to = usePaths();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   useEffect(() => applyHead(notFoundHead(site)), [site]);
-  const ways = [
-    { label: 'All attractions', to: to.attractions, Icon: Landmark },
-    { label: 'Top 10 pubs', to: to.topPubs, Icon: Beer },
-    { label: 'Interactive map', to: to.map(), Icon: MapIcon },
-  ];
   return (
     <Container className={styles.page}>
       <PictureFrame className={styles.picture}>
@@ -44,7 +42,7 @@ export function NotFound() {
           Return to Home
         </ButtonLink>
         <ul className={styles.ways}>
-          {ways.map(({ label, to, Icon }) => (
+          {waysOn(site, canonicalPath(pathname)).map(({ label, to, Icon }) => (
             <li key={to}>
               <Link to={to} className={styles.way}>
                 <Icon aria-hidden="true" />

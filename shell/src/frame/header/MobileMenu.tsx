@@ -1,12 +1,17 @@
 import { useHost } from '@guide/contracts/module';
 import { IconButton, Tag, TextLink } from '@guide/ui';
 import { ChevronDown, Menu as MenuIcon, SunMoon, X } from 'lucide-react';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, type ToggleEvent, useRef } from 'react';
 import { DisplaySettings, themeLabel } from '../../settings/DisplaySettings';
 import { MenuLinks } from './MenuLinks';
 import styles from './MobileMenu.module.css';
 import { menusOf } from './menus';
 import { useMenuFocus } from './useMenuFocus';
+
+/** Opened at the foot of a full menu, the settings would lie below its edge. */
+function showWhole({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
+  if (newState === 'open') currentTarget.scrollIntoView({ block: 'nearest' });
+}
 
 /**
  * The toggle and the full-screen menu on small screens: up to three items per group (NAV-17 to NAV-19). A popover, so
@@ -56,7 +61,7 @@ export function MobileMenu() {
             <MenuLinks links={short.map((link) => (link.icon ? { ...link, note: undefined } : link))} />
           </section>
         ))}
-        <details className={styles.settings}>
+        <details className={styles.settings} onToggle={showWhole}>
           <summary className={styles.summary}>
             <SunMoon aria-hidden="true" />
             <span>Display settings</span>
