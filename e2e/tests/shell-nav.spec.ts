@@ -161,10 +161,12 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
-  test('D-22 Display settings are inside the menu', async ({ page }) => {
+  test('D-22 Display settings are inside the menu and, opened, wholly in view', async ({ page }) => {
     await page.goto('/top-london-pubs');
     await button(page).tap();
     await menu(page).getByText('Display settings').tap();
+    await expect(menu(page).getByRole('group', { name: 'Theme' })).toBeInViewport({ ratio: 1 });
+    await expect(menu(page).getByRole('switch', { name: 'Data saver' })).toBeInViewport({ ratio: 1 });
     await menu(page).getByRole('button', { name: 'Dark' }).tap();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
@@ -177,5 +179,63 @@ test.describe('on a phone', () => {
       await button(page).tap();
       await expect(menu(page).getByRole('link', { name: 'Tower of London' })).toBeVisible();
     });
+  });
+});
+
+test.describe('on the way to another page', () => {
+  const follow = (page: Page, path: string) =>
+    page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+
+  for (const width of [390, 1280]) {
+    test(`progress is visible 300 ms after a tap on a slow line, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/top-london-pubs');
+      await page.waitForLoadState('networkidle');
+      let arrive = () => {};
+      const line = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route('**/modules/discover/**', async (route) => {
+        await line;
+        await route.continue();
+      });
+      const after = await page
+        .locator('a[href="/top-attractions"]')
+        .first()
+        .evaluate(async (link) => {
+          (link as HTMLElement).click();
+          const began = performance.now();
+          for (;;) {
+            await new Promise(requestAnimationFrame);
+            const progress = document.querySelector('[role="progressbar"]');
+            if (progress && getComputedStyle(progress).opacity === '1') return performance.now() - began;
+          }
+        });
+      expect(after).toBeLessThanOrEqual(300);
+      const progress = page.getByRole('progressbar', { name: 'Loading the page' });
+      await expect(progress).toBeInViewport();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Top 10 Historic London Pubs' }),
+      ).toBeVisible();
+      arrive();
+      await expect(page.getByRole('heading', { level: 1, name: 'Top 10 London Attractions' })).toBeVisible();
+      await expect(progress).toHaveCount(0);
+    });
+  }
+
+  test('D-50 a page whose module fails has a title of its own', async ({ page, consoleErrors }) => {
+    await page.goto('/top-london-pubs');
+    await page.waitForLoadState('networkidle');
+    await page.route(/\/modules\/discover\//, (route) => route.abort());
+    await follow(page, '/top-attractions');
+    await expect(page).toHaveURL('/top-attractions');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This part of the guide could not be loaded' }),
+    ).toBeVisible();
+    await expect(page).toHaveTitle('This part of the guide could not be loaded | London Tourist Guide');
+    consoleErrors.splice(0);
   });
 });
