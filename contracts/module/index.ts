@@ -37,5 +37,5 @@ export type {
   ScreenResult,
 } from './screen';
 export type { PageState, RouteMatch, RouteRow, ShellBundle } from './shell';
-export { useAddressState } from './useAddressState';
 export { useNow } from './useNow';
+export { useUrlState } from './useUrlState';

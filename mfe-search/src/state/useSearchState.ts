@@ -1,11 +1,11 @@
-import { useAddressState, useHost, usePaths } from '@guide/contracts/module';
+import { useHost, usePaths, useUrlState } from '@guide/contracts/module';
 import { type Filters, NO_FILTERS, readSearch, type SearchState, searchPath } from './searchState';
 
 /** The search that the address asks for, and ways to ask for another. */
 export function useSearchState() {
   const { track } = useHost();
   const to = usePaths();
-  const [state, goTo] = useAddressState(readSearch, (next) => searchPath(to.search(), next));
+  const [state, goTo] = useUrlState(readSearch, (next) => searchPath(to.search(), next));
   const go = (change: Partial<SearchState>) => goTo({ ...state, ...change });
   return {
     state,

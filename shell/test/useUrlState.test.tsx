@@ -1,4 +1,4 @@
-import { useAddressState, useLocation, useNavigate } from '@guide/contracts/module';
+import { useLocation, useNavigate, useUrlState } from '@guide/contracts/module';
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
@@ -15,7 +15,7 @@ const read = (search: URLSearchParams): Choice => ({
 const pathOf = (choice: Choice) => `?${new URLSearchParams({ ...choice })}`;
 
 function Choices() {
-  const [choice, go] = useAddressState(read, pathOf);
+  const [choice, go] = useUrlState(read, pathOf);
   const navigate = useNavigate();
   return (
     <>

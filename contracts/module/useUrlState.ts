@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
  * @param read reads it from the query string
  * @param pathOf the address of another state; one that begins with "?" stays on this path
  */
-export function useAddressState<State>(
+export function useUrlState<State>(
   read: (search: URLSearchParams) => State,
   pathOf: (state: State) => string,
 ): [state: State, go: (next: State) => void] {
