@@ -4,9 +4,9 @@ const OTHER = 63;
 const LAST_TWO = (1 << (2 * BITS)) - 1;
 
 /** Number of different grams. */
-export const GRAMS = 1 << (3 * BITS);
+export const GRAM_COUNT = 1 << (3 * BITS);
 
-/** Turns a word into grams: its one, two and three letters in a row, each a number below `GRAMS`. */
+/** Turns a word into grams: its one, two and three letters in a row, each a number below `GRAM_COUNT`. */
 export interface Grams {
   /** Calls `emit` with every gram that the text contains. */
   each(text: string, emit: (gram: number) => void): void;

@@ -9,8 +9,8 @@ interface Place {
   places: Uint32Array;
 }
 
-/** To sort a match takes about as long as so many steps through an order. */
-const SORTING = 4;
+/** Sorting one match costs about as much as this many steps through an order. */
+const STEPS_PER_SORTED_MATCH = 4;
 
 /**
  * Knows every order beforehand, so that no query sorts listings: it walks through the order until the page is full,
@@ -24,7 +24,7 @@ export function createPages(orders: Record<SortBy, Entry[]>) {
     if (sortBy === 'relevance') return firstOf(docsOf(set), offset, limit);
     const { docs, places } = known[sortBy];
     const walk = docs.length * Math.min(1, (offset + limit) / total);
-    if (walk < total * SORTING) return firstOf(within(docs, set), offset, limit);
+    if (walk < total * STEPS_PER_SORTED_MATCH) return firstOf(within(docs, set), offset, limit);
     const found = new Uint32Array(total);
     let nth = 0;
     eachOf(set, (doc) => {

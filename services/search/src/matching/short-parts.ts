@@ -1,11 +1,11 @@
 import { countOf, type DocSet, noneOf } from './doc-set';
 import { inSlices } from './in-slices';
 
-/** A part is known beforehand when more than one listing in so many has it; others are found quickly enough. */
-const FREQUENT = 8;
-const LONGEST = 3;
+/** A part is looked up at build time when more than one listing in this many has it. */
+const FREQUENCY_DIVISOR = 8;
+const MAX_PART_LENGTH = 3;
 
-interface Known {
+interface ShortPartsInput {
   /** All words. */
   words: readonly string[];
   /** Number of listings. */
@@ -20,12 +20,17 @@ interface Known {
  * One to three letters are in most listings, and who types a word begins with them: their listings are known
  * beforehand.
  */
-export async function findShortParts({ words, size, listings, having }: Known): Promise<Map<string, DocSet>> {
+export async function findShortParts({
+  words,
+  size,
+  listings,
+  having,
+}: ShortPartsInput): Promise<Map<string, DocSet>> {
   const known = new Map<string, DocSet>();
   const found = noneOf(size);
   await inSlices(await mayBeFrequent(words, size, listings), (part) => {
     having(part, found);
-    if (countOf(found) * FREQUENT > size) known.set(part, found.slice());
+    if (countOf(found) * FREQUENCY_DIVISOR > size) known.set(part, found.slice());
   });
   return known;
 }
@@ -41,13 +46,13 @@ async function mayBeFrequent(
     const count = listings(number);
     for (const part of partsOf(word)) most.set(part, (most.get(part) ?? 0) + count);
   });
-  return [...most.keys()].filter((part) => most.get(part)! * FREQUENT > size);
+  return [...most.keys()].filter((part) => most.get(part)! * FREQUENCY_DIVISOR > size);
 }
 
 function partsOf(word: string): Set<string> {
   const parts = new Set<string>();
   for (let at = 0; at < word.length; at++) {
-    for (let length = 1; length <= LONGEST && at + length <= word.length; length++) {
+    for (let length = 1; length <= MAX_PART_LENGTH && at + length <= word.length; length++) {
       parts.add(word.slice(at, at + length));
     }
   }

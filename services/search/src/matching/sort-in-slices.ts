@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { inSlices, upTo } from './in-slices';
 
-/** So many are sorted at once. */
-const RUN = 1024;
+/** Items sorted in one go, without a pause. */
+const RUN_LENGTH = 1024;
 
 /** A stable sort (merge sort) that lets requests be answered on the way. */
 export async function sortInSlices<T>(items: readonly T[], compare: (a: T, b: T) => number): Promise<T[]> {
   let runs: T[][] = [];
-  for (let start = 0; start < items.length; start += RUN) {
-    runs.push(items.slice(start, start + RUN).sort(compare));
+  for (let start = 0; start < items.length; start += RUN_LENGTH) {
+    runs.push(items.slice(start, start + RUN_LENGTH).sort(compare));
     await setImmediate();
   }
   while (runs.length > 1) {

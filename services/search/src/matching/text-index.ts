@@ -2,7 +2,7 @@ import { allOf, type DocSet, eachOf, noneOf } from './doc-set';
 import { createRowFinder } from './in-a-row';
 import type { NumberedWords } from './numbered-words';
 import { createPostings } from './postings';
-import { keepRecent } from './recent-sets';
+import { createSetCache } from './set-cache';
 import { findShortParts } from './short-parts';
 import { createWordFinder } from './word-finder';
 
@@ -26,8 +26,8 @@ export async function createTextIndex(numbered: NumberedWords): Promise<(text: s
     into.fill(0);
     eachOf(wordsWith, (word) => postings.addTo(into, word));
   };
-  const startingWith = keepRecent(words.length, finder.startingWith);
-  const endingIn = keepRecent(words.length, finder.endingIn);
+  const startingWith = createSetCache(words.length, finder.startingWith);
+  const endingIn = createSetCache(words.length, finder.endingIn);
   const havingInARow = (parts: string[], into: DocSet): void => {
     const between = parts.slice(1, -1).map((word) => numberOf.get(word));
     if (!between.every((word) => word !== undefined)) into.fill(0);
@@ -36,7 +36,7 @@ export async function createTextIndex(numbered: NumberedWords): Promise<(text: s
 
   const known = await findShortParts({ words, size, listings: postings.count, having });
   known.set('', allOf(size));
-  const recent = keepRecent(size, (text, into) => {
+  const recent = createSetCache(size, (text, into) => {
     const parts = text.split(' ');
     if (parts.length === 1) having(text, into);
     else havingInARow(parts, into);

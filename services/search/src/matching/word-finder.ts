@@ -1,12 +1,12 @@
 import { allOf, type DocSet, eachOf, remove } from './doc-set';
-import { GRAMS, gramsFor } from './grams';
+import { GRAM_COUNT, gramsFor } from './grams';
 import { END } from './numbered-words';
 import { createPostings } from './postings';
 
-/** So many words are read to find the frequent letters. */
-const SAMPLE = 5000;
-/** So many of a text's grams, the rarest, narrow the search; more would cost more than they leave out. */
-const NARROWING = 12;
+/** Words read to find the frequent letters. */
+const SAMPLE_WORDS = 5000;
+/** Only the rarest grams of a text are intersected; more would cost more than they exclude. */
+const MAX_INTERSECTED_GRAMS = 12;
 
 /** Finds words by a part of theirs, and writes the set of their numbers. */
 export interface WordFinder {
@@ -20,14 +20,16 @@ export interface WordFinder {
  * @param words by number; the one at `END` is none
  */
 export async function createWordFinder(words: readonly string[]): Promise<WordFinder> {
-  const grams = gramsFor(words.slice(0, SAMPLE));
-  const postings = await createPostings(words.length, GRAMS, (word, emit) => grams.each(words[word]!, emit));
+  const grams = gramsFor(words.slice(0, SAMPLE_WORDS));
+  const postings = await createPostings(words.length, GRAM_COUNT, (word, emit) =>
+    grams.each(words[word]!, emit),
+  );
 
   const every = allOf(words.length);
   const candidates = (wanted: number[], into: DocSet): void => {
     const [rarest, ...others] = wanted
       .sort((a, b) => postings.count(a) - postings.count(b))
-      .slice(0, NARROWING);
+      .slice(0, MAX_INTERSECTED_GRAMS);
     if (rarest === undefined) {
       into.set(every);
       return;

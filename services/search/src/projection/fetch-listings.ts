@@ -1,6 +1,6 @@
 import type { Fetch } from '@guide/contracts/api';
 
-const DISCOVER_MS = 10_000;
+const DISCOVER_TIMEOUT_MS = 10_000;
 
 /** The JSON list of all listings, and the ETag that it came with. */
 export interface ListingsAnswer {
@@ -17,7 +17,7 @@ export interface ListingsAnswer {
 export async function fetchListings(fetchDiscover: Fetch, etag?: string): Promise<ListingsAnswer | null> {
   const response = await fetchDiscover('/api/listings', {
     headers: etag ? { 'if-none-match': etag } : {},
-    signal: AbortSignal.timeout(DISCOVER_MS),
+    signal: AbortSignal.timeout(DISCOVER_TIMEOUT_MS),
   });
   if (response.status === 304) return null;
   if (!response.ok) throw new Error(`The discover service answered ${response.status}`);

@@ -7,9 +7,9 @@ import { createSearchIndex, type SearchIndex } from '../matching/search-index';
 import { fetchListings, type ListingsAnswer } from './fetch-listings';
 
 /** Fresh listings are searchable within 31 s, also when there are so many that indexing takes 10 s. */
-const REFRESH_MS = 20_000;
-/** How soon to try again while there is nothing to search. */
-const FILL_MS = 1000;
+const REFRESH_INTERVAL_MS = 20_000;
+/** Pause before the next attempt while there is nothing to search. */
+const FIRST_LOAD_RETRY_MS = 1000;
 
 /**
  * The service's own copy of the listings: in memory, stored in its database, refreshed from the discover service
@@ -17,7 +17,11 @@ const FILL_MS = 1000;
  * @param fetchDiscover without it, only what is stored is searched
  * @param refreshMs pause between two refreshes
  */
-export function createProjection(app: FastifyInstance, fetchDiscover?: Fetch, refreshMs = REFRESH_MS) {
+export function createProjection(
+  app: FastifyInstance,
+  fetchDiscover?: Fetch,
+  refreshMs = REFRESH_INTERVAL_MS,
+) {
   let index: SearchIndex | undefined;
   let etag = '';
   let confirmedAt: Date | undefined;
@@ -26,7 +30,7 @@ export function createProjection(app: FastifyInstance, fetchDiscover?: Fetch, re
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const attempt = async (what: string, step: () => Promise<void>) => {
+  const logFailure = async (what: string, step: () => Promise<void>) => {
     try {
       await step();
     } catch (error) {
@@ -59,17 +63,17 @@ export function createProjection(app: FastifyInstance, fetchDiscover?: Fetch, re
     }
     const at = new Date();
     confirmedAt = at;
-    await attempt('stored', () => store(at));
+    await logFailure('stored', () => store(at));
   };
 
-  const turn = async () => {
-    if (!index) await attempt('loaded', load);
-    await attempt('refreshed', refresh);
-    if (!stopped) timer = setTimeout(turn, index ? refreshMs : FILL_MS).unref();
+  const refreshAndSchedule = async () => {
+    if (!index) await logFailure('loaded', load);
+    await logFailure('refreshed', refresh);
+    if (!stopped) timer = setTimeout(refreshAndSchedule, index ? refreshMs : FIRST_LOAD_RETRY_MS).unref();
   };
 
   return {
-    start: turn,
+    start: refreshAndSchedule,
     stop() {
       stopped = true;
       clearTimeout(timer);
