@@ -57,6 +57,64 @@ test('SEARCH-05 on small screens a sheet opens and closes, and the focus comes b
   await expect(panel).toBeHidden();
 });
 
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+]) {
+  test(`SEARCH-05 the "Filters & Sort" button closes its sheet again at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/search');
+    await page.waitForLoadState('networkidle');
+    const opener = page.getByRole('button', { name: /Filters & Sort/ });
+    const panel = page.getByRole('complementary', { name: 'Filters & Sort' });
+    await opener.click();
+    await expect(panel.getByRole('heading', { name: 'Filters & Sort' })).toBeFocused();
+    await opener.click();
+    await expect(panel).toBeHidden();
+    await opener.press('Enter');
+    await expect(panel).toBeVisible();
+    await opener.focus();
+    await opener.press('Enter');
+    await expect(panel).toBeHidden();
+  });
+}
+
+test('D-70 /search?category=restaurant, where other pages lead, shows every restaurant and nothing else', async ({
+  page,
+  request,
+}) => {
+  const restaurants = await (await request.get('/api/listings?category=restaurant')).json();
+  await page.goto('/search?category=restaurant');
+  await expect(page.getByLabel('Category')).toHaveValue('restaurant');
+  await expect(results(page).getByRole('status')).toHaveText(`${restaurants.length} results found`);
+  expect(
+    (await names(page)).every((name) => restaurants.some((one: { name: string }) => one.name === name)),
+  ).toBe(true);
+});
+
+test('a page after the last one shows the last one', async ({ page, request }) => {
+  const all = await (await request.get('/api/search')).json();
+  const last = Math.ceil(all.length / 24);
+  await page.goto('/search?page=99');
+  await expect(page.getByRole('link', { name: `Page ${last}`, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(results(page).getByRole('article')).toHaveCount(all.length - (last - 1) * 24);
+});
+
+test('a search field takes 200 characters and no more', async ({ page, consoleErrors }) => {
+  for (const path of ['/', '/search', '/planner']) {
+    await page.goto(path);
+    const field = page.getByRole('main').getByRole('search').first().locator('input');
+    await expect(field).toHaveAttribute('maxlength', '200');
+  }
+  // Page Not Found answers 404.
+  expect(consoleErrors.splice(0)).toHaveLength(1);
+});
+
 for (const [width, columns] of [
   [390, 1],
   [768, 2],

@@ -1,6 +1,6 @@
 import type { Listing } from '@guide/contracts/api';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import SearchScreen from '../src/screens/Search';
 import { all, createService, some } from './support/service';
@@ -104,9 +104,36 @@ test('SEARCH-14 ERR-06 the empty state names the text', async () => {
   ).toBeTruthy();
 });
 
-test('SEARCH-20 the newsletter section is there and sends the address', async () => {
+test('SEARCH-20 the newsletter section has its heading, and its form sends the address', async () => {
+  const { service, host } = await visit('/search');
+  const section = within(screen.getByRole('region', { name: "Stay Updated on London's Best" }));
+  const field = section.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+  fireEvent.change(field, { target: { value: 'ada@example.org' } });
+  await act(async () => {
+    fireEvent.click(section.getByRole('button', { name: 'Subscribe' }));
+  });
+  expect(service.subscribed).toEqual([{ email: 'ada@example.org' }]);
+  expect(host.toast).toHaveBeenCalledTimes(1);
+  expect(field.value).toBe('');
+});
+
+test('a page after the last one shows the last one', async () => {
+  const { service } = await visit('/search?page=99', createService(all));
+  const pages = Math.ceil(all.length / 24);
+  expect(service.asked.map((asked) => asked.get('offset'))).toContain(String((pages - 1) * 24));
+  expect(screen.getAllByRole('article')).toHaveLength(all.length - (pages - 1) * 24);
+  expect(screen.getByRole('link', { name: `Page ${pages}` }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('status').textContent).toBe(`${all.length} results found`);
+});
+
+test('a page after the last one of nothing is still "No Results Found"', async () => {
+  await visit('/search?query=beach&page=99', createService([]));
+  expect(screen.getByRole('heading', { name: 'No Results Found' })).toBeTruthy();
+});
+
+test('the search field takes 200 characters and no more', async () => {
   await visit('/search');
-  expect(screen.getByRole('heading', { name: "Stay Updated on London's Best" })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search London' }).maxLength).toBe(200);
 });
 
 test('SEARCH-22 the searched words are marked, and only they', async () => {

@@ -10,8 +10,16 @@ export const PAGE_SIZE = 24;
 
 const PATH = '/api/search';
 
-/** What the service is asked: text, filters and sort together (SEARCH-21, D-7). */
-function questionOf({ text, category, area, priceRange, rating, sortBy, page }: SearchState): SearchQuery {
+/** The parameters of the call: text, filters and sort together (SEARCH-21, D-7). */
+function searchParameters({
+  text,
+  category,
+  area,
+  priceRange,
+  rating,
+  sortBy,
+  page,
+}: SearchState): SearchQuery {
   return {
     ...(text && { query: text }),
     ...(category !== ALL && { category }),
@@ -24,17 +32,28 @@ function questionOf({ text, category, area, priceRange, rating, sortBy, page }: 
   };
 }
 
-/** GET /api/search. */
-export function searchQuery(api: Api, state: SearchState) {
-  const question = questionOf(state);
-  return queryOptions({
-    queryKey: [PATH, question],
-    queryFn: async ({ signal }): Promise<{ results: CardListing[]; total: number }> => {
-      const { results, total } = await api.search(question, signal);
-      return { results: results.map(cardListing), total };
-    },
-  });
+/** One page of results. */
+interface SearchAnswer {
+  results: CardListing[];
+  /** Of all pages. */
+  total: number;
+  /** The page that the results are: the last one where the address asks for a later one. */
+  page: number;
 }
+
+async function fetchPage(api: Api, state: SearchState, signal: AbortSignal): Promise<SearchAnswer> {
+  const { results, total } = await api.search(searchParameters(state), signal);
+  const page = Math.min(state.page, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+  if (page < state.page && total > 0) return fetchPage(api, { ...state, page }, signal);
+  return { results: results.map(cardListing), total, page };
+}
+
+/** GET /api/search. */
+export const searchQuery = (api: Api, state: SearchState) =>
+  queryOptions({
+    queryKey: [PATH, searchParameters(state)],
+    queryFn: ({ signal }) => fetchPage(api, state, signal),
+  });
 
 /** Forgets every kept search result and asks again for what is on the screen (API-11). */
 export const clearSearchResults = (queries: QueryClient) => queries.resetQueries({ queryKey: [PATH] });

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
 import {
   ALL,
   CATEGORIES,
@@ -39,16 +40,17 @@ export const NO_FILTERS: Filters = {
   sortBy: 'relevance',
 };
 
-/** The service takes no longer ones. */
-const LONGEST_TEXT = 500;
-const LONGEST_AREA = 200;
+/** The service takes no longer name. */
+const MAX_AREA_LENGTH = 200;
+/** The service takes no greater offset than 1,000,000. */
+const MAX_PAGE = 40_000;
 
-function known<Value extends string>(
+function optionOr<Value extends string>(
   options: readonly { value: Value }[],
-  asked: string | null,
-  otherwise: Value,
+  value: string | null,
+  fallback: Value,
 ): Value {
-  return options.find(({ value }) => value === asked)?.value ?? otherwise;
+  return options.find((option) => option.value === value)?.value ?? fallback;
 }
 
 /**
@@ -60,14 +62,14 @@ export function readSearch(search: URLSearchParams): SearchState {
   const area = search.get('area') || ALL;
   const page = search.get('page') ?? '';
   return {
-    text: text.slice(0, LONGEST_TEXT),
-    category: known(CATEGORIES, search.get('category'), NO_FILTERS.category),
-    area: area.length > LONGEST_AREA ? ALL : area,
-    priceRange: known(PRICES, search.get('priceRange'), NO_FILTERS.priceRange),
-    rating: known(RATINGS, search.get('rating'), NO_FILTERS.rating),
-    sortBy: known(SORTS, search.get('sortBy'), NO_FILTERS.sortBy),
+    text: text.slice(0, MAX_SEARCH_LENGTH),
+    category: optionOr(CATEGORIES, search.get('category'), NO_FILTERS.category),
+    area: area.length > MAX_AREA_LENGTH ? ALL : area,
+    priceRange: optionOr(PRICES, search.get('priceRange'), NO_FILTERS.priceRange),
+    rating: optionOr(RATINGS, search.get('rating'), NO_FILTERS.rating),
+    sortBy: optionOr(SORTS, search.get('sortBy'), NO_FILTERS.sortBy),
     view: search.getAll('view').at(-1) === 'list' ? 'list' : 'grid',
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
   };
 }
 

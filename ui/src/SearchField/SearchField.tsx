@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
 import { Search } from 'lucide-react';
 import type { ComponentProps, Ref, SubmitEvent } from 'react';
 import { Button } from '../Button/Button';
@@ -46,6 +47,7 @@ export function SearchField({
         aria-label={label}
         placeholder={placeholder}
         defaultValue={text}
+        maxLength={MAX_SEARCH_LENGTH}
         enterKeyHint="search"
         autoComplete="off"
         {...field}

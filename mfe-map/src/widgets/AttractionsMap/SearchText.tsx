@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
 import { Search } from 'lucide-react';
 import styles from './SearchText.module.css';
 
@@ -16,6 +17,7 @@ export const SearchText = ({ text, onText }: SearchTextProps) => (
       aria-label="Search attractions on the map"
       placeholder="Name, area or tag"
       value={text}
+      maxLength={MAX_SEARCH_LENGTH}
       autoComplete="off"
       enterKeyHint="search"
       onChange={(event) => onText(event.target.value)}

@@ -1,23 +1,25 @@
 import { type RefObject, useEffect } from 'react';
 
-/** From here on the filters stand beside the results. */
-const WIDE = '(min-width: 1024px)';
+/** At this width and above the filters stand beside the results. */
+const WIDE_LAYOUT = '(min-width: 1024px)';
 
 /**
- * What the browser's popover leaves to do for a sheet: the focus goes to its title when it opens, it closes when
- * the focus leaves it, and when the screen gets wide enough for the filters to stand beside the results.
+ * What a native popover does not do for a sheet: move the focus to its title when it opens, close when the focus leaves
+ * it, and close when the window gets wide enough for the filters to stand beside the results.
  */
 export function useSheet(sheet: RefObject<HTMLElement | null>, title: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const panel = sheet.current;
     if (!panel?.hidePopover) return;
-    const wide = matchMedia(WIDE);
+    const wide = matchMedia(WIDE_LAYOUT);
     const close = () => panel.matches(':popover-open') && panel.hidePopover();
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === 'open') title.current?.focus();
     };
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !panel.contains(relatedTarget)) close();
+    const onFocusOut = ({ relatedTarget: next }: FocusEvent) => {
+      if (!(next instanceof Element) || panel.contains(next)) return;
+      // A press on the sheet's button toggles it: closed by the focus first, it would open again.
+      if (!next.closest(`[popovertarget="${panel.id}"]`)) close();
     };
     panel.addEventListener('toggle', onToggle);
     panel.addEventListener('focusout', onFocusOut);

@@ -8,11 +8,11 @@ import { ClearFilters } from '../filters/ClearFilters';
 export function NoResults({ searching }: { searching: Searching }) {
   const to = usePaths();
   const { state, pathTo } = searching;
-  const sought = state.text ? `"${state.text}"` : 'your filters';
+  const searched = state.text ? `"${state.text}"` : 'your filters';
   return (
     <EmptyState
       title="No Results Found"
-      text={`We couldn't find any attractions matching ${sought}. Try adjusting your filters or search terms.`}
+      text={`We couldn't find any attractions matching ${searched}. Try adjusting your filters or search terms.`}
     >
       {setFilters(state).length > 0 ? (
         <ClearFilters searching={searching} />

@@ -51,7 +51,7 @@ export function Results({ searching, search, formId }: ResultsProps) {
           <ResultList results={answer.results} searched={state.text} view={state.view} />
           <div className={styles.pager}>
             <Pager
-              page={state.page}
+              page={answer.page}
               pages={Math.ceil(answer.total / PAGE_SIZE)}
               pathOf={(number) => pathTo({ page: number })}
             />
