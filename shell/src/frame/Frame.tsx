@@ -14,6 +14,7 @@ import { TrackPageViews } from '../tracking/TrackPageViews';
 import styles from './Frame.module.css';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
+import { PrintFoot, PrintHead } from './print/PrintSheet';
 import { RouterLink } from './RouterLink';
 import { TeamsSwitch } from './teams/TeamsSwitch';
 import { ToastRegion } from './toasts/ToastRegion';
@@ -33,6 +34,7 @@ export function Frame({ rendered }: { rendered: boolean }) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <PrintHead />
       <Header />
       <NavigationProgress />
       {/* Before the screen, whose head it hears change. */}
@@ -40,6 +42,7 @@ export function Frame({ rendered }: { rendered: boolean }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {!ready ? <Spinner label="Loading" /> : match ? <ScreenOutlet match={match} /> : <NotFound />}
       </main>
+      <PrintFoot />
       <Footer />
       <ToastRegion />
       <ApplySettings />

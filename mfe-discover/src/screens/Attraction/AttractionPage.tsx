@@ -47,7 +47,9 @@ export function AttractionPage({ listing, content }: { listing: Listing; content
           </div>
         </div>
       </Container>
-      <Nearby listing={listing} content={content} />
+      <div data-print="hide">
+        <Nearby listing={listing} content={content} />
+      </div>
     </article>
   );
 }

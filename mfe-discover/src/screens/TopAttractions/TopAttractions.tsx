@@ -17,8 +17,10 @@ export function TopAttractions() {
         />
         <TopList />
       </Container>
-      <TopMap />
-      <Planning />
+      <div data-print="hide">
+        <TopMap />
+        <Planning />
+      </div>
     </>
   );
 }

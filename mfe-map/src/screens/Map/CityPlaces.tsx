@@ -1,6 +1,6 @@
 import type { Area } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import { ErrorPanel } from '@guide/ui';
+import { ErrorPanel, MapStill } from '@guide/ui';
 import { useMemo, useState } from 'react';
 import { usePlaces } from '../../api/usePlaces';
 import { areaShape } from '../../places/areaShape';
@@ -65,6 +65,9 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         area={{ name: chosen.area?.name ?? null, visit: chosen.visit }}
         onView={(ids, view) => setInView({ ids, bbox: boxQuery(view) })}
       />
+      <div className={styles.paper} data-print="only" aria-hidden="true">
+        <MapStill alt="" sizes="700px" />
+      </div>
       <InView
         places={inView ? shown.filter(({ id }) => inView.ids.has(id)) : shown}
         from={walking.on ? walking.from : null}

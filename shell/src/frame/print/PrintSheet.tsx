@@ -1,0 +1,33 @@
+import { useHost, useNow } from '@guide/contracts/module';
+import { localTime } from '@guide/ui';
+import { useLocation } from 'react-router-dom';
+import styles from './PrintSheet.module.css';
+
+/** The head of a printed page: which guide it is from, and when it was printed by the city's clocks. */
+export function PrintHead() {
+  const { site } = useHost();
+  const { day } = localTime(useNow(), site.clockChanges);
+  const date = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <div className={styles.head} data-print="only" aria-hidden="true">
+      <p>
+        <b className={styles.name}>{site.product}</b> Visitor guide
+      </p>
+      <p>Printed on {date.format(new Date(day))}</p>
+    </div>
+  );
+}
+
+/** The foot of a printed page: what may change until the visit, and the page's address in the guide. */
+export function PrintFoot() {
+  const { site } = useHost();
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.foot} data-print="only" aria-hidden="true">
+      <p>Hours and prices can change: check before you set out</p>
+      <p>
+        {site.product} Visitor guide {pathname}
+      </p>
+    </div>
+  );
+}
