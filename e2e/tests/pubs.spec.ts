@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/sharedPage';
 import { test as alone } from '../support/test';
 
@@ -25,6 +26,7 @@ alone.describe('without JavaScript', () => {
     await page.goto('/top-london-pubs');
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByText('Open Mon to Sat', { exact: true })).toBeVisible();
+    await page.getByText('The shortest way round').click();
     await expect(page.getByText(/on foot to The George Inn/)).toBeVisible();
     await page.getByRole('link', { name: 'View Details & Map' }).first().click();
     await expect(page.getByText('SE1 1NH')).toBeVisible();
@@ -60,13 +62,22 @@ test('PUB-04 to PUB-06 EXT-03 the three ways out open new tabs', async ({ page }
   }
 });
 
-test('PUBS-12 printed, the screen is the crawl order', async ({ page }) => {
+test('at 1280 px the picture is whole and nearly as high as its card; hours and buttons share the last line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/top-london-pubs');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'The shortest way round all of them' })).toBeVisible();
-  await expect(page.getByText(/on foot to The George Inn/)).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print the crawl order' })).toBeHidden();
+  for (const card of await page.getByRole('article').all()) {
+    const box = async (part: Locator) => (await part.boundingBox())!;
+    const whole = await box(card);
+    const picture = await box(card.locator('[data-state]').first());
+    expect(picture.width / picture.height).toBeCloseTo(1.5, 2);
+    expect(picture.height / whole.height).toBeGreaterThan(0.75);
+    const hours = await box(card.getByText(/^Open (daily|[A-Z])/, { exact: true }).last());
+    const details = await box(card.getByRole('link', { name: 'View Details & Map' }));
+    expect(Math.abs(hours.y + hours.height / 2 - details.y - details.height / 2)).toBeLessThan(3);
+    expect(hours.x + hours.width).toBeLessThan(details.x);
+  }
 });
 
 test('no sideways scroll at 320 px', async ({ page }) => {

@@ -1,11 +1,23 @@
+import type { Pub } from '@guide/contracts/api';
 import { metresOnFoot, type Point } from '@guide/contracts/place';
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { pubs } from '../src/content/pubs';
 import { crawlOrder } from '../src/crawl/crawlOrder';
 import { shortestWalk } from '../src/crawl/shortestWalk';
-import { CrawlOrder } from '../src/screens/TopPubs/CrawlOrder';
-import { Frame, noService } from './support/visit';
+import TopPubs from '../src/screens/TopPubs';
+import { Crawl } from '../src/screens/TopPubs/Crawl';
+import { clockAt } from './support/time';
+import { Frame, noService, visit } from './support/visit';
+
+beforeEach(() => {
+  clockAt();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const lengthOf = (order: number[], places: readonly Point[]) =>
   order.slice(1).reduce((sum, place, index) => sum + metresOnFoot(places[order[index]!]!, places[place]!), 0);
@@ -25,26 +37,80 @@ test('the order is the shortest of all 5,040 through seven pubs', () => {
   expect(lengthOf(order, places)).toBeCloseTo(Math.min(...all), 6);
 });
 
-test('the same pubs in another order make the same crawl', () => {
-  const names = (list: typeof pubs) => crawlOrder(list).map(({ pub }) => pub.name);
-  expect(new Set([names(pubs).join(), names(pubs).reverse().join()])).toContain(
-    names(pubs.toReversed()).join(),
-  );
+const everyPub = () => true;
+const namesOf = (list: readonly Pub[], isOpen: (pub: Pub) => boolean = everyPub) =>
+  crawlOrder(list, isOpen).map(({ pub }) => pub.name);
+
+test('the same pubs in another order make the same crawl, or the same one from its other end', () => {
+  const forth = namesOf(pubs);
+  expect([forth, forth.toReversed()]).toContainEqual(namesOf(pubs.toReversed()));
 });
 
-test('PUBS-12 the crawl names every pub, each walk, the sum, and prints', () => {
-  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+test('the crawl through some of the pubs is a shortest walk of its own', () => {
+  const some = pubs.filter(({ id }) => id !== 2);
+  expect(namesOf(pubs, ({ id }) => id !== 2)).toEqual(namesOf(some));
+  expect(namesOf(pubs)).toHaveLength(10);
+});
+
+test.each([0, 1])('%d open pubs make a crawl without a walk', (count) => {
+  const stops = crawlOrder(pubs, ({ id }) => id <= count);
+  expect(stops.map(({ metresToNext }) => metresToNext)).toEqual(Array(count).fill(null));
+});
+
+const show = (list: readonly Pub[] = pubs, onPrint = () => {}) =>
   render(
     <Frame fetch={noService}>
-      <CrawlOrder pubs={pubs} />
+      <Crawl pubs={list} onPrint={onPrint} />
     </Frame>,
-  );
-  const stops = screen.getAllByRole('listitem');
-  expect(stops).toHaveLength(10);
-  expect(stops.filter((stop) => /about .* on foot to /.test(stop.textContent!))).toHaveLength(9);
-  expect(screen.getByText(/it is about \d+\.\d km in all, \d+ h( \d+ min)? of walking\./)).toBeTruthy();
-  const far = stops.find((stop) => within(stop).queryByText('The Churchill Arms'));
-  expect(far!.textContent).toContain('or take the tube');
+  ).container;
+const summary = (container: Element) => container.querySelector('summary')!.textContent;
+const stops = () => screen.queryAllByRole('listitem').map((stop) => stop.textContent!);
+
+test('PUBS-12 folded, the crawl says how many pubs, how far and how long it is', () => {
+  const container = show();
+  expect(container.querySelector('details')!.open).toBe(false);
+  const metres = crawlOrder(pubs, everyPub).reduce((sum, { metresToNext }) => sum + (metresToNext ?? 0), 0);
+  expect(summary(container)).toContain(`10 pubs · about ${(metres / 1000).toFixed(1)} km · `);
+  expect(summary(container)).toMatch(/ · \d+ h( \d+ min)? on foot$/);
+});
+
+test('PUBS-12 each stop has its hours of that day and the walk to the next one', () => {
+  show();
+  expect(stops()).toHaveLength(10);
+  expect(stops().every((stop) => /\d\d:\d\d–\d\d:\d\d/.test(stop))).toBe(true);
+  expect(stops().filter((stop) => /about .* on foot to /.test(stop))).toHaveLength(9);
+  expect(stops().find((stop) => stop.includes('The Churchill Arms'))).toContain('or take the tube');
+});
+
+test('PUBS-12 the crawl leaves out what is closed on the chosen day, and is shorter for it', () => {
+  const container = show();
+  const whole = summary(container);
+  const days = within(screen.getByRole('combobox', { name: 'Day of the crawl' }));
+  expect(days.getAllByRole('option')[0]!.textContent).toBe('Today, Friday 20 November');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '2026-11-22' } });
+  expect(stops()).toHaveLength(9);
+  expect(stops().some((stop) => stop.includes('Ye Olde Cheshire Cheese,'))).toBe(false);
+  expect(container.textContent).toContain('Closed that day: Ye Olde Cheshire Cheese.');
+  expect(summary(container)).toContain('9 pubs');
+  expect(summary(container)).not.toBe(whole);
+});
+
+test('PUBS-12 on a day when all are closed there is no crawl, and no length', () => {
+  clockAt(Date.parse('2026-12-25T12:00Z'));
+  const container = show();
+  expect(stops()).toHaveLength(0);
+  expect(summary(container)).toBe('The shortest way round0 pubs');
+});
+
+test('the crawl is printed alone by its button, and the ten are back afterwards', () => {
+  let hidden: Element | null = null;
+  const { container } = visit(TopPubs);
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {
+    hidden = container.querySelector('[data-print="hide"] article');
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Print the crawl order' }));
   expect(print).toHaveBeenCalledTimes(1);
+  expect(hidden).not.toBeNull();
+  fireEvent(window, new Event('afterprint'));
+  expect(container.querySelector('[data-print="hide"] article')).toBeNull();
 });

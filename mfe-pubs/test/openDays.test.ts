@@ -1,6 +1,8 @@
 import type { Pub } from '@guide/contracts/api';
+import type { Site } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
 import { pubs } from '../src/content/pubs';
+import { hoursOn } from '../src/pub/days';
 import { openDays } from '../src/pub/openDays';
 
 const KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -21,6 +23,18 @@ test.each([
   [[], 'Hours unknown'],
 ])('PUBS-09 D-43 open on %p is "%s"', (days, text) => {
   expect(openDays(openOn(...days))).toBe(text);
+});
+
+test('D-44 the hours of a date are those of bank holidays and exceptions, too', () => {
+  const site = { bankHolidays: ['2026-12-28'] } as unknown as Site;
+  const pub = {
+    ...pubs[0]!,
+    hours: { ...openOn('mon', 'fri').hours!, bankHoliday: [], dates: { '12-25': [] } },
+  };
+  expect(hoursOn(pub, '2026-11-20', site)).toBe('12:00–23:00');
+  expect(hoursOn(pub, '2026-11-21', site)).toBeNull();
+  expect(hoursOn(pub, '2026-12-25', site)).toBeNull();
+  expect(hoursOn(pub, '2026-12-28', site)).toBeNull();
 });
 
 test('D-44 without the machine form the printed hours tell', () => {

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server.node';
 import { pubs } from '../src/content/pubs';
 import PubDetail from '../src/screens/PubDetail';
 import { LocationPanel } from '../src/screens/PubDetail/LocationPanel';
-import { PubWays } from '../src/screens/PubDetail/PubWays';
+import { PubLinks } from '../src/screens/PubDetail/PubLinks';
 import { pubId } from '../src/screens/PubDetail/pubId';
 import { clockAt } from './support/time';
 import { Frame, host, noService, serviceWith, visit } from './support/visit';
@@ -57,12 +57,12 @@ test('PUB-03 the note "Historic Significance"', () => {
 });
 
 test('PUB-04 EXT-03 "Visit Website" only for a pub with a website, in a new tab', () => {
-  const { unmount } = inFrame(<PubWays pub={george} />);
+  const { unmount } = inFrame(<PubLinks pub={george} />);
   const link = screen.getByRole('link', { name: 'Visit Website' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([george.website, '_blank']);
   unmount();
   const { website, ...without } = george;
-  inFrame(<PubWays pub={without} />);
+  inFrame(<PubLinks pub={without} />);
   expect(screen.queryByRole('link', { name: 'Visit Website' })).toBeNull();
 });
 
@@ -99,8 +99,8 @@ test('PUB-07 "Location & Contact": address, postcode, area, phone, coordinates',
 });
 
 test('PUB-07 no phone row for a pub without a number', () => {
-  const { phoneNumber, ...silent } = george;
-  inFrame(<LocationPanel pub={silent} />);
+  const { phoneNumber, ...withoutPhone } = george;
+  inFrame(<LocationPanel pub={withoutPhone} />);
   expect(screen.queryByText('Phone')).toBeNull();
   expect(screen.getByText('Coordinates')).toBeTruthy();
 });
@@ -190,7 +190,36 @@ test('D-26 JSON-LD is a BarOrPub and a BreadcrumbList, without any rating', () =
   expect(bar.openingHoursSpecification).toHaveLength(7);
 });
 
-test('ENT-14 to ENT-16 ids 1 to 10, ratings 4.0 to 4.4, £££ for 5 and 9 only', () => {
+const RANGES = /^(Closed|\d\d:\d\d–\d\d:\d\d(, \d\d:\d\d–\d\d:\d\d)*)$/;
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const text = expect.stringMatching(/\S/);
+const texts = expect.arrayContaining([text]);
+
+test.each(pubs.map((pub) => [pub.name, pub] as const))('ENT-14 %s has every field of a pub', (_, pub) => {
+  expect(pub).toMatchObject({
+    id: expect.any(Number),
+    name: text,
+    address: text,
+    postcode: expect.stringMatching(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/),
+    area: text,
+    description: text,
+    established: expect.stringMatching(/\d{2}/),
+    specialties: texts,
+    openingHours: Object.fromEntries(WEEK.map((day) => [day, expect.stringMatching(RANGES)])),
+    features: texts,
+    rating: expect.any(Number),
+    priceRange: text,
+    imageUrl: expect.stringMatching(/^\/images\/[a-z0-9-]+\.svg$/),
+    historicalNote: text,
+  });
+  // Within Greater London, and not the other way round.
+  expect(Math.abs(pub.coordinates.lat - 51.5)).toBeLessThan(0.2);
+  expect(Math.abs(pub.coordinates.lng + 0.1)).toBeLessThan(0.4);
+  if (pub.website !== undefined) expect(pub.website).toMatch(/^https:\/\//);
+  if (pub.phoneNumber !== undefined) expect(pub.phoneNumber).toMatch(/^0[\d ]{9,12}$/);
+});
+
+test('ENT-15 ENT-16 ids 1 to 10, ratings 4.0 to 4.4, £££ for 5 and 9 only', () => {
   expect(pubs.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(pubs.every(({ rating }) => rating >= 4 && rating <= 4.4)).toBe(true);
   const dear = (pub: Pub) => pub.priceRange === '£££';

@@ -8,14 +8,14 @@ export const pubsQuery = (api: Api) =>
   queryOptions({ queryKey: ['pubs'], queryFn: ({ signal }) => api.pubs(signal) });
 
 /**
- * The ten pubs at once from the module's own records, each refreshed when the service answers; a failing call
- * changes nothing (D-45, PUBS-13). Which pubs there are, and their order, is the module's (ENT-17).
+ * The ten pubs: the records bundled with the module, each replaced by the service's answer; a failed call changes
+ * nothing (D-45, PUBS-13). Which pubs are listed, and their order, is fixed in the module (ENT-17).
  */
 export function usePubs(): readonly Pub[] {
   const { api } = useHost();
   const { data } = useQuery(pubsQuery(api));
   return useMemo(
-    () => (data ? pubs.map((own) => data.find(({ id }) => id === own.id) ?? own) : pubs),
+    () => (data ? pubs.map((bundled) => data.find(({ id }) => id === bundled.id) ?? bundled) : pubs),
     [data],
   );
 }

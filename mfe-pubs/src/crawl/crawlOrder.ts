@@ -6,20 +6,27 @@ import { shortestWalk } from './shortestWalk';
 export interface Stop {
   pub: Pub;
   /** The walk to the next stop, metres; null at the last one. */
-  onward: number | null;
+  metresToNext: number | null;
 }
 
-const known = new WeakMap<readonly Pub[], Stop[]>();
+/** Results by list of pubs, then by the ids that are open: all pages share one list, and days repeat. */
+const cache = new WeakMap<readonly Pub[], Map<string, Stop[]>>();
 
-/** The pubs in the order of the shortest walk through all of them; kept per list, since pages share one. */
-export function crawlOrder(pubs: readonly Pub[]): Stop[] {
-  const before = known.get(pubs);
-  if (before) return before;
-  const ordered = shortestWalk(pubs.map(({ coordinates }) => coordinates)).map((index) => pubs[index]!);
-  const stops = ordered.map((pub, place) => {
-    const next = ordered[place + 1];
-    return { pub, onward: next ? metresOnFoot(pub.coordinates, next.coordinates) : null };
-  });
-  known.set(pubs, stops);
+/** The open ones of the pubs in the order of the shortest walk through all of them. */
+export function crawlOrder(pubs: readonly Pub[], isOpen: (pub: Pub) => boolean): Stop[] {
+  const open = pubs.filter(isOpen);
+  const key = open.map(({ id }) => id).join();
+  const cached = cache.get(pubs) ?? new Map<string, Stop[]>();
+  cache.set(pubs, cached);
+  const stops = cached.get(key) ?? stopsOf(open);
+  cached.set(key, stops);
   return stops;
+}
+
+function stopsOf(open: readonly Pub[]): Stop[] {
+  const ordered = shortestWalk(open.map(({ coordinates }) => coordinates)).map((index) => open[index]!);
+  return ordered.map((pub, place) => {
+    const next = ordered[place + 1];
+    return { pub, metresToNext: next ? metresOnFoot(pub.coordinates, next.coordinates) : null };
+  });
 }

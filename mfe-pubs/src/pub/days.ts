@@ -1,6 +1,6 @@
 import type { Pub } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
-import { localTime, weekdayOf } from '@guide/ui';
+import { type Day, intervalsOn, localTime, weekdayOf } from '@guide/ui';
 
 /** The days of a week as the printed hours and the machine form call them. */
 export const DAYS = [
@@ -15,15 +15,24 @@ export const DAYS = [
 
 type DayOfWeek = (typeof DAYS)[number];
 
-/** Whether a pub has hours on a weekday: by the machine form, or by the printed hours where there is none (D-44). */
-export function opensOn(pub: Pub, { text, key }: DayOfWeek): boolean {
-  if (pub.hours) return pub.hours[key].length > 0;
-  const printed = pub.openingHours[text].trim();
-  return printed !== '' && !/^closed/i.test(printed);
+/** The printed hours of a weekday; null when they say that the pub is closed, or nothing. */
+function printedHours({ openingHours }: Pub, { text }: DayOfWeek): string | null {
+  const printed = openingHours[text].trim();
+  return printed === '' || /^closed/i.test(printed) ? null : printed;
 }
 
+/** Whether a pub has hours on a weekday: by the machine form, or by the printed hours where there is none (D-44). */
+export const opensOn = (pub: Pub, day: DayOfWeek): boolean =>
+  pub.hours ? pub.hours[day.key].length > 0 : printedHours(pub, day) !== null;
+
+const dayOfWeek = (day: Day): DayOfWeek => DAYS[(weekdayOf(day) + 6) % DAYS.length]!;
+
 /** The day that the city's clocks show. @param now ms since 1970 */
-export function today(now: number, { clockChanges }: Site): DayOfWeek {
-  const weekday = weekdayOf(localTime(now, clockChanges).day);
-  return DAYS[(weekday + 6) % DAYS.length]!;
+export const today = (now: number, { clockChanges }: Site): DayOfWeek =>
+  dayOfWeek(localTime(now, clockChanges).day);
+
+/** The hours of a pub on a date, bank holidays and exceptions included: "11:00–23:00"; null when it is closed. */
+export function hoursOn(pub: Pub, day: Day, { bankHolidays }: Site): string | null {
+  if (!pub.hours) return printedHours(pub, dayOfWeek(day));
+  return intervalsOn(pub.hours, day, bankHolidays).join(', ').replaceAll('-', '–') || null;
 }

@@ -15,7 +15,7 @@ export function HoursPanel({ pub }: { pub: Pub }) {
           <div key={day.key} className={styles.row} aria-current={day === current ? 'date' : undefined}>
             <dt>
               {day.name}
-              {day === current && ' · today'}
+              {day === current && <span data-print="hide"> · today</span>}
             </dt>
             <dd>{pub.openingHours[day.text]}</dd>
           </div>

@@ -28,6 +28,12 @@ export const LocationPanel = ({ pub }: { pub: Pub }) => (
           </TextLink>
         </Fact>
       )}
+      {pub.website && (
+        <div className={styles.row} data-print="only">
+          <dt>Website</dt>
+          <dd className={styles.strong}>{new URL(pub.website).hostname.replace(/^www\./, '')}</dd>
+        </div>
+      )}
       <Fact name="Coordinates">{`${degrees(pub.coordinates.lat)}, ${degrees(pub.coordinates.lng)}`}</Fact>
     </dl>
   </Panel>

@@ -11,7 +11,7 @@ import {
   Tag,
 } from '@guide/ui';
 import styles from './PubHero.module.css';
-import { PubWays } from './PubWays';
+import { PubLinks } from './PubLinks';
 
 /** The width that the picture is shown at. */
 export const PICTURE_SIZES = '(min-width: 1024px) 620px, 100vw';
@@ -45,7 +45,7 @@ export function PubHero({ pub }: { pub: Pub }) {
           <OpeningState opening={opening} />
         </div>
         <p className={styles.description}>{pub.description}</p>
-        <PubWays pub={pub} />
+        <PubLinks pub={pub} />
       </div>
     </header>
   );

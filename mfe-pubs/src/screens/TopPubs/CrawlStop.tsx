@@ -1,38 +1,52 @@
 import { useHost, usePaths } from '@guide/contracts/module';
 import { distanceText, minutesOnFoot, minutesText } from '@guide/contracts/place';
-import { NumberDisc, TextLink } from '@guide/ui';
+import { NumberDisc, SmartImage, TextLink } from '@guide/ui';
 import { Footprints } from 'lucide-react';
 import type { Stop } from '../../crawl/crawlOrder';
-import { openDays } from '../../pub/openDays';
-import styles from './CrawlOrder.module.css';
+import styles from './CrawlStop.module.css';
 
-/** From here on a walk is long enough to mention the other way, minutes. */
-const LONG_WALK = 35;
+/** From here on a walk is long enough to mention the other way. */
+const LONG_WALK_MINUTES = 35;
 
-/** A pub of the crawl and the walk to the next one. */
-export function CrawlStop({ stop, place, next }: { stop: Stop; place: number; next?: string }) {
+interface CrawlStopProps {
+  stop: Stop;
+  /** From 1. */
+  number: number;
+  /** The pub's hours on the day of the crawl. */
+  hours: string | null;
+  /** The name of the pub after it. */
+  next?: string;
+}
+
+/** A pub of the crawl and the walk to the next one. On paper it has a picture and a box to tick. */
+export function CrawlStop({ stop: { pub, metresToNext }, number, hours, next }: CrawlStopProps) {
   const { transport } = useHost().site;
   const to = usePaths();
-  const { pub, onward } = stop;
-  const minutes = onward === null ? 0 : minutesOnFoot(onward);
+  const minutes = metresToNext === null ? 0 : minutesOnFoot(metresToNext);
   return (
     <li className={styles.stop}>
-      <NumberDisc small number={place} />
-      <div className={styles.words}>
+      <NumberDisc small number={number} />
+      <span className={styles.picture} data-print="only">
+        <SmartImage src={pub.imageUrl} alt="" name={pub.name} sizes="120px" widths={[400]} />
+      </span>
+      <div>
         <p className={styles.name}>
           <TextLink to={to.pub(pub.id)}>{pub.name}</TextLink>
         </p>
-        <p className={styles.place}>{`${pub.address}, ${pub.postcode} · ${openDays(pub)}`}</p>
-        {onward !== null && (
+        <p className={styles.place}>{`${pub.address}, ${pub.postcode} · ${hours}`}</p>
+        {metresToNext !== null && (
           <p className={styles.walk}>
             <Footprints aria-hidden="true" />
             <span>
-              {`about ${distanceText(onward)}, ${minutesText(minutes)} on foot to ${next}`}
-              {minutes > LONG_WALK && `, or take the ${transport.word}`}
+              {`about ${distanceText(metresToNext)}, ${minutesText(minutes)} on foot to ${next}`}
+              {minutes > LONG_WALK_MINUTES && `, or take the ${transport.word}`}
             </span>
           </p>
         )}
       </div>
+      <span className={styles.tick} data-print="only" aria-hidden="true">
+        been there
+      </span>
     </li>
   );
 }

@@ -9,8 +9,4 @@ const TIPS = [
 ];
 
 /** The three tips of the pub crawl (PUBS-12). */
-export const CrawlTips = () => (
-  <div data-print="hide">
-    <Tips tips={TIPS} />
-  </div>
-);
+export const CrawlTips = () => <Tips tips={TIPS} />;

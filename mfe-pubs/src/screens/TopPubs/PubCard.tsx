@@ -1,5 +1,5 @@
 import type { Pub } from '@guide/contracts/api';
-import { usePaths } from '@guide/contracts/module';
+import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import {
   ButtonLink,
   CardFacts,
@@ -9,6 +9,8 @@ import {
   CardPlace,
   CardTitle,
   IconLink,
+  OpeningState,
+  openingState,
   Rating,
   Tag,
 } from '@guide/ui';
@@ -19,16 +21,17 @@ import styles from './PubCard.module.css';
 import { PubHours } from './PubHours';
 
 /** CONST-03. */
-const FEATURES = 4;
+const MAX_FEATURES = 4;
 
 /** The width that a card's picture is shown at. */
 export const PICTURE_SIZES =
-  '(min-width: 1280px) 480px, (min-width: 1024px) 400px, (min-width: 768px) 300px, 100vw';
+  '(min-width: 1280px) 540px, (min-width: 1024px) 400px, (min-width: 768px) 300px, 100vw';
 
 /** One of the ten: what it is, why it is here, and the way to its page (PUBS-03 to PUBS-11). */
 export function PubCard({ pub, number }: { pub: Pub; number: number }) {
   const to = usePaths();
   const titleId = useId();
+  const opening = openingState(pub.hours, useNow(), useHost().site);
   return (
     <CardFrame className={styles.card}>
       <CardPicture
@@ -54,6 +57,7 @@ export function PubCard({ pub, number }: { pub: Pub; number: number }) {
             {pub.address}, {pub.area}
           </CardPlace>
           <Rating rating={pub.rating} />
+          <OpeningState opening={opening} />
         </CardFacts>
         <p className={styles.description}>{pub.description}</p>
         <p className={styles.note}>{pub.historicalNote}</p>
@@ -62,10 +66,12 @@ export function PubCard({ pub, number }: { pub: Pub; number: number }) {
         </p>
       </div>
       <div className={styles.features}>
-        <FeatureTags features={pub.features.slice(0, FEATURES)} />
+        <FeatureTags features={pub.features.slice(0, MAX_FEATURES)} />
+      </div>
+      <div className={styles.hours}>
         <PubHours pub={pub} />
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink small to={to.pub(pub.id)} aria-describedby={titleId} className={styles.details}>
           View Details &amp; Map
         </ButtonLink>

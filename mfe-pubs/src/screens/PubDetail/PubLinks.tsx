@@ -3,13 +3,13 @@ import { useHost } from '@guide/contracts/module';
 import { ButtonLink } from '@guide/ui';
 import { Globe, MapPin, Navigation } from 'lucide-react';
 import { coordinatesLink, directionsLink } from '../../pub/mapLinks';
-import styles from './PubWays.module.css';
+import styles from './PubLinks.module.css';
 
-/** The ways out: website where there is one, directions, map; each opens a new tab (PUB-04 to PUB-06, EXT-03). */
-export function PubWays({ pub }: { pub: Pub }) {
+/** Links to other sites, each in a new tab: website where there is one, directions, map (PUB-04 to PUB-06, EXT-03). */
+export function PubLinks({ pub }: { pub: Pub }) {
   const { site } = useHost();
   return (
-    <div className={styles.ways} data-print="hide">
+    <div className={styles.links} data-print="hide">
       {pub.website && (
         <ButtonLink to={pub.website} icon={<Globe aria-hidden="true" />} className={styles.website}>
           Visit Website
@@ -19,7 +19,7 @@ export function PubWays({ pub }: { pub: Pub }) {
         to={directionsLink(site, pub)}
         variant={pub.website ? 'line' : 'ink'}
         icon={<Navigation aria-hidden="true" />}
-        className={styles.way}
+        className={styles.link}
       >
         Directions
       </ButtonLink>
@@ -27,7 +27,7 @@ export function PubWays({ pub }: { pub: Pub }) {
         to={coordinatesLink(site, pub)}
         variant="line"
         icon={<MapPin aria-hidden="true" />}
-        className={styles.way}
+        className={styles.link}
       >
         Open in Maps
       </ButtonLink>
