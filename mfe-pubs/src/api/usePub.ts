@@ -3,7 +3,7 @@ import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { findPub } from '../content/pubs';
 
 /** GET /api/pubs/{id}. */
-export const pubQuery = (api: Api, id: number) =>
+const pubQuery = (api: Api, id: number) =>
   queryOptions({ queryKey: ['pub', id], queryFn: ({ signal }) => api.pub(id, signal) });
 
 /**

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { pubs } from '../content/pubs';
 
 /** GET /api/pubs. */
-export const pubsQuery = (api: Api) =>
+const pubsQuery = (api: Api) =>
   queryOptions({ queryKey: ['pubs'], queryFn: ({ signal }) => api.pubs(signal) });
 
 /**

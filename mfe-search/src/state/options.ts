@@ -34,11 +34,9 @@ export const SORTS = [
   { value: 'name', label: 'Alphabetical' },
 ] as const;
 
-/** SEARCH-08. */
-export const VIEWS = ['grid', 'list'] as const;
-
 export type CategoryChoice = (typeof CATEGORIES)[number]['value'];
 export type PriceChoice = (typeof PRICES)[number]['value'];
 export type RatingChoice = (typeof RATINGS)[number]['value'];
 export type SortChoice = (typeof SORTS)[number]['value'];
-export type View = (typeof VIEWS)[number];
+/** SEARCH-08. */
+export type View = 'grid' | 'list';

@@ -21,7 +21,7 @@ const city = {
 } as Site & typeof site;
 
 /** Friday 20 November 2026, 12:00 in London. */
-export const NOON = Date.parse('2026-11-20T12:00Z');
+const NOON = Date.parse('2026-11-20T12:00Z');
 
 type Address = { now: string; go: (steps: number) => void };
 
