@@ -33,6 +33,12 @@ test.each([
   expect(starsOf(rating, 'list')).toMatchObject({ full, empty: 5 - full });
 });
 
+test('VAL-01 the icon beside a number is no count of stars', () => {
+  const { container } = render(<Rating rating={4.7} />);
+  expect(container.querySelectorAll('svg').length).toBe(1);
+  expect(container.querySelectorAll('[data-star]').length).toBe(0);
+});
+
 test('D-27 the number and the count of reviews are always printed', () => {
   const { container } = render(<Rating rating={4.5} reviewCount={1} />);
   expect(container.textContent).toContain('4.5');

@@ -49,6 +49,10 @@ test('D-44 after the last day of the working week the next day is named', () => 
 
 test('D-44 no hours known', () => {
   expect(openingState(undefined, 0, london)).toEqual({ state: 'unknown', text: 'Hours unknown' });
+  expect(openingState(undefined, 0, london, 'Guided tours')).toEqual({
+    state: 'unknown',
+    text: 'Guided tours',
+  });
 });
 
 test('D-44 past midnight the evening before still counts', () => {

@@ -6,7 +6,16 @@ import styles from './MiniCard.module.css';
 
 type MiniCardProps = Pick<
   CardProps,
-  'to' | 'title' | 'imageUrl' | 'imageAlt' | 'place' | 'description' | 'rating' | 'level' | 'onIntent'
+  | 'to'
+  | 'title'
+  | 'imageUrl'
+  | 'imageAlt'
+  | 'place'
+  | 'description'
+  | 'rating'
+  | 'price'
+  | 'level'
+  | 'onIntent'
 >;
 
 /** A listing as a row: small picture left, words right, a rule below. */
@@ -22,6 +31,7 @@ export const MiniCard = ({ to, title, imageUrl, imageAlt = '', level, onIntent, 
       {rest.description && <p className={styles.text}>{rest.description}</p>}
       <p className={styles.foot}>
         <Rating rating={rest.rating} />
+        {rest.price && <span className={styles.price}>{rest.price}</span>}
         {rest.place && <span className={styles.place}>{rest.place}</span>}
       </p>
     </div>

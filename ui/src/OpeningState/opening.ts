@@ -20,11 +20,17 @@ function opens(next: { day: Day; time: string }, today: Day): string {
 
 /**
  * Whether a place is open, in words, by the clocks of its city (D-44): "Open now · until 17:30", "Opens 10:00",
- * "Opens tomorrow 10:00", "Opens Monday 10:00", "Closed today" on a day without hours, "Hours unknown".
+ * "Opens tomorrow 10:00", "Opens Monday 10:00", "Closed today" on a day without hours.
  * @param now ms since 1970; the same on server and browser, so that both say the same
+ * @param summary what to say without a weekly table: "Selected dates"
  */
-export function openingState(hours: OpeningHours | undefined, now: number, calendar: Calendar): Opening {
-  if (!hours) return { state: 'unknown', text: 'Hours unknown' };
+export function openingState(
+  hours: OpeningHours | undefined,
+  now: number,
+  calendar: Calendar,
+  summary = 'Hours unknown',
+): Opening {
+  if (!hours) return { state: 'unknown', text: summary };
   const { clockChanges, bankHolidays } = calendar;
   const today = localTime(now, clockChanges).day;
   const spans = openSpans(hours, addDays(today, -1), WEEK + 1, calendar);

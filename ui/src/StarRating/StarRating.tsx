@@ -9,8 +9,6 @@ interface StarRatingProps {
   reviewCount?: number;
 }
 
-const reviews = (count: number) => `(${thousands(count)} ${count === 1 ? 'review' : 'reviews'})`;
-
 const Words = ({ rating, reviewCount }: StarRatingProps) => (
   <>
     <span>
@@ -18,7 +16,11 @@ const Words = ({ rating, reviewCount }: StarRatingProps) => (
       <span className={styles.number}>{rating.toFixed(1)}</span>
       <span className="visually-hidden"> out of 5</span>
     </span>
-    {reviewCount !== undefined && <span className={styles.count}>{reviews(reviewCount)}</span>}
+    {reviewCount !== undefined && (
+      <span className={styles.count} data-short={`(${thousands(reviewCount)})`}>
+        {`(${thousands(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'})`}
+      </span>
+    )}
   </>
 );
 
@@ -26,8 +28,8 @@ const Words = ({ rating, reviewCount }: StarRatingProps) => (
  * Five stars, the number, the count of reviews.
  * @param props.rule how a fraction counts: on detail pages ATT-44, everywhere else VAL-01
  */
-export function StarRating({ rule, ...rating }: StarRatingProps & { rule: StarRule }) {
-  const full = fullStars(rating.rating, rule);
+export function StarRating({ rating, reviewCount, rule }: StarRatingProps & { rule: StarRule }) {
+  const full = fullStars(rating, rule);
   return (
     <span className={styles.rating}>
       <span className={styles.stars} aria-hidden="true">
@@ -35,15 +37,15 @@ export function StarRating({ rule, ...rating }: StarRatingProps & { rule: StarRu
           <Star key={place} full={place <= full} />
         ))}
       </span>
-      <Words {...rating} />
+      <Words rating={rating} reviewCount={reviewCount} />
     </span>
   );
 }
 
-/** One star and the number, as cards and lists have it. */
+/** A star as an icon, and the number, as cards and lists have it. */
 export const Rating = (props: StarRatingProps) => (
   <span className={styles.rating}>
-    <Star full />
+    <Star />
     <Words {...props} />
   </span>
 );
