@@ -1,5 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
 import Home from '../src/screens/Home';
 import { around, visit } from './support/visit';
 
@@ -30,18 +32,54 @@ test('HOME-03 text goes to /search?query=, trimmed and URL-encoded', async () =>
   expect(place.path).toBe('/search?query=ravens%20%26%20crowns');
 });
 
-test('HOME-04 blank text neither navigates nor asks for suggestions', async () => {
-  jest.useFakeTimers();
-  try {
-    const { place, requests } = await open();
-    fireEvent.change(search(), { target: { value: '   ' } });
-    fireEvent.submit(search().form!);
-    await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(place.path).toBe('/');
-    expect(requests.filter((request) => request.includes('/api/search'))).toEqual([]);
-  } finally {
-    jest.useRealTimers();
-  }
+test.each(['', ' ', ' \t  ', '\u00a0'])(
+  'HOME-04 %j does nothing on any slide: no navigation, no request',
+  async (text) => {
+    jest.useFakeTimers();
+    try {
+      const { place, requests, container } = await open();
+      const visits = place.visits;
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      const before = requests.length;
+      const fields = [...container.querySelectorAll<HTMLInputElement>('input[name="query"]')];
+      expect(fields.length).toBe(3);
+      for (const field of fields) {
+        fireEvent.change(field, { target: { value: 'x' } });
+        fireEvent.change(field, { target: { value: text } });
+        const submitted = fireEvent.submit(field.form!);
+        expect(submitted).toBe(false);
+        await act(() => jest.advanceTimersByTimeAsync(1000));
+      }
+      expect(requests.slice(before)).toEqual([]);
+      expect([place.path, place.visits]).toEqual(['/', visits]);
+    } finally {
+      jest.useRealTimers();
+    }
+  },
+);
+
+test('HOME-02 HOME-05 what is typed on one slide is there on the next', async () => {
+  const { container, place } = await open();
+  const fields = [...container.querySelectorAll<HTMLInputElement>('input[name="query"]')];
+  fireEvent.change(fields[0]!, { target: { value: 'ravens' } });
+  expect(fields.map(({ value }) => value)).toEqual(['ravens', 'ravens', 'ravens']);
+  fireEvent.change(fields[1]!, { target: { value: 'ravens of' } });
+  expect(fields.map(({ value }) => value)).toEqual(['ravens of', 'ravens of', 'ravens of']);
+  fireEvent.submit(fields[2]!.form!);
+  expect(place.path).toBe('/search?query=ravens%20of');
+});
+
+test('HOME-02 what was typed before the script came stays, on every slide', async () => {
+  const { page } = around({ path: '/' });
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(page(Home));
+  const fields = [...root.querySelectorAll<HTMLInputElement>('input[name="query"]')];
+  fields[0]!.value = 'tow';
+  const hydrated = await act(async () => hydrateRoot(root, page(Home)));
+  expect(fields.map(({ value }) => value)).toEqual(['tow', 'tow', 'tow']);
+  await act(async () => hydrated.unmount());
+  root.remove();
 });
 
 test('HOME-03 suggestions: arrows move, Enter goes to the chosen place, Escape closes', async () => {

@@ -12,6 +12,7 @@ import { clockChanges, type Site } from '@guide/contracts/site';
 import { type LinkProps, SiteProvider } from '@guide/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { type Answers, cityServer } from './cityServer';
 
@@ -31,9 +32,13 @@ const PlaceOfWidget = ({ module, name, props, fallback }: WidgetProps) => (
   </div>
 );
 
-/** Writes down where the visitor is. */
-function Place({ of }: { of: { path: string } }) {
-  const { pathname, search } = useLocation();
+/** Writes down where the visitor is, and how often that changed, to the same address too. */
+function Place({ of }: { of: { path: string; visits: number } }) {
+  const { pathname, search, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is another one with every navigation.
+  useEffect(() => {
+    of.visits += 1;
+  }, [of, key]);
   of.path = pathname + search;
   return null;
 }
@@ -52,7 +57,7 @@ export function around({ path, params = {}, answers, dataSaver = false }: VisitO
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const toasts: Toast[] = [];
   const events: Parameters<Host['track']>[0][] = [];
-  const place = { path };
+  const place = { path, visits: 0 };
   const host: Host = {
     site: london,
     api,

@@ -14,6 +14,7 @@ export function Hero() {
   const frame = useRef<HTMLElement>(null);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [selected, setSelected] = useState(0);
+  const [searchText, setSearchText] = useState('');
   const [controls, setControls] = useState<CarouselControls | null>(null);
   const { wanted, still, running, toggle, holds } = useAutoplay();
   const Engine = useEngine();
@@ -35,6 +36,8 @@ export function Hero() {
               current={place === selected}
               drawn={place === 0 || controls !== null}
               overlay={frame}
+              searchText={searchText}
+              onSearchText={setSearchText}
             />
           ))}
         </div>

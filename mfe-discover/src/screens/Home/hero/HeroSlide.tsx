@@ -14,10 +14,13 @@ interface HeroSlideProps {
   drawn: boolean;
   /** The element that search suggestions lie on. */
   overlay: RefObject<HTMLElement | null>;
+  /** What is in the search fields of all slides. */
+  searchText: string;
+  onSearchText: (text: string) => void;
 }
 
 /** One slide: picture, words, a search form (HOME-02). Slides out of sight take no focus. */
-export function HeroSlide({ slide, place, current, drawn, overlay }: HeroSlideProps) {
+export function HeroSlide({ slide, place, current, drawn, overlay, ...search }: HeroSlideProps) {
   const Heading = place === 0 ? 'h1' : 'h2';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group without a form (WAI-ARIA, Carousel).
@@ -40,7 +43,12 @@ export function HeroSlide({ slide, place, current, drawn, overlay }: HeroSlidePr
           {slide.title}
         </Heading>
         <p className={styles.text}>{slide.text}</p>
-        <SearchBox overlay={overlay} />
+        <SearchBox
+          overlay={overlay}
+          current={current}
+          text={search.searchText}
+          onText={search.onSearchText}
+        />
       </div>
     </div>
   );

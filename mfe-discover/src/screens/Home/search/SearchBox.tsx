@@ -1,23 +1,33 @@
 import { useHost, useNavigate, usePaths } from '@guide/contracts/module';
 import { SearchField } from '@guide/ui';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { useSuggestions } from '../../../api/useSuggestions';
 import styles from './SearchBox.module.css';
 import { SuggestionList } from './SuggestionList';
 import { useCombobox } from './useCombobox';
+import { useSharedText } from './useSharedText';
+
+interface SearchBoxProps {
+  overlay: RefObject<HTMLElement | null>;
+  /** Whether its slide is the one in view. */
+  current: boolean;
+  /** The text that the fields of all slides share. */
+  text: string;
+  onText: (text: string) => void;
+}
 
 /**
  * The hero's search: text leads to /search?query=, a suggestion to its page; blank text does nothing (HOME-03,
  * HOME-04). Without a script the form itself goes to /search.
  */
-export function SearchBox({ overlay }: { overlay: RefObject<HTMLElement | null> }) {
+export function SearchBox({ overlay, current, text, onText }: SearchBoxProps) {
   const { site } = useHost();
   const to = usePaths();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const listId = useId();
-  const [text, setText] = useState('');
-  const suggestions = useSuggestions(text);
+  const suggestions = useSuggestions(current ? text : '');
+  useSharedText(form, text, onText);
   const choose = (place: number) => navigate(to.attraction(suggestions[place]!.id));
   const box = useCombobox(suggestions.length, choose);
   const optionId = (place: number) => `${listId}-${place}`;
@@ -37,7 +47,7 @@ export function SearchBox({ overlay }: { overlay: RefObject<HTMLElement | null> 
           'aria-controls': box.open ? listId : undefined,
           'aria-activedescendant': box.active >= 0 ? optionId(box.active) : undefined,
           onChange: (event) => {
-            setText(event.target.value);
+            onText(event.target.value);
             box.type();
           },
           onKeyDown: box.onKeyDown,
