@@ -23,6 +23,7 @@ export const paths = (slug: string) => ({
   attraction: (id: number) => `/attraction/${id}`,
   restaurant: (id: number) => `/restaurant/${id}`,
   search: (text?: string) => (text ? `/search?query=${encodeURIComponent(text)}` : '/search'),
+  searchIn: (category: string) => `/search?category=${encodeURIComponent(category)}`,
   map: (area?: string) => (area ? `/map?area=${encodeURIComponent(area)}` : '/map'),
   analytics: '/analytics',
   /** Linked but unrouted (ROUTE-19, D-5). */

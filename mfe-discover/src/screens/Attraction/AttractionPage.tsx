@@ -4,6 +4,7 @@ import { Breadcrumb, Container } from '@guide/ui';
 import { About } from './About';
 import styles from './AttractionPage.module.css';
 import { BestTimes } from './BestTimes';
+import { breadcrumbLinks } from './breadcrumbLinks';
 import { Capsules } from './capsules/Capsules';
 import type { PlaceContent } from './content/placeContent';
 import { DetailHero } from './DetailHero';
@@ -23,13 +24,7 @@ export function AttractionPage({ listing, content }: { listing: Listing; content
     <article>
       <DetailHero listing={listing} content={content} />
       <Container>
-        <Breadcrumb
-          links={[
-            { to: to.home, label: 'Home' },
-            { to: to.attractions, label: 'Attractions' },
-          ]}
-          here={listing.name}
-        />
+        <Breadcrumb links={breadcrumbLinks(listing, to)} here={listing.name} />
         {content.capsules.length > 0 && <Capsules listing={listing} content={content} />}
         <div className={styles.columns}>
           <Gallery photos={photos} name={listing.name} />

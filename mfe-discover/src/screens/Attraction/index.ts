@@ -6,6 +6,7 @@ import { listingQuery } from '../../api/useListing';
 import { nearbyQuery } from '../../api/useNearby';
 import { pagePath } from '../../listing/pagePath';
 import { Attraction } from './Attraction';
+import { breadcrumbLinks } from './breadcrumbLinks';
 import { placeContent } from './content/placeContent';
 import { listingId } from './listingId';
 import { listingLd } from './listingLd';
@@ -54,11 +55,7 @@ const screen: Screen = {
       image: listing.imageUrl,
       jsonLd: [
         listingLd(listing, content, site),
-        breadcrumbLd([
-          { to: to.home, label: 'Home' },
-          { to: to.attractions, label: 'Attractions' },
-          { to: page, label: listing.name },
-        ]),
+        breadcrumbLd([...breadcrumbLinks(listing, to), { to: page, label: listing.name }]),
       ],
     };
   },
