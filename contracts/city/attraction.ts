@@ -63,8 +63,8 @@ export const AttractionContent = Type.Object(
     ),
     /** Shown when the listing has no count (CONST-06). */
     defaultReviewCount: Type.Integer({ minimum: 0 }),
-    /** When the facts were last checked, "YYYY-MM-DD" (D-1). */
-    checkedOn: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    /** When the prices were written down, "YYYY-MM-DD"; they are not confirmed by the attraction (D-1). */
+    pricesNotedOn: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   },
   { additionalProperties: false },
 );

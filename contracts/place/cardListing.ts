@@ -1,4 +1,5 @@
 import type { Listing } from '../api';
+import { hoursSummary } from './hours';
 import { ratingValue } from './rating';
 
 /** A listing cut down to what its card shows: pages carry this, not the whole listing. */
@@ -13,6 +14,7 @@ export const cardListing = (listing: Listing) => ({
   imageUrl: listing.imageUrl,
   reviewCount: listing.reviewCount,
   hours: listing.hours,
+  hoursSummary: hoursSummary(listing),
   pubId: listing.pubId,
   /** Parsed once, here: a number, 4.0 where the listing has none (D-13, CONST-05). */
   rating: ratingValue(listing.rating),

@@ -1,6 +1,7 @@
 /** What every team says alike of a place: its card, its rating, a visit, the way on foot, how its texts are compared. */
 export { type CardListing, cardListing } from './cardListing';
 export { fold } from './fold';
+export { hoursSummary } from './hours';
 export { ratingValue } from './rating';
-export { familyText, timeText } from './visit';
+export { familyText, forWhomText, timeText } from './visit';
 export { distanceText, metresOnFoot, minutesOnFoot, minutesText, type Point } from './walk';

@@ -4,6 +4,8 @@ import {
   cardListing,
   distanceText,
   familyText,
+  forWhomText,
+  hoursSummary,
   metresOnFoot,
   minutesOnFoot,
   minutesText,
@@ -41,6 +43,7 @@ test('D-13 CONST-05 a card carries what it shows and a number for a rating', () 
   const { description, tags, featured, ...shown } = listing;
   expect(cardListing(listing)).toEqual({ ...shown, rating: 4 });
   expect(cardListing({ ...listing, rating: '4.7', pubId: 3 })).toEqual({ ...shown, rating: 4.7, pubId: 3 });
+  expect(cardListing({ ...listing, hoursSummary: 'Guided tours' }).hoursSummary).toBe('Guided tours');
 });
 
 test('TOP-04 TOP-05 WIDGET-07 D-47 fixed texts, unless the listing knows better', () => {
@@ -50,6 +53,24 @@ test('TOP-04 TOP-05 WIDGET-07 D-47 fixed texts, unless the listing knows better'
     'Family friendly',
   ]);
   expect(familyText({ familyFriendly: false })).toBeNull();
+});
+
+test("D-47 a place's own page says what is known of it, never the fixed text", () => {
+  expect(forWhomText({})).toBeNull();
+  expect(forWhomText({ familyFriendly: false })).toBeNull();
+  expect(forWhomText({ familyFriendly: true })).toBe('Family friendly');
+  expect(forWhomText({ familyFriendly: true, forWhom: 'All ages.' })).toBe('All ages.');
+});
+
+const week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: ['10:00-16:00'] };
+test.each([
+  [{ hours: week, hoursSummary: 'Selected dates' }, undefined],
+  [{ hoursSummary: 'Selected dates', additionalInfo: { openingHours: 'On some days.' } }, 'Selected dates'],
+  [{ additionalInfo: { openingHours: 'Daily; each room keeps its own hours.' } }, 'Hours vary'],
+  [{ additionalInfo: {} }, undefined],
+  [{}, undefined],
+])('D-44 hours of %j are summed up as %p', (listing, summary) => {
+  expect(hoursSummary(listing)).toBe(summary);
 });
 
 test('D-30 a walk is the straight line × 1.3: 0.01° of latitude are 1.45 km', () => {

@@ -121,6 +121,44 @@ test('D-6 a pub has no Book Tickets and leads to its own page; a restaurant to i
   expect(quickInfo().getByRole('link', { name: 'Visit Website' })).toBeTruthy();
 });
 
+test.each([
+  [11, 'Hyde Park'],
+  [24, 'Borough Market'],
+  [26, 'Trafalgar Square'],
+])(
+  'ATT-16 %i %s needs no ticket: its button leads to the official site and counts no booking',
+  async (id) => {
+    const { events } = await open(id);
+    expect(screen.queryByText(/Book/)).toBeNull();
+    expect(fact('Tickets')).toContain('Free to enter; no ticket is needed.');
+    for (const part of [quickInfo(), region('Visitor Information')]) {
+      const link = part.getByRole<HTMLAnchorElement>('link', { name: /^Visit the official site/ });
+      expect([link.protocol, link.target]).toEqual(['https:', '_blank']);
+      fireEvent.click(link);
+    }
+    expect(events).toEqual([]);
+  },
+);
+
+test.each([
+  [4, 'a free museum with tickets'],
+  [22, 'a free garden with timed tickets'],
+  [21, 'a tower with tickets'],
+])('ATT-16 %i, %s, keeps "Book Tickets"', async (id) => {
+  await open(id);
+  expect(quickInfo().getByRole('link', { name: /^Book Tickets/ })).toBeTruthy();
+  expect(screen.queryByText('Visit the official site')).toBeNull();
+});
+
+test('D-47 an attraction page says for whom it is, not that everything is for families', async () => {
+  const { unmount } = await open(31);
+  expect(fact('For whom')).toBe('Adults and older children: narrow corridors and much to read.');
+  expect(screen.queryByText('Family friendly')).toBeNull();
+  unmount();
+  await open(77, own());
+  expect(screen.queryByText(/Family friendly|For whom/)).toBeNull();
+});
+
 test('D-47 a place that is known not to be for families does not claim it', async () => {
   await open(77, own({ familyFriendly: false }));
   expect(screen.queryByText('Family friendly')).toBeNull();
@@ -132,20 +170,38 @@ test('D-44 Quick Info tells whether it is open by the clocks of the city', async
     const { unmount } = await open(4);
     expect(quickInfo().getByText('Open now · until 20:30')).toBeTruthy();
     unmount();
-    await open(77, own());
-    expect(quickInfo().getByText('Hours unknown')).toBeTruthy();
+    await open(77, own()).then(({ unmount: leave }) => {
+      expect(quickInfo().getByText('Hours unknown')).toBeTruthy();
+      leave();
+    });
+    for (const [id, summary] of [
+      [34, 'Selected dates'],
+      [10, 'Guided tours'],
+      [21, 'Hours vary'],
+    ] as const) {
+      const page = await open(id);
+      expect(quickInfo().getByText(summary)).toBeTruthy();
+      page.unmount();
+    }
   } finally {
     jest.useRealTimers();
   }
 });
 
 test.each([
-  ['101', 'Restaurant'],
-  ['201', 'BarOrPub'],
-])('D-6 listing %s is a %s to search engines', async (id, type) => {
+  ['101', 'Restaurant', 'Restaurants', '/search?category=restaurant'],
+  ['201', 'BarOrPub', 'Historic Pubs', '/top-london-pubs'],
+])('D-6 listing %s is a %s to search engines, below "%s"', async (id, type, list, path) => {
   const { context } = around({ path: `/attraction/${id}`, params: { id } });
   await Attraction.load!(context);
-  expect(Attraction.head(context)!.jsonLd).toMatchObject([{ '@type': type }, {}]);
+  expect(Attraction.head(context)!.jsonLd).toMatchObject([
+    { '@type': type },
+    { itemListElement: [{ name: 'Home' }, { name: list, item: path }, { position: 3 }] },
+  ]);
+  await open(id);
+  const crumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumb.getByRole('link', { name: list }).getAttribute('href')).toBe(path);
+  expect(crumb.queryByText('Attractions')).toBeNull();
 });
 
 test('ATT-38 D-40 an unknown listing answers 404; a failing call is left to the browser', async () => {

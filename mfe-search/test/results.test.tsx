@@ -65,7 +65,7 @@ test('SEARCH-15 SEARCH-16 D-6 in the list by "View Details", pubs and restaurant
 
 test.each(['grid', 'list'])('SEARCH-18 a card of the %s shows everything it should', async (view) => {
   await visit(`/search?view=${view}`, only());
-  for (const text of ['Attractions', '£££', 'Historical', '4.7', '(120 reviews)', tower.shortDescription]) {
+  for (const text of ['Attractions', '£££', 'Historical', '4.9', '(120 reviews)', tower.shortDescription]) {
     expect(card().getByText(text)).toBeTruthy();
   }
   expect(screen.getByRole('article').textContent).toContain('Tower Hill, London');

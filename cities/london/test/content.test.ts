@@ -13,6 +13,11 @@ interface Place {
   lng: number;
   featured: boolean;
   pubId?: number;
+  hours?: object;
+  hoursSummary?: string;
+  forWhom?: string;
+  openAccess?: boolean;
+  additionalInfo?: { openingHours?: string };
 }
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -51,6 +56,57 @@ describe('listings', () => {
     expect(of('restaurant')).toHaveLength(12);
     expect(of('pub')).toHaveLength(10);
     expect(areas).toHaveLength(20);
+  });
+
+  test.each(['london', 'brambleford'])(
+    'D-46 ENT-19 of %s the order of the server and the order by rating begin with the ranks 1 to 8',
+    (city) => {
+      const all: Place[] = read(`../${city}/listings.json`);
+      const ranked = all.filter(({ category }) => category === 'attraction');
+      const rating = (place: Place) => Number(place.rating ?? 4);
+      const byRating = (one: Place, other: Place) =>
+        rating(other) - rating(one) || one.name.localeCompare(other.name, 'en-GB');
+      const byServer = (one: Place, other: Place) =>
+        Number(other.featured) - Number(one.featured) || byRating(one, other);
+      for (const order of [byServer, byRating]) {
+        const ids = ranked.sort(order).map(({ id }) => id);
+        expect(ids.slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+        expect(ids.length).toBeGreaterThanOrEqual(10);
+      }
+    },
+  );
+
+  test('D-44 hours that no weekly table can hold are described, and summed up for the cards', () => {
+    const wordy = listings.filter(({ hours }) => !hours);
+    expect(wordy.length).toBeGreaterThan(0);
+    for (const { name, hoursSummary, additionalInfo } of wordy) {
+      expect([name, additionalInfo?.openingHours]).toEqual([name, expect.any(String)]);
+      expect(['Selected dates', 'Guided tours', 'Hours vary']).toContain(hoursSummary);
+    }
+  });
+
+  test('D-47 every attraction says for whom it is, in words of its own', () => {
+    const said = of('attraction').map(({ forWhom }) => forWhom);
+    expect(said).not.toContain(undefined);
+    expect(new Set(said).size).toBeGreaterThan(said.length * 0.8);
+  });
+
+  test('ATT-16 what needs no ticket is free: parks, squares and markets, but no museum', () => {
+    const open = listings.filter(({ openAccess }) => openAccess);
+    for (const { name, priceRange, subcategory } of open) {
+      expect([name, priceRange]).toEqual([name, 'Free']);
+      expect(['Park', 'Market', 'Landmark']).toContain(subcategory);
+    }
+    expect(open.map(({ name }) => name).sort()).toEqual([
+      'Borough Market',
+      'Covent Garden',
+      'Greenwich Park',
+      'Hyde Park',
+      'Piccadilly Circus',
+      "Regent's Park",
+      "St James's Park",
+      'Trafalgar Square',
+    ]);
   });
 
   test('ENT-10 the first eight have their names', () => {

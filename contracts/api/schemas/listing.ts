@@ -57,6 +57,8 @@ export const Listing = Type.Object(
     ),
     /** Machine form of the opening hours (D-44). */
     hours: Type.Optional(Hours),
+    /** What a card says where the days cannot be told from a weekly table: "Selected dates", "Guided tours". */
+    hoursSummary: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     address: Type.Optional(Line),
     postcode: Type.Optional(Type.String({ maxLength: 12 })),
     /** Nearest stations, with their lines in brackets. */
@@ -65,6 +67,10 @@ export const Listing = Type.Object(
     timeNeeded: Type.Optional(Line),
     /** D-47: when known and false, "Family friendly" is not claimed. */
     familyFriendly: Type.Optional(Type.Boolean()),
+    /** Who gets most out of it, and what families should know: on the place's own page. */
+    forWhom: Type.Optional(Line),
+    /** Anyone may walk in without a ticket: there is nothing to book. */
+    openAccess: Type.Optional(Type.Boolean()),
     /** The pub page of a listing that is a pub (D-6, D-45). */
     pubId: Type.Optional(Id),
   },

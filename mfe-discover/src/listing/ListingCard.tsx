@@ -29,7 +29,7 @@ export function ListingCard({ listing, ...look }: ListingCardProps) {
       ]}
       rating={listing.rating}
       reviewCount={listing.reviewCount}
-      opening={openingState(listing.hours, useNow(), site)}
+      opening={openingState(listing.hours, useNow(), site, listing.hoursSummary)}
     />
   );
 }

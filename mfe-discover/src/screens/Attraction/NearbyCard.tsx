@@ -1,23 +1,38 @@
 import { useHost, usePaths } from '@guide/contracts/module';
 import type { CardListing } from '@guide/contracts/place';
-import { CardBody, CardFrame, CardPicture, CardTitle, Rating } from '@guide/ui';
-import styles from './NearbyCard.module.css';
+import {
+  Badge,
+  CardBody,
+  CardFoot,
+  CardFrame,
+  CardPicture,
+  CardPlace,
+  CardText,
+  CardTitle,
+  StarRating,
+} from '@guide/ui';
 
-/** Picture, name, area and stars of a place near by (ATT-26). */
+/** A place near by: picture, name, area, whole stars (ATT-26, VAL-01), price and description (GEN-02). */
 export function NearbyCard({ listing }: { listing: CardListing }) {
   const { site } = useHost();
   const to = usePaths();
   return (
     <CardFrame>
-      <CardPicture src={listing.imageUrl} alt="" name={listing.name} />
+      <CardPicture
+        src={listing.imageUrl}
+        alt=""
+        name={listing.name}
+        badges={[<Badge key="price">{listing.priceRange}</Badge>]}
+      />
       <CardBody>
         <CardTitle to={to.attraction(listing.id)}>{listing.name}</CardTitle>
-        <p className={styles.foot}>
-          <span className={styles.place}>
-            {listing.area}, {site.product}
-          </span>
-          <Rating rating={listing.rating} />
-        </p>
+        <CardPlace>
+          {listing.area}, {site.product}
+        </CardPlace>
+        <CardText>{listing.shortDescription}</CardText>
+        <CardFoot>
+          <StarRating rule="list" rating={listing.rating} />
+        </CardFoot>
       </CardBody>
     </CardFrame>
   );

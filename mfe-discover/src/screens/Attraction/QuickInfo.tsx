@@ -1,25 +1,27 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
-import { familyText } from '@guide/contracts/place';
+import { forWhomText, hoursSummary } from '@guide/contracts/place';
 import { ButtonLink, OpeningState, openingState } from '@guide/ui';
 import { Clock, ExternalLink, Map as MapIcon, MapPin, TrainFront, Users } from 'lucide-react';
 import { BookingLink } from './BookingLink';
-import type { PlaceContent } from './content/placeContent';
+import { type PlaceContent, VISIT_OFFICIAL_SITE } from './content/placeContent';
 import { type Fact, Facts } from './Facts';
 import styles from './QuickInfo.module.css';
 
-/** The sidebar: price, open or not, booking, four facts, the map (ATT-15, ATT-33 to ATT-36). */
+/**
+ * The sidebar: price, open or not, booking or the official site, four facts, the map (ATT-15, ATT-33 to ATT-36).
+ */
 export function QuickInfo({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const { site } = useHost();
   const to = usePaths();
-  const opening = openingState(listing.hours, useNow(), site);
-  const family = familyText(listing);
+  const opening = openingState(listing.hours, useNow(), site, hoursSummary(listing));
+  const forWhom = forWhomText(listing);
   const facts: Fact[] = [
     { icon: Clock, term: 'Time needed', value: content.timeNeeded },
     { icon: TrainFront, term: `Nearest ${site.transport.word}`, value: content.nearestTube[0] },
     { icon: MapPin, term: 'Address', value: content.address },
   ];
-  if (family) facts.push({ icon: Users, term: 'For', value: family });
+  if (forWhom) facts.push({ icon: Users, term: 'For', value: forWhom });
   return (
     <div className={styles.card}>
       <h2 id="quick-info" className={styles.kicker}>
@@ -27,7 +29,7 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
       </h2>
       <p className={styles.price}>
         <span className={styles.figure}>{content.ticketFrom}</span>
-        {content.ticketFrom.startsWith('from ') && <span className={styles.unit}>per adult</span>}
+        {content.ticketFrom.startsWith('from ') && <span className={styles.unit}>guide price per adult</span>}
       </p>
       <p className={styles.opening}>
         <OpeningState opening={opening} />
@@ -40,7 +42,7 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
       )}
       {!content.booking && !listing.pubId && content.officialWebsite && (
         <ButtonLink to={content.officialWebsite} full iconAfter={<ExternalLink aria-hidden="true" />}>
-          Visit Website
+          {listing.category === 'attraction' ? VISIT_OFFICIAL_SITE : 'Visit Website'}
         </ButtonLink>
       )}
       <Facts className={styles.facts} facts={facts} />

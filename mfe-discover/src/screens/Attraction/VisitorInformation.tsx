@@ -1,6 +1,6 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import { familyText } from '@guide/contracts/place';
+import { forWhomText } from '@guide/contracts/place';
 import { DetailHead, TextLink } from '@guide/ui';
 import {
   Accessibility,
@@ -14,19 +14,19 @@ import {
   Users,
 } from 'lucide-react';
 import { useBookingClick } from './BookingLink';
-import type { PlaceContent } from './content/placeContent';
+import { type PlaceContent, VISIT_OFFICIAL_SITE } from './content/placeContent';
 import { type Fact, Facts } from './Facts';
 import { longDate } from './longDate';
 import styles from './VisitorInformation.module.css';
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
-/** Hours, time needed, tickets, address, nearest tube, accessibility, official website (ATT-06 to ATT-12). */
+/** Hours, time needed, tickets and what their price is based on, address, nearest tube, accessibility, official website (ATT-06 to ATT-12). */
 export function VisitorInformation({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const { site } = useHost();
   const { word } = site.transport;
   const countBooking = useBookingClick(listing);
-  const family = familyText(listing);
+  const forWhom = forWhomText(listing);
   const facts: (Fact | false | undefined)[] = [
     { icon: Clock, term: 'Opening hours', value: content.openingHours },
     { icon: CalendarDays, term: 'Time needed', value: content.timeNeeded },
@@ -36,10 +36,19 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
       value: (
         <>
           <p className={styles.tickets}>{content.ticketInfo}</p>
-          {content.booking && (
+          {content.pricesNotedOn && (
+            <p className={styles.basis}>
+              A guide price, written down on {longDate(content.pricesNotedOn, site.locale)} and not confirmed
+              by the attraction. Its official site has today's.
+            </p>
+          )}
+          {content.booking ? (
             <TextLink to={content.booking.url} onClick={countBooking}>
               Book on the official site
             </TextLink>
+          ) : (
+            listing.openAccess &&
+            content.officialWebsite && <TextLink to={content.officialWebsite}>{VISIT_OFFICIAL_SITE}</TextLink>
           )}
         </>
       ),
@@ -57,15 +66,12 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
       term: 'Official website',
       value: <TextLink to={content.officialWebsite}>{hostOf(content.officialWebsite)}</TextLink>,
     },
-    family !== null && { icon: Users, term: 'For whom', value: family },
+    forWhom !== null && { icon: Users, term: 'For whom', value: forWhom },
   ];
   return (
     <section aria-labelledby="visitor-information">
       <DetailHead id="visitor-information" title="Visitor Information" />
       <Facts className={styles.facts} facts={facts.filter((fact) => !!fact)} />
-      {content.checkedOn && (
-        <p className={styles.checked}>Checked on {longDate(content.checkedOn, site.locale)}</p>
-      )}
     </section>
   );
 }

@@ -51,6 +51,7 @@ function FeaturedCards() {
             place={`${listing.area}, ${site.product}`}
             description={listing.shortDescription}
             rating={listing.rating}
+            price={listing.priceRange}
           />
         ))}
       </div>

@@ -23,7 +23,7 @@ const AHEAD = 2;
 /** One of the ten: picture, words, how long it takes, for whom, and the way on (TOP-03 to TOP-10). */
 export function TopEntry({ listing, number }: { listing: TopAttraction; number: number }) {
   const { site } = useHost();
-  const opening = openingState(listing.hours, useNow(), site);
+  const opening = openingState(listing.hours, useNow(), site, listing.hoursSummary);
   const explore = pagePath(site, listing.id);
   const family = familyText(listing);
   return (

@@ -24,6 +24,11 @@ const PRICE_WORDS: Record<Listing['priceRange'], string> = {
   '£££': '£££ · Premium',
 };
 
+const OPEN_ACCESS = 'Free to enter; no ticket is needed.';
+
+/** A pub and a restaurant have none (D-6), nor has a park or a square. */
+const hasTickets = ({ category, openAccess }: Listing) => category === 'attraction' && !openAccess;
+
 /** The listing's own facts, and texts chosen by its subcategory and area (GATT-04 to GATT-06). */
 export function genericContent(listing: Listing, site: Site): PlaceContent {
   const words = { name: listing.name, area: listing.area, product: site.product };
@@ -40,7 +45,7 @@ export function genericContent(listing: Listing, site: Site): PlaceContent {
     funFacts: texts.funFacts,
     openingHours: openingHours ?? 'Hours vary. Check the official website before you go.',
     timeNeeded: listing.timeNeeded ?? texts.timeNeeded,
-    ticketInfo: texts.ticketInfo,
+    ticketInfo: listing.openAccess ? OPEN_ACCESS : texts.ticketInfo,
     ticketFrom: PRICE_WORDS[listing.priceRange],
     address: place,
     nearestTube: listing.stations?.length ? listing.stations : area.nearestTube,
@@ -50,7 +55,7 @@ export function genericContent(listing: Listing, site: Site): PlaceContent {
     bestTimes: texts.bestTimes,
     photoSpots: [...texts.photoSpots, area.photoSpot],
     officialWebsite: website,
-    booking: website && listing.category === 'attraction' ? { url: website, label: BOOK_TICKETS } : undefined,
+    booking: website && hasTickets(listing) ? { url: website, label: BOOK_TICKETS } : undefined,
     capsules: [],
     nearbyIds: [],
     defaultReviewCount: REVIEW_COUNT,

@@ -32,17 +32,21 @@ export interface PlaceContent {
   bestTimes: readonly { when: string; note: string }[];
   photoSpots: readonly string[];
   officialWebsite?: string;
-  /** Attractions only (D-6). */
+  /** Attractions with tickets only (D-6). */
   booking?: { url: string; label: string };
   capsules: readonly { name: string; description: string; price: string; duration: string }[];
   nearbyIds: readonly number[];
   /** CONST-06. */
   defaultReviewCount: number;
-  /** "YYYY-MM-DD", where the facts were checked by hand (D-1). */
-  checkedOn?: string;
+  /** When the prices were written down, "YYYY-MM-DD"; only where there are any (D-1). */
+  pricesNotedOn?: string;
 }
 
+/** ATT-16. */
 export const BOOK_TICKETS = 'Book Tickets';
+
+/** Instead of it, where there is nothing to book. */
+export const VISIT_OFFICIAL_SITE = 'Visit the official site';
 
 /** The content of a listing's page: written for it, or generic by subcategory and area (GATT-03 to GATT-06). */
 export function placeContent(listing: Listing, site: Site): PlaceContent {

@@ -23,5 +23,5 @@ export const richContent = (written: AttractionContent): PlaceContent => ({
   capsules: written.capsuleOptions ?? [],
   nearbyIds: written.nearbyAttractions,
   defaultReviewCount: written.defaultReviewCount,
-  checkedOn: written.checkedOn,
+  pricesNotedOn: written.pricesNotedOn,
 });

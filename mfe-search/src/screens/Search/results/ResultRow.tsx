@@ -26,7 +26,7 @@ export function ResultRow({ result, searched, priority }: ResultProps) {
   const { site } = useHost();
   const page = usePaths().attraction(result.id);
   const titleId = useId();
-  const opening = openingState(result.hours, useNow(), site);
+  const opening = openingState(result.hours, useNow(), site, result.hoursSummary);
   return (
     <CardFrame layout="wide">
       <CardPicture
