@@ -13,6 +13,7 @@ export const SiteFile = Type.Object(
   {
     product: Line,
     slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+    country: Line,
     tagline: Line,
     locale: Line,
     timeZone: Line,

@@ -24,6 +24,8 @@ export interface Site {
   product: string;
   /** Its lower-case slug: `{product}` in every path. */
   slug: string;
+  /** The short name of its country: "London, UK". */
+  country: string;
   /** One sentence below the logo in the footer. */
   tagline: string;
   /** BCP 47, for numbers and dates. */

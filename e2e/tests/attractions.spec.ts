@@ -28,3 +28,109 @@ test('LIST-11 LIST-12 D-15 an unknown area says so and can be cleared', async ({
     await expect(page.getByRole('article').first()).toBeVisible();
   }
 });
+
+test('IMG-01 IMG-02 a placeholder pulses until its picture is there, which then fades in over 500 ms', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/images/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/london-attractions', { waitUntil: 'domcontentloaded' });
+  // The first row has priority and no fade.
+  const frame = page.getByRole('article').nth(4).locator('[data-state]');
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame).toHaveAttribute('data-state', 'loading');
+  const pulse = await frame.evaluate(async (element) => {
+    const [animation] = element
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::before');
+    const opacityAt = (time: number) => {
+      animation!.currentTime = time;
+      return Number(getComputedStyle(element, '::before').opacity);
+    };
+    const { duration, iterations } = animation!.effect!.getTiming();
+    return {
+      state: animation!.playState,
+      endless: iterations === Infinity,
+      opacities: [0, Number(duration) / 2].map(opacityAt),
+    };
+  });
+  expect(pulse).toEqual({ state: 'running', endless: true, opacities: [0, 1] });
+
+  const fading = frame.evaluate(
+    (element) =>
+      new Promise<object>((resolve) => {
+        element.addEventListener('transitionrun', ({ target }) => {
+          if (!(target instanceof HTMLImageElement)) return;
+          const fade = target
+            .getAnimations()
+            .find((animation) => (animation as CSSTransition).transitionProperty === 'opacity');
+          if (!fade) return;
+          const { duration, delay } = fade.effect!.getTiming();
+          resolve({ duration, delay, from: Number(getComputedStyle(target).opacity) < 0.5 });
+        });
+      }),
+  );
+  release();
+  expect(await fading).toEqual({ duration: 500, delay: 0, from: true });
+  await expect(frame).toHaveAttribute('data-state', 'loaded');
+  await expect(frame.locator('img')).toHaveCSS('opacity', '1');
+  expect(await frame.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('none');
+});
+
+for (const width of [390, 1280]) {
+  test(`D-22 at ${width} px the data saver's picture button lies beside the badges, in its own corner`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.context().addCookies([{ name: 'saver', value: 'on', url: baseURL! }]);
+    await page.goto('/london-attractions');
+    const card = page.getByRole('article').first();
+    const ask = card.getByRole('button', { name: /^Show picture/ });
+    await expect(ask).toBeVisible();
+    const boxOf = async (selector: string) => (await card.locator(selector).first().boundingBox())!;
+    const picture = await boxOf('[data-state="held"]');
+    const button = (await ask.boundingBox())!;
+    expect(button.x + button.width).toBeCloseTo(picture.x + picture.width - 8, 0);
+    expect(button.y + button.height).toBeCloseTo(picture.y + picture.height - 8, 0);
+    for (const words of ['Historical', '£££']) {
+      const badge = (await card.getByText(words, { exact: true }).boundingBox())!;
+      expect(badge.y + badge.height).toBeLessThan(button.y);
+    }
+    await ask.click();
+    await expect(card.locator('img')).toHaveJSProperty('complete', true);
+    await expect(page).toHaveURL('/london-attractions');
+  });
+}
+
+for (const width of [768, 1024, 1280]) {
+  test(`at ${width} px links of section heads and the last lines of cards do not wrap`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/london-attractions', '/attraction/31']) {
+      await page.goto(path);
+      const wrapped = await page.evaluate(() => {
+        const lines = (element: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 12))).size;
+        };
+        const links = [...document.querySelectorAll('main section header a')];
+        const feet = [...document.querySelectorAll('article [data-opening]')].map(
+          (element) => element.parentElement!,
+        );
+        return [
+          ...links.filter((link) => lines(link) > 2),
+          ...feet.filter((foot) => foot.offsetHeight > 48),
+        ].map(({ textContent }) => textContent);
+      });
+      expect(wrapped).toEqual([]);
+    }
+  });
+}

@@ -122,6 +122,15 @@ test('ANA-16 ANA-17 D-20 "Recent Visitor Activity": four columns, five sample ro
     'Restaurants Page',
     'Map Page',
   ]);
+  const places = panel.getAllByRole('row').map((row) => row.lastElementChild!.textContent);
+  expect(places).toEqual([
+    'Location',
+    'Testville, Nowhere',
+    'New York, US',
+    'Paris, FR',
+    'Tokyo, JP',
+    'Sydney, AU',
+  ]);
 });
 
 test.each(['top-pages', 'popular-listings'])('ANA-18 a spinner while %s loads', async (call) => {

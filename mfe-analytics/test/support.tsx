@@ -10,6 +10,7 @@ Object.assign(document, { fonts: { ready: new Promise(() => {}) } });
 
 export const site = {
   product: 'Testville',
+  country: 'Nowhere',
   slug: 'testville',
   locale: 'en-GB',
   timeZone: 'Europe/London',

@@ -1,13 +1,14 @@
 import { useHost } from '@guide/contracts/module';
+import type { Site } from '@guide/contracts/site';
 import { Panel, Tag } from '@guide/ui';
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import styles from './SampleActivity.module.css';
 
 const DEVICES = { Mobile: Smartphone, Desktop: Monitor, Tablet };
 
-const rows = (product: string) =>
+const rows = ({ product, country }: Site) =>
   [
-    { page: 'Home Page', time: '2 minutes ago', device: 'Mobile', location: 'London, UK' },
+    { page: 'Home Page', time: '2 minutes ago', device: 'Mobile', location: `${product}, ${country}` },
     { page: 'Attractions Page', time: '5 minutes ago', device: 'Desktop', location: 'New York, US' },
     { page: `Tower of ${product}`, time: '8 minutes ago', device: 'Tablet', location: 'Paris, FR' },
     { page: 'Restaurants Page', time: '12 minutes ago', device: 'Mobile', location: 'Tokyo, JP' },
@@ -29,7 +30,7 @@ export function SampleActivity() {
           </tr>
         </thead>
         <tbody>
-          {rows(site.product).map(({ page, time, device, location }) => {
+          {rows(site).map(({ page, time, device, location }) => {
             const Icon = DEVICES[device];
             return (
               <tr key={page}>

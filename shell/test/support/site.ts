@@ -11,6 +11,7 @@ const places = (path: string, from: number, count: number): MenuItem[] =>
 export const site: Site = {
   product: 'New Haven',
   slug: 'new-haven',
+  country: 'Nowhere',
   tagline: 'Greens, galleries and pizza.',
   locale: 'en-GB',
   timeZone: 'America/New_York',
