@@ -1,4 +1,4 @@
-import { fold } from '@guide/contracts/place';
+import { normalizeForSearch } from '@guide/contracts/place';
 import { orders } from './orders.mjs';
 
 /**
@@ -16,7 +16,7 @@ export function finish(listings, find) {
 
   return (query) => {
     const { listings: inOrder, places } = known[query.sortBy ?? 'relevance'];
-    const text = fold((query.query ?? '').trim());
+    const text = normalizeForSearch((query.query ?? '').trim());
     const found = text
       ? find(text)
           .map((id) => byId.get(id))

@@ -1,11 +1,11 @@
 /** Search libraries, set up to find a part of a word: each splits into words, none can look across a space. */
-import { fold } from '@guide/contracts/place';
+import { normalizeForSearch } from '@guide/contracts/place';
 import { Index } from 'flexsearch';
 import MiniSearch from 'minisearch';
 import { finish } from './finish.mjs';
 
 const textOf = ({ name, description, area, subcategory }) =>
-  fold([name, description, area, subcategory].join(' '));
+  normalizeForSearch([name, description, area, subcategory].join(' '));
 const wordsOf = (text) => text.split(/\s+/).filter(Boolean);
 const endsOf = (word) => Array.from(word, (_letter, at) => word.slice(at));
 

@@ -1,7 +1,7 @@
 /** The search by the database: folded texts are stored beside each listing and matched there by `$regex`. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { fold } from '@guide/contracts/place';
+import { normalizeForSearch } from '@guide/contracts/place';
 import { startEmbeddedMongo } from '@guide/embedded-mongo';
 import { MongoClient } from 'mongodb';
 import { orders } from './orders.mjs';
@@ -46,13 +46,13 @@ function documentsOf(listings) {
     _id: listing.id,
     ...listing,
     ratingValue: Number(listing.rating ?? 4),
-    folded: Object.fromEntries(texts.map((field) => [field, fold(listing[field])])),
+    folded: Object.fromEntries(texts.map((field) => [field, normalizeForSearch(listing[field])])),
     at: Object.fromEntries(known.map(([order, { places }]) => [order, places.get(listing.id)])),
   }));
 }
 
 function filterOf({ query = '', category, area, priceRange, rating }) {
-  const $regex = fold(query.trim()).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const $regex = normalizeForSearch(query.trim()).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   return {
     ...(category && { category }),
     ...(area && { area }),

@@ -1,4 +1,4 @@
-import { fold } from '@guide/contracts/place';
+import { normalizeForSearch } from '@guide/contracts/place';
 
 export interface Part {
   text: string;
@@ -12,7 +12,7 @@ function foldWithOrigins(text: string) {
   const ends: number[] = [];
   let at = 0;
   for (const character of text) {
-    const units = fold(character);
+    const units = normalizeForSearch(character);
     const end = at + character.length;
     // A combining accent folds to nothing and belongs to the letter before it.
     if (units === '') for (let unit = ends.length - 1; ends[unit] === at; unit--) ends[unit] = end;
@@ -32,7 +32,7 @@ function foldWithOrigins(text: string) {
  * @returns the parts in order; together they are `text`
  */
 export function matchedParts(text: string, searched: string): Part[] {
-  const needle = fold(searched.trim());
+  const needle = normalizeForSearch(searched.trim());
   if (needle === '') return [{ text, matched: false }];
   const { folded, starts, ends } = foldWithOrigins(text);
   const parts: Part[] = [];

@@ -1,5 +1,5 @@
 import type { Listing } from '@guide/contracts/api/schemas';
-import { fold } from '@guide/contracts/place';
+import { normalizeForSearch } from '@guide/contracts/place';
 import type { Entry, Span } from './entry';
 import { inSlices } from './in-slices';
 
@@ -45,7 +45,7 @@ export function createWordNumbering() {
     add({ name, area, subcategory, description }: Listing): Span {
       const start = length;
       for (const text of [name, area, subcategory, description]) {
-        for (const word of fold(text).split(' ')) push(numberFor(word));
+        for (const word of normalizeForSearch(text).split(' ')) push(numberFor(word));
         push(END);
       }
       return { start, end: length };

@@ -1,5 +1,5 @@
 import type { SearchFacets, SearchQuery } from '@guide/contracts/api/schemas';
-import { fold } from '@guide/contracts/place';
+import { normalizeForSearch } from '@guide/contracts/place';
 import { joinList } from '@guide/service-kit';
 import { areaFacets } from './area-facets';
 import { countOf, noneOf } from './doc-set';
@@ -44,7 +44,7 @@ export async function createSearchIndex(text: Buffer): Promise<SearchIndex> {
     size: starts.length,
     areas,
     search(query) {
-      found.set(containing(fold((query.query ?? query.q ?? '').trim())));
+      found.set(containing(normalizeForSearch((query.query ?? query.q ?? '').trim())));
       filter(found, query);
       const total = countOf(found);
       const { sortBy = 'relevance', offset = 0, limit = total } = query;

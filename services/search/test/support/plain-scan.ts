@@ -1,5 +1,5 @@
 import type { Listing, SearchQuery } from '@guide/contracts/api/schemas';
-import { fold } from '@guide/contracts/place';
+import { normalizeForSearch } from '@guide/contracts/place';
 
 const { compare } = new Intl.Collator('en');
 interface Entry {
@@ -26,7 +26,7 @@ function askedFor(query: SearchQuery): ((entry: Entry) => boolean)[] {
   }
   const least = query.rating;
   if (least !== undefined && least !== 'all') asked.push(({ rating }) => rating >= least);
-  const text = fold((query.query ?? query.q ?? '').trim());
+  const text = normalizeForSearch((query.query ?? query.q ?? '').trim());
   asked.push(({ texts }) => texts.some((one) => one.includes(text)));
   return asked;
 }
@@ -36,7 +36,7 @@ export function createPlainScan(listings: readonly Listing[]) {
   const entries = listings.map((listing) => ({
     listing,
     rating: Number(listing.rating ?? 4),
-    texts: [listing.name, listing.description, listing.area, listing.subcategory].map(fold),
+    texts: [listing.name, listing.description, listing.area, listing.subcategory].map(normalizeForSearch),
   }));
   const sorted = (order: Order[]) =>
     [...entries].sort((a, b) => [...order, ...ties].reduce((decided, next) => decided || next(a, b), 0));
