@@ -4,11 +4,11 @@ export interface Point {
   lng: number;
 }
 
-const EARTH_RADIUS = 6_371_000;
+const EARTH_RADIUS_METRES = 6_371_000;
 /** Streets are longer than the straight line, by this much (D-30). */
-const DETOUR = 1.3;
+const DETOUR_FACTOR = 1.3;
 /** 4.8 km/h, in metres per minute (D-30). */
-const PACE = 80;
+const METRES_PER_MINUTE = 80;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -18,11 +18,11 @@ export function metresOnFoot(from: Point, to: Point): number {
   const east = radians(to.lng - from.lng) / 2;
   const half =
     Math.sin(north) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(east) ** 2;
-  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(half)) * DETOUR;
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(half)) * DETOUR_FACTOR;
 }
 
 /** How long it takes at 4.8 km/h, in whole minutes, at least one (D-30). */
-export const minutesOnFoot = (metres: number): number => Math.max(1, Math.round(metres / PACE));
+export const minutesOnFoot = (metres: number): number => Math.max(1, Math.round(metres / METRES_PER_MINUTE));
 
 /** "650 m" to the nearest 50 m, as an estimate is no finer; "1.3 km" from one kilometre on. */
 export function distanceText(metres: number): string {

@@ -3,7 +3,7 @@ import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { cardListing } from '@guide/contracts/place';
 
 /** CONST-01. */
-const COUNT = 4;
+const FEATURED_COUNT = 4;
 
 /** The first four of GET /api/listings?category=attraction&featured=true (HOME-10, HOME-11). */
 export const featuredQuery = (api: Api) =>
@@ -11,7 +11,7 @@ export const featuredQuery = (api: Api) =>
     queryKey: ['featured'],
     queryFn: async ({ signal }) =>
       (await api.listings({ category: 'attraction', featured: true }, signal))
-        .slice(0, COUNT)
+        .slice(0, FEATURED_COUNT)
         .map(cardListing),
   });
 

@@ -3,7 +3,7 @@ import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { type CardListing, cardListing } from '@guide/contracts/place';
 
 /** CONST-04. */
-const MOST = 3;
+const MAX_NEARBY = 3;
 
 type Place = Pick<Listing, 'id' | 'area'>;
 
@@ -28,7 +28,7 @@ export const nearbyQuery = (api: Api, place: Place, ids: readonly number[]) =>
     queryKey: ['nearby', place.id],
     queryFn: async ({ signal }): Promise<CardListing[]> => {
       const listings = ids.length > 0 ? await fixed(api, ids, signal) : await sameArea(api, place, signal);
-      return listings.slice(0, MOST).map(cardListing);
+      return listings.slice(0, MAX_NEARBY).map(cardListing);
     },
   });
 

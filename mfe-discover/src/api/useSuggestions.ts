@@ -2,9 +2,9 @@ import type { Api } from '@guide/contracts/api';
 import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { useEffect, useState } from 'react';
 
-const COUNT = 6;
+const MAX_SUGGESTIONS = 6;
 /** How long the visitor must have stopped typing, ms. */
-const REST = 180;
+const DEBOUNCE_MS = 180;
 
 /** What a suggestion shows. */
 export interface Suggestion {
@@ -19,7 +19,7 @@ export const suggestionsQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: ['suggestions', text],
     queryFn: async ({ signal }): Promise<Suggestion[]> => {
-      const { results } = await api.search({ query: text, limit: COUNT }, signal);
+      const { results } = await api.search({ query: text, limit: MAX_SUGGESTIONS }, signal);
       return results.map(({ id, name, area, subcategory }) => ({ id, name, area, kind: subcategory }));
     },
   });
@@ -30,7 +30,7 @@ export function useSuggestions(text: string): Suggestion[] {
   const [asked, setAsked] = useState('');
   const wanted = text.trim();
   useEffect(() => {
-    const timer = setTimeout(setAsked, REST, wanted);
+    const timer = setTimeout(setAsked, DEBOUNCE_MS, wanted);
     return () => clearTimeout(timer);
   }, [wanted]);
   const { data } = useQuery({

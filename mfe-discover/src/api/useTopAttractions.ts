@@ -3,7 +3,7 @@ import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { type CardListing, cardListing } from '@guide/contracts/place';
 
 /** CONST-03. */
-const COUNT = 10;
+const TOP_COUNT = 10;
 
 /** An entry of the top ten: its card and what D-47 asks for. */
 export type TopAttraction = CardListing & Pick<Listing, 'description' | 'timeNeeded' | 'familyFriendly'>;
@@ -24,7 +24,7 @@ export const topAttractionsQuery = (api: Api) =>
     queryKey: ['top-attractions'],
     queryFn: async ({ signal }) => {
       try {
-        return (await api.listings({ category: 'attraction' }, signal)).slice(0, COUNT).map(entry);
+        return (await api.listings({ category: 'attraction' }, signal)).slice(0, TOP_COUNT).map(entry);
       } catch (cause) {
         if (signal.aborted) throw cause;
         const error = new Error('Failed to fetch attractions', { cause });

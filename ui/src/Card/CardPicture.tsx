@@ -4,7 +4,7 @@ import { SmartImage, type SmartImageProps } from '../SmartImage/SmartImage';
 import styles from './Card.module.css';
 
 /** At most so many labels lie on a picture. */
-const MOST_BADGES = 3;
+const MAX_BADGES = 3;
 
 interface CardPictureProps extends Omit<SmartImageProps, 'className'> {
   /** `Badge` elements, the category first. */
@@ -20,7 +20,7 @@ export const CardPicture = ({ badges = [], number, ...picture }: CardPictureProp
     {(badges.length > 0 || number !== undefined) && (
       <div className={styles.labels}>
         {number !== undefined && <NumberDisc number={number} />}
-        {badges.slice(0, MOST_BADGES)}
+        {badges.slice(0, MAX_BADGES)}
       </div>
     )}
   </div>

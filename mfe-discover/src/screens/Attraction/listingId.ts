@@ -1,5 +1,5 @@
 /** The largest id that the API knows. */
-const LARGEST = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /**
  * The listing id of a route: a whole number of digits only, from 1 (GATT-01, D-38).
@@ -8,5 +8,5 @@ const LARGEST = 2_147_483_647;
 export function listingId(text: string | undefined): number | null {
   if (text === undefined || !/^\d+$/.test(text)) return null;
   const id = Number(text);
-  return id >= 1 && id <= LARGEST ? id : null;
+  return id >= 1 && id <= MAX_ID ? id : null;
 }

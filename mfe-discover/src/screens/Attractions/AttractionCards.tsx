@@ -4,14 +4,14 @@ import { memo, startTransition, useEffect, useState } from 'react';
 import { ListingCard } from '../../listing/ListingCard';
 
 /** The pictures of the first row load ahead of the others. */
-const FIRST_ROW = 3;
+const PRIORITY_COUNT = 3;
 /** As many cards as a large screen shows: they answer a choice at once, the others follow without blocking. */
-const FIRST_SCREEN = 12;
+const FIRST_RENDER_COUNT = 12;
 
 const Cards = memo(({ cards }: { cards: readonly CardListing[] }) => (
   <Grid label="Attractions">
     {cards.map((listing, place) => (
-      <ListingCard key={listing.id} listing={listing} level={2} priority={place < FIRST_ROW} />
+      <ListingCard key={listing.id} listing={listing} level={2} priority={place < PRIORITY_COUNT} />
     ))}
   </Grid>
 ));
@@ -24,5 +24,5 @@ export function AttractionCards({ cards }: { cards: readonly CardListing[] }) {
   const page = cards.map(({ id }) => id).join();
   const [whole, setWhole] = useState(page);
   useEffect(() => startTransition(() => setWhole(page)), [page]);
-  return <Cards cards={whole === page ? cards : cards.slice(0, FIRST_SCREEN)} />;
+  return <Cards cards={whole === page ? cards : cards.slice(0, FIRST_RENDER_COUNT)} />;
 }

@@ -9,7 +9,7 @@ import { useChoice } from './useChoice';
 import { useListView } from './useListView';
 
 /** How many cards stand in for the list while it loads. */
-const SKELETONS = 9;
+const SKELETON_COUNT = 9;
 
 export function Attractions() {
   const host = useHost();
@@ -49,7 +49,7 @@ export function Attractions() {
             </ButtonLink>
           </ErrorPanel>
         ) : (
-          <SkeletonGrid label={`Loading ${host.site.product}'s finest...`} count={SKELETONS} />
+          <SkeletonGrid label={`Loading ${host.site.product}'s finest...`} count={SKELETON_COUNT} />
         )}
       </Container>
       <Container section>

@@ -18,7 +18,7 @@ import { pagePath } from '../../listing/pagePath';
 import styles from './TopEntry.module.css';
 
 /** The pictures of the first two entries load ahead of the others. */
-const AHEAD = 2;
+const PRIORITY_COUNT = 2;
 
 /** One of the ten: picture, words, how long it takes, for whom, and the way on (TOP-03 to TOP-10). */
 export function TopEntry({ listing, number }: { listing: TopAttraction; number: number }) {
@@ -34,7 +34,7 @@ export function TopEntry({ listing, number }: { listing: TopAttraction; number: 
         name={listing.name}
         number={number}
         badges={[<Badge key="price">{listing.priceRange}</Badge>]}
-        priority={number <= AHEAD}
+        priority={number <= PRIORITY_COUNT}
         sizes="(min-width: 768px) 420px, 100vw"
       />
       <CardBody>

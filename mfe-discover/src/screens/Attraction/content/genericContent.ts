@@ -6,10 +6,10 @@ import { filled } from './filled';
 import { BOOK_TICKETS, type PlaceContent } from './placeContent';
 
 /** CONST-06: shown when a listing has no count. */
-const REVIEW_COUNT = 120;
+const DEFAULT_REVIEW_COUNT = 120;
 
 /** The pack's name for pubs: their subcategory, Historical, is a kind of attraction too. */
-const PUB = 'Historic pub';
+const PUB_TEXTS = 'Historic pub';
 
 /** The texts of a name, or those for every other name. */
 function textsOf<Texts>(all: Record<string, Texts> & { default: Texts }, name: string): Texts {
@@ -32,7 +32,7 @@ const hasTickets = ({ category, openAccess }: Listing) => category === 'attracti
 /** The listing's own facts, and texts chosen by its subcategory and area (GATT-04 to GATT-06). */
 export function genericContent(listing: Listing, site: Site): PlaceContent {
   const words = { name: listing.name, area: listing.area, product: site.product };
-  const kind = listing.category === 'pub' ? PUB : listing.subcategory;
+  const kind = listing.category === 'pub' ? PUB_TEXTS : listing.subcategory;
   const texts: SubcategoryTexts = filled(textsOf(generic.subcategories, kind), words);
   const area: AreaTexts = filled(textsOf(generic.areas, listing.area), words);
   const { website, highlights, openingHours } = listing.additionalInfo ?? {};
@@ -58,6 +58,6 @@ export function genericContent(listing: Listing, site: Site): PlaceContent {
     booking: website && hasTickets(listing) ? { url: website, label: BOOK_TICKETS } : undefined,
     capsules: [],
     nearbyIds: [],
-    defaultReviewCount: REVIEW_COUNT,
+    defaultReviewCount: DEFAULT_REVIEW_COUNT,
   };
 }

@@ -3,7 +3,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
 /** HOME-05. */
-const DELAY = 6000;
+const SLIDE_INTERVAL_MS = 6000;
 
 /** What the buttons call. */
 export interface CarouselControls {
@@ -17,16 +17,22 @@ interface CarouselEngineProps {
   viewport: HTMLElement;
   running: boolean;
   /** Change slides without movement. */
-  still: boolean;
+  reducedMotion: boolean;
   onSelect: (slide: number) => void;
   onReady: (controls: CarouselControls | null) => void;
 }
 
 /** Moves the slides of an element that is there already; loaded after hydration, so that it delays nothing. */
-export default function CarouselEngine({ viewport, running, still, onSelect, onReady }: CarouselEngineProps) {
+export default function CarouselEngine({
+  viewport,
+  running,
+  reducedMotion,
+  onSelect,
+  onReady,
+}: CarouselEngineProps) {
   // The hero itself tells when hover and focus stop the slides, so the plug-in's own rules are off.
   const [plugins] = useState(() => [
-    Autoplay({ delay: DELAY, playOnInit: false, stopOnFocusIn: false, stopOnMouseEnter: false }),
+    Autoplay({ delay: SLIDE_INTERVAL_MS, playOnInit: false, stopOnFocusIn: false, stopOnMouseEnter: false }),
   ]);
   const [attach, embla] = useEmblaCarousel({ loop: true }, plugins);
 
@@ -38,9 +44,9 @@ export default function CarouselEngine({ viewport, running, still, onSelect, onR
   useEffect(() => {
     if (!embla) return;
     onReady({
-      previous: () => embla.scrollPrev(still),
-      next: () => embla.scrollNext(still),
-      select: (slide) => embla.scrollTo(slide, still),
+      previous: () => embla.scrollPrev(reducedMotion),
+      next: () => embla.scrollNext(reducedMotion),
+      select: (slide) => embla.scrollTo(slide, reducedMotion),
     });
     const select = () => {
       onSelect(embla.selectedScrollSnap());
@@ -51,13 +57,13 @@ export default function CarouselEngine({ viewport, running, still, onSelect, onR
       embla.off('select', select);
       onReady(null);
     };
-  }, [embla, still, onSelect, onReady]);
+  }, [embla, reducedMotion, onSelect, onReady]);
 
   useEffect(() => {
     if (!embla) return;
     const autoplay = embla.plugins().autoplay;
     const resume = () => {
-      if (running) autoplay.play(still);
+      if (running) autoplay.play(reducedMotion);
       else autoplay.stop();
     };
     resume();
@@ -65,7 +71,7 @@ export default function CarouselEngine({ viewport, running, still, onSelect, onR
     return () => {
       embla.off('pointerUp', resume);
     };
-  }, [embla, running, still]);
+  }, [embla, running, reducedMotion]);
 
   return null;
 }

@@ -16,7 +16,7 @@ export function Hero() {
   const [selected, setSelected] = useState(0);
   const [searchText, setSearchText] = useState('');
   const [controls, setControls] = useState<CarouselControls | null>(null);
-  const { wanted, still, running, toggle, holds } = useAutoplay();
+  const { playing, reducedMotion, running, toggle, handlers } = useAutoplay();
   const Engine = useEngine();
   return (
     <section
@@ -24,7 +24,7 @@ export function Hero() {
       className={styles.hero}
       aria-roledescription="carousel"
       aria-label={`${site.product} at a glance`}
-      {...holds}
+      {...handlers}
     >
       <div ref={setViewport} className={styles.viewport}>
         <div className={styles.row} aria-live={running ? 'off' : 'polite'}>
@@ -45,7 +45,7 @@ export function Hero() {
       <HeroControls
         slides={home.slides}
         selected={selected}
-        playing={wanted}
+        playing={playing}
         onToggle={toggle}
         controls={controls}
       />
@@ -53,7 +53,7 @@ export function Hero() {
         <Engine
           viewport={viewport}
           running={running}
-          still={still}
+          reducedMotion={reducedMotion}
           onSelect={setSelected}
           onReady={setControls}
         />

@@ -1,8 +1,8 @@
 import { useHost } from '@guide/contracts/module';
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
-/** The visitor asked for stillness, in the system or by the data saver (D-52). */
-const wantsStillness = (dataSaver: boolean) =>
+/** The visitor asked for reduced motion, in the system or by the data saver (D-52). */
+const prefersReducedMotion = (dataSaver: boolean) =>
   dataSaver || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -11,32 +11,32 @@ const wantsStillness = (dataSaver: boolean) =>
  */
 export function useAutoplay() {
   const { settings } = useHost();
-  const [wanted, setWanted] = useState(true);
-  const [still, setStill] = useState(false);
+  const [playing, setPlaying] = useState(true);
+  const [reducedMotion, setReducedMotion] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
   useEffect(() => {
-    if (!wantsStillness(settings.dataSaver)) return;
-    setStill(true);
-    setWanted(false);
+    if (!prefersReducedMotion(settings.dataSaver)) return;
+    setReducedMotion(true);
+    setPlaying(false);
   }, [settings.dataSaver]);
 
   const hover = (over: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setHovered(over);
   };
   return {
-    wanted,
+    playing,
     /** Slides change without movement. */
-    still,
-    running: wanted && !hovered && !focused,
+    reducedMotion,
+    running: playing && !hovered && !focused,
     toggle() {
-      setWanted(!wanted);
+      setPlaying(!playing);
       setHovered(false);
       setFocused(false);
     },
     /** For the element around slides and controls. */
-    holds: {
+    handlers: {
       onPointerEnter: hover(true),
       onPointerLeave: hover(false),
       // The heading takes the focus after a change of route; that is no wish to stay.
