@@ -52,6 +52,8 @@ export const AttractionContent = Type.Object(
     nearbyAttractions: Type.Array(Type.Integer({ minimum: 1 })),
     /** ATT-17. */
     bookingLabel: Type.Optional(Line),
+    /** Head of the block of options with prices of their own (ATT-22). */
+    capsuleSection: Type.Optional(Type.Object({ title: Line, text: Line }, { additionalProperties: false })),
     /** ATT-22 to ATT-25. */
     capsuleOptions: Type.Optional(
       Type.Array(
@@ -95,7 +97,7 @@ export type SubcategoryTexts = Static<typeof SubcategoryTexts>;
 
 /** Generic texts of an area (GATT-05). */
 export const AreaTexts = Type.Object(
-  { setting: Text, gettingThere: Line, nearestTube: Lines, photoSpot: Line },
+  { setting: Text, gettingThere: Line, nearestStations: Lines, photoSpot: Line },
   { additionalProperties: false },
 );
 export type AreaTexts = Static<typeof AreaTexts>;

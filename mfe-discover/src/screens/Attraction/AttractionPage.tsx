@@ -5,7 +5,6 @@ import { About } from './About';
 import styles from './AttractionPage.module.css';
 import { BestTimes } from './BestTimes';
 import { breadcrumbLinks } from './breadcrumbLinks';
-import { Capsules } from './capsules/Capsules';
 import type { PlaceContent } from './content/placeContent';
 import { DetailHero } from './DetailHero';
 import { FeaturedBlock } from './FeaturedBlock';
@@ -14,6 +13,7 @@ import { galleryOf } from './gallery/galleryOf';
 import { Nearby } from './Nearby';
 import { PhotoSpots } from './PhotoSpots';
 import { QuickInfo } from './QuickInfo';
+import { TicketOptions } from './ticketOptions/TicketOptions';
 import { VisitorInformation } from './VisitorInformation';
 
 /** The common layout of section 2: hero, gallery, featured block, texts, facts, sidebar, nearby. */
@@ -25,7 +25,7 @@ export function AttractionPage({ listing, content }: { listing: Listing; content
       <DetailHero listing={listing} content={content} />
       <Container>
         <Breadcrumb links={breadcrumbLinks(listing, to)} here={listing.name} />
-        {content.capsules.length > 0 && <Capsules listing={listing} content={content} />}
+        <TicketOptions listing={listing} content={content} />
         <div className={styles.columns}>
           <Gallery photos={photos} name={listing.name} />
           <aside className={styles.aside} aria-labelledby="quick-info">

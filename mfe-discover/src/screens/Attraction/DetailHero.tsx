@@ -44,7 +44,7 @@ export function DetailHero({ listing, content }: { listing: Listing; content: Pl
             reviewCount={listing.reviewCount ?? content.defaultReviewCount}
           />
         </div>
-        {content.capsules.length > 0 && (
+        {content.ticketOptions && (
           <div className={styles.booking}>
             <BookingLink listing={listing} booking={content.booking} />
           </div>

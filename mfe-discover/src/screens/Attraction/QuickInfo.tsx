@@ -18,7 +18,7 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
   const forWhom = forWhomText(listing);
   const facts: Fact[] = [
     { icon: Clock, term: 'Time needed', value: content.timeNeeded },
-    { icon: TrainFront, term: `Nearest ${site.transport.word}`, value: content.nearestTube[0] },
+    { icon: TrainFront, term: `Nearest ${site.transport.word}`, value: content.nearestStations[0] },
     { icon: MapPin, term: 'Address', value: content.address },
   ];
   if (forWhom) facts.push({ icon: Users, term: 'For', value: forWhom });

@@ -54,7 +54,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
       ),
     },
     { icon: MapPin, term: 'Address', value: content.address },
-    { icon: TrainFront, term: `Nearest ${word}`, value: content.nearestTube.join('; ') },
+    { icon: TrainFront, term: `Nearest ${word}`, value: content.nearestStations.join('; ') },
     { icon: Accessibility, term: 'Accessibility', value: content.accessibility },
     content.gettingThere !== undefined && {
       icon: Footprints,

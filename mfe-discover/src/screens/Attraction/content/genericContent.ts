@@ -48,7 +48,7 @@ export function genericContent(listing: Listing, site: Site): PlaceContent {
     ticketInfo: listing.openAccess ? OPEN_ACCESS : texts.ticketInfo,
     ticketFrom: PRICE_WORDS[listing.priceRange],
     address: place,
-    nearestTube: listing.stations?.length ? listing.stations : area.nearestTube,
+    nearestStations: listing.stations?.length ? listing.stations : area.nearestStations,
     gettingThere: area.gettingThere,
     accessibility: texts.accessibility,
     bestTime: texts.bestTime,
@@ -56,7 +56,6 @@ export function genericContent(listing: Listing, site: Site): PlaceContent {
     photoSpots: [...texts.photoSpots, area.photoSpot],
     officialWebsite: website,
     booking: website && hasTickets(listing) ? { url: website, label: BOOK_TICKETS } : undefined,
-    capsules: [],
     nearbyIds: [],
     defaultReviewCount: DEFAULT_REVIEW_COUNT,
   };

@@ -25,7 +25,7 @@ export interface PlaceContent {
   /** The short form for Quick Info: "from £29.90". */
   ticketFrom: string;
   address: string;
-  nearestTube: readonly string[];
+  nearestStations: readonly string[];
   gettingThere?: string;
   accessibility: string;
   bestTime: string;
@@ -34,7 +34,12 @@ export interface PlaceContent {
   officialWebsite?: string;
   /** Attractions with tickets only (D-6). */
   booking?: { url: string; label: string };
-  capsules: readonly { name: string; description: string; price: string; duration: string }[];
+  /** Ways to visit with prices of their own (ATT-22). */
+  ticketOptions?: {
+    title: string;
+    text: string;
+    options: readonly { name: string; description: string; price: string; duration: string }[];
+  };
   nearbyIds: readonly number[];
   /** CONST-06. */
   defaultReviewCount: number;

@@ -42,7 +42,7 @@ const COUPLE = (
 const GUESTS: Record<string, ReactNode> = { 'per capsule': PRIVATE, 'per couple': COUPLE };
 
 /** A capsule at sunset and its guests; the words beside it say the same. */
-export function CapsulePicture({ unit }: { unit: string }) {
+export function OptionPicture({ unit }: { unit: string }) {
   const sky = useId();
   return (
     <svg viewBox="0 0 220 150" aria-hidden="true">

@@ -3,27 +3,25 @@ import { Badge, ButtonLink, CardBody, CardFrame, Grid, SectionHead } from '@guid
 import { Clock } from 'lucide-react';
 import { useBookingClick } from '../BookingLink';
 import type { PlaceContent } from '../content/placeContent';
-import { CapsulePicture } from './CapsulePicture';
-import styles from './Capsules.module.css';
+import { OptionPicture } from './OptionPicture';
 import { priceParts } from './priceParts';
+import styles from './TicketOptions.module.css';
 
-/** Capsule Experiences (ATT-22 to ATT-25). */
-export function Capsules({ listing, content }: { listing: Listing; content: PlaceContent }) {
+/** Ways to visit with prices of their own, where a place has them: the Eye's capsules (ATT-22 to ATT-25). */
+export function TicketOptions({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const count = useBookingClick(listing);
+  if (!content.ticketOptions) return null;
+  const { title, text, options } = content.ticketOptions;
   return (
-    <section className={styles.section} aria-labelledby="capsules">
-      <SectionHead
-        id="capsules"
-        title="Capsule Experiences"
-        text="Each is one full turn of the wheel: 30 minutes, 135 metres at the top."
-      />
+    <section className={styles.section} aria-labelledby="ticket-options">
+      <SectionHead id="ticket-options" title={title} text={text} />
       <Grid>
-        {content.capsules.map(({ name, description, price, duration }) => {
+        {options.map(({ name, description, price, duration }) => {
           const { figure, unit } = priceParts(price);
           return (
             <CardFrame key={name}>
               <div className={styles.picture}>
-                <CapsulePicture unit={unit} />
+                <OptionPicture unit={unit} />
                 <span className={styles.badge}>
                   <Badge icon={<Clock aria-hidden="true" />}>{duration}</Badge>
                 </span>
