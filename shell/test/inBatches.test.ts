@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Message } from '../src/tracking/delivery';
+import type { Message } from '../src/tracking/inBatches';
 import { inBatches } from '../src/tracking/inBatches';
 
 const event = (length: number): Message => ({

@@ -12,7 +12,7 @@ const here = (/** @type {string} */ name) => path.join(import.meta.dirname, name
 /** @typedef {{ title: string, run: () => Promise<{ ok: boolean, output: string }> }} Check */
 
 /** @type {Check[]} */
-export const checks = [
+const checks = [
   command('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
   command('Types', 'tsc', ['--noEmit', '-p', '.']),
   command('Imports', 'depcruise', [

@@ -9,7 +9,7 @@ const DEFINITION = /\*\*([A-Z]+-\d+)\*\*/g;
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 
 /** @param {string} folder docs/spec @returns {Set<string>} every id that is defined there */
-export function definedIds(folder) {
+function definedIds(folder) {
   const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
   return new Set(pages.flatMap((page) => matches(readFileSync(path.join(folder, page), 'utf8'), DEFINITION)));
 }

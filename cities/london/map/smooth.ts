@@ -1,7 +1,7 @@
 import type { Position } from './trace';
 
 /** Metres in a degree of latitude, and of longitude at London's latitude. */
-export const METRES: Position = [69_300, 111_200];
+const METRES: Position = [69_300, 111_200];
 
 /** A turn sharper than this stays a corner (radians). */
 const CORNER = (50 * Math.PI) / 180;

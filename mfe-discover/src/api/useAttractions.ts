@@ -12,7 +12,7 @@ export async function readAttractions(api: Api, signal?: AbortSignal): Promise<C
 }
 
 /** GET /api/listings?category=attraction, for the attractions list. */
-export const attractionsQuery = (api: Api) =>
+const attractionsQuery = (api: Api) =>
   queryOptions({ queryKey: ['attractions'], queryFn: ({ signal }) => readAttractions(api, signal) });
 
 export const useAttractions = () => useQuery(attractionsQuery(useHost().api));

@@ -15,7 +15,7 @@ export interface Suggestion {
 }
 
 /** The first matches of GET /api/search?query= for a text that is not blank. */
-export const suggestionsQuery = (api: Api, text: string) =>
+const suggestionsQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: ['suggestions', text],
     queryFn: async ({ signal }): Promise<Suggestion[]> => {

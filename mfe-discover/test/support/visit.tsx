@@ -16,7 +16,7 @@ import { useEffect } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { type Answers, cityServer } from './cityServer';
 
-export const london = {
+const london = {
   ...site,
   clockChanges: clockChanges(site.timeZone, Date.UTC(2025, 5), Date.UTC(2029, 0)),
 } as unknown as Site;

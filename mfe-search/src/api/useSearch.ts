@@ -56,7 +56,7 @@ export const searchQuery = (api: Api, state: SearchState) =>
   });
 
 /** Forgets every kept search result and asks again for what is on the screen (API-11). */
-export const clearSearchResults = (queries: QueryClient) => queries.resetQueries({ queryKey: [PATH] });
+const clearSearchResults = (queries: QueryClient) => queries.resetQueries({ queryKey: [PATH] });
 
 /**
  * The results of a search. While those of another search load, the ones before keep their place.

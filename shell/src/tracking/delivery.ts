@@ -1,7 +1,5 @@
-import type { Api, PageView, TrackedEvent } from '@guide/contracts/api';
-import { inBatches } from './inBatches';
-
-export type Message = { view: PageView } | { event: TrackedEvent };
+import type { Api } from '@guide/contracts/api';
+import { inBatches, type Message } from './inBatches';
 
 /** What was sent and not answered yet. */
 const unanswered = new Set<Message>();

@@ -1,19 +1,21 @@
-import type { TrackedBatch } from '@guide/contracts/api';
-import type { Message } from './delivery';
+import type { PageView, TrackedBatch, TrackedEvent } from '@guide/contracts/api';
+
+export type Message = { view: PageView } | { event: TrackedEvent };
 
 /** Characters of a request's body: the service takes 16 KB of UTF-8, and 50 messages of a kind. */
-const LONGEST = 5000;
-const SHORTEST_MESSAGE = LONGEST / 50;
+const MAX_BATCH_CHARACTERS = 5000;
+/** Every message counts as at least this many characters, so that no batch holds more than 50. */
+const MIN_MESSAGE_CHARACTERS = MAX_BATCH_CHARACTERS / 50;
 
 /** Puts messages together into requests that the service takes. */
 export function inBatches(messages: Message[]): TrackedBatch[] {
   const batches: Required<TrackedBatch>[] = [];
   let room = 0;
   for (const message of messages) {
-    const size = Math.max(SHORTEST_MESSAGE, JSON.stringify(message).length);
+    const size = Math.max(MIN_MESSAGE_CHARACTERS, JSON.stringify(message).length);
     if (size > room) {
       batches.push({ views: [], events: [] });
-      room = LONGEST;
+      room = MAX_BATCH_CHARACTERS;
     }
     room -= size;
     const batch = batches.at(-1)!;

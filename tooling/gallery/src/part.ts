@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** One state of a component. */
-export interface State {
+interface State {
   label: string;
   show: ReactNode;
   /** Held so by the photographer: "hover", "focus focus-visible", "active". */

@@ -3,7 +3,7 @@ import { Container, Spinner } from '@guide/ui';
 import { useListing } from '../../api/useListing';
 import { AttractionNotFound } from './AttractionNotFound';
 import { AttractionPage } from './AttractionPage';
-import { placeContent } from './content/placeContent';
+import { contentOf } from './content/contentOf';
 import { listingId } from './listingId';
 
 /** One layout for the fixed pages and for every other listing (ATT-37 to ATT-41, D-39, D-40). */
@@ -11,7 +11,7 @@ export function Attraction({ params }: ScreenProps) {
   const { site } = useHost();
   const id = listingId(params.id);
   const { data: listing, isFetching, isError, refetch } = useListing(id);
-  if (listing) return <AttractionPage key={id} listing={listing} content={placeContent(listing, site)} />;
+  if (listing) return <AttractionPage key={id} listing={listing} content={contentOf(listing, site)} />;
   if (listing === undefined && isFetching) {
     return (
       <Container>

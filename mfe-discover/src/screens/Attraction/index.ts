@@ -7,7 +7,7 @@ import { nearbyQuery } from '../../api/useNearby';
 import { pagePath } from '../../listing/pagePath';
 import { Attraction } from './Attraction';
 import { breadcrumbLinks } from './breadcrumbLinks';
-import { placeContent } from './content/placeContent';
+import { contentOf } from './content/contentOf';
 import { listingId } from './listingId';
 import { listingLd } from './listingLd';
 
@@ -30,8 +30,7 @@ const screen: Screen = {
     await queries.prefetchQuery(listingQuery(api, id));
     const listing = cached(context);
     if (listing === null) return { status: 404 };
-    if (listing)
-      await queries.prefetchQuery(nearbyQuery(api, listing, placeContent(listing, site).nearbyIds));
+    if (listing) await queries.prefetchQuery(nearbyQuery(api, listing, contentOf(listing, site).nearbyIds));
     return undefined;
   },
   head: (context) => {
@@ -45,7 +44,7 @@ const screen: Screen = {
         noIndex: true,
       };
     }
-    const content = placeContent(listing, site);
+    const content = contentOf(listing, site);
     const to = paths(site.slug);
     const page = pagePath(site, listing.id);
     return {

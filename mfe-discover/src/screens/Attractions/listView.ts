@@ -2,7 +2,7 @@ import type { CardListing } from '@guide/contracts/place';
 import { ALL, type Choice, type Sort } from './choice';
 
 /** Cards on one page of the list: however many listings there are, no more are drawn. */
-export const PAGE_SIZE = 48;
+const PAGE_SIZE = 48;
 
 /** What the list screen shows of a choice. */
 interface ListView {

@@ -28,7 +28,7 @@ export interface Menu {
 }
 
 /** Items per group on small screens (CONST-02). */
-export const SHORT = 3;
+const SHORT = 3;
 
 /** The three top menus (NAV-03 to NAV-06, NAV-08 to NAV-12). */
 export function menusOf(site: Site): Menu[] {

@@ -1,9 +1,3 @@
-import rich from '@guide/city/attractions.json' with { type: 'json' };
-import type { Listing } from '@guide/contracts/api';
-import type { Site } from '@guide/contracts/site';
-import { genericContent } from './genericContent';
-import { richContent } from './richContent';
-
 /** Everything that an attraction page says beyond its listing; one shape for every page (D-3). */
 export interface PlaceContent {
   description: string;
@@ -52,9 +46,3 @@ export const BOOK_TICKETS = 'Book Tickets';
 
 /** Instead of it, where there is nothing to book. */
 export const VISIT_OFFICIAL_SITE = 'Visit the official site';
-
-/** The content of a listing's page: written for it, or generic by subcategory and area (GATT-03 to GATT-06). */
-export function placeContent(listing: Listing, site: Site): PlaceContent {
-  const written = Object.hasOwn(rich, listing.id) ? rich[String(listing.id) as keyof typeof rich] : undefined;
-  return written ? richContent(written) : genericContent(listing, site);
-}
