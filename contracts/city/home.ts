@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Subject } from './photo';
 
 const Line = Type.String({ minLength: 1, maxLength: 300 });
 
@@ -7,7 +8,15 @@ export const HomeTexts = Type.Object(
   {
     slides: Type.Array(
       Type.Object(
-        { kicker: Line, title: Line, text: Line, imageUrl: Line, alt: Line, caption: Line },
+        {
+          kicker: Line,
+          title: Line,
+          text: Line,
+          imageUrl: Line,
+          alt: Line,
+          caption: Line,
+          subject: Type.Optional(Subject),
+        },
         { additionalProperties: false },
       ),
       { minItems: 3, maxItems: 3 },

@@ -1,5 +1,10 @@
 import { type Static, Type } from 'typebox';
 
+const Percent = Type.Number({ minimum: 0, maximum: 100 });
+
+/** The part of a picture that no crop may cut: its left, top, right and bottom edge in percent of the picture. */
+export const Subject = Type.Array(Percent, { minItems: 4, maxItems: 4 });
+
 const Line = Type.String({ minLength: 1, maxLength: 300 });
 
 /** A picture and its credit (ENT-18); carousel pictures have no `attractionId`. */
@@ -15,6 +20,7 @@ export const Photo = Type.Object(
     isFeatured: Type.Boolean(),
     tags: Type.Array(Line),
     caption: Type.Optional(Line),
+    subject: Type.Optional(Subject),
   },
   { additionalProperties: false },
 );

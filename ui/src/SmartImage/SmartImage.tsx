@@ -1,8 +1,9 @@
 import { Image } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { classNames } from '../classNames';
 import { useSite } from '../Link/SiteContext';
 import { imageSources } from './imageSources';
+import { objectPosition } from './objectPosition';
 import { PictureFallback } from './PictureFallback';
 import styles from './SmartImage.module.css';
 import { useNearViewport } from './useNearViewport';
@@ -22,6 +23,8 @@ export interface SmartImageProps {
   widths?: readonly number[];
   /** The screen's first picture: loads at once, ahead of the others, without a fade. */
   priority?: boolean;
+  /** What a crop keeps: left, top, right and bottom edge in percent of the picture; without it, the middle. */
+  subject?: readonly number[];
   onLoaded?: () => void;
   onFailed?: () => void;
   className?: string;
@@ -40,6 +43,7 @@ export function SmartImage({
   sizes,
   widths,
   priority = false,
+  subject,
   ...rest
 }: SmartImageProps) {
   const { onLoaded, onFailed, className } = rest;
@@ -57,6 +61,7 @@ export function SmartImage({
     <span
       ref={frame}
       className={classNames(styles.frame, className)}
+      style={subject && ({ '--picture-position': objectPosition(subject) } as CSSProperties)}
       data-state={held ? 'held' : picture.state}
       data-fade={priority ? undefined : 'on'}
     >

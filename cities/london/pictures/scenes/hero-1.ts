@@ -1,13 +1,14 @@
 import { riverBoat } from '../kit/boats';
 import { crowd } from '../kit/figures';
+import { trees } from '../kit/greenery';
 import { birds, clouds, rays, sky, sun } from '../kit/sky';
 import { farGherkin, farShard, farWalkieTalkie, farWedge, skyline } from '../kit/skyline';
-import { at, each } from '../kit/svg';
+import { at, each, rect } from '../kit/svg';
 import { reflection, water } from '../kit/water';
 import { towerBridge } from '../landmarks/tower-bridge';
 import type { Picture } from '../picture';
 
-const size = [1920, 900] as const;
+const size = [2400, 900] as const;
 
 export const hero1: Picture = {
   name: 'hero-1',
@@ -18,32 +19,37 @@ export const hero1: Picture = {
     const p = c.palette;
     return [
       sky(c),
-      rays(p, 1290, 620, 0.06, 30, 2100),
-      sun(p, 1290, 590, 108),
+      rays(p, 1770, 620, 0.06, 30, 2600),
+      sun(p, 1770, 590, 108),
       clouds(p, [
-        [520, 190, 1.5],
-        [1180, 110, 1],
-        [1620, 150, 1.4],
+        [620, 210, 1.5],
+        [1610, 110, 1],
+        [2100, 150, 1.4],
         [180, 320, 1],
+        [1060, 300, 1.1],
       ]),
-      birds(p, 760, 330, 6),
-      skyline(p.far, { to: 1940, base: 720, seed: 17, low: 50, high: 210 }),
-      farShard(p.far, 300, 720, 420),
-      farGherkin(p.far, 1780, 720, 280),
-      farWedge(p.far, 1660, 720, 260),
-      farWalkieTalkie(p.far, 620, 720, 220),
-      skyline(p.mid, { to: 1940, base: 722, seed: 29, low: 20, high: 90 }),
+      birds(p, 1200, 400, 6),
+      skyline(p.far, { to: 2420, base: 720, seed: 17, low: 50, high: 210 }),
+      farShard(p.far, 700, 720, 420),
+      farGherkin(p.far, 2260, 720, 280),
+      farWedge(p.far, 2140, 720, 260),
+      farWalkieTalkie(p.far, 1060, 720, 220),
+      skyline(p.mid, { to: 2420, base: 722, seed: 29, low: 20, high: 90 }),
       water(c, 716, 21),
-      reflection(p.sun, 1290, 728, 240, 12, 0.6),
-      at(980, 660, 1, towerBridge(p, 620, 940)),
-      each([980, 1600], (x) => reflection(p.stone[2], x, 752, 170, 8, 0.4)),
-      riverBoat(p, 1180, 812, 1.35),
+      reflection(p.sun, 1770, 728, 240, 12, 0.6),
+      rect(0, 672, 520, 60, p.stone[3]),
+      rect(0, 664, 520, 9, p.stone[2]),
+      trees(p, -20, 440, 668, 40, 7),
+      at(1460, 660, 1, towerBridge(p, 620, 940)),
+      each([1460, 2080], (x) => reflection(p.stone[2], x, 752, 170, 8, 0.4)),
+      riverBoat(p, 1660, 800, 1.2),
       crowd(p, [
-        [1150, 652, 0.24],
-        [1166, 652, 0.24],
-        [1400, 652, 0.24],
-        [1480, 652, 0.24],
-        [760, 652, 0.24],
+        [1630, 652, 0.24],
+        [1646, 652, 0.24],
+        [1880, 652, 0.24],
+        [1960, 652, 0.24],
+        [1240, 652, 0.24],
+        [900, 652, 0.24],
       ]),
     ];
   },

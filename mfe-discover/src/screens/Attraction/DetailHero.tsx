@@ -7,21 +7,23 @@ import { rankOf } from '../../map/rankedPlaces';
 import { BookingLink } from './BookingLink';
 import type { PlaceContent } from './content/placeContent';
 import styles from './DetailHero.module.css';
-import { altOf } from './gallery/galleryOf';
+import { photoOf } from './gallery/galleryOf';
 
 /** Picture with title, area and stars beside it, below it on phones (ATT-01, ATT-44). */
 export function DetailHero({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const { site } = useHost();
   const rank = listing.category === 'attraction' ? rankOf(listing.id) : undefined;
+  const photo = photoOf(listing);
   return (
     <header className={styles.hero}>
       <div className={styles.picture}>
         <SmartImage
           src={listing.imageUrl}
-          alt={altOf(listing)}
+          alt={photo?.altText ?? listing.name}
           name={listing.name}
           sizes="(min-width: 768px) 62vw, 100vw"
           widths={[400, 800, 1200, 1600]}
+          subject={photo?.subject}
           priority
         />
       </div>

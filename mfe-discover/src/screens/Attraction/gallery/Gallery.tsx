@@ -34,6 +34,7 @@ export function Gallery({ photos, name }: { photos: readonly GalleryPhoto[]; nam
                   alt={photo.alt}
                   name={name}
                   sizes={place === 0 ? '(min-width: 1024px) 525px, 100vw' : '(min-width: 1024px) 262px, 50vw'}
+                  subject={photo.subject}
                   className={photo.closeUp && styles[photo.closeUp]}
                 />
               </a>

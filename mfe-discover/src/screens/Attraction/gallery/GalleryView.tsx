@@ -51,6 +51,7 @@ export function GalleryView({ photos, name, shown, onShow, onClose }: GalleryVie
             widths={[800, 1200, 1600]}
             sizes="96vw"
             priority
+            subject={photo.subject}
             className={photo.closeUp && zoom[photo.closeUp]}
           />
         </div>

@@ -11,6 +11,7 @@ export interface GalleryPhoto {
   alt: string;
   caption?: string;
   credit?: Pick<Photo, 'attribution' | 'photographerName' | 'photographerUrl'>;
+  subject?: Photo['subject'];
   /** A closer look at one side of the picture. */
   closeUp?: 'left' | 'right';
 }
@@ -18,15 +19,16 @@ export interface GalleryPhoto {
 const photosOf = (id: number): Photo[] =>
   (photos as Photo[]).filter(({ attractionId }) => attractionId === id);
 
-/** What the listing's own picture shows; its name where the pack does not say. */
-export const altOf = (listing: Pick<Listing, 'id' | 'imageUrl' | 'name'>): string =>
-  photosOf(listing.id).find(({ url }) => url === listing.imageUrl)?.altText ?? listing.name;
+/** The pack's record of the listing's own picture, if it has one. */
+export const photoOf = (listing: Pick<Listing, 'id' | 'imageUrl'>): Photo | undefined =>
+  photosOf(listing.id).find(({ url }) => url === listing.imageUrl);
 
 const galleryPhoto = (photo: Photo): GalleryPhoto => ({
   url: photo.url,
   alt: photo.altText,
   caption: photo.caption,
   credit: photo,
+  subject: photo.subject,
 });
 
 /**

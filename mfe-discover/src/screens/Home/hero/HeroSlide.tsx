@@ -33,7 +33,14 @@ export function HeroSlide({ slide, place, current, drawn, overlay, ...search }: 
     >
       <div className={styles.picture}>
         {drawn && (
-          <SmartImage src={slide.imageUrl} alt={slide.alt} sizes={HERO_SIZES} widths={HERO_WIDTHS} priority />
+          <SmartImage
+            src={slide.imageUrl}
+            alt={slide.alt}
+            sizes={HERO_SIZES}
+            widths={HERO_WIDTHS}
+            subject={slide.subject}
+            priority
+          />
         )}
       </div>
       <div className={styles.scrim} />
