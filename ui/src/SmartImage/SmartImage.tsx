@@ -1,9 +1,10 @@
 import { Image } from 'lucide-react';
-import { type CSSProperties, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { classNames } from '../classNames';
 import { useSite } from '../Link/SiteContext';
+import { cropPosition } from './cropPosition';
+import positions from './cropPosition.module.css';
 import { imageSources } from './imageSources';
-import { objectPosition } from './objectPosition';
 import { PictureFallback } from './PictureFallback';
 import styles from './SmartImage.module.css';
 import { useNearViewport } from './useNearViewport';
@@ -60,8 +61,11 @@ export function SmartImage({
   return (
     <span
       ref={frame}
-      className={classNames(styles.frame, className)}
-      style={subject && ({ '--picture-position': objectPosition(subject) } as CSSProperties)}
+      className={classNames(
+        styles.frame,
+        ...(subject ? cropPosition(subject) : []).map((name) => positions[name]),
+        className,
+      )}
       data-state={held ? 'held' : picture.state}
       data-fade={priority ? undefined : 'on'}
     >

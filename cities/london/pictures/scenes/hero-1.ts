@@ -19,8 +19,8 @@ export const hero1: Picture = {
     const p = c.palette;
     return [
       sky(c),
-      rays(p, 1770, 620, 0.06, 30, 2600),
-      sun(p, 1770, 590, 108),
+      rays(p, 1758, 620, 0.06, 30, 2600),
+      sun(p, 1758, 590, 108),
       clouds(p, [
         [620, 210, 1.5],
         [1610, 110, 1],
@@ -36,13 +36,13 @@ export const hero1: Picture = {
       farWalkieTalkie(p.far, 1060, 720, 220),
       skyline(p.mid, { to: 2420, base: 722, seed: 29, low: 20, high: 90 }),
       water(c, 716, 21),
-      reflection(p.sun, 1770, 728, 240, 12, 0.6),
+      reflection(p.sun, 1758, 728, 240, 12, 0.6),
       rect(0, 672, 520, 60, p.stone[3]),
       rect(0, 664, 520, 9, p.stone[2]),
       trees(p, -20, 440, 668, 40, 7),
-      at(1460, 660, 1, towerBridge(p, 620, 940)),
-      each([1460, 2080], (x) => reflection(p.stone[2], x, 752, 170, 8, 0.4)),
-      riverBoat(p, 1660, 800, 1.2),
+      at(1448, 660, 1, towerBridge(p, 620, 940)),
+      each([1448, 2068], (x) => reflection(p.stone[2], x, 752, 170, 8, 0.4)),
+      riverBoat(p, 1648, 800, 1.2),
       crowd(p, [
         [1630, 652, 0.24],
         [1646, 652, 0.24],
