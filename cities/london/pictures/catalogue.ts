@@ -61,6 +61,7 @@ import { westminsterAbbey } from './scenes/westminster-abbey';
 import { westminsterAbbey2 } from './scenes/westminster-abbey-2';
 import { westminsterAbbey3 } from './scenes/westminster-abbey-3';
 import { restaurantPictures } from './tables/restaurants';
+import { views } from './views/views';
 
 /** Every picture of the pack, in the order of the guide. */
 export const catalogue: readonly Picture[] = [
@@ -123,6 +124,7 @@ export const catalogue: readonly Picture[] = [
   theShard,
   skyGarden,
   theMonument,
+  ...views,
   ...restaurantPictures,
   ...pubPictures,
   ...areaPictures,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
@@ -16,6 +17,7 @@ interface Photo {
   photographerUrl: string;
   isFeatured: boolean;
   tags: string[];
+  subject: number[];
 }
 
 const photos: Photo[] = JSON.parse(readFileSync(new URL('../photos.json', import.meta.url), 'utf8'));
@@ -58,11 +60,10 @@ test('the pack has every picture the guide names, and no other', () => {
     'hero-1',
     'hero-2',
     'hero-3',
-    ...galleries.flatMap((name) => [name, `${name}-2`, `${name}-3`]),
+    ...[...galleries, ...single].flatMap((name) => [name, `${name}-2`, `${name}-3`]),
     ...featured,
-    ...single,
-    ...restaurants,
-    ...pubs,
+    ...restaurants.flatMap((name) => [name, `${name}-card`]),
+    ...pubs.flatMap((name) => [name, `${name}-sign`]),
     ...areas.map((name) => `area-${name}`),
   ];
   expect(catalogue.map(({ name }) => name).sort()).toEqual(expected.sort());
@@ -191,18 +192,53 @@ test('ENT-18 photo records are complete, and only carousel pictures have no attr
   expect(photos.filter(({ tags }) => tags.includes('carousel'))).toHaveLength(3);
 });
 
-test('the galleries of attractions 1 to 8 hold three views: wide, close, another hour', () => {
-  galleries.forEach((slug, index) => {
-    const gallery = photos.filter(({ attractionId }) => attractionId === index + 1);
-    expect(gallery.map(({ url }) => url)).toEqual(
-      [slug, `${slug}-2`, `${slug}-3`].map((name) => `/images/${name}.svg`),
-    );
-    expect(gallery.map(({ tags }) => tags[0]).slice(0, 2)).toEqual(['wide', 'close']);
-    const hours = gallery.map(({ url }) => catalogue.find(({ name }) => url === `/images/${name}.svg`)!.hour);
-    expect(hours[2]).not.toBe(hours[0]);
-  });
-  single.forEach((slug, index) => {
-    const [photo] = photos.filter(({ attractionId }) => attractionId === index + 9);
-    expect(photo?.url).toBe(`/images/${slug}.svg`);
-  });
+const nameOf = ({ url }: Photo): string => url.slice('/images/'.length, -'.svg'.length);
+const galleryNames = (id: number): string[] =>
+  photos.filter(({ attractionId }) => attractionId === id).map(nameOf);
+
+test.each([...galleries, ...single].map((slug, index) => [slug, index + 1] as const))(
+  'ATT-03 the gallery of %s holds three drawings of its own: none twice, none repainted, none at one hour only',
+  (slug, id) => {
+    const names = galleryNames(id);
+    expect(names).toEqual([slug, `${slug}-2`, `${slug}-3`]);
+    const drawings = names.map((name) => files.find((picture) => picture.name === name)!);
+    expect(new Set(drawings.map(({ svg }) => createHash('sha256').update(svg).digest('hex'))).size).toBe(3);
+    const shapes = drawings.map(({ svg }) => outlines(svg));
+    expect(shared(shapes[0]!, shapes[1]!)).toBeLessThan(0.25);
+    expect(shared(shapes[0]!, shapes[2]!)).toBeLessThan(0.25);
+    expect(shared(shapes[1]!, shapes[2]!)).toBeLessThan(0.25);
+    expect(new Set(drawings.map(({ hour }) => hour)).size).toBeGreaterThan(1);
+  },
+);
+
+test('ATT-03 the galleries of restaurants and pubs hold three different pictures', () => {
+  for (const id of [...restaurants.map((_, index) => 101 + index), ...pubs.map((_, index) => 201 + index)]) {
+    expect([id, new Set(galleryNames(id)).size]).toEqual([id, 3]);
+  }
+});
+
+test('no place is another place repainted', () => {
+  // Tables, menu cards and signs come from one generator each; what differs is what lies or hangs there.
+  const generated = new Set([
+    ...restaurants.flatMap((name) => [name, `${name}-card`]),
+    ...pubs.map((name) => `${name}-sign`),
+  ]);
+  const shapes = files
+    .filter(({ name }) => !generated.has(name))
+    .map(({ name, svg }) => ({ name, lines: outlines(svg) }));
+  const alike = shapes.flatMap(({ name, lines }, index) =>
+    shapes
+      .slice(index + 1)
+      .filter((other) => shared(lines, other.lines) > 0.5)
+      .map((other) => `${name} and ${other.name}`),
+  );
+  expect(alike).toEqual([]);
+});
+
+test('every picture of a place says which part of it a crop must keep', () => {
+  for (const { url, subject } of photos) {
+    const [left, top, right, bottom] = subject as [number, number, number, number];
+    expect([url, left < right && top < bottom]).toEqual([url, true]);
+    expect([url, (right - left) * (bottom - top) < 8500]).toEqual([url, true]);
+  }
 });

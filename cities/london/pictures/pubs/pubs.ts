@@ -10,6 +10,7 @@ import { theMayflower } from './fronts/the-mayflower';
 import { theSpaniardsInn } from './fronts/the-spaniards-inn';
 import { yeOldeCheshireCheese } from './fronts/ye-olde-cheshire-cheese';
 import { pubPicture } from './picture';
+import { signPicture } from './street-sign';
 
 /** The ten pubs in the order of the guide. */
 const pubs = [
@@ -25,4 +26,5 @@ const pubs = [
   theHollyBush,
 ];
 
-export const pubPictures: readonly Picture[] = pubs.map(pubPicture);
+/** The front and the sign of every pub. */
+export const pubPictures: readonly Picture[] = pubs.flatMap((pub) => [pubPicture(pub), signPicture(pub)]);

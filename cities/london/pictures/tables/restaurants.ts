@@ -1,10 +1,13 @@
 import type { Picture } from '../picture';
+import { menuCard } from './menu-card';
 import { type Table, tablePicture } from './table';
 
 const restaurants: readonly Table[] = [
   {
     file: 'rules',
     name: 'Rules',
+    kitchen: 'British cooking',
+    area: 'Covent Garden',
     dish: 'pie',
     alt: 'a game pie on a red cloth with a glass of claret',
     cloth: ['#7A2230', '#5E1624'],
@@ -18,6 +21,8 @@ const restaurants: readonly Table[] = [
   {
     file: 'dishoom',
     name: 'Dishoom',
+    kitchen: 'Bombay café',
+    area: 'Covent Garden',
     dish: 'curry',
     alt: 'black daal with cream and a naan beside a cup of chai',
     cloth: ['#2F5F5A', '#214844'],
@@ -31,6 +36,8 @@ const restaurants: readonly Table[] = [
   {
     file: 'the-ivy',
     name: 'The Ivy',
+    kitchen: 'British brasserie',
+    area: 'Covent Garden',
     dish: 'shepherd',
     alt: 'a shepherd’s pie with peas on a white cloth with green stripes',
     cloth: ['#EDE6D3', '#4F7A5A'],
@@ -44,6 +51,8 @@ const restaurants: readonly Table[] = [
   {
     file: 'sketch',
     name: 'Sketch',
+    kitchen: 'French cooking',
+    area: 'Mayfair',
     dish: 'tea',
     alt: 'afternoon tea with small cakes on a pink table',
     cloth: ['#F2B8C4', '#E89AAC'],
@@ -57,6 +66,8 @@ const restaurants: readonly Table[] = [
   {
     file: 'hawksmoor',
     name: 'Hawksmoor',
+    kitchen: 'Steakhouse',
+    area: 'Seven Dials',
     dish: 'steak',
     alt: 'a grilled rib steak with chips on a dark wooden table',
     cloth: ['#5A3D2C', '#3E291D'],
@@ -70,6 +81,8 @@ const restaurants: readonly Table[] = [
   {
     file: 'padella',
     name: 'Padella',
+    kitchen: 'Fresh pasta',
+    area: 'Southwark',
     dish: 'pasta',
     alt: 'fresh pasta with pepper and cheese on a marble counter',
     cloth: ['#E4DFD8', '#A9A49C'],
@@ -83,6 +96,8 @@ const restaurants: readonly Table[] = [
   {
     file: 'bao-soho',
     name: 'Bao Soho',
+    kitchen: 'Taiwanese buns',
+    area: 'Soho',
     dish: 'bao',
     alt: 'three steamed buns in a bamboo basket with chopsticks',
     cloth: ['#D9B48A', '#B98A5C'],
@@ -96,6 +111,8 @@ const restaurants: readonly Table[] = [
   {
     file: 'duck-and-waffle',
     name: 'Duck & Waffle',
+    kitchen: 'British cooking',
+    area: 'City of London',
     dish: 'waffle',
     alt: 'a crisp duck leg on a waffle with a fried egg, laid at night',
     cloth: ['#1F2A52', '#182148'],
@@ -109,6 +126,8 @@ const restaurants: readonly Table[] = [
   {
     file: 'st-john',
     name: 'St. John',
+    kitchen: 'Nose to tail',
+    area: 'Clerkenwell',
     dish: 'marrow',
     alt: 'roast marrow bones with parsley salad and toast on white paper',
     cloth: ['#F3EFE6', '#DDD6C8'],
@@ -122,6 +141,8 @@ const restaurants: readonly Table[] = [
   {
     file: 'wiltons',
     name: 'Wiltons',
+    kitchen: 'Oysters and fish',
+    area: 'St James’s',
     dish: 'oysters',
     alt: 'six oysters on ice with lemon on a blue cloth',
     cloth: ['#27466E', '#1D3656'],
@@ -135,6 +156,8 @@ const restaurants: readonly Table[] = [
   {
     file: 'barrafina',
     name: 'Barrafina',
+    kitchen: 'Spanish tapas',
+    area: 'Soho',
     dish: 'tapas',
     alt: 'tortilla, croquetas and prawns on a marble counter with sherry',
     cloth: ['#D8CFC4', '#8E1C2C'],
@@ -148,6 +171,8 @@ const restaurants: readonly Table[] = [
   {
     file: 'poppies',
     name: 'Poppies',
+    kitchen: 'Fish and chips',
+    area: 'Spitalfields',
     dish: 'fish',
     alt: 'fish and chips in paper with mushy peas and lemon on a blue and white cloth',
     cloth: ['#3C6C8A', '#2B5470'],
@@ -160,5 +185,8 @@ const restaurants: readonly Table[] = [
   },
 ];
 
-/** A laid table for each restaurant of the guide. */
-export const restaurantPictures: readonly Picture[] = restaurants.map(tablePicture);
+/** A laid table and a menu card for each restaurant of the guide. */
+export const restaurantPictures: readonly Picture[] = restaurants.flatMap((table) => [
+  tablePicture(table),
+  menuCard(table),
+]);

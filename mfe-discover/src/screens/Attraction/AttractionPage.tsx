@@ -9,7 +9,7 @@ import type { PlaceContent } from './content/placeContent';
 import { DetailHero } from './DetailHero';
 import { FeaturedBlock } from './FeaturedBlock';
 import { Gallery } from './gallery/Gallery';
-import { galleryOf } from './gallery/galleryOf';
+import { featuredPhoto, galleryOf } from './gallery/galleryOf';
 import { Nearby } from './Nearby';
 import { PhotoSpots } from './PhotoSpots';
 import { QuickInfo } from './QuickInfo';
@@ -19,7 +19,6 @@ import { VisitorInformation } from './VisitorInformation';
 /** The common layout of section 2: hero, gallery, featured block, texts, facts, sidebar, nearby. */
 export function AttractionPage({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const to = usePaths();
-  const photos = galleryOf(listing);
   return (
     <article>
       <DetailHero listing={listing} content={content} />
@@ -27,12 +26,12 @@ export function AttractionPage({ listing, content }: { listing: Listing; content
         <Breadcrumb links={breadcrumbLinks(listing, to)} here={listing.name} />
         <TicketOptions listing={listing} content={content} />
         <div className={styles.columns}>
-          <Gallery photos={photos} name={listing.name} />
+          <Gallery photos={galleryOf(listing)} name={listing.name} />
           <aside className={styles.aside} aria-labelledby="quick-info">
             <QuickInfo listing={listing} content={content} />
           </aside>
           <div className={styles.main}>
-            <FeaturedBlock featured={content.featured} imageUrl={photos[1]?.url ?? listing.imageUrl} />
+            <FeaturedBlock featured={content.featured} photo={featuredPhoto(listing)} />
             <About content={content} />
             <VisitorInformation listing={listing} content={content} />
             <div className={styles.pair}>

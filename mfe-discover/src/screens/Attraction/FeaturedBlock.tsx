@@ -2,22 +2,24 @@ import { SmartImage } from '@guide/ui';
 import { CalendarDays, Lightbulb } from 'lucide-react';
 import type { PlaceContent } from './content/placeContent';
 import styles from './FeaturedBlock.module.css';
+import type { GalleryPhoto } from './gallery/galleryOf';
 
 interface FeaturedBlockProps {
   featured: PlaceContent['featured'];
   /** For a block without a picture of its own. */
-  imageUrl: string;
+  photo: GalleryPhoto;
 }
 
 /** What not to miss: title, description, schedule, tips, picture (ATT-04, ATT-18 to ATT-21, GATT-06). */
-export const FeaturedBlock = ({ featured, imageUrl }: FeaturedBlockProps) => (
+export const FeaturedBlock = ({ featured, photo }: FeaturedBlockProps) => (
   <section className={styles.block} aria-labelledby="featured" data-kind={featured.kind}>
     <div className={styles.picture}>
       <SmartImage
-        src={featured.imageUrl ?? imageUrl}
+        src={featured.imageUrl ?? photo.url}
         alt=""
         name={featured.title}
-        sizes="(min-width: 1024px) 360px, 100vw"
+        sizes={featured.imageUrl ? '(min-width: 1024px) 360px, 100vw' : '(min-width: 1280px) 790px, 100vw'}
+        subject={featured.imageUrl ? undefined : photo.subject}
       />
     </div>
     <div className={styles.words}>

@@ -21,7 +21,7 @@ export function Gallery({ photos, name }: { photos: readonly GalleryPhoto[]; nam
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
       <ul role="list" className={styles.gallery}>
         {photos.map((photo, place) => (
-          <li key={`${photo.url} ${photo.closeUp}`} className={styles.item}>
+          <li key={photo.url} className={styles.item}>
             <figure className={styles.figure}>
               <a
                 href={imageUrl(photo.url, FULL_WIDTH)}
@@ -35,7 +35,6 @@ export function Gallery({ photos, name }: { photos: readonly GalleryPhoto[]; nam
                   name={name}
                   sizes={place === 0 ? '(min-width: 1024px) 525px, 100vw' : '(min-width: 1024px) 262px, 50vw'}
                   subject={photo.subject}
-                  className={photo.closeUp && styles[photo.closeUp]}
                 />
               </a>
               {photo.caption && <figcaption className={styles.caption}>{photo.caption}</figcaption>}

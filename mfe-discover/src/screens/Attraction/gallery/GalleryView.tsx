@@ -1,7 +1,6 @@
 import { IconButton, Link, SmartImage } from '@guide/ui';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import zoom from './Gallery.module.css';
 import styles from './GalleryView.module.css';
 import type { GalleryPhoto } from './galleryOf';
 
@@ -52,7 +51,6 @@ export function GalleryView({ photos, name, shown, onShow, onClose }: GalleryVie
             sizes="96vw"
             priority
             subject={photo.subject}
-            className={photo.closeUp && zoom[photo.closeUp]}
           />
         </div>
         <figcaption className={styles.caption}>

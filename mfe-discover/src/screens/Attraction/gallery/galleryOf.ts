@@ -12,8 +12,6 @@ export interface GalleryPhoto {
   caption?: string;
   credit?: Pick<Photo, 'attribution' | 'photographerName' | 'photographerUrl'>;
   subject?: Photo['subject'];
-  /** A closer look at one side of the picture. */
-  closeUp?: 'left' | 'right';
 }
 
 const photosOf = (id: number): Photo[] =>
@@ -32,21 +30,26 @@ const galleryPhoto = (photo: Photo): GalleryPhoto => ({
 });
 
 /**
- * The three pictures of a listing: other views before the one that the hero shows. Where the pack has a single
- * picture, it and two closer looks at it.
+ * The three pictures of a listing, all different: its other views, then the one that the hero shows. A listing that the
+ * pack has fewer pictures of shows those; one picture is never shown twice.
  */
 export function galleryOf(listing: Listing): GalleryPhoto[] {
-  const own = photosOf(listing.id);
-  const others = own.filter(({ url }) => url !== listing.imageUrl);
-  const main = own.find(({ url }) => url === listing.imageUrl);
-  const whole = main ? galleryPhoto(main) : { url: listing.imageUrl, alt: listing.name };
-  const views = [...others.map(galleryPhoto), whole].slice(0, COUNT);
-  if (views.length === COUNT) return views;
-  const closer = (closeUp: 'left' | 'right'): GalleryPhoto => ({
-    ...whole,
-    alt: `${whole.alt}: a closer look`,
-    caption: 'A closer look',
-    closeUp,
-  });
-  return [...views, closer('left'), closer('right')].slice(0, COUNT);
+  const others = photosOf(listing.id).filter(({ url }) => url !== listing.imageUrl);
+  const own = photoOf(listing);
+  const shownAtTop = own ? galleryPhoto(own) : { url: listing.imageUrl, alt: listing.name };
+  return [...others.map(galleryPhoto), shownAtTop].slice(0, COUNT);
+}
+
+const area = ([left = 0, top = 0, right = 100, bottom = 100]: readonly number[]): number =>
+  (right - left) * (bottom - top);
+
+/**
+ * What the featured block shows when the pack names no picture for it: of the views that the hero does not show, the
+ * one with the smallest subject, which a crop keeps most easily.
+ */
+export function featuredPhoto(listing: Listing): GalleryPhoto {
+  const views = galleryOf(listing);
+  const others = views.filter(({ url }) => url !== listing.imageUrl);
+  const [smallest] = others.sort((one, other) => area(one.subject ?? []) - area(other.subject ?? []));
+  return smallest ?? views[0]!;
 }
