@@ -1,3 +1,4 @@
+import listings from '../../cities/london/listings.json' with { type: 'json' };
 import photos from '../../cities/london/photos.json' with { type: 'json' };
 import { cutSubjects, type Subjects } from '../support/cutSubjects';
 import { expect, test } from '../support/test';
@@ -21,3 +22,37 @@ test('HOME-01 every slide keeps tower, cross and flag in view from 390 to 2560 p
   }
   expect(cut).toEqual([]);
 });
+
+const pageOf: Record<number, string> = {
+  1: '/tower-of-london',
+  2: '/london-eye',
+  3: '/buckingham-palace',
+  7: '/westminster-abbey',
+};
+const attractions = listings.filter(({ category }) => category === 'attraction');
+
+/** Every fourth attraction from `first` on, so that the list is shared out over tests that run beside each other. */
+for (const first of [0, 1, 2, 3]) {
+  test(`ATT-01 ATT-03 hero, gallery and featured block keep their subjects from 390 to 2560 px (${first + 1} of 4)`, async ({
+    page,
+  }) => {
+    const cut: string[] = [];
+    for (const { id, name } of attractions.filter((_, index) => index % 4 === first)) {
+      await page.setViewportSize({ width: 1280, height: 3000 });
+      await page.goto(pageOf[id] ?? `/attraction/${id}`);
+      const gallery = page.getByRole('region', { name: `Pictures of ${name}` });
+      await expect(gallery.locator('[data-state="loaded"]')).toHaveCount(3);
+      await expect(page.locator('article header [data-state="loaded"]')).toHaveCount(1);
+      const featured = page.locator('section[aria-labelledby="featured"]:not([data-kind])');
+      if (await featured.count()) await expect(featured.locator('[data-state="loaded"]')).toHaveCount(1);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 3000 });
+        const selector =
+          'article header, section[aria-label^="Pictures of"], section[aria-labelledby="featured"]:not([data-kind])';
+        const here = await cutSubjects(page, selector, subjects);
+        cut.push(...here.map((line) => `${id} at ${width} px: ${line}`));
+      }
+    }
+    expect(cut).toEqual([]);
+  });
+}
