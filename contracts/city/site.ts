@@ -15,6 +15,7 @@ export const SiteFile = Type.Object(
     slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
     country: Line,
     tagline: Line,
+    skyline: Type.Optional(Line),
     locale: Line,
     timeZone: Line,
     bankHolidays: Type.Array(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),

@@ -28,6 +28,8 @@ export interface Site {
   country: string;
   /** One sentence below the logo in the footer. */
   tagline: string;
+  /** The roofs above the footer: an SVG file with an element `skyline` of 1440 by 128; without it, roofs of any city. */
+  skyline?: string;
   /** BCP 47, for numbers and dates. */
   locale: string;
   /** IANA name; opening hours and analytics days are in it. */

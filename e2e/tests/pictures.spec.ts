@@ -56,3 +56,21 @@ for (const first of [0, 1, 2, 3]) {
     expect(cut).toEqual([]);
   });
 }
+
+test('the footer shows the roofs of the city: Big Ben, the Eye, the Shard and Tower Bridge, in the footer’s colour', async ({
+  page,
+}) => {
+  const fetched = page.waitForResponse((response) => response.url().endsWith('/images/skyline.svg'));
+  await page.goto('/');
+  const file = await fetched;
+  expect(file.headers()['content-type']).toContain('image/svg+xml');
+  for (const id of ['big-ben', 'london-eye', 'the-shard', 'tower-bridge']) {
+    expect(await file.text()).toContain(`id="${id}"`);
+  }
+  const drawn = page.locator('svg:has(> use[href="/images/skyline.svg#skyline"])');
+  await drawn.scrollIntoViewIfNeeded();
+  // The drawing has come when the element that uses it has a size of its own.
+  await expect
+    .poll(() => drawn.evaluate((svg) => (svg.firstElementChild as SVGGraphicsElement).getBBox().width))
+    .toBeGreaterThan(1400);
+});

@@ -5,6 +5,7 @@ import { expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { catalogue } from '../pictures/catalogue';
 import { render } from '../pictures/picture';
+import { skyline } from '../pictures/skyline';
 
 interface Photo {
   id: number;
@@ -241,4 +242,20 @@ test('every picture of a place says which part of it a crop must keep', () => {
     expect([url, left < right && top < bottom]).toEqual([url, true]);
     expect([url, (right - left) * (bottom - top) < 8500]).toEqual([url, true]);
   }
+});
+
+test('the skyline above the footer has Big Ben, the Eye with its 32 capsules, the Shard and Tower Bridge, all in view on a phone', () => {
+  const root = new JSDOM(skyline(), { contentType: 'image/svg+xml' }).window.document.documentElement;
+  expect(root.getAttribute('viewBox')).toBe('0 0 1440 128');
+  expect(root.querySelector('#skyline')).not.toBeNull();
+  expect(root.querySelectorAll('#london-eye circle[r="2.2"]')).toHaveLength(32);
+  // A phone shows the line at twice its width, moved left by a third of the screen.
+  const [from, to] = [245, 965];
+  for (const id of ['big-ben', 'london-eye', 'the-shard', 'tower-bridge']) {
+    const drawing = root.querySelector(`#skyline > #${id}`)!;
+    expect([id, drawing.innerHTML.length > 30]).toEqual([id, true]);
+    const starts = [...drawing.innerHTML.matchAll(/(?:d="M|cx=")(-?[\d.]+)/g)].map(([, x]) => Number(x));
+    expect([id, starts.length > 0 && starts.every((x) => x > from && x < to)]).toEqual([id, true]);
+  }
+  expect(skyline()).not.toMatch(/#[0-9a-f]{3,6}"|NaN|undefined/i);
 });

@@ -25,11 +25,18 @@ const ROOFS =
   'M1252 128v-24q0-28 34-28t34 28v24zM1284 78v-8h4v8zM1326 128V98h12V84h5v4l17-14 17 14v10h9V88h8v-8h5v5l14 9v34zM1418 128V92h22v36z';
 const GROUND = 'M0 120h1440v8H0z';
 
-/** The line of a city's roofs that closes the page, in the footer's colour; it fits any city. */
-export const Skyline = () => (
+/**
+ * The line of a city's roofs that closes the page, in the footer's colour.
+ * @param imageUrl an SVG file of the city's own roofs, with an element `skyline`; without it, roofs of any city
+ */
+export const Skyline = ({ imageUrl }: { imageUrl?: string }) => (
   <div className={styles.sky} data-print="hide">
     <svg viewBox="0 0 1440 128" className={styles.line} aria-hidden="true">
-      <path d={`${HOUSES}${CHURCH}${BRIDGE}${DOME}${TREES}${TOWERS}${HALL}${ROOFS}${GROUND}`} />
+      {imageUrl ? (
+        <use href={`${imageUrl}#skyline`} />
+      ) : (
+        <path d={`${HOUSES}${CHURCH}${BRIDGE}${DOME}${TREES}${TOWERS}${HALL}${ROOFS}${GROUND}`} />
+      )}
     </svg>
   </div>
 );

@@ -11,7 +11,7 @@ export function Footer() {
   const year = localTime(now, site.clockChanges).day.slice(0, 4);
   return (
     <div className={styles.end} data-print="hide">
-      <Skyline />
+      <Skyline imageUrl={site.skyline} />
       <footer className={styles.footer}>
         <Container>
           <div className={styles.columns}>
