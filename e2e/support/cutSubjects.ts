@@ -8,30 +8,31 @@ export type Subjects = Record<string, number[]>;
  * percents of the picture that are shown (left, top, right, bottom) and its subject. A tenth of a percent is rounding.
  */
 export const cutSubjects = (page: Page, selector: string, subjects: Subjects): Promise<string[]> =>
-  page.locator(selector).evaluateAll(
-    (elements, subjects) =>
-      elements.flatMap((element) =>
-        [...element.querySelectorAll('img')].flatMap((image) => {
-          const name = /\/images\/([\w-]+)\./.exec(image.currentSrc || image.src)?.[1] ?? '';
-          const subject = subjects[name];
-          const frame = image.getBoundingClientRect();
-          if (!subject) return [`${name}: no subject declared`];
-          if (!image.naturalWidth || !frame.width) return [`${name}: not shown`];
-          const scale = Math.max(frame.width / image.naturalWidth, frame.height / image.naturalHeight);
-          const [across = 50, down = 50] = getComputedStyle(image)
-            .objectPosition.split(' ')
-            .map(Number.parseFloat);
-          const width = (frame.width / (image.naturalWidth * scale)) * 100;
-          const height = (frame.height / (image.naturalHeight * scale)) * 100;
-          const left = (across / 100) * (100 - width);
-          const top = (down / 100) * (100 - height);
-          const shown = [left, top, left + width, top + height];
-          const whole = subject.every((edge, side) =>
-            side < 2 ? shown[side]! <= edge + 0.1 : shown[side]! >= edge - 0.1,
-          );
-          const rounded = shown.map((edge) => edge.toFixed(1));
-          return whole ? [] : [`${name}: shows ${rounded.join(', ')} of ${subject.join(', ')}`];
-        }),
-      ),
-    subjects,
-  );
+  page.locator(selector).evaluateAll(async (elements, subjects) => {
+    // A new width may have chosen another file, which must be there before its size is known.
+    const images = elements.flatMap((element) => [...element.querySelectorAll('img')]);
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
+    return elements.flatMap((element) =>
+      [...element.querySelectorAll('img')].flatMap((image) => {
+        const name = /\/images\/([\w-]+)\./.exec(image.currentSrc || image.src)?.[1] ?? '';
+        const subject = subjects[name];
+        const frame = image.getBoundingClientRect();
+        if (!subject) return [`${name}: no subject declared`];
+        if (!image.naturalWidth || !frame.width) return [`${name}: not shown`];
+        const scale = Math.max(frame.width / image.naturalWidth, frame.height / image.naturalHeight);
+        const [across = 50, down = 50] = getComputedStyle(image)
+          .objectPosition.split(' ')
+          .map(Number.parseFloat);
+        const width = (frame.width / (image.naturalWidth * scale)) * 100;
+        const height = (frame.height / (image.naturalHeight * scale)) * 100;
+        const left = (across / 100) * (100 - width);
+        const top = (down / 100) * (100 - height);
+        const shown = [left, top, left + width, top + height];
+        const whole = subject.every((edge, side) =>
+          side < 2 ? shown[side]! <= edge + 0.1 : shown[side]! >= edge - 0.1,
+        );
+        const rounded = shown.map((edge) => edge.toFixed(1));
+        return whole ? [] : [`${name}: shows ${rounded.join(', ')} of ${subject.join(', ')}`];
+      }),
+    );
+  }, subjects);
