@@ -1,77 +1,100 @@
-import type * as s from './schemas';
-import { type Fetch, type SendOptions, send } from './send';
+import type { Static, TSchema } from 'typebox';
+import { findMismatch, type Schema } from './mismatch';
+import { type Operation, operations, type Part } from './operations';
+import type { Category } from './schemas';
+import { AnswerError, type Fetch, logged, send } from './send';
 
-/** A page of search results and the number of all matches (the header X-Total-Count). */
-export interface SearchPage {
-  results: s.Listing[];
+/** A part of a list, and the number of all that match (the header X-Total-Count). */
+export interface Page<Item> {
+  items: Item[];
   total: number;
 }
 
-/** Places of the map, and the number of all that match (the header X-Total-Count). */
-export interface FeaturesPage {
-  places: s.MapFeature[];
-  total: number;
+/** What a call is given: its path's parameters and its query or body in one object. */
+export type Input<O> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>;
+
+type Answer<O extends Operation> = O extends { method: 'POST' }
+  ? undefined
+  : O extends { counted: true; response: infer S extends TSchema }
+    ? Static<S> extends (infer Item)[]
+      ? Page<Item>
+      : never
+    : Static<O['response']> | (O extends { mayBeEmpty: true } ? null : never);
+
+/** A read may be given up; a write may outlive the page (`keepalive`). */
+type Option<O> = O extends { method: 'POST' } ? boolean : AbortSignal;
+
+type Call<O extends Operation> =
+  Record<never, never> extends Input<O>
+    ? (input?: Input<O>, option?: Option<O>) => Promise<Answer<O>>
+    : (input: Input<O>, option?: Option<O>) => Promise<Answer<O>>;
+
+/** The API as typed functions: one for each operation of the contract, under its name. */
+export type Api = { [Name in keyof typeof operations]: Call<(typeof operations)[Name]> };
+
+/**
+ * The client of the whole API, made from the table of operations.
+ * A read resolves to the answer, which fits the contract's schema; a write to nothing (API-12).
+ * @param fetch the browser's, or the gateway's in-process one
+ * @returns functions that throw `ApiError` on a non-OK answer and `AnswerError` on one that does not fit
+ */
+export function createApi(fetch: Fetch): Api {
+  const calls = Object.entries(operations).map(([name, operation]) => [
+    name,
+    (input?: Values, option?: boolean | AbortSignal) => call(fetch, operation, input, option),
+  ]);
+  const api: Api = Object.fromEntries(calls);
+  return {
+    ...api,
+    listings: async (query, signal) => ofCategory(await api.listings(query, signal), query?.category),
+  };
+}
+
+type Values = Record<string, string | number | boolean | undefined>;
+
+async function call(fetch: Fetch, operation: Operation, input: Values = {}, option?: boolean | AbortSignal) {
+  const { method } = operation;
+  const rest = { ...input };
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(input[name]));
+  });
+  if (method === 'POST') {
+    const response = await send(fetch, method, path, { body: rest, keepalive: option === true });
+    // An answer that nobody reads stays open in the browser.
+    await response!.text();
+    return undefined;
+  }
+  const response = (await send(fetch, method, path, { query: rest, signal: option as AbortSignal }))!;
+  const answer = readAnswer(operation, await response.text());
+  if (!operation.counted) return answer;
+  const items = answer as unknown[];
+  return { items, total: Number(response.headers.get('x-total-count') ?? items.length) };
 }
 
 /**
- * The API as typed functions, one per call of section 7.
- * @param fetch the browser's, or the gateway's in-process one
- * @returns functions that resolve to the parsed body and throw `ApiError` on a non-OK answer
+ * Reads an answer's text as what the contract says. What does not fit is a failed call: a screen never meets it.
+ * @throws {AnswerError} naming the place, logged as other failed calls are
  */
-export function createApi(fetch: Fetch) {
-  const read = async <T>(path: string, options?: SendOptions): Promise<T> =>
-    (await send(fetch, 'GET', path, options))?.json() as Promise<T>;
-  const write = async (path: string, body: unknown, keepalive = false): Promise<void> => {
-    const response = await send(fetch, 'POST', path, { body, keepalive });
-    // An answer that nobody reads stays open in the browser.
-    await response?.text();
-  };
-
-  return {
-    /** VAL-02: of a category-filtered answer only matching listings are kept; a mismatch is logged. */
-    listings: async (query: s.ListingsQuery = {}, signal?: AbortSignal) => {
-      const listings = await read<s.Listing[]>('/api/listings', { query, signal });
-      if (!query.category) return listings;
-      const kept = listings.filter((listing) => listing.category === query.category);
-      if (kept.length < listings.length) {
-        console.error(`Listings of another category were dropped from category=${query.category}`);
-      }
-      return kept;
-    },
-    listing: (id: number, signal?: AbortSignal) => read<s.Listing | null>(`/api/listings/${id}`, { signal }),
-    areas: (signal?: AbortSignal) => read<s.Area[]>('/api/areas', { signal }),
-    mapFeatures: async (query: s.MapFeaturesQuery = {}, signal?: AbortSignal): Promise<FeaturesPage> => {
-      const response = (await send(fetch, 'GET', '/api/map/features', { query, signal }))!;
-      const places = (await response.json()) as s.MapFeature[];
-      return { places, total: totalOf(response, places) };
-    },
-    pubs: (signal?: AbortSignal) => read<s.Pub[]>('/api/pubs', { signal }),
-    pub: (id: number, signal?: AbortSignal) => read<s.Pub>(`/api/pubs/${id}`, { signal }),
-    /** D-41: a body that is not an array is a failure. */
-    search: async (query: s.SearchQuery = {}, signal?: AbortSignal): Promise<SearchPage> => {
-      const response = (await send(fetch, 'GET', '/api/search', { query, signal }))!;
-      const results = (await response.json()) as s.Listing[];
-      if (!Array.isArray(results)) throw new Error('The search answer is not a list');
-      return { results, total: totalOf(response, results) };
-    },
-    searchFacets: (signal?: AbortSignal) => read<s.SearchFacets>('/api/search/facets', { signal }),
-    topPages: (signal?: AbortSignal) => read<s.TopPage[]>('/api/analytics/top-pages', { signal }),
-    popularListings: (signal?: AbortSignal) =>
-      read<s.PopularListing[]>('/api/analytics/popular-listings', { signal }),
-    analyticsSummary: (period: s.Period, signal?: AbortSignal) =>
-      read<s.Summary>('/api/analytics/summary', { query: { period }, signal }),
-    recentVisits: (signal?: AbortSignal) => read<s.RecentVisit[]>('/api/analytics/recent', { signal }),
-    /** API-12: the response body is ignored. */
-    subscribe: (body: s.Subscription) => write('/api/subscribe', body),
-    trackPageView: (body: s.PageView, keepalive?: boolean) =>
-      write('/api/analytics/pageview', body, keepalive),
-    trackEvent: (body: s.TrackedEvent, keepalive?: boolean) => write('/api/analytics/event', body, keepalive),
-    /** What is left to send when a page is left; it outlives the page. */
-    trackBatch: (body: s.TrackedBatch) => write('/api/analytics/batch', body, true),
-  };
+function readAnswer(operation: Operation, text: string): unknown {
+  if (operation.mayBeEmpty && (text === '' || text === 'null')) return null;
+  const of = `${operation.method} ${operation.path}`;
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    throw logged(new AnswerError(of, 'is not JSON'));
+  }
+  const place = findMismatch(operation.response as Schema, answer);
+  if (place !== null) throw logged(new AnswerError(of, `does not fit the contract at "${place}"`));
+  return answer;
 }
 
-const totalOf = (response: Response, page: unknown[]): number =>
-  Number(response.headers.get('x-total-count') ?? page.length);
-
-export type Api = ReturnType<typeof createApi>;
+/** VAL-02: of a category-filtered answer only matching listings are kept; a mismatch is logged. */
+function ofCategory<Item extends { category: Category }>(listings: Item[], category?: Category): Item[] {
+  const kept = category ? listings.filter((listing) => listing.category === category) : listings;
+  if (kept.length < listings.length) {
+    console.error(`Listings of another category were dropped from category=${category}`);
+  }
+  return kept;
+}

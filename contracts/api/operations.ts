@@ -1,15 +1,36 @@
-import { Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import * as s from './schemas';
+
+/** One call of the API. */
+export interface Operation {
+  method: 'GET' | 'POST';
+  /** With `:name` for each parameter. */
+  path: string;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  response: TSchema;
+  /** The answer is a part of a list; the number of all that match is in the header X-Total-Count. */
+  counted?: true;
+  /** An answer without content, or `null`, says that there is no such thing (D-55). */
+  mayBeEmpty?: true;
+}
+
+/** What a call is given or gives under a name of its operation (`query`, `body` …); unknown when it has none. */
+export type Part<O, Name extends string> = O extends { [N in Name]: infer S extends TSchema }
+  ? Static<S>
+  : unknown;
 
 const IdParams = Type.Object({ id: s.Id });
 const list = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Array(schema);
 
 /**
- * Every call of the API: method, path, who serves it, and its schemas. Services register their routes
- * from this table and the OpenAPI document is generated from it, so neither can drift (section 7, D-7, D-45).
+ * Every call of the API: method, path, who serves it, and its schemas. The services' routes, the typed client with
+ * its checks and the OpenAPI document are made from this table, so none can drift (section 7, D-7, D-45).
+ * Builds for browsers replace this file by its value with what the client reads (`tooling/rspack/api-table.mjs`).
  */
 export const operations = {
-  listListings: {
+  listings: {
     service: 'discover',
     method: 'GET',
     path: '/api/listings',
@@ -18,13 +39,14 @@ export const operations = {
     query: s.ListingsQuery,
     response: list(s.Listing),
   },
-  getListing: {
+  listing: {
     service: 'discover',
     method: 'GET',
     path: '/api/listings/:id',
     summary: 'One listing',
     params: IdParams,
     response: s.Listing,
+    mayBeEmpty: true,
   },
   subscribe: {
     service: 'discover',
@@ -34,14 +56,14 @@ export const operations = {
     body: s.Subscription,
     response: s.Accepted,
   },
-  listPubs: {
+  pubs: {
     service: 'pubs',
     method: 'GET',
     path: '/api/pubs',
     summary: 'The historic pubs in their order',
     response: list(s.Pub),
   },
-  getPub: {
+  pub: {
     service: 'pubs',
     method: 'GET',
     path: '/api/pubs/:id',
@@ -49,14 +71,14 @@ export const operations = {
     params: IdParams,
     response: s.Pub,
   },
-  listAreas: {
+  areas: {
     service: 'map',
     method: 'GET',
     path: '/api/areas',
     summary: 'The areas of the city',
     response: list(s.Area),
   },
-  listMapFeatures: {
+  mapFeatures: {
     service: 'map',
     method: 'GET',
     path: '/api/map/features',
@@ -64,6 +86,7 @@ export const operations = {
       'Places with coordinates, by bounding box and category; without a box the first thousand, the total is in X-Total-Count',
     query: s.MapFeaturesQuery,
     response: list(s.MapFeature),
+    counted: true,
   },
   search: {
     service: 'search',
@@ -72,6 +95,7 @@ export const operations = {
     summary: 'Listings that match text and filters; the total is in X-Total-Count (D-7)',
     query: s.SearchQuery,
     response: list(s.Listing),
+    counted: true,
   },
   searchFacets: {
     service: 'search',
@@ -133,4 +157,4 @@ export const operations = {
     summary: 'Recent page views, without anything personal (D-20)',
     response: list(s.RecentVisit),
   },
-} as const;
+} as const satisfies Record<string, Operation & { service: string; summary: string }>;

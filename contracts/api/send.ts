@@ -12,6 +12,21 @@ export class ApiError extends Error {
   }
 }
 
+/** An OK answer that is not what the contract says. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+  /** @param of method and path of the operation */
+  constructor(of: string, fault: string) {
+    super(`The answer of ${of} ${fault}`);
+  }
+}
+
+/** Logs a failed call, which is then thrown (ERR-01). */
+export function logged<E extends Error>(error: E): E {
+  console.error(error.message);
+  return error;
+}
+
 export interface SendOptions {
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
@@ -40,9 +55,7 @@ export async function send(fetch: Fetch, method: 'GET' | 'POST', path: string, o
   });
   if (response.ok) return response;
   if (response.status === 401 && options.on401 === 'null') return null;
-  const error = new ApiError(response.status, (await response.text()) || response.statusText);
-  console.error(error.message);
-  throw error;
+  throw logged(new ApiError(response.status, (await response.text()) || response.statusText));
 }
 
 function queryString(query: SendOptions['query'] = {}): string {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ApiError, createApi, type Fetch, send } from '../api';
+import { goodAnswers } from '../testing';
 
 const calls: { url: string; init: RequestInit }[] = [];
 let answer: () => Response;
@@ -9,6 +10,10 @@ const fetch: Fetch = async (url, init = {}) => {
 };
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
 const api = createApi(fetch);
+
+const [listing] = goodAnswers.listings as [{ id: number }];
+const attraction = { ...listing, id: 1, category: 'attraction' };
+const pub = { ...listing, id: 2, category: 'pub' };
 let logged: ReturnType<typeof jest.spyOn>;
 
 beforeEach(() => {
@@ -60,28 +65,20 @@ test.each([
 });
 
 test('VAL-02 of a category-filtered answer only matching listings are kept, and a mismatch is logged', async () => {
-  answer = () =>
-    json([
-      { id: 1, category: 'attraction' },
-      { id: 2, category: 'pub' },
-    ]);
-  expect(await api.listings({ category: 'attraction' })).toEqual([{ id: 1, category: 'attraction' }]);
+  answer = () => json([attraction, pub]);
+  expect(await api.listings({ category: 'attraction' })).toEqual([attraction]);
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('API-04 without a category every listing is kept for the client to filter', async () => {
-  answer = () =>
-    json([
-      { id: 1, category: 'attraction' },
-      { id: 2, category: 'pub' },
-    ]);
-  expect(await api.listings()).toHaveLength(2);
+test('API-04 without a category every listing is kept for the caller to filter', async () => {
+  answer = () => json([attraction, pub]);
+  expect(await api.listings()).toEqual([attraction, pub]);
   expect(logged).not.toHaveBeenCalled();
 });
 
 test('ERR-01 a non-OK answer throws status, colon, space and body, is logged and rethrown', async () => {
   answer = () => new Response('no such listing', { status: 404 });
-  const failure = api.listing(9);
+  const failure = api.listing({ id: 9 });
   await expect(failure).rejects.toThrow(new ApiError(404, 'no such listing'));
   await expect(failure).rejects.toThrow(/^404: no such listing$/);
   expect(logged).toHaveBeenCalledWith('404: no such listing');
@@ -99,39 +96,51 @@ test('ERR-02 D-57 a 401 throws by default and yields null when asked', async () 
 });
 
 test('D-7 a search page has the results and the number of all matches', async () => {
-  answer = () => json([{ id: 1 }], { headers: { 'x-total-count': '41' } });
-  expect(await api.search({ query: 'tower', limit: 1 })).toEqual({ results: [{ id: 1 }], total: 41 });
-  answer = () => json([{ id: 1 }]);
+  answer = () => json([attraction], { headers: { 'x-total-count': '41' } });
+  expect(await api.search({ query: 'tower', limit: 1 })).toEqual({ items: [attraction], total: 41 });
+  answer = () => json([attraction]);
   expect((await api.search()).total).toBe(1);
 });
 
 test('MAP a page of places has the number of all that match', async () => {
-  answer = () => json([{ id: 1 }], { headers: { 'x-total-count': '5000' } });
-  expect(await api.mapFeatures()).toEqual({ places: [{ id: 1 }], total: 5000 });
+  const places = goodAnswers.mapFeatures;
+  answer = () => json(places, { headers: { 'x-total-count': '5000' } });
+  expect(await api.mapFeatures()).toEqual({ items: places, total: 5000 });
 });
 
 test('D-41 a search answer that is not an array is a failure', async () => {
   answer = () => json({ error: {} });
-  await expect(api.search()).rejects.toThrow('not a list');
+  await expect(api.search()).rejects.toThrow('The answer of GET /api/search does not fit the contract at ""');
 });
 
 test('every call goes to its path', async () => {
-  answer = () => json([]);
+  const answers = Object.values(goodAnswers);
+  answer = () => json(answers.shift() ?? { ok: true });
+  await api.listings();
+  await api.listing({ id: 7 });
   await api.pubs();
-  await api.pub(3);
+  await api.pub({ id: 3 });
+  await api.areas();
   await api.mapFeatures({ bbox: '0,0,1,1' });
+  await api.search({ query: 'a&b', rating: 4.5 });
   await api.searchFacets();
+  await api.topPages();
   await api.popularListings();
-  await api.analyticsSummary('week');
+  await api.analyticsSummary({ period: 'week' });
   await api.recentVisits();
   await api.trackPageView({ path: '/' }, true);
   await api.trackEvent({ name: 'n', category: 'c', path: '/' });
-  await api.trackBatch({ views: [{ path: '/' }] });
+  await api.trackBatch({ views: [{ path: '/' }] }, true);
   expect(calls.map(({ url }) => url)).toEqual([
+    '/api/listings',
+    '/api/listings/7',
     '/api/pubs',
     '/api/pubs/3',
+    '/api/areas',
     '/api/map/features?bbox=0%2C0%2C1%2C1',
+    '/api/search?query=a%26b&rating=4.5',
     '/api/search/facets',
+    '/api/analytics/top-pages',
     '/api/analytics/popular-listings',
     '/api/analytics/summary?period=week',
     '/api/analytics/recent',
@@ -139,5 +148,5 @@ test('every call goes to its path', async () => {
     '/api/analytics/event',
     '/api/analytics/batch',
   ]);
-  expect(calls.map(({ init }) => init.keepalive ?? false).slice(7)).toEqual([true, false, true]);
+  expect(calls.map(({ init }) => init.keepalive ?? false).slice(12)).toEqual([true, false, true]);
 });

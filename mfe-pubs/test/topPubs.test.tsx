@@ -156,6 +156,17 @@ test('PUBS-13 D-45 a failing call changes nothing', async () => {
   expect(container.innerHTML).toBe(before);
 });
 
+test.each(['{}', '[{"id":1}]'])('PUBS-13 D-45 an OK answer of %s changes nothing', async (answer) => {
+  const { container } = visit(TopPubs, { fetch: async () => new Response(answer) });
+  const before = container.innerHTML;
+  await waitFor(() =>
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringMatching('The answer of GET /api/pubs does not fit the contract'),
+    ),
+  );
+  expect(container.innerHTML).toBe(before);
+});
+
 test('D-50 the head: title, intro, first picture, and a list without ratings', () => {
   const head = TopPubs.head({ site: host(noService).site } as Parameters<typeof TopPubs.head>[0])!;
   expect(head.title).toBe('Top 10 Historic London Pubs | London Tourist Guide');

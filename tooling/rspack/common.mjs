@@ -6,9 +6,12 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /** The city pack that modules take their fixed texts from. */
 export const cityFolder = (city = process.env.CITY ?? 'london') => path.join(root, 'cities', city);
 
+/** The API's table: browsers get it as plain data. */
+const API_TABLE = path.join(root, 'contracts/api/operations.ts');
+
 const scripts = (development, refresh) => ({
   test: /\.tsx?$/,
-  exclude: /node_modules/,
+  exclude: [/node_modules/, API_TABLE],
   loader: 'builtin:swc-loader',
   type: 'javascript/auto',
   options: {
@@ -45,6 +48,7 @@ export function common({ name, folder, out, city, development = false, id, refre
       },
       rules: [
         scripts(development, refresh),
+        { test: API_TABLE, loader: path.join(import.meta.dirname, 'api-table.mjs') },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.svg$/, type: 'asset/resource' },
       ],

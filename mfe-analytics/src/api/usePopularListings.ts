@@ -3,6 +3,6 @@ import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
 /** GET /api/analytics/popular-listings: `{ listingId, count }`, most viewed first. Takes no period (ANA-05). */
 export const popularListingsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['popular-listings'], queryFn: ({ signal }) => api.popularListings(signal) });
+  queryOptions({ queryKey: ['popular-listings'], queryFn: ({ signal }) => api.popularListings({}, signal) });
 
 export const usePopularListings = () => useQuery(popularListingsQuery(useHost().api));

@@ -6,7 +6,7 @@ import { LIVE_INTERVAL } from './live';
 export const recentVisitsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['recent-visits'],
-    queryFn: ({ signal }) => api.recentVisits(signal),
+    queryFn: ({ signal }) => api.recentVisits({}, signal),
     refetchInterval: LIVE_INTERVAL,
   });
 

@@ -6,7 +6,7 @@ import { LIVE_INTERVAL } from './live';
 export const summaryQuery = (api: Api, period: Period) =>
   queryOptions({
     queryKey: ['analytics-summary', period],
-    queryFn: ({ signal }) => api.analyticsSummary(period, signal),
+    queryFn: ({ signal }) => api.analyticsSummary({ period }, signal),
     refetchInterval: LIVE_INTERVAL,
   });
 

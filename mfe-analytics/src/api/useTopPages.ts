@@ -3,6 +3,6 @@ import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
 /** GET /api/analytics/top-pages: `{ path, count }`, most viewed first. Takes no period (ANA-05). */
 export const topPagesQuery = (api: Api) =>
-  queryOptions({ queryKey: ['top-pages'], queryFn: ({ signal }) => api.topPages(signal) });
+  queryOptions({ queryKey: ['top-pages'], queryFn: ({ signal }) => api.topPages({}, signal) });
 
 export const useTopPages = () => useQuery(topPagesQuery(useHost().api));

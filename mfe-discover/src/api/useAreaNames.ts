@@ -5,7 +5,7 @@ import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
 export const areaNamesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['area-names'],
-    queryFn: async ({ signal }) => (await api.areas(signal)).map(({ name }) => name),
+    queryFn: async ({ signal }) => (await api.areas({}, signal)).map(({ name }) => name),
   });
 
 /** Empty until they are there: the filter then offers "All Areas" alone. */

@@ -4,13 +4,12 @@ import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
 /** By name: the client is the page's own, and its class is not this module's copy. */
 const isApiError = (error: Error): error is ApiError => error.name === 'ApiError';
 
-/** An answer that says the listing does not exist: 404, an id that cannot be one, or an empty body (D-55). */
-const saysMissing = (error: Error) =>
-  isApiError(error) ? error.status === 404 || error.status === 400 : error.name === 'SyntaxError';
+/** An answer that says the listing does not exist: 404, or an id that cannot be one. */
+const saysMissing = (error: Error) => isApiError(error) && (error.status === 404 || error.status === 400);
 
-/** GET /api/listings/{id}; what does not exist is null. @throws on any other failure */
+/** GET /api/listings/{id}; what does not exist, an empty answer included (D-55), is null. @throws on any other failure */
 export const readListing = (api: Api, id: number, signal: AbortSignal): Promise<Listing | null> =>
-  api.listing(id, signal).catch((error) => {
+  api.listing({ id }, signal).catch((error) => {
     if (saysMissing(error)) return null;
     throw error;
   });

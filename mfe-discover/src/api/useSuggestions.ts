@@ -19,8 +19,8 @@ const suggestionsQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: ['suggestions', text],
     queryFn: async ({ signal }): Promise<Suggestion[]> => {
-      const { results } = await api.search({ query: text, limit: MAX_SUGGESTIONS }, signal);
-      return results.map(({ id, name, area, subcategory }) => ({ id, name, area, kind: subcategory }));
+      const { items } = await api.search({ query: text, limit: MAX_SUGGESTIONS }, signal);
+      return items.map(({ id, name, area, subcategory }) => ({ id, name, area, kind: subcategory }));
     },
   });
 

@@ -3,6 +3,6 @@ import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
 /** GET /api/areas. */
 export const areasQuery = (api: Api) =>
-  queryOptions({ queryKey: ['areas'], queryFn: ({ signal }) => api.areas(signal) });
+  queryOptions({ queryKey: ['areas'], queryFn: ({ signal }) => api.areas({}, signal) });
 
 export const useAreas = () => useQuery(areasQuery(useHost().api));

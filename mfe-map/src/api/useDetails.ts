@@ -7,7 +7,7 @@ const detailsQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['map-details', id],
     queryFn: async ({ signal }): Promise<PlaceDetails | null> => {
-      const listing = await api.listing(id, signal);
+      const listing = await api.listing({ id }, signal);
       if (!listing) return null;
       const { shortDescription: text, timeNeeded, familyFriendly } = listing;
       return { text, timeNeeded, familyFriendly };

@@ -11,8 +11,8 @@ export const placesQuery = (api: Api, bbox?: string) =>
   queryOptions({
     queryKey: ['map-places', bbox ?? 'city'],
     queryFn: async ({ signal }) => {
-      const { places, total } = await api.mapFeatures({ bbox }, signal);
-      return { places: places.map(placeOfFeature).sort(byRank), total };
+      const { items, total } = await api.mapFeatures({ bbox }, signal);
+      return { places: items.map(placeOfFeature).sort(byRank), total };
     },
   });
 

@@ -4,7 +4,7 @@ import { findPub } from '../content/pubs';
 
 /** GET /api/pubs/{id}. */
 const pubQuery = (api: Api, id: number) =>
-  queryOptions({ queryKey: ['pub', id], queryFn: ({ signal }) => api.pub(id, signal) });
+  queryOptions({ queryKey: ['pub', id], queryFn: ({ signal }) => api.pub({ id }, signal) });
 
 /**
  * One pub: the record bundled with the module, replaced by the service's answer; a failed call changes nothing (D-45).

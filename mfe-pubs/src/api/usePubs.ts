@@ -5,7 +5,7 @@ import { pubs } from '../content/pubs';
 
 /** GET /api/pubs. */
 const pubsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['pubs'], queryFn: ({ signal }) => api.pubs(signal) });
+  queryOptions({ queryKey: ['pubs'], queryFn: ({ signal }) => api.pubs({}, signal) });
 
 /**
  * The ten pubs: the records bundled with the module, each replaced by the service's answer; a failed call changes

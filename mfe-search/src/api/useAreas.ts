@@ -5,7 +5,7 @@ import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
 export const areasQuery = (api: Api) =>
   queryOptions({
     queryKey: ['search-areas'],
-    queryFn: async ({ signal }) => (await api.searchFacets(signal)).areas.map(({ name }) => name),
+    queryFn: async ({ signal }) => (await api.searchFacets({}, signal)).areas.map(({ name }) => name),
   });
 
 /** The areas to choose from; none while they are unknown. */

@@ -42,10 +42,10 @@ interface SearchAnswer {
 }
 
 async function fetchPage(api: Api, state: SearchState, signal: AbortSignal): Promise<SearchAnswer> {
-  const { results, total } = await api.search(searchParameters(state), signal);
+  const { items, total } = await api.search(searchParameters(state), signal);
   const page = Math.min(state.page, Math.max(1, Math.ceil(total / PAGE_SIZE)));
   if (page < state.page && total > 0) return fetchPage(api, { ...state, page }, signal);
-  return { results: results.map(cardListing), total, page };
+  return { results: items.map(cardListing), total, page };
 }
 
 /** GET /api/search. */

@@ -20,6 +20,6 @@ export { openPack, type Pack, type PackContent, type PackFile } from './pack';
 export { closing } from './plugins/closing';
 export { errors } from './plugins/errors';
 export { pressure } from './plugins/pressure';
-export { type Operation, route } from './route';
+export { route } from './route';
 export { defineService, type ServiceContext, type ServiceDefinition, type ServiceOptions } from './service';
 export { startServer } from './start';

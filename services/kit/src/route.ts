@@ -1,5 +1,6 @@
+import type { Operation, Part } from '@guide/contracts/api/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { within } from './deadline';
 import { databaseUnavailable } from './errors/http-error';
 
@@ -8,18 +9,6 @@ const ANSWER_MS = 2500;
 
 /** A call without a query takes none. */
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
-
-/** One call of the API's route table (`@guide/contracts/api/operations`). */
-export interface Operation {
-  method: 'GET' | 'POST';
-  path: string;
-  query?: TSchema;
-  params?: TSchema;
-  body?: TSchema;
-  response: TSchema;
-}
-
-type Part<O, Name extends string> = O extends { [N in Name]: infer S extends TSchema } ? Static<S> : unknown;
 
 type RequestOf<O extends Operation> = FastifyRequest<{
   Querystring: Part<O, 'query'>;

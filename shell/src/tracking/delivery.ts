@@ -26,7 +26,7 @@ const send = (api: Api, message: Message, keepalive: boolean): Promise<void> =>
 export function deliverOnLeaving(api: Api): () => void {
   const onLeaving = () => {
     // The first attempt logs its own failure.
-    for (const batch of inBatches([...unanswered])) api.trackBatch(batch).catch(() => {});
+    for (const batch of inBatches([...unanswered])) api.trackBatch(batch, true).catch(() => {});
   };
   addEventListener('pagehide', onLeaving);
   return () => removeEventListener('pagehide', onLeaving);

@@ -9,14 +9,14 @@ import { listingById } from '../data/listing';
 export function listings(app: FastifyInstance): void {
   const current = keepListings(app);
   const answer = keepAnswers();
-  route(app, operations.listListings, async ({ query }, reply) => {
+  route(app, operations.listings, async ({ query }, reply) => {
     const text = await current();
     reply.header('etag', text.etag).type('application/json; charset=utf-8');
     // Bytes go out as they are; the listings in them have the contract's type.
     return answer(text, query) as never;
   });
 
-  route(app, operations.getListing, async ({ params }) => {
+  route(app, operations.listing, async ({ params }) => {
     const listing = await listingById(await app.database(), params.id);
     if (!listing) throw notFound('listing', params.id);
     return listing;

@@ -38,7 +38,7 @@ export const imageRoutes =
 
     app.get<{ Params: { id: string } }>('/api/images/:id', async (request, reply) => {
       if (!/^[1-9]\d{0,9}$/.test(request.params.id)) return reply.callNotFound();
-      const listing = await api.listing(Number(request.params.id)).catch(() => null);
+      const listing = await api.listing({ id: Number(request.params.id) }).catch(() => null);
       if (!listing?.imageUrl.startsWith('/images/')) return reply.callNotFound();
       reply.header('cache-control', 'public, max-age=3600');
       return reply.redirect(listing.imageUrl + request.url.replace(/^[^?]*/, ''));

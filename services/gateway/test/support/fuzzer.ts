@@ -1,7 +1,7 @@
 import { operations } from '@guide/contracts/api/operations';
+import { type Random, seeded } from '@guide/contracts/testing';
 import type { Answer, Call } from './ask';
 import { encoded, hostileQuery, hostileText, hostileValue } from './hostile';
-import { type Random, seeded } from './random';
 
 /** Every route of the site; `*` stands for anything. */
 export const routes = [

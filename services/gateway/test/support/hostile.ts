@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '@guide/contracts/testing';
 
 const texts = [
   '',

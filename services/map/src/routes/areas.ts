@@ -5,5 +5,5 @@ import { allAreas } from '../data/areas';
 
 /** API-09. */
 export function areas(app: FastifyInstance): void {
-  route(app, operations.listAreas, async () => allAreas(await app.database()));
+  route(app, operations.areas, async () => allAreas(await app.database()));
 }

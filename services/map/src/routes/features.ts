@@ -5,7 +5,7 @@ import { type Box, placesIn } from '../data/places';
 
 /** Places with coordinates, by bounding box and category. */
 export function features(app: FastifyInstance): void {
-  route(app, operations.listMapFeatures, async ({ query }, reply) => {
+  route(app, operations.mapFeatures, async ({ query }, reply) => {
     const box = query.bbox === undefined ? undefined : readBox(query.bbox);
     const { places, total } = await placesIn(await app.database(), box, query.category);
     reply.header('x-total-count', total);

@@ -6,9 +6,9 @@ import { allPubs } from '../data/pubs';
 
 /** The historic pubs (D-45). */
 export function pubs(app: FastifyInstance): void {
-  route(app, operations.listPubs, async () => allPubs(await app.database()));
+  route(app, operations.pubs, async () => allPubs(await app.database()));
 
-  route(app, operations.getPub, async ({ params }) => {
+  route(app, operations.pub, async ({ params }) => {
     const pub = await pubById(await app.database(), params.id);
     if (!pub) throw notFound('pub', params.id);
     return pub;
