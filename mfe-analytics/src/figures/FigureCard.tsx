@@ -9,13 +9,13 @@ interface Props {
   /** "+12.5%" */
   change: string;
   period: Period;
-  /** The value is a placeholder and says so (D-18). */
-  sample?: boolean;
+  /** What of it is a placeholder and says so: value and change (D-18), or the change alone (D-66). */
+  sample: 'card' | 'change';
   mark?: ReactNode;
 }
 
 /** One figure: its name, its value, and the change "from last {period}" (ANA-04). */
-export const FigureCard = ({ title, value, change, period, sample = false, mark }: Props) => (
+export const FigureCard = ({ title, value, change, period, sample, mark }: Props) => (
   <section className={styles.card} aria-label={title}>
     <header className={styles.head}>
       <h2 className={styles.title}>{title}</h2>
@@ -26,8 +26,14 @@ export const FigureCard = ({ title, value, change, period, sample = false, mark 
     </p>
     <p className={styles.change}>
       <b className={styles.rise}>{change}</b> from last {period}
+      {sample === 'change' && (
+        <>
+          {' '}
+          <Tag small>Sample</Tag>
+        </>
+      )}
     </p>
-    {sample && (
+    {sample === 'card' && (
       <p className={styles.sample}>
         <Tag small>Sample</Tag>
       </p>

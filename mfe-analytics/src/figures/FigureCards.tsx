@@ -22,10 +22,11 @@ export function FigureCards({ pages, period }: { pages: TopPage[]; period: Perio
         value={total.toLocaleString(site.locale)}
         change="+12.5%"
         period={period}
+        sample="change"
         mark={<Eye aria-hidden="true" />}
       />
       {SAMPLES.map((sample) => (
-        <FigureCard key={sample.title} {...sample} period={period} sample />
+        <FigureCard key={sample.title} {...sample} period={period} sample="card" />
       ))}
     </div>
   );
