@@ -49,6 +49,19 @@ test('D-42 the query of a page is not kept', async () => {
   ).not.toContain('secret');
 });
 
+test('D-69 the spellings of one path are one row and one listing', async () => {
+  for (const path of ['/map-of-rows', '/map-of-rows/', '//map-of-rows', '/map-of-rows/?area=Soho'])
+    await view(path);
+  for (const path of ['/attraction/5', '/attraction/05', '/attraction/005/']) await view(path);
+  const pages: { path: string; count: number }[] = await get('top-pages');
+  const rows = pages.filter(({ path }) => /map-of-rows|attraction\/0*5\b/.test(path));
+  expect(rows).toEqual([
+    { path: '/map-of-rows', count: 4 },
+    { path: '/attraction/5', count: 3 },
+  ]);
+  expect(await get('popular-listings')).toContainEqual({ listingId: 5, count: 3 });
+});
+
 test('D-35 a visitor who opted out is not counted', async () => {
   const before = await get('top-pages');
   await view('/opted-out', { dnt: '1' });
