@@ -12,6 +12,7 @@ import { pageState } from './support/page';
 
 interface Call {
   path: string;
+  method: string | undefined;
   body: Record<string, unknown>;
   keepalive: boolean | undefined;
 }
@@ -22,7 +23,8 @@ let answer: () => Promise<Response>;
 const errors = jest.spyOn(console, 'error');
 
 const api = createApi((path, init) => {
-  calls.push({ path, body: JSON.parse(String(init?.body)), keepalive: init?.keepalive });
+  const { method, body, keepalive } = init ?? {};
+  calls.push({ path, method, body: JSON.parse(String(body)), keepalive });
   return answer();
 });
 const sent = (call: string) => calls.filter(({ path }) => path === `/api/analytics/${call}`);
@@ -81,6 +83,7 @@ afterEach(() => {
   calls.length = 0;
   delete window.dataLayer;
   document.title = '';
+  history.replaceState(null, '', '/');
   writeCookie('statistics', null);
   for (const name of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, name);
   jest.clearAllMocks();
@@ -89,7 +92,13 @@ afterEach(() => {
 test('TRACK-01 ENT-24 D-42 a page view at first load and on each change of pathname, not of the query', async () => {
   open('/');
   expect(sent('pageview').map(({ body }) => body)).toEqual([
-    { id: expect.stringMatching(/^[0-9a-f]{32}$/), path: '/', referrer: '', userAgent: navigator.userAgent },
+    {
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      path: '/',
+      referrer: '',
+      userAgent: navigator.userAgent,
+      cookies: true,
+    },
   ]);
   await follow('Go to the map');
   await follow('Go to the area');
@@ -97,12 +106,23 @@ test('TRACK-01 ENT-24 D-42 a page view at first load and on each change of pathn
   expect(sent('pageview').map(({ body }) => body.path)).toEqual(['/', '/map', '/attraction/3']);
 });
 
-test('TRACK-02 ENT-25 an event goes out with its path, label and value', () => {
+test('TRACK-02 ENT-25 an event is POSTed once when it is tracked, with its page, label and value', () => {
+  history.replaceState(null, '', '/attraction/3');
   open('/attraction/3');
+  expect(sent('event')).toEqual([]);
   fireEvent.click(screen.getByText('Book'));
-  const [{ body }] = sent('event') as [Call];
-  expect(body).toMatchObject({ name: 'booking_click', category: 'booking', path: '/' });
-  expect(JSON.parse(String(body.properties))).toEqual({ label: 'Tower', value: 2 });
+  expect(sent('event')).toHaveLength(1);
+  const [{ method, body }] = sent('event') as [Call];
+  expect(method).toBe('POST');
+  expect(body).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    name: 'booking_click',
+    category: 'booking',
+    path: '/attraction/3',
+    properties: '{"label":"Tower","value":2}',
+  });
+  fireEvent.click(screen.getByText('Book'));
+  expect(new Set(sent('event').map((call) => call.body.id)).size).toBe(2);
 });
 
 test('TRACK-03 each page view is in the data layer with path and title', async () => {
@@ -192,6 +212,7 @@ test('TRACK-01 the answer is read, and what is unanswered when the page is left 
   expect(sent('batch')).toEqual([
     {
       path: '/api/analytics/batch',
+      method: 'POST',
       body: { views: views.map(({ body }) => body), events: [] },
       keepalive: true,
     },

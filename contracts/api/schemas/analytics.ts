@@ -10,6 +10,8 @@ export const PageView = Type.Object(
     path: Type.String({ minLength: 1, maxLength: 1024, pattern: '^/' }),
     referrer: Type.Optional(Type.String({ maxLength: 2048 })),
     userAgent: Type.Optional(Type.String({ maxLength: 1024 })),
+    /** Whether the sender keeps cookies: the session that the answer begins tells it apart from then on (D-62). */
+    cookies: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );

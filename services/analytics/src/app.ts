@@ -4,7 +4,7 @@ import { createIndexes } from './data/indexes';
 import type { Arrival } from './data/store-arrivals';
 import { createIntake } from './intake/intake';
 import { createReceiver } from './intake/receive';
-import { createWriter } from './intake/writer';
+import { createWriter, type Stored } from './intake/writer';
 import { openPlaces } from './places';
 import { popularListings } from './routes/popular-listings';
 import { recent } from './routes/recent';
@@ -24,7 +24,9 @@ export const service = defineService({
   async routes(app, { pack, options }) {
     const places = await openPlaces(pack);
     const writer = createWriter();
-    const take = createIntake<Arrival>(async (arrivals) => writer.store(await app.database(), arrivals));
+    const take = createIntake<Arrival, Stored>(async (arrivals) =>
+      writer.store(await app.database(), arrivals),
+    );
     const figures = async () => {
       const db = await app.database();
       await writer.settle(db);
@@ -34,7 +36,7 @@ export const service = defineService({
     app.addHook('onClose', () => figures().then(undefined, () => {}));
 
     await app.register(writeRate);
-    track(app, createReceiver(app, places, Boolean(options.trustProxy), take));
+    track(app, createReceiver(app, places, options, take));
     topPages(app, figures);
     popularListings(app, places, figures);
     summary(app, places, figures);

@@ -21,8 +21,8 @@ const Environment = Type.Object({
 export const writeRate = plugin(
   async (app) => {
     const { WRITE_RATE: max } = readEnvironment(Environment, process.env);
-    if (max === 0) return;
     await app.register(rateLimit, { global: false, cache: ADDRESSES, timeWindow: MINUTE_MS });
+    if (max === 0) return;
     const count = app.createRateLimit({ max, ipv6Subnet: 64 });
     app.addHook('onRequest', async (request) => {
       if (request.method !== 'POST') return;

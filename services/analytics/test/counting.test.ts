@@ -135,7 +135,7 @@ test('D-58 views that a database took before it failed are counted once, with th
 });
 
 /** A connection of before the fault breaks when it is used. */
-async function insisting(work: () => Promise<void>): Promise<void> {
+async function insisting(work: () => Promise<unknown>): Promise<void> {
   await work().catch(() => insisting(work));
 }
 

@@ -27,6 +27,7 @@ import { createOutcomes } from './releases/outcomes';
 import { publishBuilds } from './releases/publish';
 import { createRegistry } from './releases/registry';
 import { moduleRoutes } from './releases/routes';
+import { forgetVisitor } from './security/forget-visitor';
 import { securityHeaders } from './security/headers';
 import { type Rates, rates } from './security/rates';
 import { sameSiteWrites } from './security/same-site';
@@ -101,6 +102,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   if (options.rates) await app.register(rates, options.rates);
   await app.register(sameSiteWrites, { origin: options.origin, allowed: options.corsOrigins ?? [] });
   await app.register(fastifyCookie);
+  await app.register(forgetVisitor);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
   await app.register(fastifyEtag);
   const assets = await keepShell(path.join(shellFolder, 'browser'), options.assets);

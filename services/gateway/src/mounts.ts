@@ -12,6 +12,8 @@ interface MountOptions {
   fetchDiscover?: Fetch;
   /** Addresses or ranges of the proxies before the gateway. */
   trustProxy?: string[];
+  /** The site's origin as visitors see it. */
+  origin?: string;
   corsOrigins?: string[];
   logger?: FastifyBaseLogger;
 }

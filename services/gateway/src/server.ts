@@ -24,6 +24,7 @@ async function start(): Promise<void> {
     databasePrefix: settings.MONGODB_PREFIX,
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
+    origin: settings.ORIGIN,
   };
   const app = await buildGateway({
     ...shared,
@@ -35,7 +36,6 @@ async function start(): Promise<void> {
     imageCache: path.join(settings.DATA_DIR, 'image-cache'),
     db: client.db(`${settings.MONGODB_PREFIX}_gateway`),
     backends: await mountServices({ ...shared, logger: log }, settings.addresses),
-    origin: settings.ORIGIN,
     moduleOrigins: settings.MODULE_ORIGINS,
     rates: { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE },
     log,

@@ -30,7 +30,73 @@ async function cookieOf(url: string): Promise<string[]> {
   return (headers['set-cookie']?.[0] ?? '').split('; ');
 }
 
-test('ROLE-02 D-35 the cookie is httpOnly and SameSite, without an end, and Secure behind TLS', async () => {
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+/** Sends a page view as a browser does. @returns what the answer sets, in parts */
+async function viewOf(url: string, headers: Record<string, string> = {}): Promise<string[][]> {
+  const { status, headers: answer } = await ask(url, {
+    path: '/api/analytics/pageview',
+    method: 'POST',
+    headers: { 'user-agent': FIREFOX, ...headers },
+    body: { path: '/', cookies: true },
+  });
+  expect(status).toBe(200);
+  return (answer['set-cookie'] ?? []).map((cookie) => cookie.split('; '));
+}
+
+test('ROLE-02 D-35 D-62 the session begins with the first page view; pages and reads set no cookie', async () => {
+  const url = await start({});
+  for (const path of ['/', '/top-attractions', '/api/listings', '/api/analytics/top-pages', '/robots.txt'])
+    expect([path, (await ask(url, { path })).headers['set-cookie']]).toEqual([path, undefined]);
+
+  const [[session, ...attributes] = []] = await viewOf(url);
+  expect(session).toMatch(/^session=[\w-]{22}\.[\w-]{22}$/);
+  expect(attributes).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax']);
+  expect(await viewOf(url, { cookie: session! })).toEqual([]);
+
+  const summary = async () => JSON.parse((await ask(url, { path: '/api/analytics/summary' })).body);
+  const before = (await summary()).uniqueVisitors.value;
+  await viewOf(url);
+  await viewOf(url, { cookie: session! });
+  expect((await summary()).uniqueVisitors.value).toBe(before + 1);
+
+  const page = await ask(url, { path: '/', headers: { cookie: session! } });
+  expect([page.status, page.headers['set-cookie']]).toEqual([200, undefined]);
+}, 60_000);
+
+test.each([
+  ['Global Privacy Control', { 'sec-gpc': '1' }, ''],
+  ['Do Not Track', { dnt: '1' }, ''],
+  ['the opt-out', {}, '; statistics=off'],
+])(
+  'D-35 under %s no cookie is set, and those of before are taken away',
+  async (_what, headers, cookie) => {
+    const url = await start({ ORIGIN: 'https://guide.example' });
+    const none = { ...headers, ...(cookie && { cookie: cookie.slice(2) }) };
+    expect(await viewOf(url, none)).toEqual([]);
+    const held = { ...headers, cookie: `session=x; visitor=y${cookie}` };
+    const taken = ['session', 'visitor'].map((name) => [
+      `${name}=`,
+      'Path=/',
+      'HttpOnly',
+      'SameSite=Lax',
+      'Max-Age=0',
+    ]);
+    expect(await viewOf(url, held)).toEqual(taken);
+    for (const path of ['/', '/api/pubs', '/nowhere']) {
+      const answer = await ask(url, { path, headers: held });
+      expect([path, answer.headers['set-cookie']?.map((one) => one.split('; '))]).toEqual([path, taken]);
+    }
+  },
+  60_000,
+);
+
+test('ROLE-02 D-62 behind TLS the session cookie is Secure', async () => {
+  const [session] = await viewOf(await start({ ORIGIN: 'https://guide.example' }));
+  expect(session!.slice(1)).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']);
+}, 60_000);
+
+test('D-35 the cookie of a canary is httpOnly and SameSite, without an end, and Secure behind TLS', async () => {
   const bare = await start({});
   expect((await ask(bare, { path: '/api/modules/live' })).headers['set-cookie']).toBeUndefined();
 

@@ -16,6 +16,7 @@ export {
 export { joinList } from './join-list';
 export { createLogger, logging } from './logging';
 export { measure } from './metrics-server';
+export { optedOut } from './opted-out';
 export { openPack, type Pack, type PackContent, type PackFile } from './pack';
 export { closing } from './plugins/closing';
 export { errors } from './plugins/errors';

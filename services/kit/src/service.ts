@@ -18,6 +18,8 @@ export interface ServiceOptions {
   logger?: FastifyServerOptions['logger'] | FastifyBaseLogger;
   /** Takes the visitor's address from X-Forwarded-For: of any sender, or of these proxies (addresses or ranges). Default false. */
   trustProxy?: boolean | string[];
+  /** The site's origin as visitors see it. With https, cookies are for TLS only. */
+  origin?: string;
   /** Origins whose pages may call the service. Default none. */
   corsOrigins?: string[];
 }

@@ -21,6 +21,7 @@ export async function startServer(service: ServiceDefinition): Promise<void> {
       fetchDiscover: config.DISCOVER_URL ? fetchFrom(config.DISCOVER_URL) : undefined,
       logger: logging(config.LOG_LEVEL),
       trustProxy: config.TRUST_PROXY,
+      origin: config.ORIGIN,
       corsOrigins: config.CORS_ORIGINS,
     });
     await app.register(pressure);

@@ -9,6 +9,7 @@ export function sendPageView(api: Api, path: string): void {
     path,
     referrer: document.referrer.slice(0, 2048),
     userAgent: navigator.userAgent.slice(0, 1024),
+    cookies: navigator.cookieEnabled,
   };
   deliver(api, { view });
 }

@@ -1,4 +1,4 @@
-import { createApi } from '@guide/contracts/api';
+import { createApi, type Fetch } from '@guide/contracts/api';
 import type { PageState } from '@guide/contracts/module';
 import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -35,15 +35,22 @@ export const pageState: PageState = {
   rendered: true,
 };
 
+const noAnswers: Fetch = async () => Response.json({});
+
 /**
  * The whole page as an element, at a path of a made-up city; every call answers nothing.
  * @param modules replaces parts of the loader
  */
-export const page = (path: string, state: Partial<PageState> = {}, modules: Partial<Loader> = {}) => (
+export const page = (
+  path: string,
+  state: Partial<PageState> = {},
+  modules: Partial<Loader> = {},
+  fetch = noAnswers,
+) => (
   <MemoryRouter initialEntries={[path]}>
     <App
       state={{ ...pageState, ...state }}
-      api={createApi(async () => Response.json({}))}
+      api={createApi(fetch)}
       queries={createQueryClient()}
       loader={{ ...loader, ...modules }}
     />

@@ -1,6 +1,6 @@
-interface Waiting<Item> {
+interface Waiting<Item, Result> {
   item: Item;
-  stored(): void;
+  stored(result: Result): void;
   failed(error: unknown): void;
 }
 
@@ -10,11 +10,13 @@ const MOST = 500;
 /**
  * Stores what arrives in groups: while one group is being written, the next one gathers. Nothing waits for a timer, so
  * a single item goes at once and many share their round trips.
- * @param store stores a group, whole or not at all
- * @returns resolves when the item is stored (D-58), rejects with the group's fault
+ * @param store stores a group, whole or not at all, and gives back a result for each item
+ * @returns resolves to its result when the item is stored (D-58), rejects with the group's fault
  */
-export function createIntake<Item>(store: (items: Item[]) => Promise<void>): (item: Item) => Promise<void> {
-  let waiting: Waiting<Item>[] = [];
+export function createIntake<Item, Result>(
+  store: (items: Item[]) => Promise<Result[]>,
+): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = [];
   let writing = false;
 
   async function write() {
@@ -23,8 +25,8 @@ export function createIntake<Item>(store: (items: Item[]) => Promise<void>): (it
       const group = waiting.slice(0, MOST);
       waiting = waiting.slice(MOST);
       try {
-        await store(group.map(({ item }) => item));
-        for (const { stored } of group) stored();
+        const results = await store(group.map(({ item }) => item));
+        for (const [index, { stored }] of group.entries()) stored(results[index]!);
       } catch (error) {
         for (const { failed } of group) failed(error);
       }
@@ -33,7 +35,7 @@ export function createIntake<Item>(store: (items: Item[]) => Promise<void>): (it
   }
 
   return (item) =>
-    new Promise<void>((stored, failed) => {
+    new Promise<Result>((stored, failed) => {
       waiting.push({ item, stored, failed });
       if (!writing) void write();
     });

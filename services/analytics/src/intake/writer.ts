@@ -19,6 +19,12 @@ interface Batch {
   uncertain: boolean;
 }
 
+/** What became of an arrival. */
+export interface Stored {
+  /** Whether its visitor was not there before on that day. */
+  newVisitor: boolean;
+}
+
 /**
  * Stores arrivals in batches, and counts a batch when it is closed: a busy second costs one write of each sum and not
  * hundreds.
@@ -32,15 +38,19 @@ export function createWriter() {
   let timer: NodeJS.Timeout | undefined;
   let sweptAt = Date.now();
 
-  async function storeNext(db: Db, arrivals: Arrival[]): Promise<void> {
+  async function storeNext(db: Db, arrivals: Arrival[]): Promise<Stored[]> {
     open ??= { tally: emptyTally(await openBatch(db)), uncertain: false };
     timer ??= setTimeout(() => void settle(db).catch(() => {}), BATCH_MS);
     const { tally } = open;
     const sightings = arrivals.flatMap((one) => (one.kind === 'view' ? [one.visitor] : []));
     const { visits, keep } = await register.see(db, sightings);
     try {
-      addToTally(tally, await storeArrivals(db, tally.batch, arrivals, visits));
+      const stored = await storeArrivals(db, tally.batch, arrivals, visits);
+      addToTally(tally, stored);
       for (const [visitor, at] of keep()) tally.seen.set(visitor, at);
+      const inserted = new Set(stored.visitors?.map(({ _id }) => _id));
+      const newOnes = visits.map(({ visitor, isNew }) => isNew && inserted.has(visitor));
+      return arrivals.map(({ kind }) => ({ newVisitor: kind === 'view' && newOnes.shift()! }));
     } catch (error) {
       open.uncertain = true;
       throw error;
@@ -66,10 +76,10 @@ export function createWriter() {
     await storing(() => finishBatches(db, open ? [open.tally.batch] : []));
   }
 
-  const store = (db: Db, arrivals: Arrival[]): Promise<void> => storing(() => storeNext(db, arrivals));
+  const store = (db: Db, arrivals: Arrival[]): Promise<Stored[]> => storing(() => storeNext(db, arrivals));
   const settle = (db: Db): Promise<void> => counting(() => count(db));
   return {
-    /** Resolves when the arrivals are stored. */
+    /** Resolves when the arrivals are stored, to what became of each. */
     store,
     /** Resolves when all that was stored before is in the figures. */
     settle,

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { optedOut } from '@guide/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ModuleRecord } from './records';
 
 const COOKIE = 'visitor';
 const ID = /^[0-9a-f]{32}$/;
-
-/** Whether the visitor wants no cookie: Global Privacy Control, Do Not Track, or opted out (D-35). */
-const wantsNone = ({ headers, cookies }: FastifyRequest) =>
-  headers['sec-gpc'] === '1' || headers.dnt === '1' || cookies.statistics === 'off';
 
 /**
  * The id that keeps a visitor on the same side of a canary. It is given only while some module has a canary, ends
@@ -20,7 +17,7 @@ export function visitorOf(
   modules: ModuleRecord[],
   secure: boolean,
 ) {
-  if (wantsNone(request) || !modules.some(({ allocations }) => allocations.length > 1)) return null;
+  if (optedOut(request.headers) || !modules.some(({ allocations }) => allocations.length > 1)) return null;
   const known = request.cookies[COOKIE];
   if (known && ID.test(known)) return known;
   const id = randomBytes(16).toString('hex');

@@ -1,0 +1,22 @@
+import { optedOut } from '@guide/service-kit';
+import plugin from 'fastify-plugin';
+
+/** Cookies by which the site knows a visitor again: of the statistics, and of canaries. */
+const COOKIES = ['session', 'visitor'];
+
+/** Who opted out since these cookies were set loses them with the next answer, whatever it is to (D-35). */
+export const forgetVisitor = plugin(
+  async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!optedOut(request.headers)) return;
+      const held = COOKIES.filter((name) => name in request.cookies);
+      if (held.length === 0) return;
+      // On the raw answer: a mounted service writes to that itself.
+      reply.raw.setHeader(
+        'set-cookie',
+        held.map((name) => `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`),
+      );
+    });
+  },
+  { name: 'forget-visitor', dependencies: ['@fastify/cookie'] },
+);
