@@ -40,7 +40,53 @@ export const Release = Type.Object({
 export type Release = Static<typeof Release>;
 
 /** A release as a page carries it: without what only the gateway needs. */
-export type PinnedRelease = Omit<Release, 'serverIntegrity' | 'requires' | 'uses' | 'size' | 'releasedAt'>;
+export const PinnedRelease = Type.Omit(Release, [
+  'serverIntegrity',
+  'requires',
+  'uses',
+  'size',
+  'releasedAt',
+]);
+export type PinnedRelease = Static<typeof PinnedRelease>;
+
+/** The registry in the shape of https://github.com/awslabs/frontend-discovery. */
+export const ModuleList = Type.Object({
+  microFrontends: Type.Record(
+    Type.String(),
+    Type.Array(
+      Type.Object({
+        url: Type.String(),
+        metadata: Type.Object({ version: Type.String(), integrity: Type.Optional(Type.String()) }),
+        /** `traffic`: percent of the visitors. */
+        deployment: Type.Object({ traffic: Type.Number(), default: Type.Boolean() }),
+        extras: Type.Object({
+          owner: Type.String(),
+          contract: Type.String(),
+          size: Type.Integer(),
+          releasedAt: Type.String(),
+          exposes: Type.Array(Type.String()),
+          /** The last canary of the module that was taken back by itself. */
+          halted: Type.Optional(
+            Type.Object({ version: Type.String(), reason: Type.String(), at: Type.String() }),
+          ),
+        }),
+      }),
+    ),
+  ),
+});
+export type ModuleList = Static<typeof ModuleList>;
+
+/** What a browser tells of a release that failed, or was slow, at a visitor. */
+export const FailureReport = Type.Object(
+  {
+    module: ModuleName,
+    version: Type.String({ maxLength: 80 }),
+    kind: Type.Union([Type.Literal('load'), Type.Literal('render'), Type.Literal('slow')]),
+    message: Type.Optional(Type.String({ maxLength: 300 })),
+  },
+  { additionalProperties: false },
+);
+export type FailureReport = Static<typeof FailureReport>;
 
 /** What a page is pinned to: one release of each module. */
 export const Registry = Type.Object({

@@ -1,3 +1,4 @@
+import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { operations } from '@guide/contracts/api/operations';
 import { ErrorBody } from '@guide/contracts/api/schemas';
 import type { FastifyPluginAsync } from 'fastify';
@@ -17,10 +18,17 @@ const parameters = (schema: unknown, place: 'query' | 'path') => {
   }));
 };
 
-/** The OpenAPI 3.1 document, made from the table that the services register their routes from. */
+const success = ({ response, ...operation }: { response: unknown; status?: number }) => {
+  const { status = 200 } = operation;
+  return {
+    [status]: status < 300 ? { description: 'OK', content: content(response) } : { description: 'Redirect' },
+  };
+};
+
+/** The OpenAPI 3.1 document, made from the tables that services and gateway take their routes from. */
 export function openApi(title: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [operationId, operation] of Object.entries(operations)) {
+  for (const [operationId, operation] of Object.entries({ ...operations, ...gatewayOperations })) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}');
     paths[path] ??= {};
     paths[path][operation.method.toLowerCase()] = {
@@ -33,7 +41,7 @@ export function openApi(title: string) {
       ],
       ...('body' in operation ? { requestBody: { required: true, content: content(operation.body) } } : {}),
       responses: {
-        200: { description: 'OK', content: content(operation.response) },
+        ...success(operation),
         default: { description: 'An error', content: content(ErrorBody) },
       },
     };

@@ -1,4 +1,5 @@
 import type { Health, SiteHealth } from '@guide/contracts/api';
+import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Backend } from '../backends/backend';
 
@@ -8,7 +9,7 @@ const down = (service: string): Health => ({ service, status: 'down', database: 
 export const healthRoutes =
   (backends: Backend[]): FastifyPluginAsync =>
   async (app) => {
-    app.get('/api/health', async (_request, reply): Promise<SiteHealth> => {
+    app.get(gatewayOperations.siteHealth.path, async (_request, reply): Promise<SiteHealth> => {
       const services = await Promise.all(
         backends.map(async ({ name, fetch }) => {
           const answer = await fetch('/health').catch(() => null);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Api } from '@guide/contracts/api';
+import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createImageCache } from './cache';
 import { encode } from './encode';
@@ -36,7 +37,7 @@ export const imageRoutes =
       return send(request, reply, source, readVariant(request.query, request.headers.accept));
     });
 
-    app.get<{ Params: { id: string } }>('/api/images/:id', async (request, reply) => {
+    app.get<{ Params: { id: string } }>(gatewayOperations.listingImage.path, async (request, reply) => {
       if (!/^[1-9]\d{0,9}$/.test(request.params.id)) return reply.callNotFound();
       const listing = await api.listing({ id: Number(request.params.id) }).catch(() => null);
       if (!listing?.imageUrl.startsWith('/images/')) return reply.callNotFound();

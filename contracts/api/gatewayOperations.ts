@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import type { Operation } from './operations';
+import * as s from './schemas';
+
+/**
+ * The calls that the gateway itself answers, in the same form as those of the services. They are apart from them, as
+ * the typed client does not call them: the loader asks for releases before anything else is there.
+ */
+export const gatewayOperations = {
+  siteHealth: {
+    service: 'gateway',
+    method: 'GET',
+    path: '/api/health',
+    summary: 'The health of the services together; 200 even when degraded, as it is a report',
+    response: s.SiteHealth,
+  },
+  modules: {
+    service: 'gateway',
+    method: 'GET',
+    path: '/api/modules',
+    summary: 'The registry, in the shape of the public frontend-discovery schema with our fields in `extras`',
+    response: s.ModuleList,
+  },
+  liveModules: {
+    service: 'gateway',
+    method: 'GET',
+    path: '/api/modules/live',
+    summary: 'The version of each module for this visitor',
+    response: Type.Record(Type.String(), Type.String()),
+  },
+  moduleReleases: {
+    service: 'gateway',
+    method: 'GET',
+    path: '/api/modules/:module/releases',
+    summary: 'What to load in place of a release that failed, best first',
+    params: Type.Object({ module: s.ModuleName }),
+    response: Type.Array(s.PinnedRelease),
+  },
+  reportModuleFailure: {
+    service: 'gateway',
+    method: 'POST',
+    path: '/api/modules/failures',
+    summary: 'A browser tells that a module failed, or was slow, at a visitor',
+    body: s.FailureReport,
+    response: s.Accepted,
+    status: 202,
+  },
+  listingImage: {
+    service: 'gateway',
+    method: 'GET',
+    path: '/api/images/:id',
+    summary: "Leads to a listing's picture below /images; its query is taken over (D-56, API-21)",
+    params: Type.Object({ id: s.Id }),
+    response: Type.Null(),
+    status: 302,
+  },
+} as const satisfies Record<string, Operation & { service: string; summary: string; status?: number }>;
