@@ -28,6 +28,7 @@ export {
   usePaths,
   type WidgetProps,
 } from './host';
+export { clearSearchResults, queryKey } from './queryKey';
 export type {
   Head,
   ModuleExports,

@@ -1,8 +1,11 @@
 import type { Api } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
 /** GET /api/analytics/popular-listings: `{ listingId, count }`, most viewed first. Takes no period (ANA-05). */
 export const popularListingsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['popular-listings'], queryFn: ({ signal }) => api.popularListings({}, signal) });
+  queryOptions({
+    queryKey: queryKey('popularListings', 'analytics/popular-listings'),
+    queryFn: ({ signal }) => api.popularListings({}, signal),
+  });
 
 export const usePopularListings = () => useQuery(popularListingsQuery(useHost().api));

@@ -1,11 +1,11 @@
 import type { Api } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { LIVE_INTERVAL } from './live';
 
 /** GET /api/analytics/recent: the latest page views, without anything personal (D-20). */
 export const recentVisitsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['recent-visits'],
+    queryKey: queryKey('recentVisits', 'analytics/recent-visits'),
     queryFn: ({ signal }) => api.recentVisits({}, signal),
     refetchInterval: LIVE_INTERVAL,
   });

@@ -1,11 +1,11 @@
 import type { Api, Period } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { LIVE_INTERVAL } from './live';
 
 /** GET /api/analytics/summary: one period's figures beside those of the period before (D-18). */
 export const summaryQuery = (api: Api, period: Period) =>
   queryOptions({
-    queryKey: ['analytics-summary', period],
+    queryKey: queryKey('analyticsSummary', 'analytics/summary', period),
     queryFn: ({ signal }) => api.analyticsSummary({ period }, signal),
     refetchInterval: LIVE_INTERVAL,
   });

@@ -1,8 +1,11 @@
 import type { Api } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
 /** GET /api/analytics/top-pages: `{ path, count }`, most viewed first. Takes no period (ANA-05). */
 export const topPagesQuery = (api: Api) =>
-  queryOptions({ queryKey: ['top-pages'], queryFn: ({ signal }) => api.topPages({}, signal) });
+  queryOptions({
+    queryKey: queryKey('topPages', 'analytics/top-pages'),
+    queryFn: ({ signal }) => api.topPages({}, signal),
+  });
 
 export const useTopPages = () => useQuery(topPagesQuery(useHost().api));

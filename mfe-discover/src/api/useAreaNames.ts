@@ -1,10 +1,10 @@
 import type { Api } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
 /** The names of GET /api/areas, in its order (LIST-01). */
 export const areaNamesQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['area-names'],
+    queryKey: queryKey('areas', 'discover/area-names'),
     queryFn: async ({ signal }) => (await api.areas({}, signal)).map(({ name }) => name),
   });
 

@@ -1,5 +1,5 @@
 import type { Api } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { type CardListing, cardListing } from '@guide/contracts/place';
 
 /** Every attraction as a card, in order of name, then id: the order that ties of every sort keep (D-13). */
@@ -13,6 +13,9 @@ export async function readAttractions(api: Api, signal?: AbortSignal): Promise<C
 
 /** GET /api/listings?category=attraction, for the attractions list. */
 const attractionsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['attractions'], queryFn: ({ signal }) => readAttractions(api, signal) });
+  queryOptions({
+    queryKey: queryKey('listings', 'discover/attractions'),
+    queryFn: ({ signal }) => readAttractions(api, signal),
+  });
 
 export const useAttractions = () => useQuery(attractionsQuery(useHost().api));

@@ -1,5 +1,5 @@
 import type { Api } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { cardListing } from '@guide/contracts/place';
 
 /** CONST-01. */
@@ -8,7 +8,7 @@ const FEATURED_COUNT = 4;
 /** The first four of GET /api/listings?category=attraction&featured=true (HOME-10, HOME-11). */
 export const featuredQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['featured'],
+    queryKey: queryKey('listings', 'discover/featured'),
     queryFn: async ({ signal }) =>
       (await api.listings({ category: 'attraction', featured: true }, signal))
         .slice(0, FEATURED_COUNT)

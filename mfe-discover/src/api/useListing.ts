@@ -1,5 +1,5 @@
 import type { Api, ApiError, Listing } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
 /** By name: the client is the page's own, and its class is not this module's copy. */
 const isApiError = (error: Error): error is ApiError => error.name === 'ApiError';
@@ -15,7 +15,10 @@ export const readListing = (api: Api, id: number, signal: AbortSignal): Promise<
   });
 
 export const listingQuery = (api: Api, id: number) =>
-  queryOptions({ queryKey: ['listing', id], queryFn: ({ signal }) => readListing(api, id, signal) });
+  queryOptions({
+    queryKey: queryKey('listing', 'discover/listing', id),
+    queryFn: ({ signal }) => readListing(api, id, signal),
+  });
 
 /** One listing. No request is sent for an id that is not a number (GATT-02). */
 export function useListing(id: number | null) {

@@ -1,12 +1,12 @@
 import type { Api } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { cardListing } from '@guide/contracts/place';
 import { readListing } from './useListing';
 
 /** The listings of given ids in that order, one small call each; ids that the guide lacks are left out. */
 export const listingsByIdQuery = (api: Api, ids: readonly number[]) =>
   queryOptions({
-    queryKey: ['listings-by-id', ...ids],
+    queryKey: queryKey('listing', 'discover/listings-by-id', ...ids),
     queryFn: async ({ signal }) => {
       const listings = await Promise.all(ids.map((id) => readListing(api, id, signal)));
       return listings.filter((listing) => listing !== null).map(cardListing);

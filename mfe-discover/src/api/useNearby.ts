@@ -1,5 +1,5 @@
 import type { Api, Listing } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { type CardListing, cardListing } from '@guide/contracts/place';
 
 /** CONST-04. */
@@ -7,9 +7,13 @@ const MAX_NEARBY = 3;
 
 type Place = Pick<Listing, 'id' | 'area'>;
 
-/** The listings of fixed ids in their order, out of GET /api/listings (ATT-28 to ATT-31, D-2). */
+/**
+ * The attractions of fixed ids in their order (ATT-28 to ATT-31, D-2), out of GET /api/listings without parameters, of
+ * which the attractions are picked here (API-04).
+ */
 async function fixed(api: Api, ids: readonly number[], signal: AbortSignal): Promise<Listing[]> {
-  const byId = new Map((await api.listings({}, signal)).map((listing) => [listing.id, listing]));
+  const attractions = (await api.listings({}, signal)).filter(({ category }) => category === 'attraction');
+  const byId = new Map(attractions.map((listing) => [listing.id, listing]));
   return ids.map((id) => byId.get(id)).filter((listing) => listing !== undefined);
 }
 
@@ -25,7 +29,7 @@ async function sameArea(api: Api, { id, area }: Place, signal: AbortSignal): Pro
  */
 export const nearbyQuery = (api: Api, place: Place, ids: readonly number[]) =>
   queryOptions({
-    queryKey: ['nearby', place.id],
+    queryKey: queryKey('listings', 'discover/nearby', place.id),
     queryFn: async ({ signal }): Promise<CardListing[]> => {
       const listings = ids.length > 0 ? await fixed(api, ids, signal) : await sameArea(api, place, signal);
       return listings.slice(0, MAX_NEARBY).map(cardListing);

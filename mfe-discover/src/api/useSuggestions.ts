@@ -1,5 +1,5 @@
 import type { Api } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { useEffect, useState } from 'react';
 
 const MAX_SUGGESTIONS = 6;
@@ -17,7 +17,7 @@ export interface Suggestion {
 /** The first matches of GET /api/search?query= for a text that is not blank. */
 const suggestionsQuery = (api: Api, text: string) =>
   queryOptions({
-    queryKey: ['suggestions', text],
+    queryKey: queryKey('search', 'discover/suggestions', text),
     queryFn: async ({ signal }): Promise<Suggestion[]> => {
       const { items } = await api.search({ query: text, limit: MAX_SUGGESTIONS }, signal);
       return items.map(({ id, name, area, subcategory }) => ({ id, name, area, kind: subcategory }));

@@ -1,5 +1,5 @@
 import type { Api, Listing } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { type CardListing, cardListing } from '@guide/contracts/place';
 
 /** CONST-03. */
@@ -21,7 +21,7 @@ const entry = (listing: Listing): TopAttraction => ({
  */
 export const topAttractionsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['top-attractions'],
+    queryKey: queryKey('listings', 'discover/top-attractions'),
     queryFn: async ({ signal }) => {
       try {
         return (await api.listings({ category: 'attraction' }, signal)).slice(0, TOP_COUNT).map(entry);

@@ -1,8 +1,8 @@
 import type { Api } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
 /** GET /api/areas. */
 export const areasQuery = (api: Api) =>
-  queryOptions({ queryKey: ['areas'], queryFn: ({ signal }) => api.areas({}, signal) });
+  queryOptions({ queryKey: queryKey('areas', 'map/areas'), queryFn: ({ signal }) => api.areas({}, signal) });
 
 export const useAreas = () => useQuery(areasQuery(useHost().api));

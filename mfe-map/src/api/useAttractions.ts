@@ -1,5 +1,5 @@
 import type { Api } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { placeOf } from '../places/place';
 
 /**
@@ -8,7 +8,7 @@ import { placeOf } from '../places/place';
  */
 export const attractionsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['map-attractions'],
+    queryKey: queryKey('listings', 'map/attractions'),
     queryFn: async ({ signal }) => {
       try {
         const listings = await api.listings({ category: 'attraction' }, signal);

@@ -1,11 +1,11 @@
 import type { Api } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import type { Place, PlaceDetails } from '../places/place';
 
 /** GET /api/listings/:id: what a card says of a place that came without it. */
 const detailsQuery = (api: Api, id: number) =>
   queryOptions({
-    queryKey: ['map-details', id],
+    queryKey: queryKey('listing', 'map/details', id),
     queryFn: async ({ signal }): Promise<PlaceDetails | null> => {
       const listing = await api.listing({ id }, signal);
       if (!listing) return null;

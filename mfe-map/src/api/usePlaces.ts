@@ -1,5 +1,5 @@
 import type { Api } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { placeOfFeature } from '../places/place';
 import { byRank } from '../places/rank';
 
@@ -9,7 +9,7 @@ import { byRank } from '../places/rank';
  */
 export const placesQuery = (api: Api, bbox?: string) =>
   queryOptions({
-    queryKey: ['map-places', bbox ?? 'city'],
+    queryKey: queryKey('mapFeatures', 'map/places', bbox ?? 'city'),
     queryFn: async ({ signal }) => {
       const { items, total } = await api.mapFeatures({ bbox }, signal);
       return { places: items.map(placeOfFeature).sort(byRank), total };

@@ -1,10 +1,13 @@
 import type { Api, Pub } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { findPub } from '../content/pubs';
 
 /** GET /api/pubs/{id}. */
 const pubQuery = (api: Api, id: number) =>
-  queryOptions({ queryKey: ['pub', id], queryFn: ({ signal }) => api.pub({ id }, signal) });
+  queryOptions({
+    queryKey: queryKey('pub', 'pubs/pub', id),
+    queryFn: ({ signal }) => api.pub({ id }, signal),
+  });
 
 /**
  * One pub: the record bundled with the module, replaced by the service's answer; a failed call changes nothing (D-45).

@@ -1,11 +1,11 @@
 import type { Api, Pub } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { useMemo } from 'react';
 import { pubs } from '../content/pubs';
 
 /** GET /api/pubs. */
 const pubsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['pubs'], queryFn: ({ signal }) => api.pubs({}, signal) });
+  queryOptions({ queryKey: queryKey('pubs', 'pubs/pubs'), queryFn: ({ signal }) => api.pubs({}, signal) });
 
 /**
  * The ten pubs: the records bundled with the module, each replaced by the service's answer; a failed call changes

@@ -1,10 +1,10 @@
 import type { Api } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
 /** GET /api/search/facets: the distinct areas of all listings, in alphabetical order (SEARCH-26). */
 export const areasQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['search-areas'],
+    queryKey: queryKey('searchFacets', 'search/areas'),
     queryFn: async ({ signal }) => (await api.searchFacets({}, signal)).areas.map(({ name }) => name),
   });
 

@@ -1,5 +1,12 @@
 import type { Api, SearchQuery } from '@guide/contracts/api';
-import { type QueryClient, queryOptions, useHost, useQuery, useQueryClient } from '@guide/contracts/module';
+import {
+  clearSearchResults,
+  queryKey,
+  queryOptions,
+  useHost,
+  useQuery,
+  useQueryClient,
+} from '@guide/contracts/module';
 import { type CardListing, cardListing } from '@guide/contracts/place';
 import { useState } from 'react';
 import { ALL } from '../state/options';
@@ -7,8 +14,6 @@ import type { SearchState } from '../state/searchState';
 
 /** Results of one page: whole rows in one, two and three columns. */
 export const PAGE_SIZE = 24;
-
-const PATH = '/api/search';
 
 /** The parameters of the call: text, filters and sort together (SEARCH-21, D-7). */
 function searchParameters({
@@ -51,12 +56,9 @@ async function fetchPage(api: Api, state: SearchState, signal: AbortSignal): Pro
 /** GET /api/search. */
 export const searchQuery = (api: Api, state: SearchState) =>
   queryOptions({
-    queryKey: [PATH, searchParameters(state)],
+    queryKey: queryKey('search', 'search/results', searchParameters(state)),
     queryFn: ({ signal }) => fetchPage(api, state, signal),
   });
-
-/** Forgets every kept search result and asks again for what is on the screen (API-11). */
-const clearSearchResults = (queries: QueryClient) => queries.resetQueries({ queryKey: [PATH] });
 
 /**
  * The results of a search. While those of another search load, the ones before keep their place.

@@ -1,4 +1,3 @@
-import type { Listing } from '@guide/contracts/api';
 import type { Screen, ScreenContext } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { breadcrumbLd } from '@guide/ui';
@@ -12,14 +11,16 @@ import { listingId } from './listingId';
 import { listingLd } from './listingLd';
 
 /** The listing of this page as far as the cache has it: null for none, undefined for not known. */
-function cached({ params, queries }: Pick<ScreenContext, 'params' | 'queries'>) {
+function cached({ params, queries, api }: Pick<ScreenContext, 'params' | 'queries' | 'api'>) {
   const id = listingId(params.id);
-  return id === null ? null : queries.getQueryData<Listing | null>(['listing', id]);
+  return id === null ? null : queries.getQueryData(listingQuery(api, id).queryKey);
 }
 
 /** Whether the call for this page's listing failed; a listing that is neither known nor failed is on its way. */
-const hasFailed = ({ params, queries }: ScreenContext): boolean =>
-  queries.getQueryState(['listing', listingId(params.id)])?.status === 'error';
+const hasFailed = ({ params, queries, api }: ScreenContext): boolean => {
+  const id = listingId(params.id);
+  return id !== null && queries.getQueryState(listingQuery(api, id).queryKey)?.status === 'error';
+};
 
 /** /attraction/{id} and the attraction pages with a path of their own (ATT, GATT). */
 const screen: Screen = {

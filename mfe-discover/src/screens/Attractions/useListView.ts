@@ -1,5 +1,5 @@
 import type { Api } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { useMemo } from 'react';
 import { readAttractions, useAttractions } from '../../api/useAttractions';
 import type { Choice } from './choice';
@@ -8,7 +8,7 @@ import { listView } from './listView';
 /** What a page is served with: the cards that it shows, not the whole list. */
 export const listViewQuery = (api: Api, choice: Choice) =>
   queryOptions({
-    queryKey: ['attractions-view', choice.area, choice.subcategory, choice.sort, choice.page],
+    queryKey: queryKey('listings', 'discover/attractions-view', choice),
     queryFn: async ({ signal }) => listView(await readAttractions(api, signal), choice),
   });
 

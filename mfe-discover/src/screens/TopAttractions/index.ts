@@ -1,7 +1,7 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import type { Screen } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
-import { type TopAttraction, topAttractionsQuery } from '../../api/useTopAttractions';
+import { topAttractionsQuery } from '../../api/useTopAttractions';
 import { TopAttractions } from './TopAttractions';
 
 /** /top-attractions (TOP). */
@@ -10,11 +10,11 @@ const screen: Screen = {
     await queries.prefetchQuery(topAttractionsQuery(api));
     return undefined;
   },
-  head: ({ site, queries }) => ({
+  head: ({ site, queries, api }) => ({
     title: `Top 10 ${site.product} Attractions | ${site.product} Tourist Guide`,
     description: home.intros.topAttractions,
     canonical: paths(site.slug).topAttractions,
-    image: queries.getQueryData<TopAttraction[]>(['top-attractions'])?.[0]?.imageUrl,
+    image: queries.getQueryData(topAttractionsQuery(api).queryKey)?.[0]?.imageUrl,
   }),
   Component: TopAttractions,
 };

@@ -1,4 +1,3 @@
-import type { Area } from '@guide/contracts/api';
 import type { Screen } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { areasQuery } from '../../api/useAreas';
@@ -13,9 +12,9 @@ const screen: Screen = {
     await Promise.all([queries.prefetchQuery(areasQuery(api)), queries.prefetchQuery(placesQuery(api))]);
     return undefined;
   },
-  head: ({ site, search, queries }) => {
+  head: ({ site, search, queries, api }) => {
     const name = search.get('area')?.trim() || null;
-    const area = areaOf(queries.getQueryData<Area[]>(['areas']), name);
+    const area = areaOf(queries.getQueryData(areasQuery(api).queryKey), name);
     const title = area ? `Explore ${area.name}` : 'Interactive Map';
     return {
       title: `${title} | ${site.product} Tourist Guide`,
