@@ -47,15 +47,54 @@ test('ANA-05 D-18 the tab is sent with the summary only', async ({ page }) => {
   expect(specified.filter((url) => url.includes('?'))).toEqual([]);
 });
 
-test('API-19 a page view raises "Total Pageviews" by one', async ({ page, request }) => {
-  const total = async () => {
-    const pages: { count: number }[] = await (await request.get('/api/analytics/top-pages')).json();
-    return pages.reduce((sum, { count }) => sum + count, 0);
+test('API-19 a view of a page raises its count, and that of its listing, by one', async ({
+  page,
+  request,
+}) => {
+  // No other test goes there.
+  const path = '/attraction/27';
+  const counts = async () => {
+    const pages: { path: string; count: number }[] = await (
+      await request.get('/api/analytics/top-pages')
+    ).json();
+    const listings: { listingId: number; count: number }[] = await (
+      await request.get('/api/analytics/popular-listings')
+    ).json();
+    const ofPage = pages.find((row) => row.path === path)?.count ?? 0;
+    return [ofPage, listings.find(({ listingId }) => listingId === 27)?.count ?? 0];
   };
-  const before = await total();
-  await page.goto('/top-london-pubs');
-  await expect.poll(total).toBeGreaterThan(before);
+  const [ofPage, ofListing] = await counts();
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/analytics/pageview'));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect((await stored).status()).toBe(200);
+  expect(await counts()).toEqual([ofPage! + 1, ofListing! + 1]);
 });
+
+for (const call of ['top-pages', 'popular-listings']) {
+  test(`ANA-18 while ${call} loads, a spinner is in the middle of its place`, async ({ page }) => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await openFrame(page);
+    await page.route(`**/api/analytics/${call}`, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await go(page, '/analytics');
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading analytics' });
+    await expect(spinner).toBeVisible();
+    const [middle, place] = await spinner.evaluate((element) => {
+      const centreOf = (box: DOMRect) => box.left + box.width / 2;
+      const drawn = element.querySelector('svg, span, div') ?? element;
+      return [drawn, element.closest('main')!].map((one) => centreOf(one.getBoundingClientRect()));
+    });
+    expect(Math.abs(middle! - place!)).toBeLessThanOrEqual(2);
+    arrive();
+    await expect(page.getByRole('region', { name: 'Total Pageviews' })).toBeVisible();
+    await expect(spinner).toHaveCount(0);
+  });
+}
 
 test('ANA-19 D-21 a 401 shows the error panel, and a retry brings the figures', async ({
   page,

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { open } from './support';
+import { answers, open } from './support';
 
 afterEach(() => {
   cleanup();
@@ -61,7 +61,7 @@ test.each([
   for (const text of [value, change, 'Sample']) sample.getByText(text);
 });
 
-test('ANA-10 ANA-11 "Top Pages by Views" shows the first five by their labels, as a chart and as a table', async () => {
+test('ANA-10 ANA-11 CONST-04 "Top Pages by Views" shows the first five by their labels, as a chart and as a table', async () => {
   open();
   const panel = await card('Top Pages by Views');
   expect(panel.getByRole('img').getAttribute('aria-label')).toBe(
@@ -78,7 +78,7 @@ test('ANA-10 ANA-11 "Top Pages by Views" shows the first five by their labels, a
   ]);
 });
 
-test('ANA-13 ANA-14 "Popular Listings" shows the first five as "Listing #{id}"', async () => {
+test('ANA-13 ANA-14 CONST-04 "Popular Listings" shows the first five as "Listing #{id}"', async () => {
   open();
   const panel = await card('Popular Listings');
   panel.getByText('Most viewed attraction listings');
@@ -133,11 +133,39 @@ test('ANA-16 ANA-17 D-20 "Recent Visitor Activity": four columns, five sample ro
   ]);
 });
 
-test.each(['top-pages', 'popular-listings'])('ANA-18 a spinner while %s loads', async (call) => {
-  open({ [`/api/analytics/${call}`]: new Promise(() => {}) });
-  await screen.findByText('Live insights');
-  expect(screen.getByText('Loading analytics').closest('[role="status"]')).not.toBeNull();
-  expect(screen.queryByText('Total Pageviews')).toBeNull();
+test.each(['top-pages', 'popular-listings'])(
+  'ANA-18 a spinner while %s alone loads, and not a moment longer',
+  async (call) => {
+    let arrive = () => {};
+    const late = new Promise<unknown>((resolve) => {
+      const path = `/api/analytics/${call}`;
+      arrive = () => resolve(answers[path]);
+    });
+    const { asked } = open({ [`/api/analytics/${call}`]: late });
+    await waitFor(() => expect(asked).toHaveLength(4));
+    await screen.findByText('412');
+    expect(screen.getByText('Loading analytics').closest('[role="status"]')).not.toBeNull();
+    expect(screen.queryByText('Total Pageviews')).toBeNull();
+    arrive();
+    await screen.findByText('Total Pageviews');
+    expect(screen.queryByText('Loading analytics')).toBeNull();
+  },
+);
+
+test('ROLE-03 D-21 nobody is asked who they are: a 401 of every call is an error with a retry, no spinner', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const own: Record<string, unknown> = Object.fromEntries(Object.keys(answers).map((path) => [path, 401]));
+  const { asked } = open(own);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(3));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Analytics Dashboard');
+  expect(screen.queryByText(/Loading/)).toBeNull();
+  expect(logged).toHaveBeenCalledTimes(4);
+  expect(asked).toHaveLength(4);
+  Object.assign(own, answers);
+  for (const retry of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(retry);
+  await screen.findByText('Total Pageviews');
+  await screen.findByText('412');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test.each(['top-pages', 'popular-listings'])(

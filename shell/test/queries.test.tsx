@@ -1,8 +1,8 @@
 import { useQuery } from '@guide/contracts/module';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { focusManager, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, focusManager, hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { createQueryClient } from '../src/frame/queries';
+import { createQueryClient, KEEP_HYDRATED } from '../src/frame/queries';
 
 const ask = jest.fn<() => Promise<string>>();
 
@@ -11,12 +11,17 @@ const Question = () => {
   return <p>{isError ? 'failed' : (data ?? 'asking')}</p>;
 };
 
+/** Shows the question so many times at once. */
 function open(queries = createQueryClient()) {
-  const page = (shown: boolean) => (
-    <QueryClientProvider client={queries}>{shown && <Question />}</QueryClientProvider>
+  const page = (shown: number) => (
+    <QueryClientProvider client={queries}>
+      {['one', 'other'].slice(0, shown).map((place) => (
+        <Question key={place} />
+      ))}
+    </QueryClientProvider>
   );
-  const { rerender } = render(page(true));
-  return { queries, show: (shown: boolean) => act(async () => rerender(page(shown))) };
+  const { rerender } = render(page(1));
+  return { queries, show: (shown: number) => act(async () => rerender(page(shown))) };
 }
 
 afterEach(() => {
@@ -24,11 +29,45 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('API-18 the cache is empty at the start; a failed call is not repeated by itself', async () => {
+test('API-18 the cache is empty at the start, whatever a page before it kept', async () => {
+  jest.useFakeTimers();
+  ask.mockResolvedValue('kept');
+  const { queries } = open();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(queries.getQueryData(['question'])).toBe('kept');
+  expect(createQueryClient().getQueryCache().getAll()).toEqual([]);
+});
+
+test('API-18 what is mounted asks anew at once, though another has the answer: nothing stays fresh', async () => {
+  jest.useFakeTimers();
+  ask.mockResolvedValueOnce('first').mockResolvedValue('second');
+  const { show } = open();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getAllByText('first')).toHaveLength(1);
+  await show(2);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(screen.getAllByText('second')).toHaveLength(2);
+});
+
+test('API-18 what a page was served with is shown at once, and asked for anew', async () => {
+  jest.useFakeTimers();
+  ask.mockResolvedValue('now');
+  const server = createQueryClient();
+  server.setQueryData(['question'], 'served');
+  const queries = createQueryClient();
+  hydrate(queries, dehydrate(server), KEEP_HYDRATED);
+  open(queries);
+  expect(screen.getByText('served')).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('now')).toBeTruthy();
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('API-18 a failed call is not repeated by itself', async () => {
   jest.useFakeTimers();
   ask.mockRejectedValue(new Error('503'));
-  const { queries } = open();
-  expect(queries.getQueryCache().getAll()[0]!.state.data).toBeUndefined();
+  open();
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('failed')).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(3_600_000));
@@ -56,9 +95,9 @@ test('API-18 what nobody shows is forgotten at once, and asked for when it is sh
   ask.mockResolvedValue('here');
   const { queries, show } = open();
   await act(() => jest.advanceTimersByTimeAsync(0));
-  await show(false);
+  await show(0);
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(queries.getQueryCache().getAll()).toEqual([]);
-  await show(true);
+  await show(1);
   expect(ask).toHaveBeenCalledTimes(2);
 });

@@ -1,0 +1,97 @@
+import { type Operation, operations } from '@guide/contracts/api/operations';
+import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ask, type Call } from './support/ask';
+import { startGatewayOn } from './support/gateway';
+
+const LIMIT = 500;
+
+let database: TestDatabase;
+let url: string;
+let end: () => Promise<void>;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  const gateway = await startGatewayOn(database, { WRITE_RATE: String(LIMIT) });
+  end = gateway.end;
+  url = await gateway.ready;
+});
+afterAll(async () => {
+  await end();
+  await database.remove();
+});
+
+const all: [string, Operation][] = Object.entries(operations);
+const pathOf = ({ path }: Operation) => path.replace(/:\w+/g, '1');
+
+/** The one error body, with what the faulty fields are called. */
+async function refusal(call: Call): Promise<{ status: number; code: string; fields?: string[] }> {
+  const { status, body, headers } = await ask(url, call);
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  const { error } = JSON.parse(body);
+  expect(error).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+  return { status, code: error.code, fields: error.details?.map(({ field }: { field: string }) => field) };
+}
+
+describe.each(all)('API-20 D-58 %s', (_name, operation) => {
+  const { method } = operation;
+  const path = pathOf(operation);
+
+  test('a query that the contract does not name is refused by its name', async () => {
+    const call = { method, path: `${path}?unheard=of`, body: method === 'POST' ? {} : undefined };
+    expect(await refusal(call)).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
+    if (method === 'GET') expect((await refusal(call)).fields).toEqual(['unheard']);
+  });
+});
+
+const byId = all.filter(([, { path }]) => path.endsWith('/:id'));
+
+test.each(byId)('API-20 D-38 D-58 %s takes digits only, from 1 on', async (_name, { path }) => {
+  expect(byId.map(([name]) => name)).toEqual(['listing', 'pub']);
+  for (const wrong of ['0', '-1', '1.5', '12abc', '99999999999']) {
+    const answer = await refusal({ path: path.replace(':id', wrong) });
+    expect([wrong, answer.status, answer.fields]).toEqual([wrong, 400, ['id']]);
+  }
+});
+
+const writes = all.filter(([, { method }]) => method === 'POST');
+const json = { 'content-type': 'application/json' };
+
+describe.each(writes)('API-20 D-58 the write %s', (_name, operation) => {
+  const call = { method: 'POST', path: pathOf(operation) };
+
+  test.each([
+    ['a field that the contract does not name', { body: { unheard: 'of' } }, 400],
+    ['a list in place of an object', { body: [] }, 400],
+    ['text that is no JSON', { body: '{"a":', headers: json }, 400],
+    ['nothing', { body: '', headers: json }, 400],
+    ['a form', { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+    ['plain text', { body: '{}', headers: { 'content-type': 'text/plain' } }, 415],
+    ['more than 16 KB', { body: { unheard: 'x'.repeat(17_000) } }, 413],
+  ])('%s is refused', async (_what, sent, status) => {
+    expect((await refusal({ ...call, ...sent })).status).toBe(status);
+  });
+});
+
+test('API-20 D-58 an event has 4 KB of properties at most', async () => {
+  const event = (length: number) => ({
+    method: 'POST',
+    path: operations.trackEvent.path,
+    body: { name: 'n', category: 'c', path: '/', properties: JSON.stringify({ t: 'x'.repeat(length - 8) }) },
+  });
+  expect((await ask(url, event(4096))).status).toBe(200);
+  expect(await refusal(event(4097))).toMatchObject({ status: 400, fields: ['properties'] });
+});
+
+test('API-20 D-58 whoever writes too often gets 429 with Retry-After; reads go on', async () => {
+  const write = { method: 'POST', path: operations.trackPageView.path, body: { path: '/' } };
+  let last = await ask(url, write);
+  for (let sent = 0; sent < LIMIT && last.status !== 429; sent++) last = await ask(url, write);
+  expect(last.status).toBe(429);
+  expect(JSON.parse(last.body).error.code).toBe('TOO_MANY_REQUESTS');
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+  for (const [, operation] of all.filter(([, { method }]) => method === 'GET'))
+    expect([operation.path, (await ask(url, { path: pathOf(operation) })).status]).toEqual([
+      operation.path,
+      200,
+    ]);
+}, 60_000);
