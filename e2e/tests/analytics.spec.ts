@@ -71,12 +71,16 @@ test('API-19 a view of a page raises its count, and that of its listing, by one'
 });
 
 for (const call of ['top-pages', 'popular-listings']) {
-  test(`ANA-18 while ${call} loads, a spinner is in the middle of its place`, async ({ page }) => {
+  test(`ANA-18 while ${call} loads, a spinner is in the middle of its place`, async ({
+    page,
+    consoleErrors,
+  }) => {
     let arrive = () => {};
     const late = new Promise<void>((resolve) => {
       arrive = resolve;
     });
     await openFrame(page);
+    consoleErrors.splice(0);
     await page.route(`**/api/analytics/${call}`, async (route) => {
       await late;
       await route.continue();
