@@ -1,7 +1,7 @@
+import { seeded } from '@guide/contracts/testing';
 import { describe, expect, test } from '@jest/globals';
 import { ACCEPTED_FALSE_ALARMS, addBatch, falseAlarmProbability, NO_EVIDENCE } from '../src/canary/evidence';
 import { pagesUntilHalt } from './support/canaries';
-import { seeded } from './support/random';
 
 const CANARIES = 400;
 const SEED = Number(process.env.SEED ?? 20261122);

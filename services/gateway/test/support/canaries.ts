@@ -1,5 +1,5 @@
+import type { Random } from '@guide/contracts/testing';
 import { addBatch, falseAlarmProbability, NO_EVIDENCE } from '../../src/canary/evidence';
-import type { Random } from './random';
 
 /** Pages with a fault out of all pages, and the share of visitors who get the canary. */
 export interface Traffic {
