@@ -37,7 +37,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, '..', `${path.basename(folder)}-secret.svg`), SVG);
   await symlink(`../${path.basename(folder)}-secret.svg`, path.join(folder, 'link.svg'));
   const api = {
-    listing: async (id: number) => (id === 1 ? { imageUrl: '/images/tower.svg' } : null),
+    listing: async ({ id }: { id: number }) => (id === 1 ? { imageUrl: '/images/tower.svg' } : null),
   } as unknown as Api;
   app = Fastify();
   await app.register(errors);
