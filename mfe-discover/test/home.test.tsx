@@ -155,21 +155,24 @@ test('HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 three tabs with three items and a 
   ]);
 });
 
-test('HOME-21 D-32 the map section links to /map and mounts the map widget', async () => {
+test('HOME-21 D-32 D-63 the map section links to /map and mounts the map widget with its toggle off', async () => {
   const { container } = await open();
   const map = section('One map for all of it');
   expect(map.getByRole('link', { name: 'Open the full map' }).getAttribute('href')).toBe('/map');
   const widget = container.querySelector<HTMLElement>('[data-widget="map/AttractionsMap"]')!;
-  expect(JSON.parse(widget.dataset.props!)).toMatchObject({ top10Only: true });
+  expect(JSON.parse(widget.dataset.props!)).toEqual({});
 });
 
-test('ENT-19 the still map lists the eight ranked places in their order, each with its page', async () => {
+test('ENT-19 WIDGET-14 the picture of the map lists the fifteen best rated, the ranked first by their number', async () => {
   await open();
-  const places = within(screen.getByRole('list', { name: 'Top 10 Attractions' })).getAllByRole('link');
-  expect(places.map((link) => link.getAttribute('href'))).toEqual(
-    [1, 2, 3, 4, 5, 6, 7, 8].map((id) => `/attraction/${id}`),
-  );
+  const list = within(screen.getByRole('list', { name: 'Top 10 Attractions' }));
+  const places = await list.findAllByRole('link');
+  expect(places).toHaveLength(15);
+  expect(places.slice(0, 8).map((link) => link.textContent![0])).toEqual([...'12345678']);
   expect(places[0]!.textContent).toBe('1Tower of LondonTower Hill');
+  expect(places[0]!.getAttribute('href')).toBe('/tower-of-london');
+  expect(places[4]!.getAttribute('href')).toBe('/attraction/5');
+  expect(screen.getByText('Showing 15 attractions')).toBeTruthy();
 });
 
 test('HOME-22 while the featured attractions load it says so', async () => {

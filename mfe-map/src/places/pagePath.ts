@@ -1,10 +1,8 @@
 import { paths, type Site } from '@guide/contracts/site';
 import type { Place } from './place';
 
-/** The page of a place: attractions, restaurants, and the pub pages, by their own numbers. */
-export function pagePath({ slug }: Pick<Site, 'slug'>, { id, category, pubId }: Place): string {
+/** The page of a place: every listing has one at /attraction/{id}; a pub with a page of its own leads there (D-68). */
+export function pagePath({ slug }: Pick<Site, 'slug'>, { id, pubId }: Pick<Place, 'id' | 'pubId'>): string {
   const to = paths(slug);
-  if (category === 'restaurant') return to.restaurant(id);
-  if (category === 'pub') return pubId ? to.pub(pubId) : to.search();
-  return to.attraction(id);
+  return pubId === undefined ? to.attraction(id) : to.pub(pubId);
 }

@@ -2,8 +2,8 @@ import { matchesText } from './matchesText';
 import type { Place } from './place';
 import { byRank, rankOf } from './rank';
 
-/** WIDGET-14. */
-export const MOST = 15;
+/** How many attractions are shown while the toggle is off (WIDGET-14). */
+export const MAX_SHOWN = 15;
 
 /** What the visitor chose to see in the attractions map (ENT-21, WIDGET-10). */
 export interface Choice {
@@ -12,13 +12,14 @@ export interface Choice {
 }
 
 /**
- * The attractions that get a marker (D-29): the ranked ones, or the fifteen best rated; a text narrows them. Its
- * length is the n of "Showing {n} attractions" (WIDGET-03).
+ * The attractions that get a marker (D-29, D-63): of those that match the text, the ranked ones, or the fifteen best
+ * rated. Its length is the n of "Showing {n} attractions" (WIDGET-03).
  * @returns ranked places first
  */
 export function shownAttractions(places: Place[], { top10Only, text }: Choice): Place[] {
-  const offered = top10Only
-    ? places.filter((place) => rankOf(place) !== null)
-    : [...places].sort((a, b) => b.rating - a.rating || a.id - b.id).slice(0, MOST);
-  return offered.filter((place) => matchesText(place, text)).sort(byRank);
+  const matching = places.filter((place) => matchesText(place, text));
+  const shown = top10Only
+    ? matching.filter((place) => rankOf(place) !== null)
+    : matching.sort((a, b) => b.rating - a.rating || a.id - b.id).slice(0, MAX_SHOWN);
+  return shown.sort(byRank);
 }

@@ -3,7 +3,7 @@ import { useHost } from '@guide/contracts/module';
 import { ratingValue } from '@guide/contracts/place';
 import { SmartImage, StarRating } from '@guide/ui';
 import { MapPin } from 'lucide-react';
-import { rankOf } from '../../map/rankedPlaces';
+import { rankOf } from '../../map/rank';
 import { BookingLink } from './BookingLink';
 import type { PlaceContent } from './content/placeContent';
 import styles from './DetailHero.module.css';

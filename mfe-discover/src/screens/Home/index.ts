@@ -3,6 +3,7 @@ import type { Screen } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { featuredQuery } from '../../api/useFeatured';
 import { listingsByIdQuery } from '../../api/useListingsById';
+import { topRatedQuery } from '../../api/useTopRated';
 import { Home } from './Home';
 import { firstPicture } from './hero/pictures';
 import { siteLd } from './siteLd';
@@ -13,6 +14,7 @@ const screen: Screen = {
     await Promise.all([
       queries.prefetchQuery(featuredQuery(api)),
       queries.prefetchQuery(listingsByIdQuery(api, home.experiences.attractions)),
+      queries.prefetchQuery(topRatedQuery(api)),
     ]);
     return undefined;
   },

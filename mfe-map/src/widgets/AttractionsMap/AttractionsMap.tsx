@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useAttractions } from '../../api/useAttractions';
 import type { Place } from '../../places/place';
 import { LAST_RANKED, rankOf } from '../../places/rank';
-import { MOST, shownAttractions } from '../../places/shownAttractions';
+import { MAX_SHOWN, shownAttractions } from '../../places/shownAttractions';
 import { walkText } from '../../places/walkText';
 import { MapStage } from '../../view/MapStage';
 import { MapToggles } from '../../view/MapToggles';
@@ -20,17 +20,15 @@ const NONE: Place[] = [];
 
 /** What the screen that mounts the widget hands to it through `host.Widget`. */
 export interface AttractionsMapProps {
-  /** Starts with the ranked attractions only (WIDGET-02); false. */
-  top10Only?: boolean;
   /** Only these listings, instead of every attraction. */
   ids?: number[];
 }
 
 /** The attractions on a map, with their ranking as its legend (WIDGET-02 to WIDGET-04); it brings its own data. */
-export function AttractionsMap({ top10Only: ranked = false, ids }: AttractionsMapProps) {
+export function AttractionsMap({ ids }: AttractionsMapProps) {
   const { site } = useHost();
   const { data: all = NONE, isPending, isError, isFetching, refetch } = useAttractions();
-  const [top10Only, setTop10Only] = useState(ranked);
+  const [top10Only, setTop10Only] = useState(false);
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState(true);
   const walking = useWalking();
@@ -73,7 +71,7 @@ export function AttractionsMap({ top10Only: ranked = false, ids }: AttractionsMa
           )}
         </>
       }
-      expected={ids?.length ?? (top10Only ? LAST_RANKED : MOST)}
+      expected={ids?.length ?? (top10Only ? LAST_RANKED : MAX_SHOWN)}
       places={isPending ? null : places.map(row)}
       bar={
         <>
