@@ -45,6 +45,11 @@ export type StoredFeature = [name: string, note: null | number | string | [numbe
 export interface StoredMap {
   version: 1;
   scale: number;
+  /**
+   * West, south, east, north in degrees: inside, everything is drawn, and a map shows nothing outside. Without it, the
+   * smallest box around all features.
+   */
+  bounds?: [west: number, south: number, east: number, north: number];
   features: Partial<Record<MapKind, StoredFeature[]>>;
 }
 

@@ -7,7 +7,7 @@ export interface Area {
   boundary: Position[];
 }
 
-const area = (name: string, center: string, boundary: string): Area => ({
+export const area = (name: string, center: string, boundary: string): Area => ({
   name,
   center: trace(center)[0]!,
   boundary: trace(boundary),

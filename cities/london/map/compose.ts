@@ -1,5 +1,6 @@
 import type { StoredFeature, StoredMap } from '@guide/contracts/city/map';
 import { type Area, areas } from './areas';
+import { outerAreas } from './areas-outer';
 import { bridges } from './bridges';
 import { landmarks } from './landmarks';
 import { parks } from './parks';
@@ -11,6 +12,7 @@ import { north } from './roads/north';
 import { outer } from './roads/outer';
 import { radial } from './roads/radial';
 import { south } from './roads/south';
+import { suburbs } from './roads/suburbs';
 import { west } from './roads/west';
 import { westEnd } from './roads/west-end';
 import { followBanks } from './shore';
@@ -20,6 +22,9 @@ import type { Position } from './trace';
 import { canals, docks, lakes } from './water';
 
 const SCALE = 100_000;
+
+/** West, south, east, north in degrees: everything inside is drawn, and a map shows nothing outside. */
+const bounds: StoredMap['bounds'] = [-0.378, 51.39, 0.138, 51.632];
 
 const units = (degrees: number): number => Math.round(degrees * SCALE);
 
@@ -55,17 +60,29 @@ const banks = [smooth(northBank, 3), smooth(southBank, 3)];
 const area = ({ name, center, boundary }: Area): StoredFeature =>
   feature(name, center, anticlockwise(followBanks(boundary, banks)));
 
+/** A neighbourhood without borders of its own: its corners are rounded. */
+const outerArea = ({ name, center, boundary }: Area): StoredFeature =>
+  feature(name, center, anticlockwise(smooth(boundary, 3, true)));
+
 /** The whole map as stored, drawn from the source data beside this file. */
 export function composeMap(): StoredMap {
   const river = anticlockwise([...banks[0]!, ...banks[1]!.toReversed()]);
-  const roads = meet([...westEnd, ...north, ...city, ...south, ...west, ...outer, ...radial]).sort(
-    (a, b) => b.rank - a.rank,
-  );
+  const roads = meet([
+    ...westEnd,
+    ...north,
+    ...city,
+    ...south,
+    ...west,
+    ...outer,
+    ...radial,
+    ...suburbs,
+  ]).sort((a, b) => b.rank - a.rank);
   return {
     version: 1,
     scale: SCALE,
+    bounds,
     features: {
-      area: areas.map(area),
+      area: [...areas.map(area), ...outerAreas.map(outerArea)],
       park: parks.map(({ name, outline }) =>
         feature(name, null, anticlockwise(outline.length < 7 ? outline : smooth(outline, 2, true, true))),
       ),

@@ -116,7 +116,7 @@ function landmarks(all: MapFeature[], markers: Marker[], { landmark, land }: Pal
   });
 }
 
-function disc({ rank, at }: Marker, { marker, markerEdge, shade }: Palette): string {
+function disc({ rank, at }: Marker, { marker, markerText, markerEdge, shade }: Palette): string {
   const [x, y] = project(at).map(Math.round);
-  return `<g transform="translate(${x} ${y})"><ellipse cx="1" cy="4" rx="18" ry="17" fill="${shade}" opacity=".22"/><circle r="16" fill="${marker}" stroke="${markerEdge}" stroke-width="3"/><path transform="translate(-5 -7)" d="${digits[rank]}" fill="none" stroke="#FFF" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+  return `<g transform="translate(${x} ${y})"><ellipse cx="1" cy="4" rx="18" ry="17" fill="${shade}" opacity=".22"/><circle r="16" fill="${marker}" stroke="${markerEdge}" stroke-width="3"/><path transform="translate(-5 -7)" d="${digits[rank]}" fill="none" stroke="${markerText}" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 }

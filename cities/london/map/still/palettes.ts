@@ -16,6 +16,7 @@ export interface Palette {
   major: [fill: string, casing: string];
   landmark: string;
   marker: string;
+  markerText: string;
   markerEdge: string;
   shade: string;
 }
@@ -38,6 +39,7 @@ export const day: Palette = {
   major: ['#F6CF8E', '#DFAE62'],
   landmark: '#7C5836',
   marker: '#B8273A',
+  markerText: '#FFFFFF',
   markerEdge: '#FFFFFF',
   shade: '#3A2A14',
 };
@@ -59,7 +61,8 @@ export const night: Palette = {
   main: ['#47537E', '#111932'],
   major: ['#D2A355', '#5C4A2E'],
   landmark: '#F0D39A',
-  marker: '#C92F46',
+  marker: '#FFCB6B',
+  markerText: '#141C36',
   markerEdge: '#F8EDD6',
   shade: '#000000',
 };
