@@ -25,6 +25,8 @@ export const paths = (slug: string) => ({
   search: (text?: string) => (text ? `/search?query=${encodeURIComponent(text)}` : '/search'),
   searchIn: (category: string) => `/search?category=${encodeURIComponent(category)}`,
   map: (area?: string) => (area ? `/map?area=${encodeURIComponent(area)}` : '/map'),
+  /** The map of an area with one of its places selected. @param id of the place's listing */
+  placeOnMap: (area: string, id: number) => `/map?area=${encodeURIComponent(area)}&place=${id}`,
   analytics: '/analytics',
   /** Linked but unrouted (ROUTE-19, D-5). */
   planner: '/planner',

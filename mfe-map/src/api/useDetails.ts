@@ -9,8 +9,8 @@ const detailsQuery = (api: Api, id: number) =>
     queryFn: async ({ signal }): Promise<PlaceDetails | null> => {
       const listing = await api.listing({ id }, signal);
       if (!listing) return null;
-      const { shortDescription: text, timeNeeded, familyFriendly } = listing;
-      return { text, timeNeeded, familyFriendly };
+      const { shortDescription: text, timeNeeded, familyFriendly, hours } = listing;
+      return { text, timeNeeded, familyFriendly, hours };
     },
   });
 

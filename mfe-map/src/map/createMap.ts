@@ -2,33 +2,31 @@ import type { StoredMap } from '@guide/contracts/city/map';
 import type { Point } from '@guide/contracts/place';
 import Control from 'ol/control/Control.js';
 import ScaleLine from 'ol/control/ScaleLine.js';
-import { boundingExtent } from 'ol/extent.js';
+import { boundingExtent, buffer, containsExtent } from 'ol/extent.js';
 import OlMap from 'ol/Map.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 import type { AreaShape } from '../places/areaShape';
 import type { Box } from '../places/box';
 import type { Place } from '../places/place';
-import { rankOf } from '../places/rank';
 import { createAreaLayer } from './areas/areaLayer';
 import { createTip } from './areas/areaTip';
 import { nameAreas } from './areas/nameAreas';
 import { loadMapFonts } from './ground/fonts';
 import { createGround } from './ground/ground';
 import { mapInteractions } from './interactions';
-import { createPlainMarkers } from './markers/plainMarkers';
+import { createMarkers } from './markers/markers';
 import { createPosition } from './markers/position';
-import { createRankMarkers } from './markers/rankMarkers';
 import { createPopup, type Insets } from './popup/popup';
 import { createTileUpgrade } from './tiles/tileUpgrade';
-import { createView, FIT_PADDING } from './view';
+import { createView, DRAWN_MAX_ZOOM, FIT_PADDING_PX, MAX_ZOOM } from './view';
 import { createZoomSteps } from './zoomSteps';
 
-/** How long the map takes to move by itself, milliseconds. */
-const DURATION = 300;
-/** Without tiles there is nothing more to see above this zoom. */
-const STREETS_END = 16.5;
-/** The closest that the map goes by itself. */
-const CLOSEST_FIT = 16;
+/** How long the map takes to move by itself. */
+const DURATION_MS = 300;
+/** The closest that the map goes to show an area or a few places. */
+const FIT_MAX_ZOOM = 16;
+/** A place without an area is shown from this close at least. */
+const PLACE_ZOOM = 15;
 
 export interface MapOptions {
   target: HTMLElement;
@@ -39,28 +37,32 @@ export interface MapOptions {
   zoom: number;
   /** Template of public tiles, or an empty string. */
   tiles: string;
-  /** The night map. */
   dark: boolean;
-  /** The visitor asked for stillness. */
-  still: boolean;
+  /** Every movement takes no time. */
+  reducedMotion: boolean;
   classNames: { marker: string; popup: string; tip: string; scale: string };
   onSelect(id: number | null): void;
   /** The ids of the places that are in view, and what is in view. */
   onView(ids: Set<number>, view: Box): void;
-  /** Whether the map is closer than what is drawn. */
-  onClose(close: boolean): void;
+  /** Whether the map is as close as it goes, and as far out. */
+  onZoomLimits(limits: ZoomLimits): void;
   onTiles(shown: boolean): void;
+}
+
+export interface ZoomLimits {
+  closest: boolean;
+  farthest: boolean;
 }
 
 export type CityMap = Awaited<ReturnType<typeof createMap>>;
 
-/** Draws the map of the city into an element, once the letters are there. */
+/** Draws the map of the city into an element, once its fonts are there. */
 export async function createMap(options: MapOptions) {
-  const { target, drawn, center, zoom, still, classNames } = options;
+  const { target, drawn, center, zoom, reducedMotion, classNames } = options;
   await loadMapFonts();
-  const duration = still ? 0 : DURATION;
-  const view = createView(center, zoom);
+  const duration = reducedMotion ? 0 : DURATION_MS;
   const ground = createGround(drawn);
+  const view = createView(center, zoom, ground.bounds);
   const areas = createAreaLayer(ground.areas);
   // The page's controls live beside the popup, which so can lie above them.
   const controls = document.createElement('div');
@@ -75,20 +77,33 @@ export async function createMap(options: MapOptions) {
     interactions: mapInteractions(duration),
     moveTolerance: 4,
   });
-  const ranked = createRankMarkers(map, { className: classNames.marker, onSelect: options.onSelect });
-  const plain = createPlainMarkers(map, { duration, onGrouped: (at) => ground.labels.cover('plain', at) });
+  let selected: Place | null = null;
+  const markers = createMarkers(map, {
+    className: classNames.marker,
+    durationMs: duration,
+    onSelect: options.onSelect,
+    onArranged(labels) {
+      ground.labels.setMarkers(labels);
+      const at = selected && markers.positionOf(selected.id);
+      if (at) popup.follow(at);
+    },
+  });
   const position = createPosition();
-  for (const { layer } of [plain, position]) map.addLayer(layer);
+  for (const { layer } of [markers, position]) map.addLayer(layer);
   const tip = createTip(map, classNames.tip);
   const popup = createPopup(map, { className: classNames.popup, duration });
-  const stopNaming = nameAreas({ map, areas, tip, placeAt: plain.nameAt });
+  const stopNaming = nameAreas({ map, areas, tip, placeAt: markers.nameAt });
   const tiles = createTileUpgrade(map, {
     url: options.tiles,
-    center,
-    still,
+    fromZoom: DRAWN_MAX_ZOOM,
+    reducedMotion,
     onShown(shown) {
-      ground.labels.layer.setVisible(!shown);
+      ground.labels.nameGround(!shown);
       options.onTiles(shown);
+    },
+    onAvailable(available) {
+      view.setMaxZoom(available ? MAX_ZOOM : DRAWN_MAX_ZOOM);
+      reportLimits();
     },
   });
 
@@ -96,12 +111,12 @@ export async function createMap(options: MapOptions) {
   function paint(dark: boolean) {
     if (dark === painted) return;
     painted = dark;
-    for (const part of [ground, areas, plain, position]) part.paint(dark);
+    for (const part of [ground, areas, markers, position]) part.paint(dark);
   }
   paint(options.dark);
 
   let places: Place[] = [];
-  const tellView = () => {
+  const reportView = () => {
     const [west, south, east, north] = view.calculateExtent(map.getSize()) as [
       number,
       number,
@@ -114,14 +129,20 @@ export async function createMap(options: MapOptions) {
     });
     const box = transformExtent([west, south, east, north], 'EPSG:3857', 'EPSG:4326') as Box;
     options.onView(new Set(seen.map(({ id }) => id)), box);
-    options.onClose((view.getZoom() ?? 0) > STREETS_END);
   };
-  map.on('moveend', tellView);
+  function reportLimits() {
+    const now = view.getZoom()!;
+    const differs = (step: number) => Math.abs(view.getConstrainedZoom(now + step)! - now) > 0.001;
+    options.onZoomLimits({ closest: !differs(1), farthest: !differs(-1) });
+  }
+  map.on('moveend', reportView);
+  map.on('moveend', reportLimits);
   map.on('click', (event) => {
-    const id = plain.press(event.pixel);
+    const id = markers.press(event.pixel);
     if (id !== null) options.onSelect(id);
   });
 
+  const extentOf = (shown: Point[]) => boundingExtent(shown.map(({ lng, lat }) => fromLonLat([lng, lat])));
   return {
     /** Where the page shows its popup and its controls. */
     popup: popup.element,
@@ -129,14 +150,8 @@ export async function createMap(options: MapOptions) {
     paint,
     setPlaces(next: Place[]) {
       places = next;
-      const numbered = next.filter((place) => rankOf(place) !== null);
-      ranked.setPlaces(numbered);
-      ground.labels.cover(
-        'ranked',
-        numbered.map(({ lng, lat }) => fromLonLat([lng, lat])),
-      );
-      plain.setPlaces(next.filter((place) => rankOf(place) === null));
-      if (map.getSize()) tellView();
+      markers.setPlaces(next);
+      if (map.getSize()) reportView();
     },
     setAreas: (shapes: AreaShape[]) => areas.setShapes(shapes),
     /**
@@ -146,21 +161,47 @@ export async function createMap(options: MapOptions) {
     showArea(name: string | null, atOnce: boolean) {
       const outline = areas.choose(name);
       const takes = atOnce ? 0 : duration;
-      if (outline) view.fit(outline, { padding: FIT_PADDING, maxZoom: CLOSEST_FIT, duration: takes });
-      else view.animate({ center: fromLonLat(center), zoom, duration: takes });
+      // A popup that is open already has its marker somewhere else afterwards.
+      const then = (arrived: boolean) => arrived && popup.keepInView();
+      const toCity = { center: fromLonLat(center), zoom, duration: takes };
+      if (outline)
+        view.fit(outline, {
+          padding: FIT_PADDING_PX,
+          maxZoom: FIT_MAX_ZOOM,
+          duration: takes,
+          callback: then,
+        });
+      else view.animate(toCity, then);
+    },
+    /** Shows the surroundings of a place. */
+    showPlace({ lng, lat }: Point) {
+      view.setCenter(fromLonLat([lng, lat]));
+      view.setZoom(Math.max(view.getZoom()!, PLACE_ZOOM));
+      popup.keepInView();
     },
     /** Shows all of these places (WIDGET-17). */
     fit(shown: Place[]) {
-      const extent = boundingExtent(shown.map(({ lng, lat }) => fromLonLat([lng, lat])));
-      view.fit(extent, { padding: FIT_PADDING, maxZoom: CLOSEST_FIT, duration });
+      view.fit(extentOf(shown), { padding: FIT_PADDING_PX, maxZoom: FIT_MAX_ZOOM, duration });
     },
-    select(place: Place | null) {
-      ranked.select(place?.id ?? null);
-      plain.select(place?.id ?? null);
+    /** Goes back from the start as far as it takes to show all of these places in a small frame. */
+    startWith(shown: Place[]) {
+      const extent = extentOf(shown);
+      const [padding] = FIT_PADDING_PX;
+      const free = buffer(view.calculateExtent(map.getSize()), -padding! * view.getResolution()!);
+      if (!containsExtent(free, extent)) view.fit(extent, { padding: FIT_PADDING_PX, maxZoom: zoom });
+    },
+    /** @param named with its name beside its marker: no popup says it */
+    select(place: Place | null, named: boolean) {
+      selected = place;
+      markers.select(place?.id ?? null, named);
       if (!place) popup.hide();
     },
-    reveal(place: Point, shown: boolean, insets: Insets) {
-      popup.reveal(fromLonLat([place.lng, place.lat]), shown, insets);
+    /**
+     * Opens the popup at a place's marker, and moves the map until both are seen.
+     * @param shown false where the page shows its card elsewhere
+     */
+    reveal({ id, lng, lat }: Place, shown: boolean, insets: Insets) {
+      popup.reveal(markers.positionOf(id) ?? fromLonLat([lng, lat]), shown, insets);
     },
     showPosition(at: Point | null) {
       position.set(at);

@@ -1,4 +1,4 @@
-import { focus, noModifierKeys, primaryAction } from 'ol/events/condition.js';
+import { noModifierKeys, primaryAction } from 'ol/events/condition.js';
 import DragPan from 'ol/interaction/DragPan.js';
 import { defaults } from 'ol/interaction/defaults.js';
 import Kinetic from 'ol/Kinetic.js';
@@ -11,29 +11,24 @@ const isTouch = ({ originalEvent }: MapBrowserEvent) =>
   (originalEvent as PointerEvent).pointerType === 'touch';
 
 /**
- * How the map is moved without trapping the page's scrolling: the wheel turns it only once it has the focus, and so
- * does one finger; two fingers and a mouse's drag always do.
- * @param duration of animations in milliseconds; 0 stops every movement of its own
+ * How the map is moved without trapping the page's scrolling: by the wheel only once it has the focus, by two fingers
+ * (one finger scrolls the page), and by a mouse's drag.
+ * @param durationMs of animations; 0 stops every movement of its own
  */
-export function mapInteractions(duration: number) {
-  let fingers = 0;
-  const countFingers = (event: MapBrowserEvent) => {
-    fingers = (event.activePointers ?? []).length;
-    return true;
-  };
+export function mapInteractions(durationMs: number) {
   const drag = new DragPan({
-    kinetic: duration > 0 ? new Kinetic(...GLIDE) : undefined,
+    kinetic: durationMs > 0 ? new Kinetic(...GLIDE) : undefined,
+    // The second finger is not the primary pointer.
     condition: (event) =>
-      countFingers(event) &&
-      noModifierKeys(event) &&
-      primaryAction(event) &&
-      (!isTouch(event) || fingers > 1 || focus(event)),
+      isTouch(event)
+        ? (event.activePointers ?? []).length > 1
+        : noModifierKeys(event) && primaryAction(event),
   });
   return defaults({
     onFocusOnly: true,
     dragPan: false,
     altShiftDragRotate: false,
     pinchRotate: false,
-    zoomDuration: duration,
+    zoomDuration: durationMs,
   }).extend([drag]);
 }

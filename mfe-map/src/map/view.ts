@@ -1,25 +1,33 @@
+import type { Extent } from 'ol/extent.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 import View from 'ol/View.js';
 
-/** How far from its centre the city may be looked at, degrees of longitude and latitude. */
+/** How far from its centre a city without a drawn map may be looked at, degrees of longitude and latitude. */
 const REACH = [0.3, 0.15] as const;
-const MIN_ZOOM = 10.5;
-/** WIDGET-16. */
-const MAX_ZOOM = 19;
+/** WIDGET-16: with public tiles the map goes this close. */
+export const MAX_ZOOM = 19;
+/** Here the drawn map ends: without tiles there is nothing more to see closer by. OpenLayers takes whole numbers only. */
+export const DRAWN_MAX_ZOOM = 16;
 
 /** What is fitted stays this far from the edges, pixels (WIDGET-17). */
-export const FIT_PADDING = [30, 30, 30, 30];
+export const FIT_PADDING_PX = [30, 30, 30, 30];
 
-/** The view of a city. @param center [longitude, latitude] */
-export function createView([lng, lat]: [number, number], zoom: number): View {
+/**
+ * The view of a city. It never shows anything outside of the bounds: the map fills its frame at every size, and stops
+ * at its edge and where it would become smaller than its frame.
+ * @param center [longitude, latitude]
+ * @param bounds of the drawn map in Web Mercator
+ */
+export function createView([lng, lat]: [number, number], zoom: number, bounds: Extent | null): View {
   const [wide, high] = REACH;
   return new View({
     center: fromLonLat([lng, lat]),
     zoom,
-    minZoom: MIN_ZOOM,
-    maxZoom: MAX_ZOOM,
-    extent: transformExtent([lng - wide, lat - high, lng + wide, lat + high], 'EPSG:4326', 'EPSG:3857'),
-    constrainOnlyCenter: true,
+    maxZoom: DRAWN_MAX_ZOOM,
+    extent:
+      bounds ?? transformExtent([lng - wide, lat - high, lng + wide, lat + high], 'EPSG:4326', 'EPSG:3857'),
+    smoothExtentConstraint: false,
+    smoothResolutionConstraint: false,
     enableRotation: false,
   });
 }

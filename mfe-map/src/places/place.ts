@@ -12,7 +12,7 @@ export interface Place extends Omit<MapFeature, 'rating'> {
 }
 
 /** What only an opened card says. */
-export interface PlaceDetails extends Pick<Listing, 'timeNeeded' | 'familyFriendly'> {
+export interface PlaceDetails extends Pick<Listing, 'timeNeeded' | 'familyFriendly' | 'hours'> {
   /** The sentences about it. */
   text: string;
 }
@@ -31,8 +31,8 @@ export const placeOfFeature = (feature: MapFeature): Place => ({
 export function placeOf(listing: Listing): Place[] {
   const { id, name, category, area, imageUrl, tags, pubId, rating, lat, lng } = listing;
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return [];
-  const { description: text, timeNeeded, familyFriendly } = listing;
-  const details = { text, timeNeeded, familyFriendly };
+  const { description: text, timeNeeded, familyFriendly, hours } = listing;
+  const details = { text, timeNeeded, familyFriendly, hours };
   return [
     {
       id,

@@ -1,21 +1,29 @@
 import { IconButton } from '@guide/ui';
 import { LocateFixed, Minus, Plus } from 'lucide-react';
-import type { CityMap } from '../map/createMap';
+import type { CityMap, ZoomLimits } from '../map/createMap';
 import styles from './MapStage.module.css';
 
-/** Zoom and "Near me", in a column at the left edge. */
-export const MapControls = ({ map, onLocate }: { map: CityMap; onLocate: () => void }) => (
+interface MapControlsProps {
+  map: CityMap;
+  limits: ZoomLimits;
+  onLocate: () => void;
+}
+
+/** Zoom and "Near me", in a column at the left edge. A button that can do no more keeps the focus. */
+export const MapControls = ({ map, limits, onLocate }: MapControlsProps) => (
   <div className={styles.controls}>
     <IconButton
       className={styles.control}
       label="Zoom in"
       icon={<Plus aria-hidden="true" />}
+      aria-disabled={limits.closest}
       onClick={() => map.zoomBy(1)}
     />
     <IconButton
       className={styles.control}
       label="Zoom out"
       icon={<Minus aria-hidden="true" />}
+      aria-disabled={limits.farthest}
       onClick={() => map.zoomBy(-1)}
     />
     <IconButton

@@ -1,7 +1,17 @@
 import { useHost } from '@guide/contracts/module';
 import { classNames } from '@guide/ui';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
+import type { ZoomLimits } from '../map/createMap';
 import type { AreaShape } from '../places/areaShape';
 import type { Box } from '../places/box';
 import type { Place } from '../places/place';
@@ -12,6 +22,7 @@ import styles from './MapStage.module.css';
 import { PlaceCard } from './PlaceCard';
 import { PlacePopup } from './PlacePopup';
 import { StreetDetail } from './StreetDetail';
+import { TwoFingerHint } from './TwoFingerHint';
 import { useCityMap } from './useCityMap';
 import { useMapContent } from './useMapContent';
 import { useNarrow } from './useNarrow';
@@ -29,13 +40,18 @@ export interface MapStageProps {
   walking: Walking;
   /** Outlines of areas that the drawn map may not have. */
   shapes?: AreaShape[];
-  /** The area to show whole; `visit` changes when it is asked for again (D-53). */
-  area?: { name: string | null; visit: string };
+  /** The area to show whole, or the place; `visit` changes when it is asked for again (D-53). */
+  area?: { name: string | null; place: Place | null; visit: string };
   /** Shows all places whenever this changes after the start (WIDGET-17). */
   fitOn?: string;
+  /** The places that a small frame shows at the start, too. */
+  startWith?: Place[];
   /** A detail card at the bottom beside the popup, at every width (WIDGET-06). */
   withCard?: boolean;
   onView?: (ids: Set<number>, view: Box) => void;
+  /** The map is drawn. */
+  onReady?: () => void;
+  frame?: RefObject<HTMLElement | null>;
   className?: string;
   /** What lies over the map. */
   children?: ReactNode;
@@ -56,11 +72,12 @@ export function MapStage(props: MapStageProps) {
     children,
   } = props;
   const { site } = useHost();
-  const frame = useRef<HTMLElement>(null);
+  const own = useRef<HTMLElement>(null);
+  const frame = props.frame ?? own;
   const target = useRef<HTMLDivElement>(null);
   const help = useId();
   const narrow = useNarrow(frame);
-  const [close, setClose] = useState(false);
+  const [limits, setLimits] = useState<ZoomLimits>({ closest: false, farthest: false });
   const [tiles, setTiles] = useState(false);
   const { map, failed, retry } = useCityMap(target, zoom, {
     onSelect: (id) => {
@@ -68,10 +85,14 @@ export function MapStage(props: MapStageProps) {
       if (place) selection.select(place);
     },
     onView: (ids, view) => onView?.(ids, view),
-    onClose: setClose,
+    onZoomLimits: setLimits,
     onTiles: setTiles,
   });
-  useMapContent(map, props);
+  useMapContent(map, !narrow, props);
+  const onReady = useEffectEvent(() => props.onReady?.());
+  useEffect(() => {
+    if (map) onReady();
+  }, [map]);
 
   const { place } = selection;
   const card = useRef<HTMLElement>(null);
@@ -112,8 +133,8 @@ export function MapStage(props: MapStageProps) {
         <>
           {createPortal(
             <>
-              <MapControls map={map} onLocate={walking.locate} />
-              <StreetDetail map={map} close={close} shown={tiles} />
+              <MapControls map={map} limits={limits} onLocate={walking.locate} />
+              <StreetDetail map={map} closest={limits.closest} tiles={tiles} />
               <Credit tiles={tiles} />
             </>,
             map.controls,
@@ -127,6 +148,7 @@ export function MapStage(props: MapStageProps) {
               photos={photos}
               from={walking.on ? walking.from : null}
               sheet={narrow}
+              takesFocus={selection.takesFocus}
               onClose={selection.clear}
             />
           )}
@@ -135,7 +157,9 @@ export function MapStage(props: MapStageProps) {
               key={place.id}
               map={map}
               place={place}
-              photos={photos && !withCard}
+              photos={photos}
+              nameOnly={withCard}
+              takesFocus={selection.takesFocus}
               from={walking.on ? walking.from : null}
               card={card}
               onClose={selection.clear}
@@ -143,6 +167,7 @@ export function MapStage(props: MapStageProps) {
           )}
         </>
       )}
+      {map && <TwoFingerHint target={target} />}
       {children}
     </section>
   );

@@ -12,6 +12,7 @@ import { rankOf } from '../places/rank';
 import { walkText } from '../places/walkText';
 import { insetsOf } from './insetsOf';
 import styles from './PlaceCard.module.css';
+import { PlaceOpening } from './PlaceOpening';
 
 interface PlaceCardProps {
   ref: RefObject<HTMLElement | null>;
@@ -21,11 +22,12 @@ interface PlaceCardProps {
   from: Point | null;
   /** A sheet over the whole width, instead of a popup. */
   sheet: boolean;
+  takesFocus: boolean;
   onClose: () => void;
 }
 
 /** The detail card at the bottom of the map (WIDGET-07); on phones the sheet that stands for the popup. */
-export function PlaceCard({ ref, map, place, photos, from, sheet, onClose }: PlaceCardProps) {
+export function PlaceCard({ ref, map, place, photos, from, sheet, takesFocus, onClose }: PlaceCardProps) {
   const { site } = useHost();
   const rank = rankOf(place);
   const details = useDetails(place);
@@ -35,8 +37,8 @@ export function PlaceCard({ ref, map, place, photos, from, sheet, onClose }: Pla
     if (sheet) map.reveal(place, false, insetsOf(ref.current));
   }, [map, place, sheet, ref, details]);
   useLayoutEffect(() => {
-    if (sheet) ref.current?.focus({ preventScroll: true });
-  }, [sheet, ref]);
+    if (sheet && takesFocus) ref.current?.focus({ preventScroll: true });
+  }, [sheet, takesFocus, ref]);
 
   return (
     <aside
@@ -61,6 +63,7 @@ export function PlaceCard({ ref, map, place, photos, from, sheet, onClose }: Pla
         <p className={styles.facts}>
           <Rating rating={place.rating} /> <span>{facts?.join(' · ')}</span>
         </p>
+        <PlaceOpening details={details} />
         {from && <p className={styles.facts}>{walkText(from, place)}</p>}
       </div>
       <p className={styles.text}>{details?.text}</p>

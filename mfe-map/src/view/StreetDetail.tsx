@@ -1,27 +1,26 @@
-import { useState } from 'react';
+import { useHost } from '@guide/contracts/module';
+import { useEffect } from 'react';
 import type { CityMap } from '../map/createMap';
 import styles from './MapStage.module.css';
-import { useTiles } from './useTiles';
 
 interface StreetDetailProps {
   map: CityMap;
-  /** Closer than what is drawn. */
-  close: boolean;
+  /** The map is as close as it goes. */
+  closest: boolean;
   /** Tiles are seen. */
-  shown: boolean;
+  tiles: boolean;
 }
 
-/** Says where the drawn map ends without tiles; offers them to who saves data. */
-export function StreetDetail({ map, close, shown }: StreetDetailProps) {
-  const [asked, setAsked] = useState(false);
-  const offered = useTiles(map, asked);
+/** Asks for public tiles unless the visitor saves data (D-61), and says where the map ends without them. */
+export function StreetDetail({ map, closest, tiles }: StreetDetailProps) {
+  const { dataSaver } = useHost().settings;
+  useEffect(() => map.wantTiles(!dataSaver), [map, dataSaver]);
   return (
     <div className={styles.note} role="status">
-      {close && !shown && <span className={styles.noteText}>Street detail needs a connection</span>}
-      {offered && (
-        <button type="button" className={styles.noteButton} onClick={() => setAsked(true)}>
-          Load street detail
-        </button>
+      {closest && !tiles && (
+        <span className={styles.noteText}>
+          {dataSaver ? 'No street detail while data saver is on' : 'The drawn map goes no closer'}
+        </span>
       )}
     </div>
   );

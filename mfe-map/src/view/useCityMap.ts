@@ -14,7 +14,7 @@ async function cityMap(slug: string): Promise<StoredMap> {
   return file.default;
 }
 
-type Listeners = Pick<MapOptions, 'onSelect' | 'onView' | 'onClose' | 'onTiles'>;
+type Listeners = Pick<MapOptions, 'onSelect' | 'onView' | 'onZoomLimits' | 'onTiles'>;
 
 /**
  * Loads the map's own script, after the page stands, and draws the map into an element. A failure is logged and
@@ -31,7 +31,7 @@ export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, 
   const isNight = useEffectEvent(() => night);
   const onSelect = useEffectEvent(listeners.onSelect);
   const onView = useEffectEvent(listeners.onView);
-  const onClose = useEffectEvent(listeners.onClose);
+  const onZoomLimits = useEffectEvent(listeners.onZoomLimits);
   const onTiles = useEffectEvent(listeners.onTiles);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to start again.
@@ -48,7 +48,7 @@ export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, 
         zoom,
         tiles: site.tiles.url,
         dark: isNight(),
-        still,
+        reducedMotion: still,
         classNames: {
           marker: styles.marker!,
           popup: styles.popup!,
@@ -57,7 +57,7 @@ export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, 
         },
         onSelect: (id) => onSelect(id),
         onView: (ids, view) => onView(ids, view),
-        onClose: (close) => onClose(close),
+        onZoomLimits: (limits) => onZoomLimits(limits),
         onTiles: (shown) => onTiles(shown),
       });
       if (left) made.dispose();

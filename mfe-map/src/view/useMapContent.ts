@@ -3,23 +3,30 @@ import type { CityMap } from '../map/createMap';
 import type { MapStageProps } from './MapStage';
 import { useNight } from './useNight';
 
-type Content = Pick<MapStageProps, 'places' | 'shapes' | 'area' | 'fitOn' | 'selection' | 'walking'>;
+type Content = Pick<
+  MapStageProps,
+  'places' | 'shapes' | 'area' | 'fitOn' | 'startWith' | 'selection' | 'walking'
+>;
 
-/** Keeps the map in step with what the page says. */
-export function useMapContent(map: CityMap | null, content: Content): void {
-  const { places, shapes, area, fitOn, selection, walking } = content;
+/**
+ * Keeps the map in step with what the page says.
+ * @param popup what is selected has a popup at its marker
+ */
+export function useMapContent(map: CityMap | null, popup: boolean, content: Content): void {
+  const { places, shapes, area, fitOn, startWith, selection, walking } = content;
   const night = useNight();
   useEffect(() => map?.paint(night), [map, night]);
   useEffect(() => map?.setPlaces(places), [map, places]);
   useEffect(() => {
     // Marks are lost with the markers, so that they follow both.
-    if (places) map?.select(selection.place);
-  }, [map, places, selection.place]);
+    if (places) map?.select(selection.place, !popup);
+  }, [map, places, selection.place, popup]);
   useEffect(() => {
     if (shapes) map?.setAreas(shapes);
   }, [map, shapes]);
   useEffect(() => map?.showPosition(walking.from), [map, walking.from]);
   useArea(map, area, shapes);
+  useStart(map, startWith);
   useFit(map, places, fitOn);
 }
 
@@ -27,13 +34,26 @@ export function useMapContent(map: CityMap | null, content: Content): void {
 function useArea(map: CityMap | null, area: Content['area'], shapes: Content['shapes']) {
   const name = area?.name ?? null;
   const visit = area?.visit;
+  const placeId = area?.place?.id ?? null;
+  const showPlace = useEffectEvent(() => area?.place && map?.showPlace(area.place));
   const atStart = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is shown again; shapes may come later.
   useEffect(() => {
     if (!map) return;
-    if (name !== null || !atStart.current) map.showArea(name, atStart.current);
+    if (name === null && placeId !== null) showPlace();
+    else if (name !== null || !atStart.current) map.showArea(name, atStart.current);
     atStart.current = false;
-  }, [map, name, visit, shapes]);
+  }, [map, name, placeId, visit, shapes]);
+}
+
+/** Once, as soon as the places are there: in a small frame the map starts with all of them in it. */
+function useStart(map: CityMap | null, startWith: Content['startWith']) {
+  const started = useRef<CityMap | null>(null);
+  useEffect(() => {
+    if (!map || !startWith?.length || started.current === map) return;
+    started.current = map;
+    map.startWith(startWith);
+  }, [map, startWith]);
 }
 
 function useFit(map: CityMap | null, places: Content['places'], fitOn: string | undefined) {

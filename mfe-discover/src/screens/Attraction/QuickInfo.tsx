@@ -46,7 +46,12 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
         </ButtonLink>
       )}
       <Facts className={styles.facts} facts={facts} />
-      <ButtonLink to={to.map(listing.area)} variant="line" full icon={<MapIcon aria-hidden="true" />}>
+      <ButtonLink
+        to={to.placeOnMap(listing.area, listing.id)}
+        variant="line"
+        full
+        icon={<MapIcon aria-hidden="true" />}
+      >
         Show on the map
       </ButtonLink>
     </div>

@@ -1,10 +1,11 @@
 import { decodeMap, type MapFeature, type MapGeometry, type StoredMap } from '@guide/contracts/city/map';
+import { createEmpty, type Extent, extend, isEmpty } from 'ol/extent.js';
 import Feature from 'ol/Feature.js';
 import type Geometry from 'ol/geom/Geometry.js';
 import LineString from 'ol/geom/LineString.js';
 import Point from 'ol/geom/Point.js';
 import Polygon from 'ol/geom/Polygon.js';
-import { fromLonLat } from 'ol/proj.js';
+import { fromLonLat, transformExtent } from 'ol/proj.js';
 
 /** A feature of the illustrated map for OpenLayers: `drawn` is what the pack says about it. */
 export type DrawnFeature = Feature<Geometry> & { drawn: MapFeature };
@@ -18,3 +19,11 @@ function geometryOf(shape: MapGeometry): Geometry {
 /** The pack's map as features in Web Mercator, in drawing order. */
 export const drawnFeatures = (map: StoredMap): DrawnFeature[] =>
   decodeMap(map).map((drawn) => Object.assign(new Feature(geometryOf(drawn.geometry)), { drawn }));
+
+/** What of the map may be seen, in Web Mercator; null where nothing is drawn. */
+export function drawnBounds({ bounds }: StoredMap, features: DrawnFeature[]): Extent | null {
+  if (bounds) return transformExtent(bounds, 'EPSG:4326', 'EPSG:3857');
+  const all = createEmpty();
+  for (const feature of features) extend(all, feature.getGeometry()!.getExtent());
+  return isEmpty(all) ? null : all;
+}

@@ -2,8 +2,7 @@ import type { StoredMap } from '@guide/contracts/city/map';
 import type Feature from 'ol/Feature.js';
 import type Geometry from 'ol/geom/Geometry.js';
 import VectorSource from 'ol/source/Vector.js';
-import { edgeFeatures, edgeStyle } from './edge';
-import { drawnFeatures } from './features';
+import { drawnBounds, drawnFeatures } from './features';
 import { groundStyle } from './groundStyle';
 import { createLabels } from './labels';
 import { palette } from './palette';
@@ -12,27 +11,23 @@ import { PictureLayer } from './pictureLayer';
 /** How much more than the map's frame is drawn, so that a drag seldom has to draw anew. */
 const ROOM = 1.6;
 
-/**
- * The illustrated map: one layer for the ground with its soft edge, and one for names and symbols. Each is a picture
- * while the map moves.
- */
+/** The illustrated map: one layer for the ground, one for names and symbols. Each is a picture while the map moves. */
 export function createGround(map: StoredMap) {
   const features = drawnFeatures(map);
   const source = new VectorSource<Feature<Geometry>>({
     features: features.filter(({ drawn }) => drawn.kind !== 'riverLabel'),
   });
-  source.addFeatures(edgeFeatures(features));
   const ground = new PictureLayer({ source, imageRatio: ROOM, zIndex: 1 });
   const labels = createLabels(features);
   return {
     layers: [ground, labels.layer],
     labels,
+    bounds: drawnBounds(map, features),
     /** The drawn neighbourhoods, for hovering and choosing. */
     areas: features.filter(({ drawn }) => drawn.kind === 'area'),
     paint(dark: boolean) {
       const colours = palette(dark);
-      const [drawn, edge] = [groundStyle(colours), edgeStyle(colours)];
-      ground.setStyle((feature, resolution) => ('drawn' in feature ? drawn(feature, resolution) : edge));
+      ground.setStyle(groundStyle(colours));
       labels.paint(colours);
     },
   };

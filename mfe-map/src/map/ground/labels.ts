@@ -7,9 +7,12 @@ import VectorSource from 'ol/source/Vector.js';
 import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Style from 'ol/style/Style.js';
+import { nameStyle } from '../markers/nameStyle';
+import type { Name } from '../markers/placeNames';
 import type { DrawnFeature } from './features';
 import { labelStyle } from './labelStyle';
 import type { Palette } from './palette';
+import { styleCache } from './styleCache';
 
 const LABELLED = new Set([
   'area',
@@ -23,42 +26,65 @@ const LABELLED = new Set([
   'landmark',
 ]);
 
-/** Radius that a marker covers, pixels. */
-const COVERED = 19;
-const obstacle = new Style({
-  zIndex: 1000,
-  image: new CircleStyle({
-    radius: COVERED,
-    fill: new Fill({ color: 'rgba(0,0,0,0.004)' }),
-    declutterMode: 'obstacle',
-  }),
-});
+/** Free room around a marker, pixels. */
+const MARGIN_PX = 3;
+
+/** A marker as far as letters are concerned: what it covers, and the name beside it. */
+export interface MarkerLabel {
+  position: Coordinate;
+  /** Pixels. */
+  radius: number;
+  name: Name | undefined;
+}
+
+type MarkerFeature = Feature<Geometry> & { marker: MarkerLabel };
+
+const obstacle = (radius: number) =>
+  new Style({
+    zIndex: 1000,
+    image: new CircleStyle({
+      radius: radius + MARGIN_PX,
+      fill: new Fill({ color: 'rgba(0,0,0,0.004)' }),
+      declutterMode: 'obstacle',
+    }),
+  });
 
 /**
  * Names and symbols. They are written when the map has come to rest: while it moves they are a picture, as letters
- * cost more than all else. Nothing is written under a marker.
+ * cost more than all else. Nothing of the ground is written under a marker or under its name.
  */
 export function createLabels(features: DrawnFeature[]) {
   const source = new VectorSource<Feature<Geometry>>({
     features: features.filter(({ drawn }) => LABELLED.has(drawn.kind)),
   });
   const layer = new VectorImageLayer({ source, declutter: true, imageRatio: 1.4, zIndex: 20 });
-  const covered = new Map<string, Feature<Geometry>[]>();
+  let marked: MarkerFeature[] = [];
+  let groundNamed = true;
   return {
     layer,
     paint(colours: Palette) {
       const style = labelStyle(colours);
-      layer.setStyle((feature, resolution) => ('drawn' in feature ? style(feature, resolution) : obstacle));
+      const once = styleCache<Style>();
+      layer.setStyle((feature, resolution) => {
+        if ('drawn' in feature) return groundNamed ? style(feature, resolution) : undefined;
+        const { radius, name } = (feature as MarkerFeature).marker;
+        const covered = once(`covered ${radius}`, () => obstacle(radius));
+        if (!name) return covered;
+        return [covered, once(`name ${JSON.stringify(name)}`, () => nameStyle(name, colours))];
+      });
     },
-    /**
-     * Keeps the ground below markers free of letters.
-     * @param kind of markers; what was said of it before no longer holds
-     */
-    cover(kind: string, places: Coordinate[]) {
-      source.removeFeatures(covered.get(kind) ?? []);
-      const obstacles = places.map((at) => new Feature<Geometry>(new Point(at)));
-      covered.set(kind, obstacles);
-      source.addFeatures(obstacles);
+    /** Whether streets, areas and symbols are named; where tiles name them, only the markers are. */
+    nameGround(named: boolean) {
+      groundNamed = named;
+      layer.changed();
+    },
+    /** Names the markers, and keeps the ground below them free of letters; those of before no longer count. */
+    setMarkers(markers: MarkerLabel[]) {
+      source.removeFeatures(marked);
+      marked = markers.map((marker) =>
+        Object.assign(new Feature<Geometry>(new Point(marker.position)), { marker }),
+      );
+      source.addFeatures(marked);
     },
   };
 }

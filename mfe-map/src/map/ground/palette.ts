@@ -20,6 +20,7 @@ export interface Palette {
   stationGround: string;
   /** Ring around drawn things, and the halo of letters on paper. */
   halo: string;
+  placeText: string;
   areaText: string;
   parkText: string;
   parkHalo: string;
@@ -60,6 +61,7 @@ const day: Palette = {
   station: '#1f3a68',
   stationGround: '#ffffff',
   halo: 'rgba(255,251,243,0.92)',
+  placeText: '#1f2a44',
   areaText: '#5a4a5e',
   parkText: '#40682f',
   parkHalo: 'rgba(224,238,208,0.85)',
@@ -100,6 +102,7 @@ const night: Palette = {
   station: '#bcd0f5',
   stationGround: '#16203f',
   halo: 'rgba(15,23,48,0.92)',
+  placeText: '#f8edd6',
   areaText: '#d6d2ea',
   parkText: '#a9d79b',
   parkHalo: 'rgba(20,40,44,0.9)',

@@ -7,11 +7,10 @@ import type { Place } from '../../places/place';
 import { BODY } from '../ground/fonts';
 import type { Palette } from '../ground/palette';
 import { styleCache } from '../ground/styleCache';
+import { groupRadius, SINGLE_RADIUS_PX } from './arrange';
 
-/** Radius of a single marker and of the smallest group, pixels. */
-const SINGLE = 8;
-const GROUP = 12;
-const LARGEST_GROWTH = 9;
+/** Width of the ring around a marker: half of it lies outside the radius, pixels. */
+const RING_PX = 2.5;
 
 /** The dot of a place in the colour of its kind; a ring with their number for several, unlike a rank's disc. */
 export function markerStyle(colours: Palette) {
@@ -20,16 +19,16 @@ export function markerStyle(colours: Palette) {
     new Style({
       zIndex: selected ? 3 : 1,
       image: new CircleStyle({
-        radius: selected ? SINGLE + 3 : SINGLE,
+        radius: SINGLE_RADIUS_PX + (selected ? 1 : -1),
         fill: new Fill({ color: selected ? colours.selected : colours[kind] }),
-        stroke: new Stroke({ color: colours.markerRing, width: 2.5 }),
+        stroke: new Stroke({ color: colours.markerRing, width: RING_PX }),
       }),
     });
   const group = (count: number, selected: boolean) =>
     new Style({
       zIndex: 2,
       image: new CircleStyle({
-        radius: GROUP + Math.min(LARGEST_GROWTH, Math.log2(count) * 1.4),
+        radius: groupRadius(count) - 1,
         fill: new Fill({ color: selected ? colours.selected : colours.cluster }),
         stroke: new Stroke({ color: colours.clusterText, width: 2 }),
       }),

@@ -1,12 +1,12 @@
+import type { Coordinate } from 'ol/coordinate.js';
 import type OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
-import { fromLonLat } from 'ol/proj.js';
 import type { Place } from '../../places/place';
 import { rankOf } from '../../places/rank';
 import { panFor } from '../popup/panFor';
 
 /** A focused marker stays this far from the edge, pixels. */
-const MARGIN = 40;
+const MARGIN_PX = 40;
 
 /**
  * The ranked places as real buttons with their number, so that Tab reaches them in rank order and any assistive
@@ -28,24 +28,21 @@ export function createRankMarkers(
     button.setAttribute('aria-expanded', 'false');
     button.title = place.name;
     button.addEventListener('click', () => onSelect(place.id));
-    const position = fromLonLat([place.lng, place.lat]);
-    button.addEventListener('focus', () => keepInView(map, position));
     // Without insertFirst: false the Tab order would be reversed.
-    const overlay = new Overlay({
-      element: button,
-      position,
-      positioning: 'center-center',
-      insertFirst: false,
-    });
+    const overlay = new Overlay({ element: button, positioning: 'center-center', insertFirst: false });
+    button.addEventListener('focus', () => keepInView(map, overlay.getPosition()));
     map.addOverlay(overlay);
     return { id: place.id, button, overlay };
   }
 
   return {
-    /** @param places ranked places in rank order */
+    /** @param places ranked places in rank order; they are seen once they have been moved to their position */
     setPlaces(places: Place[]) {
       for (const { overlay } of markers) map.removeOverlay(overlay);
       markers = places.map(markerOf);
+    },
+    moveTo(positions: Map<number, Coordinate>) {
+      for (const { id, overlay } of markers) overlay.setPosition(positions.get(id));
     },
     select(id: number | null) {
       for (const marker of markers) marker.button.setAttribute('aria-expanded', String(marker.id === id));
@@ -53,12 +50,17 @@ export function createRankMarkers(
   };
 }
 
-function keepInView(map: OlMap, position: number[]) {
-  const [x, y] = map.getPixelFromCoordinate(position) ?? [];
+function keepInView(map: OlMap, position: Coordinate | undefined) {
+  const [x, y] = (position && map.getPixelFromCoordinate(position)) ?? [];
   const [width, height] = map.getSize() ?? [];
   if (x === undefined || y === undefined || !width || !height) return;
   const point = { left: x, right: x, top: y, bottom: y };
-  const free = { left: MARGIN, top: MARGIN, right: width - MARGIN, bottom: height - MARGIN };
+  const free = {
+    left: MARGIN_PX,
+    top: MARGIN_PX,
+    right: width - MARGIN_PX,
+    bottom: height - MARGIN_PX,
+  };
   const [right, down] = panFor(point, free);
   if (right === 0 && down === 0) return;
   const view = map.getView();

@@ -26,38 +26,58 @@ export function createPopup(map: OlMap, { className, duration }: { className: st
   });
   map.addOverlay(overlay);
 
+  let opened: { at: Coordinate; insets: Insets } | null = null;
+
+  /** Moves the map until marker and popup are in its free part. */
+  function keepInView() {
+    if (!opened) return;
+    const { at, insets } = opened;
+    const [x, y] = map.getPixelFromCoordinate(at) ?? [];
+    const [width, height] = map.getSize() ?? [];
+    if (x === undefined || y === undefined || !width || !height) return;
+    // Only now: what is closed has no size.
+    const half = Math.max(ABOVE, element.offsetWidth / 2);
+    const box = {
+      left: x - half,
+      right: x + half,
+      top: y - ABOVE - element.offsetHeight,
+      bottom: y + ABOVE,
+    };
+    const free = {
+      left: insets.left + MARGIN,
+      top: insets.top + MARGIN,
+      right: width - insets.right - MARGIN,
+      bottom: height - insets.bottom - MARGIN,
+    };
+    const [right, down] = panFor(box, free);
+    const view = map.getView();
+    const resolution = view.getResolution()!;
+    const [east, north] = view.getCenter()!;
+    if (right === 0 && down === 0) return;
+    view.animate({ center: [east! - right * resolution, north! + down * resolution], duration });
+  }
+
   return {
     element,
-    hide: () => overlay.setPosition(undefined),
+    keepInView,
+    /** Follows its marker, which stands elsewhere after a change of zoom. */
+    follow(at: Coordinate) {
+      if (!opened) return;
+      opened.at = at;
+      if (overlay.getPosition()) overlay.setPosition(at);
+    },
+    hide() {
+      opened = null;
+      overlay.setPosition(undefined);
+    },
     /**
      * Opens at a point, with the marker and the popup in the free part of the map.
      * @param shown false where the page shows its card elsewhere
      */
     reveal(at: Coordinate, shown: boolean, insets: Insets) {
+      opened = { at, insets };
       overlay.setPosition(shown ? at : undefined);
-      const [x, y] = map.getPixelFromCoordinate(at) ?? [];
-      const [width, height] = map.getSize() ?? [];
-      if (x === undefined || y === undefined || !width || !height) return;
-      // Only now: what is closed has no size.
-      const half = Math.max(ABOVE, element.offsetWidth / 2);
-      const box = {
-        left: x - half,
-        right: x + half,
-        top: y - ABOVE - element.offsetHeight,
-        bottom: y + ABOVE,
-      };
-      const free = {
-        left: insets.left + MARGIN,
-        top: insets.top + MARGIN,
-        right: width - insets.right - MARGIN,
-        bottom: height - insets.bottom - MARGIN,
-      };
-      const [right, down] = panFor(box, free);
-      const view = map.getView();
-      const resolution = view.getResolution()!;
-      const [east, north] = view.getCenter()!;
-      if (right === 0 && down === 0) return;
-      view.animate({ center: [east! - right * resolution, north! + down * resolution], duration });
+      keepInView();
     },
   };
 }

@@ -1,24 +1,28 @@
-/** The first wait after a failure, and the longest, milliseconds. */
-export const FIRST_WAIT = 30_000;
-export const LONGEST_WAIT = 600_000;
+/** The first wait after a failure, and the longest. */
+export const FIRST_WAIT_MS = 30_000;
+export const MAX_WAIT_MS = 600_000;
 /** So many tiles may fail before the layer goes. */
-export const MOST_ERRORS = 3;
+export const MAX_FAILED_TILES = 3;
 
 /**
- * off: not asked for; probing: one tile is tried; loading: the layer is there, unseen; shown: its tiles are seen;
- * waiting: the next try is `wait` milliseconds away.
+ * off: not asked for; ready: wanted, but the map is not closer than its drawing; probing: one tile is tried; loading:
+ * the layer is there, unseen; shown: its tiles are seen; waiting: the next try is `waitMs` away.
  */
 export interface TileState {
-  phase: 'off' | 'probing' | 'loading' | 'shown' | 'waiting';
+  phase: 'off' | 'ready' | 'probing' | 'loading' | 'shown' | 'waiting';
+  /** Whether the map is at least as close as its drawing goes: only then is the tile server asked. */
+  close: boolean;
   /** Failed tiles; a tile that arrives makes good for a quarter of one. */
   errors: number;
   /** How long the next wait is. */
-  wait: number;
+  waitMs: number;
 }
 
 export type TileEvent =
   | 'start'
   | 'stop'
+  | 'close'
+  | 'far'
   | 'probed'
   | 'probeFailed'
   | 'tile'
@@ -27,32 +31,43 @@ export type TileEvent =
   | 'online'
   | 'offline';
 
-export const START: TileState = { phase: 'off', errors: 0, wait: FIRST_WAIT };
+export const START: TileState = { phase: 'off', close: false, errors: 0, waitMs: FIRST_WAIT_MS };
 
 const wait = (state: TileState): TileState => ({ ...state, phase: 'waiting', errors: 0 });
-const longer = (state: TileState): TileState => ({ ...state, wait: Math.min(state.wait * 2, LONGEST_WAIT) });
+const tryNow = (state: TileState): TileState => ({ ...state, phase: state.close ? 'probing' : 'ready' });
 
 /**
- * What follows from an event: public tiles are an upgrade that comes only when tiles really arrive, and goes after
- * three failures; tries are 30 s apart at first and 10 min at most.
+ * What follows from an event: public tiles are an upgrade that comes only where the drawn map ends and when tiles really
+ * arrive, and goes after three failures; tries are 30 s apart at first and 10 min at most (D-61).
  */
 export function nextTileState(state: TileState, event: TileEvent): TileState {
   const { phase } = state;
-  if (event === 'stop') return START;
-  if (event === 'start') return phase === 'off' ? { ...START, phase: 'probing' } : state;
+  if (event === 'stop') return { ...START, close: state.close };
+  if (event === 'close' || event === 'far') {
+    const next = { ...state, close: event === 'close' };
+    return phase === 'ready' || phase === 'probing' ? tryNow(next) : next;
+  }
+  if (event === 'start') return phase === 'off' ? tryNow({ ...START, close: state.close }) : state;
   if (phase === 'off') return state;
   if (event === 'offline') return wait(state);
   switch (phase) {
+    case 'ready':
+      return state;
     case 'probing':
       if (event === 'probed') return { ...state, phase: 'loading', errors: 0 };
       return event === 'probeFailed' ? wait(state) : state;
     case 'waiting':
-      if (event === 'online') return { ...START, phase: 'probing' };
-      return event === 'due' ? { ...longer(state), phase: 'probing' } : state;
+      if (event === 'online') return tryNow({ ...state, waitMs: FIRST_WAIT_MS });
+      return event === 'due' ? tryNow({ ...state, waitMs: Math.min(state.waitMs * 2, MAX_WAIT_MS) }) : state;
     default:
       if (event === 'tile')
-        return { phase: 'shown', errors: Math.max(0, state.errors - 0.25), wait: FIRST_WAIT };
+        return {
+          ...state,
+          phase: 'shown',
+          errors: Math.max(0, state.errors - 0.25),
+          waitMs: FIRST_WAIT_MS,
+        };
       if (event !== 'tileFailed') return state;
-      return state.errors + 1 >= MOST_ERRORS ? wait(state) : { ...state, errors: state.errors + 1 };
+      return state.errors + 1 >= MAX_FAILED_TILES ? wait(state) : { ...state, errors: state.errors + 1 };
   }
 }

@@ -1,13 +1,14 @@
 import type { Area } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { ErrorPanel, MapStill } from '@guide/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { usePlaces } from '../../api/usePlaces';
 import { areaShape } from '../../places/areaShape';
 import { boxQuery } from '../../places/box';
 import type { Place } from '../../places/place';
 import { MapStage } from '../../view/MapStage';
 import { MapToggles } from '../../view/MapToggles';
+import { useBringIntoView } from '../../view/useBringIntoView';
 import { useSelection } from '../../view/useSelection';
 import { useWalking } from '../../view/useWalking';
 import { CategoryToggles } from './CategoryToggles';
@@ -32,7 +33,10 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   const [inView, setInView] = useState<InViewNow | null>(null);
   const { places = NONE, isError, isFetching, refetch } = usePlaces(inView?.bbox);
   const { shown, categories, toggle } = useCategories(places);
-  const selection = useSelection(shown);
+  const selection = useSelection(shown, { id: chosen.placeId, visit: chosen.visit });
+  const asked = shown.find(({ id }) => id === chosen.placeId) ?? null;
+  const frame = useRef<HTMLElement>(null);
+  const bringIntoView = useBringIntoView(frame);
   const walking = useWalking();
   const [photos, setPhotos] = useState(true);
   const shapes = useMemo(
@@ -54,6 +58,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         />
       )}
       <MapStage
+        frame={frame}
         className={styles.map}
         label={`Map of ${site.product}`}
         zoom={ZOOM}
@@ -62,7 +67,8 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         photos={photos}
         walking={walking}
         shapes={shapes}
-        area={{ name: chosen.area?.name ?? null, visit: chosen.visit }}
+        area={{ name: chosen.area?.name ?? null, place: asked, visit: chosen.visit }}
+        onReady={() => asked && scrollY === 0 && bringIntoView()}
         onView={(ids, view) => setInView({ ids, bbox: boxQuery(view) })}
       />
       <div className={styles.paper} data-print="only" aria-hidden="true">
@@ -71,7 +77,10 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
       <InView
         places={inView ? shown.filter(({ id }) => inView.ids.has(id)) : shown}
         from={walking.on ? walking.from : null}
-        onShow={selection.select}
+        onShow={(place) => {
+          selection.select(place);
+          bringIntoView();
+        }}
       />
     </div>
   );

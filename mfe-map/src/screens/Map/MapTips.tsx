@@ -1,6 +1,7 @@
 import { useHost } from '@guide/contracts/module';
 import { Button, IconButton } from '@guide/ui';
-import { Lightbulb, MapPin, MousePointerClick, Move, SlidersHorizontal, X } from 'lucide-react';
+import { Lightbulb, MapPin, MousePointerClick, Move, Pointer, SlidersHorizontal, X } from 'lucide-react';
+import { useMedia } from '../../view/useMedia';
 import styles from './MapTips.module.css';
 
 const ID = 'map-tips';
@@ -18,14 +19,21 @@ export const MapTipsButton = ({ open, onToggle }: { open: boolean; onToggle: () 
   </Button>
 );
 
-/** Four things that can be done here (MAP-07, MAP-08). */
+/** Four things that can be done here (MAP-07, MAP-08), in the words of the device. */
 export function MapTips({ onClose }: { onClose: () => void }) {
   const { product } = useHost().site;
+  const touch = useMedia('(hover: none)');
   const tips = [
-    { icon: MousePointerClick, text: 'Click markers to view location details' },
+    {
+      icon: touch ? Pointer : MousePointerClick,
+      text: `${touch ? 'Tap' : 'Click'} markers to view location details`,
+    },
     { icon: SlidersHorizontal, text: 'Use filters to show specific venue types' },
-    { icon: MapPin, text: 'Hover over areas to see neighborhood names' },
-    { icon: Move, text: `Drag the map to navigate around ${product}` },
+    { icon: MapPin, text: `${touch ? 'Tap' : 'Hover over'} areas to see neighborhood names` },
+    {
+      icon: Move,
+      text: `${touch ? 'Drag the map with two fingers' : 'Drag the map'} to navigate around ${product}`,
+    },
   ];
   return (
     <section id={ID} className={styles.panel} aria-labelledby={`${ID}-title`}>

@@ -36,6 +36,7 @@ export function AttractionsMap({ ids }: AttractionsMapProps) {
     () => shownAttractions(ids ? all.filter(({ id }) => ids.includes(id)) : all, { top10Only, text }),
     [all, ids, top10Only, text],
   );
+  const ranked = useMemo(() => places.filter((place) => rankOf(place) !== null), [places]);
   const selection = useSelection(places);
   if (isError) {
     return (
@@ -81,6 +82,7 @@ export function AttractionsMap({ ids }: AttractionsMapProps) {
       }
     >
       <MapStage
+        className={styles.map}
         label={`Map of attractions in ${site.product}`}
         zoom={ZOOM}
         places={places}
@@ -88,6 +90,7 @@ export function AttractionsMap({ ids }: AttractionsMapProps) {
         photos={photos}
         walking={walking}
         fitOn={`${top10Only} ${text.trim().toLowerCase()}`}
+        startWith={ranked}
         withCard
       >
         {all.length > 0 && places.length === 0 && <NoMatch onClear={() => setText('')} />}

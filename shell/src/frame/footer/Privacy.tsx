@@ -14,8 +14,9 @@ const STATE: Record<StatisticsState, string> = {
 
 /** The privacy notice, and being counted or not with one press (D-35). */
 export function Privacy() {
+  const { api, site } = useHost();
+  const tileHost = site.tiles.url && new URL(site.tiles.url.replace('{s}', 'a')).hostname;
   const [state, setState] = useState<StatisticsState>('counted');
-  const { api } = useHost();
   const choose = (on: boolean) => {
     chooseStatistics(on);
     setState(statisticsState());
@@ -54,11 +55,17 @@ export function Privacy() {
         </p>
         <p>
           Stored are the page, the time, the kind of device, the country if our network names it, and the site
-          you came from. Your name, your network address and your browser’s name are not, and nothing of it
-          goes to anybody else. Until midnight, views without the cookie are told apart by a code made of
-          address and browser name with a secret that is then destroyed. Single records are deleted after 30
-          days.
+          you came from. Your name, your network address and your browser’s name are not, and none of it goes
+          to anybody else. Until midnight, views without the cookie are told apart by a code made of address
+          and browser name with a secret that is then destroyed. Single records are deleted after 30 days.
         </p>
+        {tileHost && (
+          <p>
+            Where you zoom in on a map beyond its drawing, your browser asks {tileHost} for pictures of the
+            streets; that server then knows your network address and which part of the city you look at. With
+            the data saver on, it is never asked.
+          </p>
+        )}
         <p>
           With Global Privacy Control or Do Not Track switched on, or with statistics turned off here, nothing
           is stored and both cookies are taken away. Your choices of theme, data saver and statistics are

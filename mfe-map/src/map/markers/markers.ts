@@ -1,0 +1,123 @@
+import type { Coordinate } from 'ol/coordinate.js';
+import { boundingExtent } from 'ol/extent.js';
+import type OlMap from 'ol/Map.js';
+import { fromLonLat } from 'ol/proj.js';
+import type { Place } from '../../places/place';
+import { rankOf } from '../../places/rank';
+import type { MarkerLabel } from '../ground/labels';
+import { DRAWN_MAX_ZOOM } from '../view';
+import { arrangeMarkers, type Marker } from './arrange';
+import { NAME_FONT } from './nameStyle';
+import { placeNames } from './placeNames';
+import { createPlainMarkers } from './plainMarkers';
+import { createRankMarkers } from './rankMarkers';
+
+/** Room around a group that has been opened, pixels. */
+const GROUP_PADDING_PX = [60, 60, 60, 60];
+
+interface Options {
+  /** The class of a ranked place's button. */
+  className: string;
+  /** Of the map's own movements, milliseconds. */
+  durationMs: number;
+  onSelect(id: number): void;
+  /** Where markers stand and which names they bear, whenever they are arranged anew. */
+  onArranged(labels: MarkerLabel[]): void;
+}
+
+/** How wide a line of a name is, pixels. */
+function nameMeter(): (text: string) => number {
+  const context = document.createElement('canvas').getContext('2d')!;
+  context.font = NAME_FONT;
+  return (text) => context.measureText(text).width;
+}
+
+/** All markers of a map. They are arranged anew for every zoom, so that none lies on another. */
+export function createMarkers(map: OlMap, { className, durationMs, onSelect, onArranged }: Options) {
+  const ranked = createRankMarkers(map, { className, onSelect });
+  const plain = createPlainMarkers();
+  const view = map.getView();
+  const widthOf = nameMeter();
+  let places = new Map<number, Place>();
+  let selected: number | null = null;
+  let selectedNamed = true;
+  let positions = new Map<number, Coordinate>();
+  let arrangedFor: number | undefined;
+
+  function arrange() {
+    const resolution = view.getResolution()!;
+    arrangedFor = resolution;
+    // Where the map may go no closer, no group hides its places.
+    const separate = view.getZoom()! >= DRAWN_MAX_ZOOM;
+    const spots = [...places.values()].map((place) => {
+      const [east, north] = fromLonLat([place.lng, place.lat]);
+      const isRanked = rankOf(place) !== null;
+      const alone = separate || isRanked || place.id === selected;
+      return { id: place.id, x: east! / resolution, y: -north! / resolution, alone, ranked: isRanked };
+    });
+    const markers = arrangeMarkers(spots);
+    const nameOf = ({ ids }: Marker) =>
+      ids.length > 1 || (ids[0] === selected && !selectedNamed) ? undefined : names.get(ids[0]!);
+    const position = ({ x, y }: Marker): Coordinate => [x * resolution, -y * resolution];
+    const names = new Map(
+      placeNames(markers, (id) => places.get(id)!.name, selected, widthOf).map((name) => [name.id, name]),
+    );
+    positions = new Map(markers.flatMap((marker) => marker.ids.map((id) => [id, position(marker)])));
+    ranked.moveTo(positions);
+    plain.show(
+      markers
+        .filter((marker) => !marker.ranked)
+        .map((marker) => ({ places: marker.ids.map((id) => places.get(id)!), position: position(marker) })),
+      selected,
+    );
+    onArranged(
+      markers.map((marker) => ({
+        position: position(marker),
+        radius: marker.radius,
+        name: nameOf(marker),
+      })),
+    );
+  }
+  map.on('moveend', () => {
+    if (view.getResolution() !== arrangedFor) arrange();
+  });
+  const at = (pixel: number[]) => plain.at(map.getCoordinateFromPixel(pixel), view.getResolution()!);
+
+  return {
+    layer: plain.layer,
+    paint: plain.paint,
+    /** @param next in rank order */
+    setPlaces(next: Place[]) {
+      places = new Map(next.map((place) => [place.id, place]));
+      ranked.setPlaces(next.filter((place) => rankOf(place) !== null));
+      arrange();
+    },
+    select(id: number | null, named: boolean) {
+      ranked.select(id);
+      if (id === selected && named === selectedNamed) return;
+      selected = id;
+      selectedNamed = named;
+      arrange();
+    },
+    /** Where the marker of a place stands, which may be beside the place itself. */
+    positionOf: (id: number): Coordinate | undefined => positions.get(id),
+    /** What the marker at a pixel stands for: "The Lamb", "4 places", or null. */
+    nameAt(pixel: number[]): string | null {
+      const here = at(pixel);
+      return here.length > 1 ? `${here.length} places` : (here[0]?.name ?? null);
+    },
+    /**
+     * Follows a press: the place of a single marker; a group opens instead.
+     * @returns the place's id, or null
+     */
+    press(pixel: number[]): number | null {
+      const here = at(pixel);
+      if (here.length > 1) {
+        const extent = boundingExtent(here.map(({ lng, lat }) => fromLonLat([lng, lat])));
+        view.fit(extent, { padding: GROUP_PADDING_PX, duration: durationMs });
+        return null;
+      }
+      return here[0]?.id ?? null;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useState } from 'react';
+import styles from './MapStage.module.css';
+
+/** So long the hint stays after the finger has left the map. */
+const LINGER_MS = 900;
+/** A finger that moves less is a tap, pixels. */
+const TAP_PX = 12;
+
+/**
+ * Says how the map is moved while one finger scrolls the page past it; two fingers move the map and not the page.
+ * @param target the map's element
+ */
+export function TwoFingerHint({ target }: { target: RefObject<HTMLElement | null> }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let start: Touch | undefined;
+    const onStart = (event: TouchEvent) => {
+      start = event.touches[0];
+      if (event.touches.length > 1) setShown(false);
+    };
+    const onMove = (event: TouchEvent) => {
+      const [finger, second] = event.touches;
+      if (second) {
+        event.preventDefault();
+        return;
+      }
+      if (!start || !finger) return;
+      if (Math.hypot(finger.clientX - start.clientX, finger.clientY - start.clientY) < TAP_PX) return;
+      clearTimeout(timer);
+      setShown(true);
+    };
+    const onEnd = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setShown(false), LINGER_MS);
+    };
+    element.addEventListener('touchstart', onStart, { passive: true });
+    element.addEventListener('touchmove', onMove, { passive: false });
+    element.addEventListener('touchend', onEnd);
+    element.addEventListener('touchcancel', onEnd);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('touchstart', onStart);
+      element.removeEventListener('touchmove', onMove);
+      element.removeEventListener('touchend', onEnd);
+      element.removeEventListener('touchcancel', onEnd);
+    };
+  }, [target]);
+  return (
+    <p className={styles.hint} role="status" data-shown={shown || undefined}>
+      {shown && <span>Use two fingers to move the map</span>}
+    </p>
+  );
+}
