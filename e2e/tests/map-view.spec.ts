@@ -63,9 +63,22 @@ test('MAP-08 a long drag comes to no blank paper', async ({ page }) => {
 test('CONST-12 this map starts at zoom 12', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
-  // A pixel is 38.2 m of the projection: Tower and Natural History Museum are 0.1005 degrees apart, 293 px.
-  const apart = (await marker(page, 1).boundingBox())!.x - (await marker(page, 6).boundingBox())!.x;
-  expect(Math.round(apart)).toBe(293);
+  // In the middle of London a pixel is 23.8 m at zoom 12: the scale's 2 km are 84 px.
+  const scale = map(page).getByText('2 km', { exact: true });
+  await expect(scale).toBeVisible();
+  expect(Math.round((await scale.boundingBox())!.width)).toBeGreaterThanOrEqual(83);
+  expect(Math.round((await scale.boundingBox())!.width)).toBeLessThanOrEqual(85);
+});
+
+test('CONST-12 a map of which the page says nothing else is 60vh high', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  // Without the class that this page adds to it.
+  const height = await map(page).evaluate((frame: HTMLElement) => {
+    frame.className = frame.className.split(' ')[0]!;
+    return frame.offsetHeight;
+  });
+  expect(height).toBe(480);
 });
 
 test('D-33 a large pack: places come by what is in view, and by no more', async ({ page }) => {
@@ -112,7 +125,7 @@ test('CONST-12 markers are 32 px, and no popup is wider than 280 px, cut off or 
     const popup = page.getByRole('dialog');
     await expect(popup).toBeVisible();
     const box = (await popup.boundingBox())!;
-    expect(Math.round(box.width)).toBeLessThanOrEqual(280);
+    expect(Math.round(box.width)).toBe(280);
     expect(box.x).toBeGreaterThan(controls.x + controls.width);
     expect(box.y).toBeGreaterThanOrEqual(frame.y);
     expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);

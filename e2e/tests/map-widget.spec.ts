@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/sharedPage';
 import { shiftsOf } from '../support/shifts';
+import { startTileServer } from '../support/tileServer';
 
 const widget = (page: Page) => page.locator('[data-widget="map/AttractionsMap"]');
 const map = (page: Page) => widget(page).getByRole('region', { name: 'Map of attractions in London' });
@@ -27,12 +28,25 @@ test('WIDGET-02 WIDGET-03 WIDGET-04 WIDGET-14 D-29 Top 10 Only flips between ran
   await open(page);
   await expect(widget(page).getByRole('heading', { name: 'Top 10 Attractions' })).toBeVisible();
   const toggle = widget(page).getByRole('switch', { name: 'Top 10 Only' });
-  await expect(toggle).toBeChecked();
+  await expect(toggle).not.toBeChecked();
+  await expect(widget(page).getByText('Showing 15 attractions')).toBeVisible();
+  const listings = (await (await page.request.get('/api/listings?category=attraction')).json()) as {
+    id: number;
+    name: string;
+    rating?: string | number;
+  }[];
+  const best = listings
+    .sort((a, b) => Number(b.rating ?? 4) - Number(a.rating ?? 4) || a.id - b.id)
+    .slice(0, 15)
+    .map(({ name }) => name);
+  const rows = widget(page).getByRole('list', { name: 'Top 10 Attractions' }).getByRole('listitem');
+  const names = async () => (await rows.locator('span:nth-child(2)').allTextContents()).sort();
+  expect(await names()).toEqual(best.sort());
+  await toggle.click();
   await expect(widget(page).getByText('Showing 8 attractions')).toBeVisible();
+  await expect(rows).toHaveCount(8);
   await toggle.click();
   await expect(widget(page).getByText('Showing 15 attractions')).toBeVisible();
-  await toggle.click();
-  await expect(widget(page).getByText('Showing 8 attractions')).toBeVisible();
 });
 
 test('WIDGET-05 WIDGET-13 ENT-10 ENT-19 markers 1 to 8 carry their rank', async ({ page }) => {
@@ -77,14 +91,19 @@ test('WIDGET-06 WIDGET-07 WIDGET-08 WIDGET-09 a marker opens popup and card, × 
     'href',
     '/attraction/4',
   );
+  // At the marker there is the name only; the card says the rest, and lies apart from it.
+  await expect(popup).toHaveText('British Museum');
+  await expect(popup.locator('img')).toHaveCount(0);
   const [above, below] = [(await popup.boundingBox())!, (await card.boundingBox())!];
+  expect(above.height).toBeLessThan(60);
   expect(above.y + above.height).toBeLessThanOrEqual(below.y);
   await card.getByRole('button', { name: 'Close' }).click();
   await expect(popup).toHaveCount(0);
   await expect(card).toHaveCount(0);
-  await markers(page).nth(0).click();
-  await widget(page).getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(widget(page).getByRole('dialog')).toHaveCount(0);
+  await markers(page).nth(3).click();
+  await popup.getByRole('link', { name: 'Explore British Museum' }).click();
+  await expect(page).toHaveURL('/attraction/4');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('British Museum');
 });
 
 test('WIDGET-07 D-47 the fixed texts where the listing knows no better', async ({ page }) => {
@@ -106,7 +125,6 @@ test('WIDGET-10 WIDGET-17 a search text narrows the markers and shows all of the
   await open(page);
   await search(page).fill('  SOUTH bank ');
   await expect(markers(page)).toHaveText(['2', '8']);
-  await expect(widget(page).getByText('Showing 2 attractions')).toBeVisible();
   const frame = (await map(page).boundingBox())!;
   const boxes = await Promise.all([0, 1].map((index) => markers(page).nth(index).boundingBox()));
   const [left, right] = boxes.map((box) => box!.x + box!.width / 2) as [number, number];
@@ -115,6 +133,47 @@ test('WIDGET-10 WIDGET-17 a search text narrows the markers and shows all of the
   expect(frame.x + frame.width - right).toBeGreaterThanOrEqual(28);
   expect(right - left).toBeGreaterThan(frame.width * 0.4);
 });
+
+test('WIDGET-10 D-63 the search finds attractions that are not among the fifteen', async ({ page }) => {
+  await open(page);
+  const listings = (await (await page.request.get('/api/listings?category=attraction')).json()) as {
+    name: string;
+    area: string;
+  }[];
+  const inGreenwich = listings.filter(({ area }) => area === 'Greenwich').map(({ name }) => name);
+  expect(inGreenwich.length).toBeGreaterThanOrEqual(4);
+  await search(page).fill('greenwich');
+  await expect(widget(page).getByText(`Showing ${inGreenwich.length} attractions`)).toBeVisible();
+  const rows = widget(page).getByRole('list', { name: 'Top 10 Attractions' }).getByRole('listitem');
+  const names = await rows.locator('span:nth-child(2)').allTextContents();
+  expect(names.sort()).toEqual(inGreenwich.sort());
+});
+
+test('at 390 px the home map starts with all its ranked markers in its frame', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const frame = (await map(page).boundingBox())!;
+  for (const rank of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const box = (await markers(page)
+      .nth(rank - 1)
+      .boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(frame.x);
+    expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
+  }
+});
+
+for (const [scheme, colour] of [
+  ['light', 'rgb(184, 39, 58)'],
+  ['dark', 'rgb(255, 203, 107)'],
+] as const) {
+  test(`by ${scheme} the markers have the colour of the numbers in the list`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await open(page);
+    await expect(markers(page).first()).toHaveCSS('background-color', colour);
+    const row = widget(page).getByRole('list', { name: 'Top 10 Attractions' }).getByRole('listitem').first();
+    await expect(row.locator('span').first()).toHaveCSS('background-color', colour);
+  });
+}
 
 test('WIDGET-11 WIDGET-12 no match: the overlay, and Clear Search restores all', async ({ page }) => {
   await open(page);
@@ -129,20 +188,25 @@ test('WIDGET-11 WIDGET-12 no match: the overlay, and Clear Search restores all',
 });
 
 test('WIDGET-15 WIDGET-16 450 px high, central London at zoom 13, no closer than 19', async ({ page }) => {
+  const server = await startTileServer('good');
+  await page.route('https://tile.openstreetmap.org/**', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: server.origin }) }),
+  );
   await open(page);
   const box = (await map(page).boundingBox())!;
   expect(box.height).toBe(450);
-  // At zoom 13 a pixel is 19.1 m of the projection: Tower and Eye are 0.0437 degrees apart, 254 px.
-  const apart = async () =>
-    (await markers(page).nth(0).boundingBox())!.x - (await markers(page).nth(1).boundingBox())!.x;
-  expect(await apart()).toBeGreaterThan(250);
-  expect(await apart()).toBeLessThan(259);
+  // In the middle of London a pixel is 11.9 m at zoom 13: the scale's 1,000 m are 84 px.
+  const scale = map(page).getByText('1000 m', { exact: true });
+  expect(Math.abs((await scale.boundingBox())!.width - 84)).toBeLessThanOrEqual(1);
   const eye = (await markers(page).nth(1).boundingBox())!;
   expect(Math.abs(eye.x + 16 - (box.x + box.width / 2))).toBeLessThan(20);
   const zoomIn = map(page).getByRole('button', { name: 'Zoom in' });
-  for (let step = 0; step < 9; step += 1) await zoomIn.click();
+  for (let step = 0; step < 6; step += 1) await zoomIn.click();
+  await expect(map(page)).toHaveAttribute('data-tiles', 'shown');
   // Zoom 19: the scale line of at least 70 px says 20 m (0.19 m a pixel), at 20 it would say 10.
   await expect(map(page).getByText('20 m', { exact: true })).toBeVisible();
+  await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
+  await server.stop();
 });
 
 test('WIDGET-18 listings without lat or lng are skipped', async ({ page, consoleErrors }) => {
@@ -155,7 +219,8 @@ test('WIDGET-18 listings without lat or lng are skipped', async ({ page, console
   await page.goto('/');
   await widget(page).scrollIntoViewIfNeeded();
   await expect(markers(page)).toHaveText(['1', '2', '3', '5', '6', '7', '8']);
-  await expect(widget(page).getByText('Showing 7 attractions')).toBeVisible();
+  await expect(widget(page).getByText('Showing 15 attractions')).toBeVisible();
+  await expect(widget(page).getByRole('button', { name: /British Museum/ })).toHaveCount(0);
   expect(consoleErrors).toEqual([]);
 });
 
