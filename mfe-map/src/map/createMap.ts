@@ -91,7 +91,7 @@ export async function createMap(options: MapOptions) {
   const position = createPosition();
   for (const { layer } of [markers, position]) map.addLayer(layer);
   const tip = createTip(map, classNames.tip);
-  const popup = createPopup(map, { className: classNames.popup, duration });
+  const popup = createPopup(map, { className: classNames.popup, durationMs: duration });
   const stopNaming = nameAreas({ map, areas, tip, placeAt: markers.nameAt });
   const tiles = createTileUpgrade(map, {
     url: options.tiles,

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback } from 'react';
-import { useStill } from './useStill';
+import { useReducedMotion } from './useReducedMotion';
 
 /** Scrolls the page just as far as it takes to see all of an element. */
 export function useBringIntoView(element: RefObject<HTMLElement | null>): () => void {
-  const reducedMotion = useStill();
+  const reducedMotion = useReducedMotion();
   return useCallback(
     () =>
       element.current?.scrollIntoView({

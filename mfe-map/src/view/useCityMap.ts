@@ -3,8 +3,8 @@ import { useHost } from '@guide/contracts/module';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { CityMap, MapOptions } from '../map/createMap';
 import styles from './onMap.module.css';
-import { useNight } from './useNight';
-import { useStill } from './useStill';
+import { useDarkMode } from './useDarkMode';
+import { useReducedMotion } from './useReducedMotion';
 
 /** The pack's map, apart from the script that draws it. @throws when it cannot be loaded */
 async function cityMap(slug: string): Promise<StoredMap> {
@@ -23,12 +23,12 @@ type Listeners = Pick<MapOptions, 'onSelect' | 'onView' | 'onZoomLimits' | 'onTi
  */
 export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, listeners: Listeners) {
   const { site } = useHost();
-  const still = useStill();
-  const night = useNight();
+  const reducedMotion = useReducedMotion();
+  const dark = useDarkMode();
   const [map, setMap] = useState<CityMap | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const isNight = useEffectEvent(() => night);
+  const isDark = useEffectEvent(() => dark);
   const onSelect = useEffectEvent(listeners.onSelect);
   const onView = useEffectEvent(listeners.onView);
   const onZoomLimits = useEffectEvent(listeners.onZoomLimits);
@@ -36,19 +36,19 @@ export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to start again.
   useEffect(() => {
-    let left = false;
-    let made: CityMap | undefined;
+    let cancelled = false;
+    let created: CityMap | undefined;
     async function start() {
       const [{ createMap }, drawn] = await Promise.all([import('../map/createMap'), cityMap(site.slug)]);
-      if (left || !target.current) return;
-      made = await createMap({
+      if (cancelled || !target.current) return;
+      created = await createMap({
         target: target.current,
         drawn,
         center: site.center,
         zoom,
         tiles: site.tiles.url,
-        dark: isNight(),
-        reducedMotion: still,
+        dark: isDark(),
+        reducedMotion,
         classNames: {
           marker: styles.marker!,
           popup: styles.popup!,
@@ -60,19 +60,19 @@ export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, 
         onZoomLimits: (limits) => onZoomLimits(limits),
         onTiles: (shown) => onTiles(shown),
       });
-      if (left) made.dispose();
-      else setMap(made);
+      if (cancelled) created.dispose();
+      else setMap(created);
     }
     start().catch((error: unknown) => {
       console.error('The map could not be set up:', error);
-      if (!left) setFailed(true);
+      if (!cancelled) setFailed(true);
     });
     return () => {
-      left = true;
-      made?.dispose();
+      cancelled = true;
+      created?.dispose();
       setMap(null);
     };
-  }, [site, zoom, still, target, attempt]);
+  }, [site, zoom, reducedMotion, target, attempt]);
 
   const retry = () => {
     setFailed(false);

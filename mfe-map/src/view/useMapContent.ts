@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CityMap } from '../map/createMap';
 import type { MapStageProps } from './MapStage';
-import { useNight } from './useNight';
+import { useDarkMode } from './useDarkMode';
 
 type Content = Pick<
   MapStageProps,
@@ -14,8 +14,8 @@ type Content = Pick<
  */
 export function useMapContent(map: CityMap | null, popup: boolean, content: Content): void {
   const { places, shapes, area, fitOn, startWith, selection, walking } = content;
-  const night = useNight();
-  useEffect(() => map?.paint(night), [map, night]);
+  const dark = useDarkMode();
+  useEffect(() => map?.paint(dark), [map, dark]);
   useEffect(() => map?.setPlaces(places), [map, places]);
   useEffect(() => {
     // Marks are lost with the markers, so that they follow both.

@@ -20,11 +20,11 @@ interface Parts {
 export function nameAreas({ map, areas, tip, placeAt }: Parts): () => void {
   const target = map.getTargetElement() as HTMLElement;
 
-  const nameHere = (event: MapBrowserEvent) => {
+  const nameAtPointer = (event: MapBrowserEvent) => {
     if (event.dragging) return;
     // Buttons and the popup say their own names.
     if ((event.originalEvent.target as Element).closest('button, a, [role="dialog"]')) {
-      forget();
+      clear();
       return;
     }
     const place = placeAt(event.pixel);
@@ -33,31 +33,31 @@ export function nameAreas({ map, areas, tip, placeAt }: Parts): () => void {
     tip(place ?? area, event.coordinate);
     target.toggleAttribute('data-over-place', place !== null);
   };
-  const nameMiddle = () => {
+  const nameAtCenter = () => {
     if (!target.matches(':focus-visible')) return;
     const middle = map.getView().getCenter()!;
     const area = areas.nameAt(middle);
     areas.hover(area);
     tip(area, middle);
   };
-  const forget = () => {
+  const clear = () => {
     areas.hover(null);
     tip(null);
   };
 
   const keys = [
-    map.on('pointermove', nameHere),
-    map.on('click', nameHere),
-    map.on('moveend', nameMiddle),
-    map.on('movestart', forget),
+    map.on('pointermove', nameAtPointer),
+    map.on('click', nameAtPointer),
+    map.on('moveend', nameAtCenter),
+    map.on('movestart', clear),
   ];
-  target.addEventListener('focus', nameMiddle);
-  target.addEventListener('blur', forget);
-  target.addEventListener('pointerleave', forget);
+  target.addEventListener('focus', nameAtCenter);
+  target.addEventListener('blur', clear);
+  target.addEventListener('pointerleave', clear);
   return () => {
     unByKey(keys);
-    target.removeEventListener('focus', nameMiddle);
-    target.removeEventListener('blur', forget);
-    target.removeEventListener('pointerleave', forget);
+    target.removeEventListener('focus', nameAtCenter);
+    target.removeEventListener('blur', clear);
+    target.removeEventListener('pointerleave', clear);
   };
 }

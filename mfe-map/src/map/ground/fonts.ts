@@ -2,8 +2,8 @@
 export const DISPLAY = 'Fraunces, Georgia, serif';
 export const BODY = '"Source Sans 3", system-ui, sans-serif';
 
-/** Letters are not worth waiting longer for, milliseconds. */
-const PATIENCE = 1500;
+/** After this time the map is drawn with fallback fonts. */
+const FONT_TIMEOUT_MS = 1500;
 
 /**
  * Loads the faces that the map writes with. Canvas takes a fallback without a word if they come later, and
@@ -13,6 +13,6 @@ export async function loadMapFonts(): Promise<void> {
   const faces = [`600 13px ${BODY}`, `500 13px ${DISPLAY}`, `italic 500 13px ${DISPLAY}`];
   await Promise.race([
     Promise.allSettled(faces.map((face) => document.fonts.load(face))),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS)),
   ]);
 }

@@ -8,8 +8,8 @@ import { createLabels } from './labels';
 import { palette } from './palette';
 import { PictureLayer } from './pictureLayer';
 
-/** How much more than the map's frame is drawn, so that a drag seldom has to draw anew. */
-const ROOM = 1.6;
+/** How much larger than the map's frame the picture is, so that a drag seldom has to draw anew. */
+const IMAGE_RATIO = 1.6;
 
 /** The illustrated map: one layer for the ground, one for names and symbols. Each is a picture while the map moves. */
 export function createGround(map: StoredMap) {
@@ -17,7 +17,7 @@ export function createGround(map: StoredMap) {
   const source = new VectorSource<Feature<Geometry>>({
     features: features.filter(({ drawn }) => drawn.kind !== 'riverLabel'),
   });
-  const ground = new PictureLayer({ source, imageRatio: ROOM, zIndex: 1 });
+  const ground = new PictureLayer({ source, imageRatio: IMAGE_RATIO, zIndex: 1 });
   const labels = createLabels(features);
   return {
     layers: [ground, labels.layer],

@@ -1,4 +1,4 @@
-/** The colours of the illustrated map. Canvas knows no custom properties, so day and night are written out. */
+/** The colours of the illustrated map. Canvas knows no custom properties, so light and dark are written out. */
 export interface Palette {
   paper: string;
   areas: string[];
@@ -41,7 +41,7 @@ export interface Palette {
   position: string;
 }
 
-const day: Palette = {
+const light: Palette = {
   paper: '#f5efe3',
   areas: ['#f3e6d8', '#f5e9d0', '#efe8dc', '#f4e2da', '#eee6d3', '#f2ebdd', '#efe3de'],
   areaEdge: 'rgba(150,120,110,0.28)',
@@ -82,7 +82,7 @@ const day: Palette = {
   position: '#1d6fd0',
 };
 
-const night: Palette = {
+const dark: Palette = {
   paper: '#121a33',
   areas: ['#1a2342', '#1d2547', '#18213f', '#202544', '#1b2545', '#1c2140', '#19233f'],
   areaEdge: 'rgba(160,170,205,0.2)',
@@ -123,5 +123,5 @@ const night: Palette = {
   position: '#6fb1ff',
 };
 
-/** The palette of a theme: the night map is drawn, not a filter over the day's. */
-export const palette = (dark: boolean): Palette => (dark ? night : day);
+/** The palette of a theme: dark colours of their own, not a filter over the light ones. */
+export const palette = (isDark: boolean): Palette => (isDark ? dark : light);

@@ -4,9 +4,9 @@ import Overlay from 'ol/Overlay.js';
 import { type Box, panFor } from './panFor';
 
 /** Room for the marker below the popup's tip, pixels. */
-const ABOVE = 24;
+const MARKER_ROOM_PX = 24;
 /** Marker and popup stay this far from the edge. */
-const MARGIN = 12;
+const MARGIN_PX = 12;
 
 /** What lies over the edges of the map, in pixels: nothing that is opened may come under it. */
 export type Insets = Box;
@@ -15,13 +15,16 @@ export type Insets = Box;
  * The place beside a marker where the page shows its popup. The page fills `element`; opening it moves the map as
  * far as needed.
  */
-export function createPopup(map: OlMap, { className, duration }: { className: string; duration: number }) {
+export function createPopup(
+  map: OlMap,
+  { className, durationMs }: { className: string; durationMs: number },
+) {
   const element = document.createElement('div');
   element.className = className;
   const overlay = new Overlay({
     element,
     positioning: 'bottom-center',
-    offset: [0, -ABOVE],
+    offset: [0, -MARKER_ROOM_PX],
     insertFirst: false,
   });
   map.addOverlay(overlay);
@@ -36,25 +39,28 @@ export function createPopup(map: OlMap, { className, duration }: { className: st
     const [width, height] = map.getSize() ?? [];
     if (x === undefined || y === undefined || !width || !height) return;
     // Only now: what is closed has no size.
-    const half = Math.max(ABOVE, element.offsetWidth / 2);
+    const half = Math.max(MARKER_ROOM_PX, element.offsetWidth / 2);
     const box = {
       left: x - half,
       right: x + half,
-      top: y - ABOVE - element.offsetHeight,
-      bottom: y + ABOVE,
+      top: y - MARKER_ROOM_PX - element.offsetHeight,
+      bottom: y + MARKER_ROOM_PX,
     };
     const free = {
-      left: insets.left + MARGIN,
-      top: insets.top + MARGIN,
-      right: width - insets.right - MARGIN,
-      bottom: height - insets.bottom - MARGIN,
+      left: insets.left + MARGIN_PX,
+      top: insets.top + MARGIN_PX,
+      right: width - insets.right - MARGIN_PX,
+      bottom: height - insets.bottom - MARGIN_PX,
     };
     const [right, down] = panFor(box, free);
     const view = map.getView();
     const resolution = view.getResolution()!;
     const [east, north] = view.getCenter()!;
     if (right === 0 && down === 0) return;
-    view.animate({ center: [east! - right * resolution, north! + down * resolution], duration });
+    view.animate({
+      center: [east! - right * resolution, north! + down * resolution],
+      duration: durationMs,
+    });
   }
 
   return {

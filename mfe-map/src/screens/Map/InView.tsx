@@ -5,7 +5,7 @@ import styles from './InView.module.css';
 import { PlaceRow } from './PlaceRow';
 
 /** More rows than this help nobody; closer in there are fewer. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 interface InViewProps {
   /** What the map shows, in rank order; every place until the map is there. */
@@ -17,7 +17,7 @@ interface InViewProps {
 /** The same places as on the map, as a list: for the keyboard, for screen readers, and where there is no map. */
 export function InView({ places, from, onShow }: InViewProps) {
   const hydrated = useHydrated();
-  const more = places.length - MOST;
+  const more = places.length - MAX_ROWS;
   return (
     <section className={styles.section} aria-labelledby="in-view">
       <header className={styles.head}>
@@ -31,7 +31,7 @@ export function InView({ places, from, onShow }: InViewProps) {
       {places.length === 0 && <p className={styles.none}>Nothing here. Move the map, or zoom out.</p>}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
       <ul role="list" className={styles.list}>
-        {places.slice(0, MOST).map((place) => (
+        {places.slice(0, MAX_ROWS).map((place) => (
           <PlaceRow key={place.id} place={place} from={from} onShow={hydrated ? onShow : null} />
         ))}
       </ul>
