@@ -11,7 +11,7 @@ export interface Selection {
 }
 
 /** What the address asks for; `visit` changes with every navigation. */
-export interface Asked {
+interface Asked {
   id: number | null;
   visit: string;
 }

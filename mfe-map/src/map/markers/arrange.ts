@@ -3,7 +3,7 @@ const GROUP_DISTANCE_PX = 40;
 /** Free room that markers keep between each other, pixels. */
 const GAP_PX = 3;
 /** Radius of the markers, pixels: with a rank, of one place, and of a group by how many it holds. */
-export const RANKED_RADIUS_PX = 16;
+const RANKED_RADIUS_PX = 16;
 export const SINGLE_RADIUS_PX = 9;
 const SMALLEST_GROUP_RADIUS_PX = 13;
 const LARGEST_GROUP_GROWTH_PX = 9;

@@ -5,7 +5,7 @@ const DISTANCE_PX = 8;
 /** With more markers than this in sight, names would only be in the way. */
 const MAX_NAMED = 300;
 /** Height of one line of a name, and what its halo adds to its box, pixels: as OpenLayers draws it. */
-export const LINE_HEIGHT_PX = 17;
+const LINE_HEIGHT_PX = 17;
 export const HALO_PX = 4;
 
 export interface Name {

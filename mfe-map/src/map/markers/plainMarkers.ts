@@ -11,7 +11,7 @@ import { markerStyle } from './markerStyle';
 const REACH_PX = 20;
 
 /** A marker of places without a rank, and where it is drawn. */
-export interface PlainMarker {
+interface PlainMarker {
   places: Place[];
   position: Coordinate;
 }

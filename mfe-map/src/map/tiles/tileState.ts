@@ -1,8 +1,8 @@
 /** The first wait after a failure, and the longest. */
-export const FIRST_WAIT_MS = 30_000;
-export const MAX_WAIT_MS = 600_000;
+const FIRST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 600_000;
 /** So many tiles may fail before the layer goes. */
-export const MAX_FAILED_TILES = 3;
+const MAX_FAILED_TILES = 3;
 
 /**
  * off: not asked for; ready: wanted, but the map is not closer than its drawing; probing: one tile is tried; loading:
