@@ -69,7 +69,20 @@ test('the tips speak of touch on a touch device', async ({ page }) => {
   ]);
 });
 
-test('MAP-08 a tap names the area, and opens a marker', async ({ page }) => {
+test('MAP-08 a tap names the area', async ({ page }) => {
+  await page.goto('/map?area=Rotherhithe');
+  await ready(page);
+  await map(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const tip = map(page)
+    .getByRole('status')
+    .filter({ hasText: /^Rotherhithe$/ });
+  await expect(tip).toHaveCount(0);
+  const box = (await map(page).boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(tip).toBeVisible();
+});
+
+test('a tap opens a marker, with its opening state', async ({ page }) => {
   await open(page);
   await marker(page, 3).tap();
   const sheet = page.getByRole('complementary', { name: 'About Buckingham Palace' });

@@ -45,6 +45,11 @@ export function nameAreas({ map, areas, tip, placeAt }: Parts): () => void {
     tip(null);
   };
 
+  // A finger leaves the map with every tap.
+  const onLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') clear();
+  };
+
   const keys = [
     map.on('pointermove', nameAtPointer),
     map.on('click', nameAtPointer),
@@ -53,11 +58,11 @@ export function nameAreas({ map, areas, tip, placeAt }: Parts): () => void {
   ];
   target.addEventListener('focus', nameAtCenter);
   target.addEventListener('blur', clear);
-  target.addEventListener('pointerleave', clear);
+  target.addEventListener('pointerleave', onLeave);
   return () => {
     unByKey(keys);
     target.removeEventListener('focus', nameAtCenter);
     target.removeEventListener('blur', clear);
-    target.removeEventListener('pointerleave', clear);
+    target.removeEventListener('pointerleave', onLeave);
   };
 }
