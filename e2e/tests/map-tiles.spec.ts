@@ -104,6 +104,7 @@ for (const [mode, seen, least] of modes) {
       await toTheEnd(page);
       if (seen || mode === 'dying later') await expect(map(page)).toHaveAttribute('data-tiles', 'shown');
       if (mode === 'dying later') {
+        await page.waitForLoadState('networkidle');
         server.state.dead = true;
         await zoomIn(page).click();
         await expect(map(page)).not.toHaveAttribute('data-tiles', 'shown');
