@@ -166,6 +166,7 @@ test('EXT-02 D-61 the pack names OpenStreetMap, which is asked only from the end
 
 test('D-61 with tiles the map goes on to zoom 19, without them it stops at the end of its drawing', async ({
   page,
+  consoleErrors,
 }) => {
   await noTiles(page);
   await open(page);
@@ -177,6 +178,8 @@ test('D-61 with tiles the map goes on to zoom 19, without them it stops at the e
   await expect(map(page).getByText('200 m', { exact: true })).toBeVisible();
   await expect(map(page).getByText('The drawn map goes no closer')).toBeVisible();
   await expect(map(page).getByText('needs a connection')).toHaveCount(0);
+  // The tile server was kept away on purpose.
+  consoleErrors.length = 0;
   await page.unroute('https://tile.openstreetmap.org/**');
   const server = await startTileServer('good');
   await answerTiles(page, server);
