@@ -1,5 +1,5 @@
 import type { Api, Listing } from '@guide/contracts/api';
-import { queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { ratingValue } from '@guide/contracts/place';
 
 /** As many as the attractions map shows at first (WIDGET-14). */
@@ -8,7 +8,7 @@ const COUNT = 15;
 /** The best rated attractions with coordinates, equals by id: what the attractions map shows at first (D-63). */
 export const topRatedQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['top-rated'],
+    queryKey: queryKey('listings', 'discover/top-rated'),
     queryFn: async ({ signal }): Promise<Pick<Listing, 'id' | 'name' | 'area'>[]> =>
       (await api.listings({ category: 'attraction' }, signal))
         .filter(({ lat, lng }) => lat !== undefined && lng !== undefined)
