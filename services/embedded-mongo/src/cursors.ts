@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { BSON, Long } from 'bson';
 import { CommandError } from './errors';
 import type { Document } from './values/document';
+import { sizeOf } from './values/encode';
 
 type Cursor = { namespace: string; left: Document[]; used: number };
 
@@ -22,7 +22,7 @@ export class Cursors {
     const left = single ? [] : result.slice(firstBatch.length);
     const id = left.length > 0 ? randomInt(1, 2 ** 47) : 0;
     if (id) this.open.set(id, { namespace, left, used: Date.now() });
-    return { cursor: { firstBatch, id: Long.fromNumber(id), ns: namespace } };
+    return { cursor: { firstBatch, id: BigInt(id), ns: namespace } };
   }
 
   /** The reply with a cursor's next batch. @throws CommandError 43 when there is no such cursor */
@@ -34,7 +34,7 @@ export class Cursors {
     cursor.left = cursor.left.slice(nextBatch.length);
     cursor.used = Date.now();
     if (cursor.left.length === 0) this.open.delete(id);
-    return { cursor: { nextBatch, id: Long.fromNumber(cursor.left.length > 0 ? id : 0), ns: namespace } };
+    return { cursor: { nextBatch, id: BigInt(cursor.left.length > 0 ? id : 0), ns: namespace } };
   }
 
   /** Whether there was such a cursor. */
@@ -48,7 +48,7 @@ function takeBatch(result: Document[], wanted: number): Document[] {
   let size = 0;
   let count = 0;
   while (count < Math.min(wanted, result.length)) {
-    size += placeBytes + BSON.calculateObjectSize(result[count]!, { ignoreUndefined: true });
+    size += placeBytes + sizeOf(result[count]!);
     if (count > 0 && size > maxBatchBytes) break;
     count++;
   }

@@ -24,6 +24,7 @@ const codes = {
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
+  NotAReplicaSet: 123,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
   NotImplemented: 238,

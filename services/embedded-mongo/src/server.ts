@@ -30,9 +30,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
-    void serveConnection(socket, (body, kind) => runner.answer(body, kind)).finally(() =>
-      sockets.delete(socket),
-    );
+    void serveConnection(socket, (request) => runner.answer(request)).finally(() => sockets.delete(socket));
   });
   try {
     const url = await listen(server, options);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Binary, Decimal128, type Document, Long, MongoClient } from 'mongodb';
+import { Binary, Code, Decimal128, type Document, Long, MinKey, MongoClient, Timestamp } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index';
 import { temporaryDirectory } from './support/directory';
 
@@ -18,7 +18,11 @@ afterAll(async () => {
 });
 
 const update = (u: unknown, more: Document = {}) => ({ update: 'items', updates: [{ q: {}, u, ...more }] });
-const insert = (value: unknown) => ({ insert: 'items', documents: [{ value }] });
+const insert = (value: unknown, more: Document = {}) => ({
+  insert: 'items',
+  documents: [{ value }],
+  ...more,
+});
 const aggregate = (...pipeline: Document[]) => ({ aggregate: 'items', pipeline, cursor: {} });
 
 test.each<[string, Document, number]>([
@@ -28,12 +32,39 @@ test.each<[string, Document, number]>([
   ['a natural sort', { find: 'items', sort: { $natural: -1 } }, 238],
   ['an expression in a find projection', { find: 'items', projection: { a: { $slice: 1 } } }, 238],
   ['a regular expression with x', { find: 'items', filter: { a: { $regex: 'a', $options: 'x' } } }, 238],
+  [
+    'an unknown option of a regular expression',
+    { find: 'items', filter: { a: { $regex: 'a', $options: 'z' } } },
+    51108,
+  ],
   ['$elemMatch', { find: 'items', filter: { a: { $elemMatch: { $gt: 1 } } } }, 2],
   ['$expr', { find: 'items', filter: { $expr: { $gt: ['$a', 1] } } }, 2],
   ['$where', { find: 'items', filter: { $where: 'true' } }, 2],
   ['$text', { find: 'items', filter: { $text: { $search: 'a' } } }, 2],
   ['$near', { find: 'items', filter: { a: { $near: [1, 1] } } }, 2],
-  ['a snapshot read', { find: 'items', readConcern: { level: 'snapshot' } }, 238],
+  ['a snapshot read', { find: 'items', readConcern: { level: 'snapshot' } }, 123],
+  ['a linearizable read', { find: 'items', readConcern: { level: 'linearizable' } }, 123],
+  ['a causal read', { find: 'items', readConcern: { afterClusterTime: 1 } }, 123],
+  ['an unknown field of a read concern', { find: 'items', readConcern: { level: 'local', x: 1 } }, 40415],
+  ['an unknown read concern', { find: 'items', readConcern: { level: 'bloom' } }, 9],
+  ['a read concern of a write', { delete: 'items', deletes: [], readConcern: { level: 'local' } }, 72],
+  ['a write concern of a read', { find: 'items', writeConcern: { w: 1 } }, 72],
+  ['an unknown field of a write concern', insert(1, { writeConcern: { w: 1, x: 1 } }), 40415],
+  ['a write concern by a tag', insert(1, { writeConcern: { w: 'rack' } }), 2],
+  ['w: -1', insert(1, { writeConcern: { w: -1 } }), 9],
+  ['j that is a text', insert(1, { writeConcern: { j: 'yes' } }), 14],
+  ['wtimeout that is a text', insert(1, { writeConcern: { wtimeout: 'long' } }), 14],
+  ['an unknown read preference', { find: 'items', $readPreference: { mode: 'bloom' } }, 9],
+  ['a session', { find: 'items', lsid: { id: 1 } }, 238],
+  ['a cluster time', { find: 'items', $clusterTime: {} }, 238],
+  ['an unknown field of a command', { find: 'items', bloom: false }, 40415],
+  ['an unknown field of a statement', update({ $set: { a: 1 } }, { bloom: false }), 40415],
+  ['an unknown field of a cursor', { aggregate: 'items', pipeline: [], cursor: { bloom: 1 } }, 40415],
+  ['a wrong maxTimeMS', { find: 'items', maxTimeMS: -1 }, 2],
+  ['a maxTimeMS that is a text', { find: 'items', maxTimeMS: '1' }, 14],
+  ['a maxTimeMS of a getMore', { getMore: Long.fromNumber(1), collection: 'items', maxTimeMS: 5 }, 2],
+  ['variables', { find: 'items', let: { a: 1 } }, 238],
+  ['an index version', { createIndexes: 'items', indexes: [{ key: { a: 1 }, name: 'a', v: 1 }] }, 238],
   [
     'a transaction',
     { find: 'items', txnNumber: Long.fromNumber(1), startTransaction: true, autocommit: false },
@@ -47,19 +78,19 @@ test.each<[string, Document, number]>([
   ['$rename', update({ $rename: { a: 'b' } }), 9],
   ['a Decimal128', insert(new Decimal128('1.1')), 238],
   ['binary data', insert(new Binary(Buffer.from('x'))), 238],
-  ['an int64 that JavaScript cannot hold', insert(Long.MAX_VALUE), 238],
+  ['a timestamp', insert(new Timestamp(1n)), 238],
+  ['code', insert(new Code('1')), 238],
+  ['a MinKey', { find: 'items', filter: { a: new MinKey() } }, 238],
   ['a stored regular expression', insert(/x/), 238],
   ['$lookup', aggregate({ $lookup: { from: 'x', as: 'y', pipeline: [] } }), 40324],
   ['$out', aggregate({ $out: 'x' }), 40324],
-  ['$function', aggregate({ $project: { a: { $function: {} } } }), 31325],
-  [
-    'a time zone',
-    aggregate({ $set: { a: { $dateTrunc: { date: '$at', unit: 'day', timezone: 'Europe/London' } } } }),
-    238,
-  ],
-  ['a variable', aggregate({ $set: { a: '$$NOW' } }), 238],
-  ['a nested computed field', aggregate({ $set: { 'a.b': 1 } }), 238],
-  ['$unwind with options', aggregate({ $unwind: { path: '$a' } }), 238],
+  ['a computed field', aggregate({ $project: { a: { $add: [1, 2] } } }), 238],
+  ['an expression', aggregate({ $group: { _id: { $add: [1, 2] } } }), 168],
+  ['a variable', aggregate({ $group: { _id: '$$NOW' } }), 238],
+  ['$set as a stage', aggregate({ $set: { a: 1 } }), 40324],
+  ['$facet', aggregate({ $facet: { a: [] } }), 40324],
+  ['$bucket', aggregate({ $bucket: {} }), 40324],
+  ['$unwind', aggregate({ $unwind: '$a' }), 40324],
   ['$replaceRoot', aggregate({ $replaceRoot: { newRoot: '$a' } }), 40324],
   ['sizes of databases', { listDatabases: 1 }, 238],
   ['a text index', { createIndexes: 'items', indexes: [{ key: { a: 'text' }, name: 'a' }] }, 238],
@@ -77,6 +108,70 @@ test.each<[string, Document, number]>([
     );
   expect(error).toMatchObject({ code });
   expect(await client.db('guide').collection('items').find().toArray()).toEqual([{ _id: 1 }]);
+});
+
+test.each([
+  ['\\A', '\\Aa'],
+  ['\\Z', 'a\\Z'],
+  ['\\z', 'a\\z'],
+  ['\\G', '\\Ga'],
+  ['\\K', 'a\\Kb'],
+  ['\\Q', '\\Qa\\E'],
+  ['\\R', '\\R'],
+  ['\\X', '\\X'],
+  ['\\h', '\\h'],
+  ['\\v', '\\v'],
+  ['\\N', '\\N'],
+  ['\\B', '\\B'],
+  ['\\p', '\\p{L}'],
+  ['\\u', '\\u0041'],
+  ['\\x', '\\x4'],
+  ['\\c', '\\cA'],
+  ['\\e', '\\e'],
+  ['\\0', '\\012'],
+  ['\\1', '(a)\\1'],
+  ['\\k', '(?<n>a)\\k<n>'],
+  ['the POSIX class [:', '[[:alpha:]]'],
+  ['a ] as the first of a class', '[]a]'],
+  ['a ] as the first of a class', '[^]a]'],
+  ['a - after a set of characters', '[\\d-z]'],
+  ['(?i', '(?i)a'],
+  ['(?i:', '(?i:a)'],
+  ['(?>', '(?>a)'],
+  ['(?#', '(?#a)'],
+  ['(?R', '(?R)'],
+  ['(?1', '(a)(?1)'],
+  ['(?|', '(?|a|b)'],
+  ['(?(', '(?(1)a)'],
+  ['(?P<', '(?P<n>a)'],
+  ['(?<=', '(?<=a)b'],
+  ['(?<!', '(?<!a)b'],
+  ['(*', '(*UCP)a'],
+  ['the possessive ++', 'a++'],
+  ['the possessive {2}+', 'a{2}+'],
+  ['a { that begins no repetition', 'a{,3}'],
+])('%s in a regular expression is refused by name', async (name, $regex) => {
+  const error = await client
+    .db('guide')
+    .collection('items')
+    .findOne({ a: { $regex } })
+    .catch((failure) => failure);
+  expect(error).toMatchObject({ code: 238 });
+  expect(error.message).toContain(name);
+  expect(error.message).toMatch(/ in a regular expression is not supported by the embedded database$/);
+});
+
+test('\\w and \\b with the option i are refused by name', async () => {
+  for (const $regex of ['\\w', '\\W', '\\b', '[\\w]']) {
+    const search = client
+      .db('guide')
+      .collection('items')
+      .findOne({ a: { $regex, $options: 'i' } });
+    await expect(search).rejects.toMatchObject({
+      code: 238,
+      message: expect.stringContaining('with the option i'),
+    });
+  }
 });
 
 test('a query past its maxTimeMS is stopped', async () => {

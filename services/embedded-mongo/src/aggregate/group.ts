@@ -1,71 +1,78 @@
-import { evalExpr } from 'mingo/core';
-import { type Iterator, Lazy } from 'mingo/lazy';
-import type { Options } from 'mingo/types';
 import { CommandError } from '../errors';
 import { type Document, isDocument } from '../values/document';
 import { keyOf } from '../values/key';
+import { isNumeric } from '../values/number';
 import { compareValues } from '../values/order';
-import { checkExpression } from './expressions';
+import { compileExpression } from './expression';
+import { Sum } from './sum';
 
-const numbers = (values: unknown[]) => values.filter((value) => typeof value === 'number');
-const total = (values: unknown[]) => numbers(values).reduce((sum, value) => sum + value, 0);
+/** Takes a group's values of one expression one by one. */
+type Accumulator = { add: (value: unknown) => void; result: () => unknown };
 
-const extreme = (direction: 1 | -1) => (values: unknown[]) =>
-  values
-    .filter((value) => value !== null && value !== undefined)
-    .reduce<unknown>(
-      (best, value) => (best === null || direction * compareValues(value, best) > 0 ? value : best),
-      null,
-    );
+const summing = (result: (sum: Sum) => unknown) => (): Accumulator => {
+  const sum = new Sum();
+  return {
+    add: (value) => {
+      if (isNumeric(value)) sum.add(value);
+    },
+    result: () => result(sum),
+  };
+};
 
-/** What an accumulator makes of a group's values of one expression. */
-const accumulators: Record<string, (values: unknown[]) => unknown> = {
-  $sum: total,
-  $avg: (values) => (numbers(values).length === 0 ? null : total(values) / numbers(values).length),
+const extreme = (direction: 1 | -1) => (): Accumulator => {
+  let best: unknown = null;
+  return {
+    add: (value) => {
+      if (value === null || value === undefined) return;
+      if (best === null || direction * compareValues(value, best) > 0) best = value;
+    },
+    result: () => best,
+  };
+};
+
+const accumulators: Record<string, () => Accumulator> = {
+  $sum: summing((sum) => sum.total()),
+  $avg: summing((sum) => sum.mean()),
   $min: extreme(-1),
   $max: extreme(1),
 };
 
 /**
- * Checks the fields of a group before any document is seen.
- * @throws CommandError 15952 for an unknown accumulator, 40234 for a malformed field
+ * `$group`: by MongoDB's equality, in the order of the groups' first documents.
+ * @throws CommandError 15947 or 15955 for a malformed stage, 15952 for an unknown accumulator, 40234 for a malformed
+ * field, 40235 for a dotted one
  */
-export function checkAccumulators(fields: Document): Document {
-  for (const [field, rule] of Object.entries(fields)) {
-    if (!isDocument(rule) || Object.keys(rule).length !== 1)
-      throw new CommandError(40234, `The field '${field}' must be an accumulator object`);
-    const name = Object.keys(rule)[0]!;
-    if (!Object.hasOwn(accumulators, name)) throw new CommandError(15952, `unknown group operator '${name}'`);
-    checkExpression(rule[name]);
-  }
-  return fields;
-}
-
-/** Groups by MongoDB's equality, in the order of their first documents. */
-export function group(
-  documents: Iterator,
-  idOf: (document: unknown) => unknown,
-  fields: Document,
-  options: Options,
-) {
-  return documents.transform((items) => {
-    const groups = new Map<string, { id: unknown; members: unknown[] }>();
-    for (const item of items) {
-      const id = idOf(item) ?? null;
+export function compileGroup(spec: unknown): (documents: Iterable<Document>) => Iterable<Document> {
+  if (!isDocument(spec)) throw new CommandError(15947, "a group's fields must be specified in an object");
+  if (!('_id' in spec)) throw new CommandError(15955, 'a group specification must include an _id');
+  const idOf = compileExpression(spec._id);
+  const fields = Object.entries(spec)
+    .filter(([name]) => name !== '_id')
+    .map(([name, rule]) => compileField(name, rule));
+  return (documents) => {
+    const groups = new Map<string, { id: unknown; values: Accumulator[] }>();
+    for (const document of documents) {
+      const id = idOf(document) ?? null;
       const key = keyOf(id);
-      const found = groups.get(key);
-      if (found) found.members.push(item);
-      else groups.set(key, { id, members: [item] });
+      const group = groups.get(key) ?? { id, values: fields.map(({ create }) => create()) };
+      groups.set(key, group);
+      for (const [i, { expression }] of fields.entries()) group.values[i]!.add(expression(document));
     }
-    return Lazy([...groups.values()].map(({ id, members }) => summary(id, members, fields, options)));
-  });
+    return [...groups.values()].map(({ id, values }) => ({
+      _id: id,
+      ...Object.fromEntries(fields.map(({ name }, i) => [name, values[i]!.result()])),
+    }));
+  };
 }
 
-function summary(id: unknown, members: unknown[], fields: Document, options: Options): Document {
-  const result: Document = { _id: id };
-  for (const [field, rule] of Object.entries(fields)) {
-    const [name, argument] = Object.entries(rule as Document)[0]!;
-    result[field] = accumulators[name]!(members.map((member) => evalExpr(member, argument, options)));
-  }
-  return result;
+function compileField(name: string, rule: unknown) {
+  if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
+  if (!isDocument(rule) || Object.keys(rule).length !== 1)
+    throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
+  const [operator, argument] = Object.entries(rule)[0]!;
+  if (!Object.hasOwn(accumulators, operator))
+    throw new CommandError(15952, `unknown group operator '${operator}'`);
+  if (Array.isArray(argument))
+    throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
+  return { name, create: accumulators[operator]!, expression: compileExpression(argument) };
 }

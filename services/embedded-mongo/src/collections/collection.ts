@@ -1,7 +1,7 @@
 import { CommandError } from '../errors';
 import type { Change } from '../storage/change';
-import { encode, maxDocumentSize } from '../values/codec';
 import type { Document } from '../values/document';
+import { encode, maxDocumentSize } from '../values/encode';
 import { type IndexDefinition, idIndex } from './index-definition';
 import { IndexEntries } from './index-entries';
 
@@ -62,9 +62,10 @@ export class Collection {
   }
 
   /** Builds an index over what is there. @throws CommandError 11000 or 171, and then there is no index */
-  addIndex(definition: IndexDefinition): void {
+  addIndex(definition: IndexDefinition, checkTime: () => void): void {
     const index = new IndexEntries(definition);
     for (const { number, document } of this.records.values()) {
+      checkTime();
       index.check(this.namespace, document, number);
       index.add(number, document);
     }

@@ -1,7 +1,8 @@
 import { CommandError } from '../errors';
 import type { Change } from '../storage/change';
 import type { Store } from '../storage/store';
-import { decode, encode } from '../values/codec';
+import { decode } from '../values/decode';
+import { encode } from '../values/encode';
 import { Collection, type StoredRecord } from './collection';
 import type { IndexDefinition } from './index-definition';
 
@@ -50,8 +51,13 @@ export class Collections {
   }
 
   /** @throws CommandError 11000 or 171 when the documents don't allow the index */
-  createIndex(collection: Collection, index: IndexDefinition, changes: Change[]): void {
-    collection.addIndex(index);
+  createIndex(
+    collection: Collection,
+    index: IndexDefinition,
+    changes: Change[],
+    checkTime: () => void,
+  ): void {
+    collection.addIndex(index, checkTime);
     this.save(collection, changes, () => collection.removeIndex(index.name));
   }
 

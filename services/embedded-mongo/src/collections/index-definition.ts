@@ -1,5 +1,6 @@
 import { CommandError, unsupported } from '../errors';
 import { type Document, isDocument } from '../values/document';
+import { plainNumber } from '../values/number';
 import { equalValues } from '../values/order';
 
 /** An index as it is stored and listed. */
@@ -13,7 +14,7 @@ export type IndexDefinition = {
 
 export const idIndex: IndexDefinition = { v: 2, key: { _id: 1 }, name: '_id_' };
 
-const options = ['v', 'key', 'name', 'unique', 'expireAfterSeconds', 'background'];
+const options = ['v', 'key', 'name', 'unique', 'expireAfterSeconds'];
 
 /**
  * A checked index from a `createIndexes` command.
@@ -24,21 +25,26 @@ export function parseIndex(spec: unknown): IndexDefinition {
     throw new CommandError('CannotCreateIndex', 'an index needs a key of at least one field');
   const other = Object.keys(spec).find((option) => !options.includes(option));
   if (other) throw unsupported(`the index option '${other}'`);
-  for (const [path, direction] of Object.entries(spec.key)) {
+  const key: IndexDefinition['key'] = {};
+  for (const [path, given] of Object.entries(spec.key)) {
+    const direction = plainNumber(given);
     if (typeof direction === 'string') throw unsupported(`a ${direction} index`);
     if (direction !== 1 && direction !== -1)
       throw new CommandError('CannotCreateIndex', 'Values in an index key must be 1 or -1');
     if (path === '' || path.includes('$')) throw unsupported(`an index on '${path}'`);
+    key[path] = direction;
   }
+  if (spec.v !== undefined && plainNumber(spec.v) !== 2) throw unsupported('an index version other than 2');
   if (typeof spec.name !== 'string' || spec.name === '')
     throw new CommandError('FailedToParse', "The 'name' field is a required property of an index");
-  const definition: IndexDefinition = { v: 2, key: spec.key as Record<string, 1 | -1>, name: spec.name };
+  const definition: IndexDefinition = { v: 2, key, name: spec.name };
   if (spec.unique) definition.unique = true;
   if (spec.expireAfterSeconds !== undefined) definition.expireAfterSeconds = parseExpiry(spec);
   return definition;
 }
 
-function parseExpiry({ key, expireAfterSeconds }: Document): number {
+function parseExpiry({ key, expireAfterSeconds: given }: Document): number {
+  const expireAfterSeconds = plainNumber(given);
   if (typeof expireAfterSeconds !== 'number' || expireAfterSeconds < 0)
     throw new CommandError(
       'CannotCreateIndex',

@@ -2,6 +2,7 @@ import { CommandError } from '../errors';
 import type { Document } from '../values/document';
 import { keyOf } from '../values/key';
 import { indexedAt } from '../values/path';
+import { show } from '../values/show';
 import type { IndexDefinition } from './index-definition';
 
 /** Which records hold which values of an index's fields: whole keys only, for equality and uniqueness. */
@@ -78,7 +79,7 @@ export class IndexEntries {
 /** MongoDB's error for a value that a unique index holds already. */
 function duplicateKey(namespace: string, { name, key }: IndexDefinition, values: unknown[]): CommandError {
   const keyValue = Object.fromEntries(Object.keys(key).map((path, i) => [path, values[i] ?? null]));
-  const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${JSON.stringify(value)}`);
+  const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
   return new CommandError(
     'DuplicateKey',
     `E11000 duplicate key error collection: ${namespace} index: ${name} dup key: { ${shown.join(', ')} }`,

@@ -5,21 +5,24 @@ import { maxWriteBatch } from './handshake';
 /**
  * Runs a command's statements one by one. One that fails is reported with its index, and when the command is
  * ordered it is the last.
+ * @param checkTime throws when it is time to stop; this ends an unordered command, too
  * @returns the `writeErrors` of the reply, if any
  */
 export function runBatch(
   statements: Document[],
-  ordered: boolean,
+  ordered: unknown,
+  checkTime: () => void,
   run: (statement: Document, index: number) => void,
 ): { writeErrors?: Document[] } {
   const writeErrors: Document[] = [];
   for (const [index, statement] of statements.entries()) {
     try {
+      checkTime();
       run(statement, index);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
-      if (ordered) break;
+      if (ordered !== false || error.codeName === 'MaxTimeMSExpired') break;
     }
   }
   return writeErrors.length > 0 ? { writeErrors } : {};

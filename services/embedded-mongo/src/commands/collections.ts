@@ -1,11 +1,11 @@
 import { idIndex } from '../collections/index-definition';
 import { CommandError } from '../errors';
-import { compileFilter } from '../query/match';
-import { isDocument } from '../values/document';
-import { type Command, countFrom, namespaceOf } from './command';
+import { compileFilter } from '../query/filter';
+import { batchSizeOf, type Command, namespaceOf } from './command';
 
 export const create: Command = {
   options: [],
+  concern: 'write',
   run: (call) => {
     const namespace = namespaceOf(call);
     if (call.collections.names().includes(namespace))
@@ -17,6 +17,7 @@ export const create: Command = {
 
 export const drop: Command = {
   options: [],
+  concern: 'write',
   run: (call) => {
     const namespace = namespaceOf(call);
     const collection = call.collections.find(namespace);
@@ -43,7 +44,6 @@ export const listCollections: Command = {
       }))
       .filter((collection) => matches(collection))
       .map((collection) => (body.nameOnly ? { name: collection.name, type: collection.type } : collection));
-    const batchSize = isDocument(body.cursor) ? countFrom(body.cursor, 'batchSize') : undefined;
-    return cursors.start(`${database}.$cmd.listCollections`, found, batchSize);
+    return cursors.start(`${database}.$cmd.listCollections`, found, batchSizeOf(body));
   },
 };

@@ -1,5 +1,5 @@
 import { unsupported } from '../errors';
-import { compileFilter } from '../query/match';
+import { compileFilter } from '../query/filter';
 import type { Command } from './command';
 
 const databaseOf = (namespace: string) => namespace.slice(0, namespace.indexOf('.'));
@@ -17,6 +17,7 @@ export const listDatabases: Command = {
 
 export const dropDatabase: Command = {
   options: [],
+  concern: 'write',
   run: ({ collections, database, changes }) => {
     for (const namespace of collections.names())
       if (databaseOf(namespace) === database) collections.drop(collections.find(namespace)!, changes);

@@ -8,15 +8,16 @@ import { type Command, namespaceOf } from './command';
 /** The different values of a field, arrays by their items, in MongoDB's order. */
 export const distinct: Command = {
   options: ['key', 'query'],
+  concern: 'read',
   run: (call) => {
-    const { body, collections, deadline } = call;
+    const { body, collections, checkTime } = call;
     const { key } = body;
     if (typeof key !== 'string' || key === '')
       throw new CommandError('TypeMismatch', "'key' must be the name of a field");
     const values = new Map<string, unknown>();
     for (const { document } of findRecords(collections.find(namespaceOf(call)), {
       filter: body.query,
-      deadline,
+      checkTime,
     })) {
       for (const value of valuesAt(document, key).flat(1))
         if (value !== undefined) values.set(keyOf(value), value);

@@ -7,6 +7,7 @@ import { modify } from './modify';
 
 export const findAndModify: Command = {
   options: ['query', 'sort', 'update', 'remove', 'new', 'fields', 'upsert', 'bypassDocumentValidation'],
+  concern: 'write',
   run: (call) => {
     const { body } = call;
     const fields = isDocument(body.fields) && Object.keys(body.fields).length > 0 ? body.fields : undefined;
@@ -35,7 +36,7 @@ function remove(call: Call): Document | undefined {
   if (update !== undefined || upsert || after)
     throw new CommandError('FailedToParse', "Cannot specify 'update', 'upsert' or 'new' along with 'remove'");
   const collection = call.collections.find(namespaceOf(call));
-  const [record] = findRecords(collection, { filter: query, sort, limit: 1 });
+  const [record] = findRecords(collection, { filter: query, sort, limit: 1, checkTime: call.checkTime });
   if (record) collection!.remove(record, call.changes);
   return record?.document;
 }

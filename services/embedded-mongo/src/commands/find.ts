@@ -1,12 +1,14 @@
 import { findRecords } from '../query/find';
 import { compileProjection } from '../query/project';
 import { isDocument } from '../values/document';
+import { isTrue } from '../values/number';
 import { type Command, countFrom, namespaceOf } from './command';
 
 export const find: Command = {
   options: ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch'],
+  concern: 'read',
   run: (call) => {
-    const { body, collections, cursors, deadline } = call;
+    const { body, collections, cursors, checkTime } = call;
     const namespace = namespaceOf(call);
     const spec = isDocument(body.projection) ? body.projection : {};
     const project = Object.keys(spec).length > 0 ? compileProjection(spec) : undefined;
@@ -15,9 +17,9 @@ export const find: Command = {
       sort: body.sort,
       skip: countFrom(body, 'skip'),
       limit: countFrom(body, 'limit'),
-      deadline,
+      checkTime,
     });
     const result = records.map(({ document }) => (project ? project(document) : document));
-    return cursors.start(namespace, result, countFrom(body, 'batchSize'), body.singleBatch === true);
+    return cursors.start(namespace, result, countFrom(body, 'batchSize'), isTrue(body.singleBatch));
   },
 };

@@ -1,4 +1,4 @@
-import { maxDocumentSize } from '../values/codec';
+import { maxDocumentSize } from '../values/encode';
 import { maxMessageSize } from '../wire/frames';
 import type { Command } from './command';
 

@@ -1,13 +1,13 @@
 import { type IndexDefinition, idIndex, isPresent, parseIndex } from '../collections/index-definition';
 import { CommandError } from '../errors';
-import { isDocument } from '../values/document';
 import { equalValues } from '../values/order';
-import { type Command, countFrom, namespaceOf } from './command';
+import { batchSizeOf, type Command, namespaceOf } from './command';
 
 export const createIndexes: Command = {
-  options: ['indexes', 'commitQuorum'],
+  options: ['indexes'],
+  concern: 'write',
   run: (call) => {
-    const { body, collections, changes } = call;
+    const { body, collections, changes, checkTime } = call;
     const namespace = namespaceOf(call);
     if (!Array.isArray(body.indexes) || body.indexes.length === 0)
       throw new CommandError('BadValue', 'Must specify at least one index to create');
@@ -17,7 +17,7 @@ export const createIndexes: Command = {
     const numIndexesBefore = collection.indexes.length;
     for (const index of wanted)
       if (!isPresent(index, collections.indexesOf(namespace)))
-        collections.createIndex(collection, index, changes);
+        collections.createIndex(collection, index, changes, checkTime);
     return { numIndexesBefore, numIndexesAfter: collection.indexes.length, createdCollectionAutomatically };
   },
 };
@@ -26,13 +26,13 @@ export const listIndexes: Command = {
   options: ['cursor'],
   run: (call) => {
     const namespace = namespaceOf(call);
-    const batchSize = isDocument(call.body.cursor) ? countFrom(call.body.cursor, 'batchSize') : undefined;
-    return call.cursors.start(namespace, call.collections.indexesOf(namespace), batchSize);
+    return call.cursors.start(namespace, call.collections.indexesOf(namespace), batchSizeOf(call.body));
   },
 };
 
 export const dropIndexes: Command = {
   options: ['index'],
+  concern: 'write',
   run: (call) => {
     const namespace = namespaceOf(call);
     const present = call.collections.indexesOf(namespace);

@@ -1,19 +1,19 @@
 import { ObjectId } from 'bson';
 import { CommandError } from '../errors';
 import { withIdFirst } from '../update/apply';
-import type { Document } from '../values/document';
-import { checkFieldNames, checkStorable } from '../values/storable';
+import { checkFieldNames, checkStorable, type Document } from '../values/document';
 import { runBatch, statementsFrom } from './batch';
 import { type Command, namespaceOf } from './command';
 
 export const insert: Command = {
   options: ['documents', 'ordered', 'bypassDocumentValidation'],
+  concern: 'write',
   run: (call) => {
-    const { body, collections, changes } = call;
+    const { body, collections, changes, checkTime } = call;
     const documents = statementsFrom(body, 'documents');
     const collection = collections.findOrCreate(namespaceOf(call), changes);
     let n = 0;
-    const errors = runBatch(documents, body.ordered !== false, (document) => {
+    const errors = runBatch(documents, body.ordered, checkTime, (document) => {
       checkNew(document);
       collection.insert(withIdFirst(document._id ?? new ObjectId(), document), changes);
       n++;

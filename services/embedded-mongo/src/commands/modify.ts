@@ -17,7 +17,7 @@ export function modify(call: Call, { filter, update, sort, multi, upsert }: Want
   const parsed = parseUpdate(update);
   if (parsed.kind === 'replacement' && multi)
     throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
-  const records = findRecords(collection, { filter, sort, limit: multi ? 0 : 1 });
+  const records = findRecords(collection, { filter, sort, limit: multi ? 0 : 1, checkTime: call.checkTime });
   if (records.length === 0 && upsert) {
     const upserted = documentToUpsert(filter as Document, parsed);
     checkNew(upserted);
@@ -25,6 +25,7 @@ export function modify(call: Call, { filter, update, sort, multi, upsert }: Want
     return { changed: [], upserted };
   }
   const changed = records.map((record) => {
+    call.checkTime();
     const after = applyUpdate(record.document, parsed);
     return { before: record.document, after, differs: collection!.replace(record, after, changes) };
   });

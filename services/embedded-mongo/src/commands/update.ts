@@ -6,6 +6,7 @@ import { checkOptions } from './options';
 
 export const update: Command = {
   options: ['updates', 'ordered', 'bypassDocumentValidation'],
+  concern: 'write',
   run: (call) => {
     const { body } = call;
     let n = 0;
@@ -13,9 +14,10 @@ export const update: Command = {
     const inserted: Document[] = [];
     const errors = runBatch(
       statementsFrom(body, 'updates'),
-      body.ordered !== false,
+      body.ordered,
+      call.checkTime,
       ({ q, u, multi, upsert, ...others }, index) => {
-        checkOptions(others, [], 'update');
+        checkOptions(others, [], 'update.updates');
         const { changed, upserted } = modify(call, { filter: q, update: u, multi, upsert });
         n += changed.length + (upserted ? 1 : 0);
         nModified += changed.filter(({ differs }) => differs).length;

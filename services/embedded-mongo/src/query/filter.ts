@@ -1,29 +1,75 @@
 import { BSONRegExp } from 'bson';
 import { CommandError } from '../errors';
 import { type Document, isDocument } from '../values/document';
-import { fieldOperators } from './operators';
+import { fieldOperators, type Predicate } from './operators';
 import { toRegExp } from './regular-expression';
 
 /**
- * Checks a filter before anything is matched and gives it as mingo takes it: regular expressions as JavaScript's.
- * @throws CommandError 2 for an unknown operator or a wrong operand, 238 for what is not supported
+ * A test of documents against a filter; none lets all through. The whole filter is checked before anything is matched.
+ * @throws CommandError 14 when the filter is no document, 2 for an unknown operator or a wrong operand, 238 for what is
+ * not supported
  */
-export function checkFilter(filter: Document): Document {
-  const checked: Document = {};
-  for (const [key, condition] of Object.entries(filter)) {
-    if (key === '$and' || key === '$or' || key === '$nor') checked[key] = checkClauses(key, condition);
-    else if (key.startsWith('$')) throw new CommandError('BadValue', `unknown top level operator: ${key}`);
-    else checked[key] = checkCondition(condition);
-  }
-  return checked;
+export function compileFilter(filter: unknown = {}): Predicate {
+  if (!isDocument(filter)) throw new CommandError('TypeMismatch', 'a filter must be an object');
+  return all(Object.entries(filter).map(([key, condition]) => compileClause(key, condition)));
 }
 
-function checkClauses(operator: string, clauses: unknown): Document[] {
-  if (!Array.isArray(clauses) || clauses.length === 0)
-    throw new CommandError('BadValue', `${operator} must be a nonempty array`);
-  if (!clauses.every(isDocument))
+function compileClause(key: string, condition: unknown): Predicate {
+  if (!key.startsWith('$')) return compileCondition(key, condition);
+  if (key !== '$and' && key !== '$or' && key !== '$nor')
+    throw new CommandError('BadValue', `unknown top level operator: ${key}`);
+  if (!Array.isArray(condition) || condition.length === 0)
+    throw new CommandError('BadValue', `${key} must be a nonempty array`);
+  if (!condition.every(isDocument))
     throw new CommandError('BadValue', '$or/$and/$nor entries need to be full objects');
-  return clauses.map(checkFilter);
+  const clauses = condition.map(compileFilter);
+  if (key === '$and') return all(clauses);
+  const any: Predicate = (document) => clauses.some((clause) => clause(document));
+  return key === '$or' ? any : (document) => !any(document);
+}
+
+function all(tests: Predicate[]): Predicate {
+  if (tests.length === 1) return tests[0]!;
+  return (document) => tests.every((test) => test(document));
+}
+
+function compileCondition(path: string, condition: unknown): Predicate {
+  if (condition instanceof BSONRegExp) return fieldOperators.$regex(path, toRegExp(condition));
+  if (!isOperators(condition)) return fieldOperators.$eq(path, condition);
+  const { $options, ...operators } = condition;
+  if ($options !== undefined && !('$regex' in operators))
+    throw new CommandError('BadValue', '$options needs a $regex');
+  return all(
+    Object.entries(operators).map(([operator, operand]) =>
+      compileOperator(path, operator, operand, $options),
+    ),
+  );
+}
+
+function compileOperator(path: string, operator: string, operand: unknown, regexOptions: unknown): Predicate {
+  if (operator === '$regex') return fieldOperators.$regex(path, toRegExp(operand, regexOptions));
+  if (operator === '$not') {
+    if (!(operand instanceof BSONRegExp) && !isOperators(operand))
+      throw new CommandError('BadValue', '$not needs a regex or a document');
+    const test = compileCondition(path, operand);
+    return (document) => !test(document);
+  }
+  if (!Object.hasOwn(fieldOperators, operator))
+    throw new CommandError('BadValue', `unknown operator: ${operator}`);
+  if (operand instanceof BSONRegExp)
+    throw new CommandError('BadValue', `Can't have regex as arg to ${operator}.`);
+  return fieldOperators[operator as keyof typeof fieldOperators](
+    path,
+    (operator === '$in' || operator === '$nin' ? listed(operator, operand) : operand) as never,
+  );
+}
+
+function listed(operator: string, operand: unknown): unknown[] {
+  if (!Array.isArray(operand)) throw new CommandError('BadValue', `${operator} needs an array`);
+  return operand.map((item) => {
+    if (isOperators(item)) throw new CommandError('BadValue', `cannot nest $ under ${operator}`);
+    return item instanceof BSONRegExp ? toRegExp(item) : item;
+  });
 }
 
 /** Whether a condition is made of operators (`{ $gt: 3 }`) rather than a document to be equal to. */
@@ -36,39 +82,4 @@ export function* conditionsOf(filter: Document): Generator<[string, unknown]> {
     if (key === '$and') for (const clause of condition as Document[]) yield* conditionsOf(clause);
     else if (!key.startsWith('$')) yield [key, condition];
   }
-}
-
-function checkCondition(condition: unknown): Document {
-  if (condition instanceof BSONRegExp) return { $regex: toRegExp(condition) };
-  if (!isOperators(condition)) return { $eq: condition };
-  const { $options, ...operators } = condition;
-  if ($options !== undefined && !('$regex' in operators))
-    throw new CommandError('BadValue', '$options needs a $regex');
-  const checked: Document = {};
-  for (const [operator, operand] of Object.entries(operators))
-    checked[operator] = checkOperand(operator, operand, $options);
-  return checked;
-}
-
-function checkOperand(operator: string, operand: unknown, regexOptions: unknown): unknown {
-  if (operator === '$regex') return toRegExp(operand, regexOptions);
-  if (operator === '$not') {
-    if (operand instanceof BSONRegExp || isOperators(operand)) return checkCondition(operand);
-    throw new CommandError('BadValue', '$not needs a regex or a document');
-  }
-  if (!Object.hasOwn(fieldOperators, operator))
-    throw new CommandError('BadValue', `unknown operator: ${operator}`);
-  if (operator === '$in' || operator === '$nin') {
-    if (Array.isArray(operand)) return operand.map((item) => checkListed(operator, item));
-    throw new CommandError('BadValue', `${operator} needs an array`);
-  }
-  if (operand instanceof BSONRegExp)
-    throw new CommandError('BadValue', `Can't have regex as arg to ${operator}.`);
-  return operand;
-}
-
-function checkListed(operator: string, item: unknown): unknown {
-  if (item instanceof BSONRegExp) return toRegExp(item);
-  if (isOperators(item)) throw new CommandError('BadValue', `cannot nest $ under ${operator}`);
-  return item;
 }

@@ -1,16 +1,21 @@
 import type { Collection, StoredRecord } from '../collections/collection';
-import { CommandError } from '../errors';
 import type { Document } from '../values/document';
+import { compileFilter } from './filter';
 import { lookup } from './lookup';
-import { compileFilter } from './match';
 import { parseSort, sortItems } from './sort';
 
-export type Search = { filter?: unknown; sort?: unknown; skip?: number; limit?: number; deadline?: number };
+export type Search = {
+  filter?: unknown;
+  sort?: unknown;
+  skip?: number;
+  limit?: number;
+  checkTime: () => void;
+};
 
 /**
  * The records that match, in natural order or sorted.
- * @param search `limit` 0 or none is no limit; `deadline` is a time in ms since 1970
- * @throws CommandError for a wrong filter or sort (also when there is no collection), 50 after the deadline
+ * @param search `limit` 0 or none is no limit; `checkTime` throws when it is time to stop
+ * @throws CommandError for a wrong filter or sort (also when there is no collection), and what `checkTime` throws
  */
 export function findRecords(collection: Collection | undefined, search: Search): StoredRecord[] {
   const matches = compileFilter(search.filter);
@@ -32,13 +37,12 @@ export function findRecords(collection: Collection | undefined, search: Search):
 
 function* matching(
   collection: Collection,
-  { filter, deadline = Number.POSITIVE_INFINITY }: Search,
+  { filter, checkTime }: Search,
   matches: (document: Document) => boolean,
 ): Generator<StoredRecord> {
   let seen = 0;
   for (const record of lookup(collection, (filter ?? {}) as Document) ?? collection.records.values()) {
-    if ((seen++ & 1023) === 0 && Date.now() > deadline)
-      throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
+    if ((seen++ & 127) === 0) checkTime();
     if (matches(record.document)) yield record;
   }
 }

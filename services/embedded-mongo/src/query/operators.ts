@@ -1,9 +1,10 @@
 import type { Document } from '../values/document';
 import { keyOf } from '../values/key';
+import { isTrue } from '../values/number';
 import { compareValues, equalValues, typeRank } from '../values/order';
 import { candidatesAt, valuesAt } from '../values/path';
 
-type Predicate = (document: Document) => boolean;
+export type Predicate = (document: Document) => boolean;
 type FieldOperator = (path: string, operand: never) => Predicate;
 
 const some = (test: (value: unknown) => boolean, path: string): Predicate => {
@@ -21,9 +22,9 @@ const not =
 
 const eq = (path: string, operand: unknown): Predicate => {
   if (operand === null) return some((value) => value === undefined || value === null, path);
-  if (typeof operand === 'object' || Number.isNaN(operand))
-    return some((value) => equalValues(value, operand), path);
-  return some((value) => value === operand, path);
+  if (typeof operand === 'string' || typeof operand === 'boolean')
+    return some((value) => value === operand, path);
+  return some((value) => equalValues(value, operand), path);
 };
 
 const isIn = (path: string, operands: unknown[]): Predicate => {
@@ -49,10 +50,7 @@ const range =
     }, path);
   };
 
-/**
- * Field operators for mingo's queries, in place of its own: these compare by MongoDB's order of values, tell
- * documents with differently ordered fields apart, and see missing fields inside arrays.
- */
+/** A filter's operators on one field. All of them compare by MongoDB's order of values. */
 export const fieldOperators = {
   $eq: eq,
   $ne: (path: string, operand: unknown) => not(eq(path, operand)),
@@ -64,7 +62,7 @@ export const fieldOperators = {
   $lte: range((order) => order <= 0),
   $exists: (path: string, expected: unknown) => {
     const present: Predicate = (document) => valuesAt(document, path).some((value) => value !== undefined);
-    return expected ? present : not(present);
+    return isTrue(expected) ? present : not(present);
   },
   $regex: (path: string, pattern: RegExp) =>
     some((value) => typeof value === 'string' && pattern.test(value), path),

@@ -1,28 +1,23 @@
-import { evalExpr } from 'mingo/core';
-import type { Options } from 'mingo/types';
-import { checkExpression, expressionOperators } from '../aggregate/expressions';
 import { CommandError, unsupported } from '../errors';
 import { type Document, isDocument } from '../values/document';
+import { isNumeric, isTrue } from '../values/number';
 
 type Tree = Map<string, boolean | Tree>;
 type Projection = (document: Document) => Document;
 
 /**
  * A projection that never writes to the documents it is given: inclusion keeps the document's own order of
- * fields with computed ones after it, exclusion leaves fields out.
- * @param options mingo's options where expressions are allowed (in `$project`; a find refuses them)
- * @throws CommandError 31249, 31253, 31254 for clashing fields, 238 for what is not supported
+ * fields, exclusion leaves fields out.
+ * @throws CommandError 31249, 31253, 31254 for clashing fields, 238 for expressions
  */
-export function compileProjection(spec: Document, options?: Options): Projection {
+export function compileProjection(spec: Document): Projection {
   const tree: Tree = new Map();
-  const computed: Document = {};
   let including: boolean | undefined;
   for (const [path, value] of Object.entries(spec)) {
-    const plain = typeof value === 'number' || typeof value === 'boolean';
-    if (!plain && !options) throw unsupported(`the projection of ${path} by an expression`);
-    if (!plain) computed[path] = checkComputed(path, value);
-    const includes = !plain || Boolean(value);
-    plant(tree, path.split('.'), plain && includes);
+    if (!isNumeric(value) && typeof value !== 'boolean')
+      throw unsupported(`the projection of ${path} by an expression`);
+    const includes = isTrue(value);
+    plant(tree, path.split('.'), includes);
     if (path === '_id') continue;
     if (including !== undefined && including !== includes)
       throw includes
@@ -33,36 +28,7 @@ export function compileProjection(spec: Document, options?: Options): Projection
   including ??= tree.get('_id') === true;
   if (!including) return (document) => exclude(document, tree) as Document;
   if (!tree.has('_id')) tree.set('_id', true);
-  return (document) => compute(include(document, tree), computed, document, options);
-}
-
-/** Sets computed fields (`$set`) on copies. */
-export function compileAddition(spec: Document, options: Options): Projection {
-  for (const [path, value] of Object.entries(spec)) checkComputed(path, value, 'InvalidPipelineOperator');
-  return (document) => compute({ ...document }, spec, document, options);
-}
-
-/** @throws CommandError 31325 (or another one) for an unknown operator, 238 inside documents */
-function checkComputed(
-  path: string,
-  expression: unknown,
-  unknown: 'InvalidPipelineOperator' | 31325 = 31325,
-) {
-  const operator = isDocument(expression) ? Object.keys(expression)[0] : undefined;
-  if (path.includes('.') || (isDocument(expression) && !operator?.startsWith('$')))
-    throw unsupported(`the nested field ${path}`);
-  if (operator && !Object.hasOwn(expressionOperators, operator))
-    throw new CommandError(unknown, `Unknown expression ${operator}`);
-  return checkExpression(expression);
-}
-
-function compute(result: Document, computed: Document, source: Document, options?: Options): Document {
-  for (const [field, expression] of Object.entries(computed)) {
-    const value = evalExpr(source, expression, options!);
-    if (value === undefined) delete result[field];
-    else result[field] = value;
-  }
-  return result;
+  return (document) => include(document, tree);
 }
 
 function plant(tree: Tree, [part, ...rest]: string[], rule: boolean): void {

@@ -1,5 +1,6 @@
 import { CommandError, unsupported } from '../errors';
 import { type Document, isDocument } from '../values/document';
+import { plainNumber } from '../values/number';
 import { compareValues } from '../values/order';
 import { valuesAt } from '../values/path';
 
@@ -12,8 +13,9 @@ export type SortKey = { path: string; direction: 1 | -1 };
 export function parseSort(sort: unknown): SortKey[] {
   if (sort === undefined) return [];
   if (!isDocument(sort)) throw new CommandError('TypeMismatch', 'a sort must be a document');
-  return Object.entries(sort).map(([path, direction]) => {
-    if (path.startsWith('$') || isDocument(direction)) throw unsupported(`the sort ${path}`);
+  return Object.entries(sort).map(([path, given]) => {
+    if (path.startsWith('$') || isDocument(given)) throw unsupported(`the sort ${path}`);
+    const direction = plainNumber(given);
     if (direction !== 1 && direction !== -1)
       throw new CommandError(
         'BadValue',

@@ -1,8 +1,7 @@
 import { ObjectId } from 'bson';
 import { CommandError } from '../errors';
-import { clone, type Document, isDocument } from '../values/document';
+import { checkStorable, clone, type Document, isDocument } from '../values/document';
 import { equalValues } from '../values/order';
-import { checkStorable } from '../values/storable';
 import { Field } from './field';
 import { operators } from './operators';
 import type { Update } from './parse';

@@ -1,8 +1,10 @@
+import { Double } from 'bson';
 import { CommandError, unsupported } from '../errors';
-import { isOperators } from '../query/filter';
-import { compileFilter } from '../query/match';
+import { compileFilter, isOperators } from '../query/filter';
 import { clone, type Document, isDocument } from '../values/document';
+import { calculate, isDouble, isNumeric, type Numeric } from '../values/number';
 import { compareValues, equalValues } from '../values/order';
+import { show } from '../values/show';
 import type { Field } from './field';
 
 /** What an operation knows besides its field: the document's `_id`, whether it is being inserted, the time. */
@@ -11,20 +13,22 @@ export type Occasion = { id: unknown; inserting: boolean; now: Date };
 type Operator = (field: Field, argument: unknown, occasion: Occasion) => void;
 
 const arithmetic =
-  (
-    name: string,
-    missing: (argument: number) => number,
-    apply: (value: number, by: number) => number,
-  ): Operator =>
-  (field, argument, { id }) => {
+  (operator: '$inc' | '$mul', missing: (by: Numeric) => Numeric): Operator =>
+  (field, by, { id }) => {
     const value = field.read();
-    if (typeof argument !== 'number' || (value !== undefined && typeof value !== 'number'))
+    const where = `document {_id: ${show(id)}}`;
+    if (!isNumeric(by) || (value !== undefined && !isNumeric(value)))
       throw new CommandError(
         'TypeMismatch',
-        `Cannot apply ${name} to the field '${field.path}' of {_id: ${JSON.stringify(id)}}: both must be numbers`,
+        `Cannot apply ${operator} to the field '${field.path}' of ${where}: both must be numbers`,
       );
-    field.write(value === undefined ? missing(argument) : apply(value, argument));
+    field.write(value === undefined ? missing(by) : calculate(operator, value, by, where));
   };
+
+const zeroOf = (number: Numeric): Numeric => {
+  if (isDouble(number)) return new Double(0);
+  return typeof number === 'bigint' ? 0n : 0;
+};
 
 const extreme =
   (direction: 1 | -1): Operator =>
@@ -39,7 +43,7 @@ function arrayAt(field: Field, { id }: Occasion): unknown[] | undefined {
   if (value === undefined || Array.isArray(value)) return value;
   throw new CommandError(
     'BadValue',
-    `The field '${field.path}' must be an array in document {_id: ${JSON.stringify(id)}}`,
+    `The field '${field.path}' must be an array in document {_id: ${show(id)}}`,
   );
 }
 
@@ -96,16 +100,8 @@ export const operators: Record<string, Operator> = {
     if (inserting) field.write(clone(argument));
   },
   $unset: (field) => field.remove(),
-  $inc: arithmetic(
-    '$inc',
-    (by) => by,
-    (value, by) => value + by,
-  ),
-  $mul: arithmetic(
-    '$mul',
-    () => 0,
-    (value, by) => value * by,
-  ),
+  $inc: arithmetic('$inc', (by) => by),
+  $mul: arithmetic('$mul', zeroOf),
   $min: extreme(-1),
   $max: extreme(1),
   $push: push,

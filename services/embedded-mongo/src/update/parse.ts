@@ -1,6 +1,5 @@
 import { CommandError, unsupported } from '../errors';
-import { type Document, isDocument } from '../values/document';
-import { checkComparable, checkFieldNames } from '../values/storable';
+import { checkFieldNames, type Document, isDocument } from '../values/document';
 import { operators } from './operators';
 
 export type Operation = { operator: string; parts: string[]; argument: unknown };
@@ -16,7 +15,6 @@ export type Update =
 export function parseUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw unsupported('an update by a pipeline');
   if (!isDocument(update)) throw new CommandError('TypeMismatch', 'an update must be a document');
-  checkComparable(update);
   const names = Object.keys(update);
   if (!names[0]?.startsWith('$')) {
     checkFieldNames(update);

@@ -1,16 +1,18 @@
 import { ObjectId } from 'bson';
 import { isDocument } from './document';
+import { isNumeric, type Numeric, rawNumber } from './number';
 
 /** A type's place in MongoDB's order of values; a missing field comes before null. */
 export function typeRank(value: unknown): number {
   if (value === undefined) return 0;
   if (value === null) return 1;
-  if (typeof value === 'number') return 2;
+  if (typeof value === 'number' || typeof value === 'bigint') return 2;
   if (typeof value === 'string') return 3;
   if (Array.isArray(value)) return 5;
   if (value instanceof ObjectId) return 7;
   if (typeof value === 'boolean') return 8;
   if (value instanceof Date) return 9;
+  if (isNumeric(value)) return 2;
   return isDocument(value) ? 4 : 11;
 }
 
@@ -22,7 +24,7 @@ export function compareValues(a: unknown, b: unknown): number {
   if (difference !== 0) return difference;
   switch (rank) {
     case 2:
-      return compareNumbers(a as number, b as number);
+      return compareNumbers(rawNumber(a as Numeric), rawNumber(b as Numeric));
     case 3:
       return compareStrings(a as string, b as string);
     case 4:
@@ -42,7 +44,8 @@ export function compareValues(a: unknown, b: unknown): number {
 
 export const equalValues = (a: unknown, b: unknown) => compareValues(a, b) === 0;
 
-function compareNumbers(a: number, b: number): number {
+/** Exact between doubles and 64-bit integers, too. */
+function compareNumbers(a: number | bigint, b: number | bigint): number {
   if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : -1;
   if (Number.isNaN(b)) return 1;
   return a < b ? -1 : a > b ? 1 : 0;

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import type { Document } from '../values/document';
 import { FrameReader } from './frames';
 import { replyTo } from './reply';
-import { readRequest } from './request';
+import { type Request, readRequest } from './request';
 
-/** Answers a command with the bytes of a document; it never throws. */
-export type Answer = (body: Document, kind: 'message' | 'query') => Promise<Uint8Array>;
+/** Answers a command with the bytes of a document. It throws only for a malformed one. */
+export type Answer = (request: Request) => Promise<Uint8Array>;
 
 /**
  * Serves one connection, one command after another, until either side closes it. Whatever breaks the wire
@@ -19,7 +18,7 @@ export async function serveConnection(socket: Socket, answer: Answer): Promise<v
     for await (const chunk of socket) {
       for (const frame of frames.push(chunk as Buffer)) {
         const request = readRequest(frame);
-        const body = await answer(request.body, request.kind);
+        const body = await answer(request);
         if (socket.destroyed) return;
         if (!request.silent && !socket.write(replyTo(request, body))) await drained(socket);
       }

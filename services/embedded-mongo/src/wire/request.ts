@@ -1,12 +1,16 @@
-import { decode } from '../values/codec';
+import { decode } from '../values/decode';
 import type { Document } from '../values/document';
 import { crc32c } from './crc32c';
 import { WireError } from './frames';
 
-/** A command as it came: its body with the document sequences in it, and how its sender wants the answer. */
+/** A command as it came, and how its sender wants the answer. */
 export type Request = {
   requestId: number;
-  body: Document;
+  /**
+   * The command's body with the document sequences in it.
+   * @throws WireError or MalformedBsonError when it is malformed, CommandError when it holds what is not supported
+   */
+  read: () => Document;
   /** OP_QUERY, which drivers use for the handshake only, is answered by OP_REPLY. */
   kind: 'message' | 'query';
   /** The sender takes no answer (`moreToCome`). */
@@ -19,35 +23,35 @@ const flag = { checksumPresent: 1, moreToCome: 2, known: 0x10003, mustKnow: 0xff
 
 /**
  * Reads one whole message.
- * @throws WireError or BSONError when it is malformed or of another kind than OP_MSG and OP_QUERY
+ * @throws WireError when it is malformed or of another kind than OP_MSG and OP_QUERY
  */
 export function readRequest(frame: Buffer): Request {
   const requestId = frame.readInt32LE(4);
   const opCode = frame.readInt32LE(12);
   if (opCode === opMsg) return { requestId, kind: 'message', ...readMessage(frame) };
-  if (opCode === opQuery) return { requestId, kind: 'query', silent: false, body: readQuery(frame) };
+  if (opCode === opQuery) return { requestId, kind: 'query', silent: false, read: () => readQuery(frame) };
   throw new WireError(`opcode ${opCode}`);
 }
 
-function readMessage(frame: Buffer): { body: Document; silent: boolean } {
+function readMessage(frame: Buffer): { read: () => Document; silent: boolean } {
   if (frame.length < 26) throw new WireError('a message without a body');
   const flags = frame.readUInt32LE(16);
   if (flags & flag.mustKnow & ~flag.known) throw new WireError(`unknown flags ${flags}`);
   const end = flags & flag.checksumPresent ? frame.length - 4 : frame.length;
   if (end < frame.length && frame.readUInt32LE(end) !== crc32c(frame.subarray(0, end)))
     throw new WireError('a wrong checksum');
-  let body: Document | undefined;
-  const sequences: Document = {};
+  let body: Buffer | undefined;
+  const sequences: Buffer[] = [];
   for (let at = 20; at < end; ) {
     const kind = frame[at];
     const section = sectionAt(frame, at + 1, end);
-    if (kind === 0 && !body) body = decode(section);
-    else if (kind === 1) readSequence(section, sequences);
+    if (kind === 0 && !body) body = section;
+    else if (kind === 1) sequences.push(section);
     else throw new WireError(`a section of kind ${kind}`);
     at += 1 + section.length;
   }
   if (!body) throw new WireError('a message without a body');
-  return { body: { ...body, ...sequences }, silent: (flags & flag.moreToCome) !== 0 };
+  return { read: () => readBody(body, sequences), silent: (flags & flag.moreToCome) !== 0 };
 }
 
 /** Both kinds of section begin with their own length. */
@@ -57,18 +61,25 @@ function sectionAt(frame: Buffer, start: number, end: number): Buffer {
   return frame.subarray(start, start + length);
 }
 
-function readSequence(section: Buffer, sequences: Document): void {
+function readBody(body: Buffer, sequences: Buffer[]): Document {
+  const document = decode(body);
+  for (const section of sequences) readSequence(section, document);
+  return document;
+}
+
+function readSequence(section: Buffer, body: Document): void {
   const nameEnd = section.indexOf(0, 4);
   if (nameEnd < 0) throw new WireError('a document sequence without a name');
   const name = section.toString('utf8', 4, nameEnd);
-  if (name in sequences || name === '__proto__') throw new WireError('a document sequence of a wrong name');
+  if (Object.hasOwn(body, name) || name === '__proto__')
+    throw new WireError('a document sequence of a wrong name');
   const documents: Document[] = [];
   for (let at = nameEnd + 1; at < section.length; ) {
     const bytes = sectionAt(section, at, section.length);
     documents.push(decode(bytes));
     at += bytes.length;
   }
-  sequences[name] = documents;
+  body[name] = documents;
 }
 
 function readQuery(frame: Buffer): Document {

@@ -52,75 +52,24 @@ test('groups by several fields and by a missing one', async () => {
   ]);
 });
 
-test('$dateTrunc by day and by hour', async () => {
-  const by = (unit: string) =>
-    run({ $group: { _id: { $dateTrunc: { date: '$at', unit } }, n: { $sum: 1 } } }, { $sort: { _id: 1 } });
-  expect(await by('day')).toEqual([
-    { _id: new Date('2026-11-01T00:00:00Z'), n: 2 },
-    { _id: new Date('2026-11-02T00:00:00Z'), n: 1 },
-    { _id: new Date('2026-11-03T00:00:00Z'), n: 1 },
-  ]);
-  expect((await by('hour')).map(({ _id }) => _id.toISOString())).toEqual([
-    '2026-11-01T09:00:00.000Z',
-    '2026-11-01T23:00:00.000Z',
-    '2026-11-02T00:00:00.000Z',
-    '2026-11-03T12:00:00.000Z',
-  ]);
-  expect((await by('week')).map(({ _id }) => _id.toISOString())).toEqual(['2026-11-01T00:00:00.000Z']);
-  expect((await by('month')).map(({ _id }) => _id.toISOString())).toEqual(['2026-11-01T00:00:00.000Z']);
-});
-
-test('$project, $set, $addFields and $unset', async () => {
+test('$project', async () => {
   const one = { $match: { _id: 1 } };
-  expect(await run(one, { $project: { _id: 0, page: 1, double: { $multiply: ['$ms', 2] } } })).toEqual([
-    { page: 'home', double: 200 },
-  ]);
+  expect(await run(one, { $project: { _id: 0, page: 1 } })).toEqual([{ page: 'home' }]);
   expect(await run(one, { $project: { tags: 0, at: 0, 'who.city': 0 } })).toEqual([
     { _id: 1, page: 'home', ms: 100, who: {} },
   ]);
-  expect(
-    await run(one, { $set: { kind: 'x', ms: { $add: ['$ms', 1] } } }, { $unset: ['at', 'tags'] }),
-  ).toEqual([{ _id: 1, page: 'home', ms: 101, who: { city: 'London' }, kind: 'x' }]);
-  expect(
-    await run(one, { $addFields: { n: { $ifNull: ['$none', '$ms'] } } }, { $project: { n: 1 } }),
-  ).toEqual([{ _id: 1, n: 100 }]);
   expect(await deployment.collection.findOne({ _id: 1 })).toMatchObject({ ms: 100, who: { city: 'London' } });
 });
 
-test('$unwind', async () => {
-  expect(await run({ $unwind: '$tags' }, { $project: { tags: 1 } })).toEqual([
-    { _id: 1, tags: 'a' },
-    { _id: 1, tags: 'b' },
-    { _id: 2, tags: 'b' },
-  ]);
-});
-
-test('$count and $sortByCount', async () => {
+test('$count', async () => {
   expect(await run({ $match: { page: 'home' } }, { $count: 'n' })).toEqual([{ n: 2 }]);
   expect(await run({ $match: { page: 'x' } }, { $count: 'n' })).toEqual([]);
-  expect((await run({ $sortByCount: '$page' }))[0]).toEqual({ _id: 'home', count: 2 });
 });
 
-test('$facet', async () => {
-  expect(
-    await run({
-      $facet: {
-        pages: [{ $sortByCount: '$page' }, { $limit: 1 }],
-        slow: [{ $match: { ms: { $gte: 200 } } }, { $sort: { _id: -1 } }, { $project: { _id: 1 } }],
-        total: [{ $count: 'n' }],
-      },
-    }),
-  ).toEqual([{ pages: [{ _id: 'home', count: 2 }], slow: [{ _id: 3 }, { _id: 2 }], total: [{ n: 4 }] }]);
-});
-
-test('$bucket leaves empty buckets out', async () => {
-  const spec = { groupBy: '$ms', boundaries: [0, 150, 250, 270, 400], default: 'other' };
-  expect(await run({ $bucket: spec })).toEqual([
-    { _id: 0, count: 1 },
-    { _id: 150, count: 1 },
-    { _id: 270, count: 1 },
-    { _id: 'other', count: 1 },
-  ]);
+test('a path in an expression looks into the documents of an array', async () => {
+  await deployment.collection.insertOne({ _id: 5, hours: [{ from: 9 }, { to: 17 }, { from: 10 }, 3] });
+  const spec = { _id: '$hours.from', n: { $sum: 1 }, first: { $max: '$hours.0' } };
+  expect(await run({ $match: { _id: 5 } }, { $group: spec })).toEqual([{ _id: [9, 10], n: 1, first: [] }]);
 });
 
 test('$skip and $limit', async () => {
@@ -133,8 +82,7 @@ test.each<[string, Document[], number]>([
   ['an unknown stage', [{ $bloom: {} }], 40324],
   ['two operators in a stage', [{ $match: {}, $limit: 1 }], 40323],
   ['an unknown accumulator', [{ $group: { _id: null, a: { $bloom: 1 } } }], 15952],
-  ['an unknown expression in a projection', [{ $project: { a: { $bloom: 1 } } }], 31325],
-  ['an unknown expression elsewhere', [{ $set: { a: { $bloom: 1 } } }], 168],
+  ['an unknown expression', [{ $group: { _id: { $bloom: 1 } } }], 168],
   ['a group without an _id', [{ $group: { a: { $sum: 1 } } }], 15955],
   ['a limit of 0', [{ $limit: 0 }], 15958],
 ])('%s is refused', async (_name, pipeline, code) => {
