@@ -82,9 +82,9 @@ export async function buildProgram(
   return program;
 }
 
-/** The embedded database, with all that it needs in the file. */
-export const buildDatabase = () =>
-  buildProgram('services/embedded-mongo/src/main.ts', {
+/** A program of the embedded database, with all that it needs in the file. */
+export const buildDatabase = (program = 'main') =>
+  buildProgram(`services/embedded-mongo/src/${program}.ts`, {
     folders: ['services/embedded-mongo', 'tooling/build'],
     bundling: { external: ['lmdb'] },
   });

@@ -24,7 +24,7 @@ export type EmbeddedMongoOptions = Place & { directory: string; expiryInterval?:
  * @throws Error in one sentence when the directory is in use or not writable, or the place is taken
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const store = Store.open(resolve(options.directory));
+  const store = await Store.open(resolve(options.directory));
   const collections = new Collections(store);
   const runner = new CommandRunner(store, collections, new Cursors());
   const sockets = new Set<Socket>();

@@ -12,7 +12,7 @@ let answer: (body: Document) => Promise<Document>;
 
 /** A server whose clock goes on by 2 ms at each look. */
 beforeAll(async () => {
-  store = Store.open(await temporaryDirectory());
+  store = await Store.open(await temporaryDirectory());
   let now = 0;
   const runner = new CommandRunner(store, new Collections(store), new Cursors(), () => (now += 2));
   answer = async (body) =>

@@ -1,10 +1,17 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { CommandError } from '../errors';
 import type { Change } from './change';
+import { checkedValue, type RecordKey, withChecksum } from './checksum';
 import { Headroom, spaceFor } from './headroom';
-import { InUseError, releaseOwnership, takeOwnership } from './owner';
+import { checkDataFile, DATA_FILE, DataFileError } from './inspect';
+import { checkNotOwned, InUseError, releaseOwnership, takeOwnership } from './owner';
+
+/** Version of the stored form: 1 had no checksums. */
+const FORM = 2;
+/** How many values an upgrade rewrites in one transaction. */
+const UPGRADE_STEP = 1000;
 
 type Waiting = { changes: Change[]; done: () => void; failed: (error: Error) => void };
 
@@ -25,43 +32,47 @@ export class Store {
   ) {}
 
   /**
-   * Opens the store in a directory, which is made when missing.
+   * Opens the store in a directory, which is made when missing. The whole file is checked before.
    * @throws Error in one sentence when it cannot be written to or a living process owns it
+   * @throws DataFileError when it is damaged, gone or of a newer form
    */
-  static open(directory: string): Store {
+  static async open(directory: string): Promise<Store> {
     const undo: (() => void)[] = [];
     try {
       mkdirSync(directory, { recursive: true, mode: 0o700 });
-      const root = open<Uint8Array, string>(directory, {
-        encoding: 'binary',
-        maxDbs: 4,
-        overlappingSync: false,
-        noSubdir: false,
-      });
+      checkNotOwned(directory);
+      if (!existsSync(join(directory, DATA_FILE))) await createDataFile(directory);
+      checkDataFile(directory, FORM);
+      const root = openRoot(directory);
       undo.push(() => void root.close());
-      const headroom = new Headroom(join(directory, 'data.mdb'));
+      const headroom = new Headroom(join(directory, DATA_FILE));
       undo.push(() => headroom.close());
       headroom.reserve(usedBytes(root), spaceFor([], 0));
       takeOwnership(root, directory);
       const collections = root.openDB<Uint8Array, string>('collections', { encoding: 'binary' });
       const records = root.openDB<Uint8Array, number[]>('records', { encoding: 'binary' });
-      return new Store(directory, root, collections, records, headroom);
+      const store = new Store(directory, root, collections, records, headroom);
+      if (root.get('form') === undefined) await store.upgrade();
+      return store;
     } catch (error) {
       for (const step of undo.reverse()) step();
       if (error instanceof InUseError) throw error;
+      // A process that has begun to write meanwhile makes the file look damaged.
+      checkNotOwned(directory);
+      if (error instanceof DataFileError) throw error;
       throw new Error(`The data directory ${directory} cannot be opened: ${(error as Error).message}.`);
     }
   }
 
   /** Every collection's namespace and definition. */
   *readCollections(): Generator<[string, Uint8Array]> {
-    for (const { key, value } of this.collections.getRange()) yield [key, value];
+    for (const { key, value } of this.collections.getRange()) yield [key, this.checked(key, value)];
   }
 
   /** A collection's documents by record number, in natural order. */
   *readRecords(collection: number): Generator<[number, Uint8Array]> {
     for (const { key, value } of this.records.getRange({ start: [collection], end: [collection + 1] }))
-      yield [key[1]!, value];
+      yield [key[1]!, this.checked(key as RecordKey, value)];
   }
 
   /**
@@ -75,6 +86,14 @@ export class Store {
     });
   }
 
+  /**
+   * Writes a copy of the whole database, as it is at one moment, into a directory while work goes on.
+   * @param compact leaves free pages out
+   */
+  async copyTo(directory: string, compact: boolean): Promise<void> {
+    await this.root.backup(directory, compact);
+  }
+
   /** Comes back when every change so far is on disk. */
   async flushed(): Promise<void> {
     await this.flushing;
@@ -83,7 +102,7 @@ export class Store {
   /** Waits for what is under way and gives the directory up. */
   async close(): Promise<void> {
     await this.flushed();
-    releaseOwnership(this.root);
+    releaseOwnership(this.root, this.directory);
     this.headroom.close();
     await this.root.close();
   }
@@ -127,11 +146,63 @@ export class Store {
 
   private apply(change: Change): Promise<boolean> {
     const table = this[change.table] as Database<Uint8Array, Change['key']>;
-    return change.bytes ? table.put(change.key, change.bytes) : table.remove(change.key);
+    return change.bytes
+      ? table.put(change.key, withChecksum(change.key, change.bytes))
+      : table.remove(change.key);
+  }
+
+  private checked(key: string | RecordKey, stored: Uint8Array): Uint8Array {
+    const value = checkedValue(key, stored);
+    if (value) return value;
+    throw new Error(`${key} has changed on disk; stop the guide and run "npm run database -- check".`);
+  }
+
+  /** Gives every value of the form before its checksum; when this is cut short, the next start completes it. */
+  private async upgrade(): Promise<void> {
+    const tables = { records: this.records, collections: this.collections };
+    for (const [table, database] of Object.entries(tables)) {
+      let changes: Change[] = [];
+      for (const { key, value } of (database as Database<Uint8Array, string>).getRange()) {
+        if (checkedValue(key, value)) continue;
+        changes.push({ table, key, bytes: value, undo() {} } as Change);
+        if (changes.length === UPGRADE_STEP) {
+          await this.write(changes);
+          changes = [];
+        }
+      }
+      await this.write(changes);
+    }
+    await this.root.put('form', Buffer.from(String(FORM)));
   }
 }
 
 function usedBytes(root: RootDatabase<Uint8Array, string>): number {
   const { lastPageNumber, pageSize } = root.getStats() as { lastPageNumber: number; pageSize: number };
   return (lastPageNumber + 1) * pageSize;
+}
+
+const openRoot = (directory: string): RootDatabase<Uint8Array, string> =>
+  open<Uint8Array, string>(directory, {
+    encoding: 'binary',
+    maxDbs: 4,
+    overlappingSync: false,
+    noSubdir: false,
+  });
+
+/**
+ * Makes an empty data file, aside first: a file that is there under its name is whole.
+ * @throws DataFileError when there was a data file before
+ */
+async function createDataFile(directory: string): Promise<void> {
+  if (existsSync(join(directory, 'lock.mdb')))
+    throw new DataFileError(
+      `The data file ${join(directory, DATA_FILE)} is gone. Restore a backup into another directory, or remove ${directory} to begin without data.`,
+    );
+  const aside = join(directory, 'new');
+  rmSync(aside, { recursive: true, force: true });
+  const root = openRoot(aside);
+  await root.put('form', Buffer.from(String(FORM)));
+  await root.close();
+  renameSync(join(aside, DATA_FILE), join(directory, DATA_FILE));
+  rmSync(aside, { recursive: true });
 }
