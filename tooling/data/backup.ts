@@ -1,16 +1,17 @@
 /**
  * `npm run backup [-- file]`: every document and index of the guide's databases, as extended JSON lines, packed with
- * gzip. The guide may run meanwhile: what was acknowledged before the backup started is in it. The file appears
- * under its name only when it is whole.
+ * gzip. The guide may run meanwhile: from the embedded database the file holds one moment; on MongoDB everything that
+ * was acknowledged before the start, and of later writes some. The file appears under its name only when it is whole,
+ * and only its owner may read it.
  */
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BSON, type MongoClient } from 'mongodb';
-import { command, databaseNames, databasesOf, prefix, withDatabase } from './databases';
+import { command, databaseNames, databasesOf, prefix, withDatabase, withSnapshot } from './databases';
 import { takeBackImport } from './import-journal';
 import { FORM, type Line } from './lines';
 
@@ -41,13 +42,19 @@ async function* asText(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   for await (const line of lines) yield `${BSON.EJSON.stringify(line, { relaxed: false })}\n`;
 }
 
-await command(() =>
-  withDatabase(async (client) => {
-    await takeBackImport(client);
-    await mkdir(path.dirname(file), { recursive: true });
-    const partial = `${file}.partial`;
-    await pipeline(Readable.from(asText(linesOf(client))), createGzip(), createWriteStream(partial));
-    await rename(partial, file);
-    console.log(`Backup: ${file}`);
-  }),
-);
+async function write(client: MongoClient): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const partial = `${file}.partial`;
+  await rm(partial, { force: true });
+  const target = createWriteStream(partial, { mode: 0o600 });
+  await pipeline(Readable.from(asText(linesOf(client))), createGzip(), target);
+  await rename(partial, file);
+  console.log(`Backup: ${file}`);
+}
+
+await command(async () => {
+  await withDatabase(takeBackImport);
+  await withSnapshot(write, () =>
+    console.log('Of what is written while this backup runs, some will be in it and some not.'),
+  );
+});

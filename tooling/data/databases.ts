@@ -1,6 +1,10 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { MongoClient } from 'mongodb';
+import { copyDatabase } from '../../services/embedded-mongo/src/index';
 import { serviceNames } from '../../services/gateway/src/backends/backend';
-import { reachDatabase } from '../commands/database.mjs';
+import { dataFolder, reachDatabase } from '../commands/database.mjs';
+import { startDatabase } from '../commands/site.mjs';
 
 /** The prefix of the guide's databases. */
 export const prefix = process.env.MONGODB_PREFIX || 'guide';
@@ -21,6 +25,34 @@ export function prefixOf(database: string): string | null {
 export async function databaseNames(client: MongoClient): Promise<string[]> {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
   return databases.map(({ name }) => name);
+}
+
+/**
+ * Runs work on the embedded database as it is at one moment, in a copy, while the guide may go on writing. On the server
+ * that `MONGODB_URL` names there is no such copy, and `onLive` is called.
+ */
+export async function withSnapshot<T>(
+  work: (client: MongoClient) => Promise<T>,
+  onLive: () => void,
+): Promise<T> {
+  if (process.env.MONGODB_URL) {
+    onLive();
+    return withDatabase(work);
+  }
+  const copy = path.join(dataFolder(), 'copy');
+  try {
+    await copyDatabase(path.join(dataFolder(), 'mongo'), path.join(copy, 'mongo'));
+    const database = await startDatabase(copy, (line: string) => console.error(line));
+    const client = new MongoClient(database.ready.url);
+    try {
+      return await work(client);
+    } finally {
+      await client.close();
+      await database.stop();
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
 }
 
 /** Runs work on the guide's database server: the one that `MONGODB_URL` names, or the embedded one. */

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -92,6 +92,50 @@ const fill = (dataDir: string, id: string, databases: string[]) =>
     for (const name of databases)
       await client.db(name).collection<{ _id: string }>('things').insertOne({ _id: id });
   });
+
+test('a backup of a running guide holds one moment, and only its owner may read it', async () => {
+  const backup = path.join(folder, 'moment.ndjson.gz');
+  await withDatabase('moment', async (client) => {
+    const [first, second] = ['guide_discover', 'guide_pubs'].map((name) =>
+      client.db(name).collection<{ _id: number; text: string }>('things'),
+    );
+    await first!.insertMany(
+      Array.from({ length: 20_000 }, (_, n) => ({ _id: -n - 1, text: 'x'.repeat(100) })),
+    );
+    let ended = false;
+    const writing = (async () => {
+      let n = 0;
+      for (; !ended; n++) {
+        await first!.insertOne({ _id: n, text: '' });
+        await second!.insertOne({ _id: n, text: '' });
+      }
+      return n;
+    })();
+    const child = spawn(process.execPath, [await programOf('backup'), backup], {
+      cwd: root,
+      env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'moment') },
+    });
+    const [status] = await once(child, 'close');
+    ended = true;
+    expect(status).toBe(0);
+    expect(await writing).toBeGreaterThan(20);
+  });
+  expect((await stat(backup)).mode & 0o777).toBe(0o600);
+  expect(await run('later', 'restore', backup)).toMatchObject({ status: 0 });
+  await withDatabase('later', async (client) => {
+    const idsOf = async (name: string) =>
+      (
+        await client
+          .db(name)
+          .collection('things')
+          .find({ _id: { $gte: 0 } } as never)
+          .toArray()
+      ).map(({ _id }) => _id);
+    const [first, second] = [await idsOf('guide_discover'), await idsOf('guide_pubs')];
+    expect(first.slice(0, second.length)).toEqual(second);
+    expect(first.length - second.length).toBeLessThanOrEqual(1);
+  });
+}, 120_000);
 
 /** Databases whose names begin like the guide's, and are of others. */
 const others = ['guide_staging_discover', 'guide_staging_gateway', 'guide_accounting', 'guides_discover'];

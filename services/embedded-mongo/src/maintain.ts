@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Change } from './storage/change';
+import { copyDatabase } from './storage/copy';
 import { DATA_FILE, describe, inspect } from './storage/inspect';
 import { checkNotOwned } from './storage/owner';
 import { Store } from './storage/store';
@@ -30,10 +31,8 @@ const sizeOf = (place: string) => statSync(join(place, DATA_FILE)).size;
 
 async function compact(place: string): Promise<void> {
   const before = sizeOf(place);
-  const aside = emptyDirectory(`${place}.compacted`);
-  const store = await Store.open(place);
-  await store.copyTo(aside, true);
-  await store.close();
+  const aside = `${place}.compacted`;
+  await copyDatabase(place, aside);
   // The old pages hold what was deleted: they go with their file.
   renameSync(join(aside, DATA_FILE), join(place, DATA_FILE));
   rmSync(aside, { recursive: true });

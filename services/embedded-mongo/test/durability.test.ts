@@ -4,7 +4,7 @@ import { startEmbeddedMongo } from '../src/index';
 import { temporaryDirectory } from './support/directory';
 import { fillDisk } from './support/fill-disk';
 import { killDuringWrites } from './support/kill-during-writes';
-import { killLeftovers } from './support/process';
+import { killLeftovers, startedProcess } from './support/process';
 
 afterEach(killLeftovers);
 
@@ -56,3 +56,28 @@ test('a full disk fails writes in one sentence, takes nothing back and lets read
   expect(outcome.acknowledged).toBeGreaterThan(10);
   expect(outcome).toMatchObject({ found: outcome.acknowledged, foundLater: outcome.acknowledged });
 }, 180_000);
+
+/** How many reads with this read concern see a document that the disk does not take. */
+async function readsOfUnwritten(level: 'local' | 'majority'): Promise<number> {
+  const server = await startedProcess(['--data', await temporaryDirectory(), '--port', '0'], 4000);
+  const clients = await Promise.all(
+    [1, 2].map(() => new MongoClient(server.url, { maxPoolSize: 1, readConcernLevel: level }).connect()),
+  );
+  const [writes, reads] = clients.map((client) => client.db('guide').collection('items'));
+  const document = { text: 'x'.repeat(5_000_000) };
+  let seen = 0;
+  for (let round = 0; round < 40; round++) {
+    const [written, found] = await Promise.allSettled([
+      writes!.insertOne({ ...document }),
+      reads!.findOne({}),
+    ]);
+    expect(written).toMatchObject({ status: 'rejected', reason: { code: 14031 } });
+    if (found.status === 'fulfilled' && found.value) seen++;
+  }
+  await Promise.all(clients.map((client) => client.close()));
+  return seen;
+}
+
+test('a majority read never shows what does not reach the disk', async () => {
+  expect(await readsOfUnwritten('majority')).toBe(0);
+}, 60_000);

@@ -42,6 +42,7 @@ export class CommandRunner {
     }
   }
 
+  /** A `majority` read whose documents did not reach the disk is made again without them. */
   private async run(name: string, body: Document): Promise<Uint8Array> {
     const command = commands.get(name);
     if (!command) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
@@ -59,10 +60,14 @@ export class CommandRunner {
           throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
       },
     };
-    const { reply, error } = attempt(command, call);
-    if (call.changes.length > 0) await this.store.commit(call.changes);
-    if (error) throw error;
-    return encode({ ...reply, ok: 1 });
+    for (;;) {
+      const { reply, error } = attempt(command, call);
+      const majority = (body.readConcern as Document | undefined)?.level === 'majority';
+      if (majority && !(await this.store.isOnDisk())) continue;
+      if (call.changes.length > 0) await this.store.commit(call.changes);
+      if (error) throw error;
+      return encode({ ...reply, ok: 1 });
+    }
   }
 }
 

@@ -86,12 +86,13 @@ export class Store {
     });
   }
 
-  /**
-   * Writes a copy of the whole database, as it is at one moment, into a directory while work goes on.
-   * @param compact leaves free pages out
-   */
-  async copyTo(directory: string, compact: boolean): Promise<void> {
-    await this.root.backup(directory, compact);
+  /** Waits for every change so far; false when they were undone because the disk did not take them. */
+  async isOnDisk(): Promise<boolean> {
+    if (!this.flushing) return true;
+    return this.commit([]).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Comes back when every change so far is on disk. */
@@ -135,6 +136,7 @@ export class Store {
   }
 
   private async write(changes: Change[]): Promise<void> {
+    if (changes.length === 0) return;
     const used = usedBytes(this.root);
     this.headroom.reserve(used, spaceFor(changes, used));
     const writes: Promise<boolean>[] = [];
