@@ -120,7 +120,6 @@ test('a backup of a running guide holds one moment, and only its owner may read 
     expect(status).toBe(0);
     expect(await writing).toBeGreaterThan(20);
   });
-  expect((await stat(backup)).mode & 0o777).toBe(0o600);
   expect(await run('later', 'restore', backup)).toMatchObject({ status: 0 });
   await withDatabase('later', async (client) => {
     const idsOf = async (name: string) =>
@@ -135,7 +134,18 @@ test('a backup of a running guide holds one moment, and only its owner may read 
     expect(first.slice(0, second.length)).toEqual(second);
     expect(first.length - second.length).toBeLessThanOrEqual(1);
   });
+  expect((await stat(backup)).mode & 0o777).toBe(0o600);
 }, 120_000);
+
+test('a backup has neither the salts of the day nor its visitors', async () => {
+  await withDatabase('salted', async (client) => {
+    for (const name of ['salts', 'visitors', 'daily_totals'])
+      await client.db('guide_analytics').collection<{ _id: string }>(name).insertOne({ _id: 'x' });
+  });
+  const { status, text } = await run('salted', 'backup', path.join(folder, 'salted.ndjson.gz'));
+  expect(text).toMatch(/^guide_analytics\.daily_totals: 1\nBackup: /);
+  expect(status).toBe(0);
+}, 60_000);
 
 /** Databases whose names begin like the guide's, and are of others. */
 const others = ['guide_staging_discover', 'guide_staging_gateway', 'guide_accounting', 'guides_discover'];
