@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { bufferToKeyValue } from 'lmdb';
 import { decode } from '../values/decode';
 import { checkedValue, type RecordKey } from './checksum';
-import { DamageError, type Entry, type Gap, PageFile, readTree, type Tree } from './pages';
+import { DamageError, readTree, type Tree } from './page-format';
+import { type Entry, type Gap, PageFile } from './pages';
 
 declare module 'lmdb' {
   export function bufferToKeyValue(key: Buffer): unknown;

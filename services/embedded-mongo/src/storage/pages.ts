@@ -1,31 +1,22 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-
-/**
- * LMDB's file (version 2 of its format with 24-byte page headers, as lmdb 3.5.6 writes it) read without LMDB, which trusts every byte and ends
- * the process at a wrong one. Offsets are those of the structures in LMDB's `mdb.c`.
- */
-export class DamageError extends Error {}
-
-const PAGE_HEADER = 24;
-const NODE_HEADER = 8;
-const MAGIC = 0xbeefc0de;
-const VERSION = 2;
-const NO_PAGE = 2 ** 64;
-const pageFlag = { branch: 1, leaf: 2, overflow: 4, meta: 8 };
-const nodeFlag = { overflow: 1, table: 2 };
-
-/** One of LMDB's B+ trees. */
-export type Tree = {
-  depth: number;
-  branchPages: number;
-  leafPages: number;
-  overflowPages: number;
-  entries: number;
-  root: number;
-};
-
-/** A snapshot of the database: what one of the two meta pages describes. */
-export type Meta = { pageSize: number; free: Tree; main: Tree; lastPage: number; transaction: number };
+import {
+  type Compare,
+  checkHeader,
+  checkKeys,
+  DamageError,
+  META_BYTES,
+  type Meta,
+  NO_PAGE,
+  NODE_HEADER,
+  type Node,
+  nodeFlag,
+  PAGE_HEADER,
+  pageFlag,
+  readMeta,
+  readNode,
+  type Tree,
+  toNumber,
+} from './page-format';
 
 /** An entry of a tree; `table` when its value is a tree itself. */
 export type Entry = { key: Buffer; value: Buffer; table: boolean };
@@ -33,8 +24,7 @@ export type Entry = { key: Buffer; value: Buffer; table: boolean };
 /** Keys from `low` up to `high`, both open where they are undefined. */
 export type Gap = { reason: string; low?: Buffer; high?: Buffer };
 
-type Compare = (a: Buffer, b: Buffer) => number;
-
+/** A data file read without LMDB, which trusts every byte and ends the process at a wrong one. */
 export class PageFile {
   readonly size: number;
   private readonly file: number;
@@ -55,8 +45,8 @@ export class PageFile {
    * @throws DamageError when a meta page is damaged or the file is shorter than it says
    */
   open(): Meta {
-    const first = this.readMeta(0, 4096);
-    const second = this.readMeta(1, first.pageSize);
+    const first = this.metaAt(0, 0);
+    const second = this.metaAt(1, first.pageSize);
     for (const [number, { transaction }] of [first, second].entries())
       if (transaction > 1 && transaction % 2 !== number)
         throw new DamageError(`meta page ${number} belongs to transaction ${transaction}`);
@@ -175,6 +165,7 @@ export class PageFile {
     this.take(number, pages);
     const bytes = this.readPage(number, pages);
     checkHeader(bytes, number, pageFlag.overflow, this.meta.transaction);
+    if (bytes.readUInt32LE(20) !== pages) throw new DamageError(`page ${number} has a wrong header`);
     tree.overflowPages += pages;
     node.value = bytes.subarray(PAGE_HEADER, PAGE_HEADER + node.size);
   }
@@ -195,71 +186,9 @@ export class PageFile {
     return bytes;
   }
 
-  private readMeta(number: number, pageSize: number): Meta {
-    const page = Buffer.alloc(PAGE_HEADER + 160);
-    readSync(this.file, page, 0, page.length, number * pageSize);
-    if (
-      page.readUInt32LE(24) !== MAGIC ||
-      page.readUInt32LE(28) !== VERSION ||
-      page.readUInt16LE(18) !== pageFlag.meta
-    )
-      throw new DamageError(`meta page ${number} is none of LMDB`);
-    const meta = {
-      pageSize: page.readUInt32LE(48),
-      free: readTree(page, 48),
-      main: readTree(page, 96),
-      lastPage: toNumber(page, 144),
-      transaction: toNumber(page, 152),
-    };
-    if (meta.pageSize < 512 || meta.pageSize > 65_536 || meta.pageSize & (meta.pageSize - 1))
-      throw new DamageError(`meta page ${number} says that pages have ${meta.pageSize} bytes`);
-    return meta;
+  private metaAt(number: number, at: number): Meta {
+    const page = Buffer.alloc(META_BYTES);
+    readSync(this.file, page, 0, page.length, at);
+    return readMeta(page, number);
   }
-}
-
-type Node = { key: Buffer; value: Buffer; flags: number; size: number; child: number };
-
-const toNumber = (bytes: Buffer, at: number): number => Number(bytes.readBigUInt64LE(at));
-
-/** A tree's description, in a meta page or as the value of a table. */
-export function readTree(bytes: Buffer, at = 0): Tree {
-  return {
-    depth: bytes.readUInt16LE(at + 6),
-    branchPages: toNumber(bytes, at + 8),
-    leafPages: toNumber(bytes, at + 16),
-    overflowPages: toNumber(bytes, at + 24),
-    entries: toNumber(bytes, at + 32),
-    root: toNumber(bytes, at + 40),
-  };
-}
-
-function checkHeader(page: Buffer, number: number, flags: number, transaction: number): void {
-  if (toNumber(page, 0) !== number || page.readUInt16LE(18) !== flags || toNumber(page, 8) > transaction)
-    throw new DamageError(`page ${number} has a wrong header`);
-}
-
-function readNode(page: Buffer, number: number, at: number, branch: boolean): Node {
-  const [low, high] = [page.readUInt16LE(at), page.readUInt16LE(at + 2)];
-  const [flags, keySize] = [page.readUInt16LE(at + 4), page.readUInt16LE(at + 6)];
-  const size = low + high * 0x10000;
-  const start = at + NODE_HEADER + keySize;
-  const end = start + (branch ? 0 : flags & nodeFlag.overflow ? 24 : size);
-  if (end > page.length || (!branch && flags & ~(nodeFlag.overflow | nodeFlag.table)))
-    throw new DamageError(`page ${number} has a wrong entry`);
-  const key = page.subarray(at + NODE_HEADER, start);
-  return { key, value: page.subarray(start, end), flags, size, child: size + flags * 2 ** 32 };
-}
-
-/** Keys ascend, and lie between those that led to their page; the first key of a branch is not used. */
-function checkKeys(
-  number: number,
-  nodes: Node[],
-  branch: boolean,
-  { low, high }: { low?: Buffer; high?: Buffer },
-  compare: Compare,
-): void {
-  const keys = nodes.slice(branch ? 1 : 0).map(({ key }) => key);
-  const wrong = keys.some((key, i) => i > 0 && compare(keys[i - 1]!, key) >= 0);
-  const outside = keys.some((key) => (low && compare(key, low) < 0) || (high && compare(key, high) >= 0));
-  if (wrong || outside) throw new DamageError(`page ${number} has its entries in a wrong order`);
 }

@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, open, type RootDatabase } from 'lmdb';
+import type { Database, RootDatabase } from 'lmdb';
 import { CommandError } from '../errors';
 import type { Change } from './change';
 import { checkedValue, type RecordKey, withChecksum } from './checksum';
+import { createDataFile, FORM, openRoot } from './data-file';
 import { Headroom, spaceFor } from './headroom';
 import { checkDataFile, DATA_FILE, DataFileError } from './inspect';
 import { checkNotOwned, InUseError, releaseOwnership, takeOwnership } from './owner';
 
-/** Version of the stored form: 1 had no checksums. */
-const FORM = 2;
 /** How many values an upgrade rewrites in one transaction. */
 const UPGRADE_STEP = 1000;
 
@@ -181,30 +180,4 @@ export class Store {
 function usedBytes(root: RootDatabase<Uint8Array, string>): number {
   const { lastPageNumber, pageSize } = root.getStats() as { lastPageNumber: number; pageSize: number };
   return (lastPageNumber + 1) * pageSize;
-}
-
-const openRoot = (directory: string): RootDatabase<Uint8Array, string> =>
-  open<Uint8Array, string>(directory, {
-    encoding: 'binary',
-    maxDbs: 4,
-    overlappingSync: false,
-    noSubdir: false,
-  });
-
-/**
- * Makes an empty data file, aside first: a file that is there under its name is whole.
- * @throws DataFileError when there was a data file before
- */
-async function createDataFile(directory: string): Promise<void> {
-  if (existsSync(join(directory, 'lock.mdb')))
-    throw new DataFileError(
-      `The data file ${join(directory, DATA_FILE)} is gone. Restore a backup into another directory, or remove ${directory} to begin without data.`,
-    );
-  const aside = join(directory, 'new');
-  rmSync(aside, { recursive: true, force: true });
-  const root = openRoot(aside);
-  await root.put('form', Buffer.from(String(FORM)));
-  await root.close();
-  renameSync(join(aside, DATA_FILE), join(directory, DATA_FILE));
-  rmSync(aside, { recursive: true });
 }
