@@ -8,7 +8,7 @@ import { show } from '../values/show';
 import type { Field } from './field';
 
 /** What an operation knows besides its field: the document's `_id`, whether it is being inserted, the time. */
-export type Occasion = { id: unknown; inserting: boolean; now: Date };
+type Occasion = { id: unknown; inserting: boolean; now: Date };
 
 type Operator = (field: Field, argument: unknown, occasion: Occasion) => void;
 

@@ -2,7 +2,7 @@ import { CommandError, unsupported } from '../errors';
 import { checkFieldNames, type Document, isDocument } from '../values/document';
 import { operators } from './operators';
 
-export type Operation = { operator: string; parts: string[]; argument: unknown };
+type Operation = { operator: string; parts: string[]; argument: unknown };
 export type Update =
   | { kind: 'replacement'; document: Document }
   | { kind: 'operations'; operations: Operation[] };
