@@ -2,9 +2,10 @@
  * How often the canary test raises a false alarm, and how soon it finds a worse release, looked at after every page
  * (`npm run bench:canary`). Random numbers are seeded: `SEED=7 npm run bench:canary` makes another run.
  */
+
+import { seeded } from '@guide/contracts/testing';
 import { ACCEPTED_FALSE_ALARMS } from '../../services/gateway/src/canary/evidence.ts';
 import { pagesUntilHalt } from '../../services/gateway/test/support/canaries.ts';
-import { seeded } from '../../services/gateway/test/support/random.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5000);
 const SEED = Number(process.env.SEED ?? 1);

@@ -8,7 +8,7 @@ import { Dashboard } from '../src/screens/Dashboard/Dashboard';
 /** jsdom loads no fonts. */
 Object.assign(document, { fonts: { ready: new Promise(() => {}) } });
 
-export const site = {
+const site = {
   product: 'Testville',
   country: 'Nowhere',
   slug: 'testville',
@@ -17,7 +17,7 @@ export const site = {
   clockChanges: clockChanges('Europe/London', Date.UTC(2025, 5), Date.UTC(2029, 0)),
 } as Site;
 
-export const pages = [
+const pages = [
   { path: '/', count: 1248 },
   { path: '/testville-attractions', count: 876 },
   { path: '/map', count: 642 },
@@ -25,7 +25,7 @@ export const pages = [
   { path: '/attraction/3', count: 431 },
   { path: '/search', count: 12 },
 ];
-export const listings = [1, 2, 3, 4, 7, 8].map((listingId, place) => ({ listingId, count: 60 - place * 10 }));
+const listings = [1, 2, 3, 4, 7, 8].map((listingId, place) => ({ listingId, count: 60 - place * 10 }));
 
 export const summary = {
   period: 'day',

@@ -6,7 +6,7 @@ import { placeOf } from '../places/place';
  * GET /api/listings?category=attraction, as places.
  * @throws "Failed to fetch attractions", logged with its cause (ERR-03)
  */
-export const attractionsQuery = (api: Api) =>
+const attractionsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('listings', 'map/attractions'),
     queryFn: async ({ signal }) => {

@@ -12,9 +12,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { ZoomLimits } from '../map/createMap';
-import type { AreaShape } from '../places/areaShape';
 import type { Box } from '../places/box';
-import type { Place } from '../places/place';
 import { Credit } from './Credit';
 import { MapControls } from './MapControls';
 import { MapFailure } from './MapFailure';
@@ -24,28 +22,15 @@ import { PlacePopup } from './PlacePopup';
 import { StreetDetail } from './StreetDetail';
 import { TwoFingerHint } from './TwoFingerHint';
 import { useCityMap } from './useCityMap';
-import { useMapContent } from './useMapContent';
+import { type MapContent, useMapContent } from './useMapContent';
 import { useNarrow } from './useNarrow';
-import type { Selection } from './useSelection';
-import type { Walking } from './useWalking';
 
-export interface MapStageProps {
+interface MapStageProps extends MapContent {
   /** Names the map: "Map of London". */
   label: string;
   /** Zoom of the start. */
   zoom: number;
-  places: Place[];
-  selection: Selection;
   photos: boolean;
-  walking: Walking;
-  /** Outlines of areas that the drawn map may not have. */
-  shapes?: AreaShape[];
-  /** The area to show whole, or the place; `visit` changes when it is asked for again (D-53). */
-  area?: { name: string | null; place: Place | null; visit: string };
-  /** Shows all places whenever this changes after the start (WIDGET-17). */
-  fitOn?: string;
-  /** The places that a small frame shows at the start, too. */
-  startWith?: Place[];
   /** A detail card at the bottom beside the popup, at every width (WIDGET-06). */
   withCard?: boolean;
   onView?: (ids: Set<number>, view: Box) => void;

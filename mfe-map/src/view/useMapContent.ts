@@ -1,18 +1,31 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CityMap } from '../map/createMap';
-import type { MapStageProps } from './MapStage';
+import type { AreaShape } from '../places/areaShape';
+import type { Place } from '../places/place';
 import { useDarkMode } from './useDarkMode';
+import type { Selection } from './useSelection';
+import type { Walking } from './useWalking';
 
-type Content = Pick<
-  MapStageProps,
-  'places' | 'shapes' | 'area' | 'fitOn' | 'startWith' | 'selection' | 'walking'
->;
+/** What the page says of the map. */
+export interface MapContent {
+  places: Place[];
+  selection: Selection;
+  walking: Walking;
+  /** Outlines of areas that the drawn map may not have. */
+  shapes?: AreaShape[];
+  /** The area to show whole, or the place; `visit` changes when it is asked for again (D-53). */
+  area?: { name: string | null; place: Place | null; visit: string };
+  /** Shows all places whenever this changes after the start (WIDGET-17). */
+  fitOn?: string;
+  /** The places that a small frame shows at the start, too. */
+  startWith?: Place[];
+}
 
 /**
  * Keeps the map in step with what the page says.
  * @param popup what is selected has a popup at its marker
  */
-export function useMapContent(map: CityMap | null, popup: boolean, content: Content): void {
+export function useMapContent(map: CityMap | null, popup: boolean, content: MapContent): void {
   const { places, shapes, area, fitOn, startWith, selection, walking } = content;
   const dark = useDarkMode();
   useEffect(() => map?.paint(dark), [map, dark]);
@@ -31,7 +44,7 @@ export function useMapContent(map: CityMap | null, popup: boolean, content: Cont
 }
 
 /** Follows the address; a map that has just been drawn already shows the whole city, and an area without a way to it. */
-function useArea(map: CityMap | null, area: Content['area'], shapes: Content['shapes']) {
+function useArea(map: CityMap | null, area: MapContent['area'], shapes: MapContent['shapes']) {
   const name = area?.name ?? null;
   const visit = area?.visit;
   const placeId = area?.place?.id ?? null;
@@ -47,7 +60,7 @@ function useArea(map: CityMap | null, area: Content['area'], shapes: Content['sh
 }
 
 /** Once, as soon as the places are there: in a small frame the map starts with all of them in it. */
-function useStart(map: CityMap | null, startWith: Content['startWith']) {
+function useStart(map: CityMap | null, startWith: MapContent['startWith']) {
   const started = useRef<CityMap | null>(null);
   useEffect(() => {
     if (!map || !startWith?.length || started.current === map) return;
@@ -56,7 +69,7 @@ function useStart(map: CityMap | null, startWith: Content['startWith']) {
   }, [map, startWith]);
 }
 
-function useFit(map: CityMap | null, places: Content['places'], fitOn: string | undefined) {
+function useFit(map: CityMap | null, places: MapContent['places'], fitOn: string | undefined) {
   const shown = useRef(fitOn);
   const fit = useEffectEvent(() => {
     if (map && places.length > 0) map.fit(places);

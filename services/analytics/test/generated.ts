@@ -1,7 +1,7 @@
 import type { Arrival } from '../src/data/store-arrivals';
 import { dayOf, endOfDay } from '../src/days';
 
-export const TIME_ZONE = 'Europe/London';
+const TIME_ZONE = 'Europe/London';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** 40 days over the change to summer time of 29 March 2099: nothing of them ends by itself during a test. */
 const START = Date.parse('2099-03-09T00:00:00Z');

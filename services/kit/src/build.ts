@@ -12,7 +12,7 @@ import { cors } from './plugins/cors';
 import { errors } from './plugins/errors';
 import { etag } from './plugins/etag';
 import { health } from './plugins/health';
-import type { ServiceDefinition, ServiceOptions } from './service';
+import type { ServiceDefinition, ServiceOptions, ServiceParts } from './service';
 import { compileValidator } from './validation/compile';
 
 declare module 'fastify' {
@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 /** Builds one service: what all services share, then its own routes. */
-export async function build(service: ServiceDefinition, options: ServiceOptions): Promise<FastifyInstance> {
+async function build(service: ServiceDefinition, options: ServiceOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...logging(options.logger),
     trustProxy: options.trustProxy ?? false,
@@ -67,6 +67,12 @@ export async function build(service: ServiceDefinition, options: ServiceOptions)
     throw error;
   }
   return app;
+}
+
+/** Makes a service of its parts. */
+export function defineService(parts: ServiceParts): ServiceDefinition {
+  const service: ServiceDefinition = { ...parts, buildApp: (options) => build(service, options) };
+  return service;
 }
 
 /** A database that is away at start is waited for by the requests; any other fault ends the start. */

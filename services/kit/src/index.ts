@@ -1,4 +1,5 @@
 export { bounds } from './bounds';
+export { defineService } from './build';
 export { type Config, readConfig, readEnvironment, readList } from './config';
 export { createClient } from './database/client';
 export { replaceAll } from './database/replace-all';
@@ -22,5 +23,5 @@ export { closing } from './plugins/closing';
 export { errors } from './plugins/errors';
 export { pressure } from './plugins/pressure';
 export { route } from './route';
-export { defineService, type ServiceContext, type ServiceDefinition, type ServiceOptions } from './service';
+export type { ServiceContext, ServiceDefinition, ServiceOptions } from './service';
 export { startServer } from './start';

@@ -1,7 +1,6 @@
 import type { Fetch } from '@guide/contracts/api';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Db } from 'mongodb';
-import { build } from './build';
 import type { Pack } from './pack';
 
 /** What a service is built with. */
@@ -45,7 +44,7 @@ export interface ServiceContext {
   pack: Pack;
 }
 
-export interface OwnHealth {
+interface OwnHealth {
   details: Record<string, unknown>;
   /** Whether it can answer its reads while the database is away. */
   answersWithoutDatabase: boolean;
@@ -57,10 +56,4 @@ export interface ServiceDefinition extends ServiceParts {
    * @throws {Error} when the pack or an option is faulty
    */
   buildApp(options: ServiceOptions): Promise<FastifyInstance>;
-}
-
-/** Makes a service of its parts. */
-export function defineService(parts: ServiceParts): ServiceDefinition {
-  const service: ServiceDefinition = { ...parts, buildApp: (options) => build(service, options) };
-  return service;
 }

@@ -40,7 +40,7 @@ export function rays(p: Palette, x: number, y: number, opacity = 0.08, count = 2
 }
 
 /** A cloud of four bars, about 250 wide at scale 1. */
-export function cloud(p: Palette, x: number, y: number, scale: number): string {
+function cloud(p: Palette, x: number, y: number, scale: number): string {
   const bars = [
     [0, 26, 190, 16],
     [34, 10, 120, 18],

@@ -3,6 +3,7 @@ import type Style from 'ol/style/Style.js';
 import type { StyleFunction } from 'ol/style/Style.js';
 import { getUid } from 'ol/util.js';
 import type { DrawnFeature } from './features';
+import type { LabelMaker } from './labelMaker';
 import { landmarkLabel } from './landmarkLabel';
 import { lineLabel } from './lineLabel';
 import type { Palette } from './palette';
@@ -10,9 +11,6 @@ import { placeLabel } from './placeLabel';
 import { stationLabel } from './stationLabel';
 import { styleCache } from './styleCache';
 import { zoomOf } from './zoom';
-
-/** Makes the label of a feature at a zoom, or nothing. */
-export type LabelMaker = (feature: DrawnFeature, zoom: number, resolution: number) => Style | undefined;
 
 /**
  * The style of names and symbols by zoom: areas, river and parks from 12, bridges and major roads from 14, streets

@@ -4,7 +4,7 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { DISPLAY } from './fonts';
 import { glyphIcon } from './glyphIcon';
-import type { LabelMaker } from './labelStyle';
+import type { LabelMaker } from './labelMaker';
 import type { Palette } from './palette';
 
 const GLYPH_FROM = 12.75;

@@ -3,7 +3,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text, { type Options as TextOptions } from 'ol/style/Text.js';
 import { BODY, DISPLAY } from './fonts';
-import type { LabelMaker } from './labelStyle';
+import type { LabelMaker } from './labelMaker';
 import type { Palette } from './palette';
 import { widthAt } from './zoom';
 

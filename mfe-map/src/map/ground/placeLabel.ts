@@ -6,7 +6,7 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import type { DrawnFeature } from './features';
 import { BODY, DISPLAY } from './fonts';
-import type { LabelMaker } from './labelStyle';
+import type { LabelMaker } from './labelMaker';
 import type { Palette } from './palette';
 
 /** Names of areas leave room for streets above this zoom. */

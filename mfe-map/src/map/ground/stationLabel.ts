@@ -5,7 +5,7 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { BODY } from './fonts';
 import { glyphIcon } from './glyphIcon';
-import type { LabelMaker } from './labelStyle';
+import type { LabelMaker } from './labelMaker';
 import type { Palette } from './palette';
 
 /** First zoom of the sign, by rank: termini, interchanges, others. */

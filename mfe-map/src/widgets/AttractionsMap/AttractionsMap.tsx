@@ -19,7 +19,7 @@ const ZOOM = 13;
 const NONE: Place[] = [];
 
 /** What the screen that mounts the widget hands to it through `host.Widget`. */
-export interface AttractionsMapProps {
+interface AttractionsMapProps {
   /** Only these listings, instead of every attraction. */
   ids?: number[];
 }

@@ -5,7 +5,7 @@ import type { StoredEvent, StoredPageView, Visitor } from './collections';
 /** What a click on a booking link is called (D-19). */
 const BOOKING_CLICK = 'booking_click';
 
-export type SumCollection =
+type SumCollection =
   | 'pages'
   | 'dailyPages'
   | 'dailySources'

@@ -26,7 +26,7 @@ const success = ({ response, ...operation }: { response: unknown; status?: numbe
 };
 
 /** The OpenAPI 3.1 document, made from the tables that services and gateway take their routes from. */
-export function openApi(title: string) {
+function openApi(title: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, operation] of Object.entries({ ...operations, ...gatewayOperations })) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}');

@@ -8,7 +8,7 @@ export interface Variant {
 }
 
 /** Widths that are made; any other is rounded up to the next, so that nobody can fill the cache with sizes. */
-export const WIDTHS = [96, 160, 320, 480, 640, 800, 1200, 1600, 1920];
+const WIDTHS = [96, 160, 320, 480, 640, 800, 1200, 1600, 1920];
 const QUALITIES = [40, 60, 80];
 
 const stepUp = (steps: number[], wanted: number) => steps.find((step) => step >= wanted) ?? steps.at(-1)!;

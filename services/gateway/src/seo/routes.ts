@@ -6,7 +6,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
 
 /** Every page of the site that a search engine should know, by path. Fixed pages stand for their listings (D-3). */
-export async function sitePaths(site: Site, api: Api): Promise<string[]> {
+async function sitePaths(site: Site, api: Api): Promise<string[]> {
   const to = paths(site.slug);
   const [listings, pubs, areas] = await Promise.all([api.listings(), api.pubs(), api.areas()]);
   const fixed = new Map(site.fixedPages.map(({ path, listingId }) => [listingId, path]));

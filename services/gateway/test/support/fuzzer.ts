@@ -4,7 +4,7 @@ import type { Answer, Call } from './ask';
 import { encoded, hostileQuery, hostileText, hostileValue } from './hostile';
 
 /** Every route of the site; `*` stands for anything. */
-export const routes = [
+const routes = [
   '/',
   '/*',
   '/top-attractions',
