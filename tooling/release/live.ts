@@ -1,7 +1,7 @@
 /** What is live now, as a release is checked against it. */
 import type { Db } from 'mongodb';
-import { readLive } from '../../services/gateway/src/releases/live';
 import { createRegistry } from '../../services/gateway/src/releases/registry';
+import { readSiteManifest } from '../../services/gateway/src/releases/siteManifest';
 
 export interface Live {
   screens: { module: string; screen: string }[];
@@ -15,7 +15,7 @@ export interface Live {
 
 /** @param db the gateway's database @returns null when no guide has started on it yet */
 export async function liveParts(db: Db): Promise<Live | null> {
-  const site = await readLive(db);
+  const site = await readSiteManifest(db);
   if (!site) return null;
   const provided = Object.fromEntries(site.provided);
   const releases = Object.values(await createRegistry(db).releasesFor(null));

@@ -22,11 +22,11 @@ import { answerUnread } from './pages/overlong';
 import { pageRoutes } from './pages/routes';
 import { loadShell } from './pages/shellFiles';
 import { createBundleLoader } from './releases/bundles';
-import { announceLive } from './releases/live';
-import { createOutcomes } from './releases/outcomes';
 import { publishBuilds } from './releases/publish';
 import { createRegistry } from './releases/registry';
+import { createReleaseHealth } from './releases/releaseHealth';
 import { moduleRoutes } from './releases/routes';
+import { publishSiteManifest } from './releases/siteManifest';
 import { forgetVisitor } from './security/forget-visitor';
 import { securityHeaders } from './security/headers';
 import { type Rates, rates } from './security/rates';
@@ -81,11 +81,11 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const shell = await loadShell(shellFolder);
   const registry = createRegistry(options.db);
   await publishBuilds(path.join(options.buildFolder, 'modules'), options.store, registry, options.modulesUrl);
-  await announceLive(options.db, {
+  await publishSiteManifest(options.db, {
     screens: shell.bundle.routeTable(options.site).map(({ module, screen }) => ({ module, screen })),
     provided: Object.entries(shell.files.provides),
   });
-  const outcomes = createOutcomes(options.db, registry, app.log);
+  const releaseHealth = createReleaseHealth(options.db, registry, app.log);
   const secure = options.origin?.startsWith('https:') ?? false;
   const fetch = fetchFrom(options.backends);
   const siteOrigin = originOf(options.origin);
@@ -113,7 +113,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   for (const backend of options.backends) await app.register(backend.plugin);
   await app.register(healthRoutes(options.backends));
   await app.register(docsRoutes(options.site.product));
-  await app.register(moduleRoutes(registry, outcomes, secure));
+  await app.register(moduleRoutes(registry, releaseHealth, secure));
   await app.register(
     embedRoutes({
       folder: path.join(options.buildFolder, 'embed/browser'),
@@ -128,7 +128,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       site: options.site,
       shell,
       registry,
-      outcomes,
+      releaseHealth,
       secure,
       bundles: createBundleLoader(options.store, shell.bundle),
       fetch,

@@ -1,8 +1,8 @@
 import type { Fetch } from '@guide/contracts/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Backend, type ServiceName, serviceNames } from './backends/backend';
-import { mounted } from './backends/mounted';
-import { proxied } from './backends/proxied';
+import { httpBackend } from './backends/httpBackend';
+import { inProcessBackend } from './backends/inProcessBackend';
 
 /** What every mounted service is built with (`ServiceOptions` of the kit). */
 interface MountOptions {
@@ -43,13 +43,13 @@ export async function mountServices(
   for (const name of serviceNames) {
     const address = addresses[name];
     if (address) {
-      backends.push(proxied(name, address));
+      backends.push(httpBackend(name, address));
       continue;
     }
     const service = await services[name]();
     const discover = backends.find((backend) => backend.name === 'discover');
     backends.push(
-      await mounted(
+      await inProcessBackend(
         name,
         await service.buildApp({
           ...options,

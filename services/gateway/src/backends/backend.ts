@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 export const serviceNames = ['discover', 'pubs', 'map', 'search', 'analytics'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** One service as the gateway reaches it: mounted in this process, or running elsewhere. */
+/** One service as the gateway reaches it: in this process or over HTTP. */
 export interface Backend {
   name: ServiceName;
   /** Calls the service the way a page does while it is rendered. */

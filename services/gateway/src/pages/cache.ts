@@ -12,10 +12,10 @@ export interface RenderedPage {
   renderedAt: number;
 }
 
-/** How long a rendered page serves every visitor with the same settings, ms. */
-const FRESH = 1000;
-/** How long it still serves while one newer rendering is under way, ms. */
-const STALE = 10_000;
+/** How long a rendered page is served to every visitor with the same settings. */
+const FRESH_MS = 1000;
+/** How long it is still served while a newer one is being rendered. */
+const STALE_MS = 10_000;
 const MAX_PAGES = 500;
 
 /**
@@ -51,9 +51,9 @@ export function createPageCache() {
   return async (key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> => {
     const kept = pages.get(key);
     const age = kept ? Date.now() - kept.at : Number.POSITIVE_INFINITY;
-    if (kept && age < FRESH) return kept.page;
+    if (kept && age < FRESH_MS) return kept.page;
     const next = renderOnce(key, render);
-    if (!kept || age > STALE) return next;
+    if (!kept || age > STALE_MS) return next;
     next.catch(() => {});
     return kept.page;
   };

@@ -11,7 +11,7 @@ import type { Site } from '@guide/contracts/site';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import type { FastifyBaseLogger } from 'fastify';
 import type { createBundleLoader } from '../releases/bundles';
-import { pin } from '../releases/records';
+import { toClientRelease } from '../releases/records';
 import type { RenderedPage } from './cache';
 import { documentParts } from './document';
 import { encodings } from './encodings';
@@ -67,7 +67,9 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   const render = async (screen: LoadedScreen | null): Promise<string> => {
     const state: PageState = {
       site: parts.site,
-      modules: Object.fromEntries(Object.entries(releases).map(([name, entry]) => [name, pin(entry)])),
+      modules: Object.fromEntries(
+        Object.entries(releases).map(([name, entry]) => [name, toClientRelease(entry)]),
+      ),
       moduleOrigins: parts.moduleOrigins,
       queries: dehydrate(queries),
       settings: request.settings,

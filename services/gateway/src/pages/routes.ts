@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Outcomes } from '../releases/outcomes';
 import type { Registry } from '../releases/registry';
+import type { ReleaseHealth } from '../releases/releaseHealth';
 import { visitorOf } from '../releases/visitor';
 import { redirectTarget } from './address';
 import { createPageCache } from './cache';
@@ -10,7 +10,7 @@ import { readSettings } from './settings';
 
 export interface PagesOptions extends PageParts {
   registry: Registry;
-  outcomes: Outcomes;
+  releaseHealth: ReleaseHealth;
   /** Whether cookies are for TLS only. */
   secure: boolean;
   originOf(request: FastifyRequest): string;
@@ -18,7 +18,7 @@ export interface PagesOptions extends PageParts {
 
 /** Every page of the site: the shell's frame around the route's screen, as HTML. */
 export const pageRoutes =
-  ({ registry, outcomes, secure, originOf, ...parts }: PagesOptions): FastifyPluginAsync =>
+  ({ registry, releaseHealth, secure, originOf, ...parts }: PagesOptions): FastifyPluginAsync =>
   async (app) => {
     const cached = createPageCache();
     app.get('/*', async (request, reply) => {
@@ -45,8 +45,8 @@ export const pageRoutes =
         }),
       );
       // Both by request: one rendering may have served many, and a share needs both counted alike.
-      if (release) outcomes.shown(release.module, release.version);
-      if (release && page.moduleFailed) outcomes.failed(release.module, release.version);
+      if (release) releaseHealth.shown(release.module, release.version);
+      if (release && page.moduleFailed) releaseHealth.failed(release.module, release.version);
       reply.code(page.status).type('text/html; charset=utf-8');
       const encoding = encodingFor(request.headers['accept-encoding']);
       const { bytes, etag } = await page.body(encoding);

@@ -15,8 +15,8 @@ export function bucketOf(module: string, visitor: string): number {
   return Math.floor((bits / 2 ** 32) * BUCKETS);
 }
 
-/** Everybody gets this release. */
-export const wholly = (version: string): Allocation[] => [{ version, ranges: [[0, BUCKETS]] }];
+/** The allocation that gives everybody one release. */
+export const fullRollout = (version: string): Allocation[] => [{ version, ranges: [[0, BUCKETS]] }];
 
 /** The release that serves a bucket. */
 export function versionAt(allocations: Allocation[], bucket: number): string {

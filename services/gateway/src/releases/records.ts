@@ -8,7 +8,7 @@ export interface ModuleRecord {
   allocations: Allocation[];
   /** Stable releases in the order in which they became it, newest last. */
   history: { version: string; at: string }[];
-  /** The last canary that was taken back by itself. */
+  /** The last canary that was halted automatically. */
   halted?: { version: string; reason: string; at: string };
 }
 
@@ -23,8 +23,8 @@ export interface RegistryState {
 
 export const releaseId = (module: string, version: string) => `${module}@${version}`;
 
-/** A release as a page carries it. */
-export const pin = ({
+/** The part of a release that browsers get. */
+export const toClientRelease = ({
   serverIntegrity,
   requires,
   uses,

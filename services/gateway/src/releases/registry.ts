@@ -1,13 +1,13 @@
 import type { Release } from '@guide/contracts/api';
 import type { Db } from 'mongodb';
-import { bucketOf, versionAt, wholly, withShare } from './allocation';
+import { bucketOf, fullRollout, versionAt, withShare } from './allocation';
 import { type ModuleRecord, type RegistryState, type ReleaseRecord, releaseId } from './records';
 
-/** How long a read of the registry serves, ms: a release is live at the next navigation. */
-const FRESH = 250;
+/** How long a read of the registry is reused: short, because a release is live at the next navigation. */
+const CACHE_MS = 250;
 
-/** How long a visitor waits for a read when an earlier one is at hand, ms. */
-const LONGEST_READ = 200;
+/** How long a request waits for a read when there is an earlier one to fall back on. */
+const READ_TIMEOUT_MS = 200;
 
 const after = <T>(ms: number, value: T): Promise<T> =>
   new Promise((resolve) => setTimeout(resolve, ms, value).unref());
@@ -50,7 +50,7 @@ export function createRegistry(db: Db) {
   const registry = {
     /** The registry as it is now; when the database is away, the last that was read. */
     async state(): Promise<RegistryState> {
-      if (state && Date.now() - readAt < FRESH) return state;
+      if (state && Date.now() - readAt < CACHE_MS) return state;
       reading ??= read().finally(() => {
         reading = null;
       });
@@ -58,7 +58,7 @@ export function createRegistry(db: Db) {
       if (!known) return reading;
       // A database that is away or slow must not hold up pages.
       reading.catch(() => {});
-      return Promise.race([reading, after(LONGEST_READ, known)]).catch(() => known);
+      return Promise.race([reading, after(READ_TIMEOUT_MS, known)]).catch(() => known);
     },
 
     /**
@@ -98,14 +98,14 @@ export function createRegistry(db: Db) {
       await releases.updateOne({ _id: id }, { $setOnInsert: release }, { upsert: true });
     },
 
-    /** Gives everybody this release; canaries end. The same release again leaves the history as it is. */
+    /** Makes a release live for everybody and ends canaries. The same release again leaves the history as it is. */
     async promote(module: string, version: string): Promise<void> {
       const before = await modules.findOne({ _id: module });
       const isLive = before?.history.at(-1)?.version === version;
       const $push = { history: { version, at: new Date().toISOString() } };
       await modules.updateOne(
         { _id: module },
-        { $set: { allocations: wholly(version) }, ...(isLive ? {} : { $push }) },
+        { $set: { allocations: fullRollout(version) }, ...(isLive ? {} : { $push }) },
         { upsert: true },
       );
       readAt = 0;
@@ -115,7 +115,7 @@ export function createRegistry(db: Db) {
     share: (module: string, version: string, percent: number) =>
       update(module, ({ allocations }) => ({ allocations: withShare(allocations, version, percent) })),
 
-    /** Takes a canary back and says why. */
+    /** Takes a canary from its visitors and records why. */
     halt: (module: string, version: string, reason: string) =>
       update(module, ({ allocations }) => ({
         allocations: withShare(allocations, version, 0),
@@ -134,7 +134,7 @@ export function createRegistry(db: Db) {
         const target = allocations.length > 1 ? history.at(-1) : earlier.at(-1);
         if (!target) throw new Error(`There is no release of ${module} before ${allocations[0]?.version}`);
         before = target.version;
-        return { allocations: wholly(before), history: allocations.length > 1 ? history : earlier };
+        return { allocations: fullRollout(before), history: allocations.length > 1 ? history : earlier };
       });
       return before;
     },

@@ -3,23 +3,23 @@ import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { httpError } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { sizeOf } from './allocation';
-import type { Outcomes } from './outcomes';
-import { type ModuleRecord, pin, releaseId } from './records';
+import { type ModuleRecord, releaseId, toClientRelease } from './records';
 import type { Registry } from './registry';
+import type { ReleaseHealth } from './releaseHealth';
 import { visitorOf } from './visitor';
 
-/** How often counts are written and canaries judged, ms. */
-const JUDGE_EVERY = 5000;
+/** How often counts are written and canaries evaluated. */
+const EVALUATE_INTERVAL_MS = 5000;
 
 const { modules: list, liveModules, moduleReleases, reportModuleFailure } = gatewayOperations;
 
 /** The calls below /api/modules (`contracts/api/gatewayOperations.ts`). */
 export const moduleRoutes =
-  (registry: Registry, outcomes: Outcomes, secure: boolean): FastifyPluginAsync =>
+  (registry: Registry, releaseHealth: ReleaseHealth, secure: boolean): FastifyPluginAsync =>
   async (app) => {
     const timer = setInterval(() => {
-      outcomes.flush().catch((error) => app.log.warn({ err: error }, 'Judging canaries failed'));
-    }, JUDGE_EVERY);
+      releaseHealth.flush().catch((error) => app.log.warn({ err: error }, 'Evaluating canaries failed'));
+    }, EVALUATE_INTERVAL_MS);
     timer.unref();
     app.addHook('onClose', async () => clearInterval(timer));
 
@@ -52,7 +52,7 @@ export const moduleRoutes =
       const releases = await registry.alternatives(request.params.module, visitor);
       if (releases.length === 0) throw httpError(404, 'NOT_FOUND', 'There is no such module.');
       reply.header('cache-control', 'private, no-store');
-      return releases.map(pin);
+      return releases.map(toClientRelease);
     });
 
     app.post<{ Body: FailureReport }>(
@@ -63,7 +63,7 @@ export const moduleRoutes =
         const { releases } = await registry.state();
         if (releases.has(releaseId(module, version))) {
           request.log.warn({ module, version, kind, message }, 'A module failed or was slow at a visitor');
-          outcomes[kind === 'slow' ? 'slow' : 'failed'](module, version);
+          releaseHealth[kind === 'slow' ? 'slow' : 'failed'](module, version);
         }
         return reply.code(reportModuleFailure.status).send({ ok: true });
       },

@@ -6,7 +6,7 @@ import { prefixesOf } from './prefixes';
  * A service in the gateway's own process. Requests go to it untouched, so it behaves exactly as it does on a port
  * of its own: its limits, its errors, its body parsing.
  */
-export async function mounted(name: ServiceName, service: FastifyInstance): Promise<Backend> {
+export async function inProcessBackend(name: ServiceName, service: FastifyInstance): Promise<Backend> {
   await service.ready();
 
   const plugin: FastifyPluginAsync = async (app) => {

@@ -3,18 +3,18 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Backend, ServiceName } from './backend';
 import { prefixesOf } from './prefixes';
 
-/** How long a service elsewhere may take to answer, ms. */
-const TIMEOUT = 5000;
+/** How long a service may take to answer. */
+const TIMEOUT_MS = 5000;
 
-/** A service on a port or host of its own, named by `DISCOVER_URL` and its like. */
-export function proxied(name: ServiceName, upstream: string): Backend {
+/** A service that is reached over HTTP, at the address that `DISCOVER_URL` and its like name. */
+export function httpBackend(name: ServiceName, upstream: string): Backend {
   const plugin: FastifyPluginAsync = async (app) => {
     for (const prefix of prefixesOf(name)) {
       await app.register(httpProxy, {
         upstream,
         prefix,
         rewritePrefix: prefix,
-        http: { requestOptions: { timeout: TIMEOUT } },
+        http: { requestOptions: { timeout: TIMEOUT_MS } },
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => ({
             ...headers,
@@ -44,6 +44,6 @@ export function proxied(name: ServiceName, upstream: string): Backend {
     name,
     plugin,
     close: async () => {},
-    fetch: (url, init) => fetch(upstream + url, { ...init, signal: AbortSignal.timeout(TIMEOUT) }),
+    fetch: (url, init) => fetch(upstream + url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   };
 }

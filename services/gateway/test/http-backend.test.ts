@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 test.each(['/api/pubs', '/api/pubs/1', '/api/pubs/999999', '/api/pubs/none'])(
-  '%s is answered by a service elsewhere as by a mounted one, security headers and all',
+  '%s is answered by an HTTP backend as by an in-process one, security headers and all',
   async (path) => {
     const call = { path, headers: { 'x-request-id': 'the-same' } };
     const [far, near] = await Promise.all([ask(url, call), ask(site.url, call)]);
@@ -38,12 +38,12 @@ test.each(['/api/pubs', '/api/pubs/1', '/api/pubs/999999', '/api/pubs/none'])(
   },
 );
 
-test("a service elsewhere sees the request's id, and the address that the gateway knows, not what a visitor wrote", async () => {
+test("an HTTP backend sees the request's id, and the address that the gateway knows, not what a visitor wrote", async () => {
   const { headers } = await ask(url, { path: '/api/pubs', headers: { 'x-forwarded-for': '192.0.2.9' } });
   expect(seen).toEqual({ from: '127.0.0.1', id: headers['x-request-id'] });
 });
 
-test('a service elsewhere that breaks off is 503 with Retry-After in the one error body', async () => {
+test('an HTTP backend that breaks off is 503 with Retry-After in the one error body', async () => {
   const { status, headers, body } = await ask(url, { path: '/api/pubs/0' });
   expect([status, headers['retry-after']]).toEqual([503, '2']);
   expect(JSON.parse(body).error).toMatchObject({
@@ -53,7 +53,7 @@ test('a service elsewhere that breaks off is 503 with Retry-After in the one err
   });
 });
 
-test('a service elsewhere that is away costs its own calls only: 503 with Retry-After', async () => {
+test('an HTTP backend that is away costs its own calls only: 503 with Retry-After', async () => {
   await elsewhere.close();
   const away = await ask(url, { path: '/api/pubs' });
   expect(away.status).toBe(503);

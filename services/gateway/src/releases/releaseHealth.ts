@@ -3,28 +3,28 @@ import type { Db } from 'mongodb';
 import { releaseId } from './records';
 import type { Registry } from './registry';
 
-/** A canary is judged once it was shown this often. */
-const ENOUGH = 20;
-/** What may go wrong on its pages, on which share of them at most, and how that is told. */
-const FAULTS = [
-  { field: 'failures', share: 0.05, told: 'failed' },
-  { field: 'slow', share: 0.25, told: 'were slow' },
+/** A canary is evaluated once this many of its pages were shown. */
+const MIN_PAGES = 20;
+/** The largest share of a canary's pages that may fail or be slow, and the words for it in the halt's reason. */
+const LIMITS = [
+  { field: 'failures', share: 0.05, words: 'failed' },
+  { field: 'slow', share: 0.25, words: 'were slow' },
 ] as const;
-/** How much worse than the stable release it may be. */
-const TIMES = 2;
+/** How many times the stable release's share a canary's may be. */
+const MAX_RATIO_TO_STABLE = 2;
 
 type Counts = Partial<Record<'pages' | 'failures' | 'slow', number>>;
-type OutcomeRecord = Counts & { _id: string };
+type HealthRecord = Counts & { _id: string };
 
-/** How releases do at visitors: pages shown and failures, by module and version. */
-export type Outcomes = ReturnType<typeof createOutcomes>;
+/** Counts of pages shown, failed and slow, by module and version. */
+export type ReleaseHealth = ReturnType<typeof createReleaseHealth>;
 
 /**
- * Counts in the database, so that every copy of the gateway judges by all visitors. Counts are collected here and
- * written together by `flush`.
+ * Counts are kept in the database, so that every copy of the gateway evaluates canaries by all visitors. They are
+ * collected in memory and written together by `flush`.
  */
-export function createOutcomes(db: Db, registry: Registry, log: FastifyBaseLogger) {
-  const counts = db.collection<OutcomeRecord>('outcomes');
+export function createReleaseHealth(db: Db, registry: Registry, log: FastifyBaseLogger) {
+  const counts = db.collection<HealthRecord>('outcomes');
   const pending = new Map<string, Counts>();
 
   const count = (field: keyof Counts) => (module: string, version: string) => {
@@ -44,7 +44,7 @@ export function createOutcomes(db: Db, registry: Registry, log: FastifyBaseLogge
     );
   }
 
-  async function judge(): Promise<void> {
+  async function evaluateCanaries(): Promise<void> {
     const { modules } = await registry.state();
     for (const { _id: module, allocations } of modules) {
       const [stable, ...canaries] = allocations;
@@ -52,7 +52,7 @@ export function createOutcomes(db: Db, registry: Registry, log: FastifyBaseLogge
       const ids = allocations.map(({ version }) => releaseId(module, version));
       const rows = new Map((await counts.find({ _id: { $in: ids } }).toArray()).map((row) => [row._id, row]));
       for (const { version } of canaries) {
-        const reason = faultOf(rows.get(releaseId(module, version)), rows.get(ids[0]!));
+        const reason = haltReason(rows.get(releaseId(module, version)), rows.get(ids[0]!));
         if (!reason) continue;
         log.error({ module, version, reason }, 'Canary halted');
         await registry.halt(module, version, reason);
@@ -64,22 +64,22 @@ export function createOutcomes(db: Db, registry: Registry, log: FastifyBaseLogge
     shown: count('pages'),
     failed: count('failures'),
     slow: count('slow'),
-    /** Writes what was counted and halts canaries that fail. */
+    /** Writes the counts and halts canaries that are over a limit. */
     async flush(): Promise<void> {
       await write();
-      await judge();
+      await evaluateCanaries();
     },
   };
 }
 
-/** Why a canary is to be taken back, or null: too often at fault, and more so than the stable release. */
-function faultOf(canary: Counts = {}, stable: Counts = {}): string | null {
+/** Why a canary must be halted, or null: over a limit, and worse than the stable release. */
+function haltReason(canary: Counts = {}, stable: Counts = {}): string | null {
   const pages = canary.pages ?? 0;
-  if (pages < ENOUGH) return null;
-  for (const { field, share, told } of FAULTS) {
-    const limit = Math.max(share, TIMES * ((stable[field] ?? 0) / (stable.pages || 1)));
+  if (pages < MIN_PAGES) return null;
+  for (const { field, share, words } of LIMITS) {
+    const limit = Math.max(share, MAX_RATIO_TO_STABLE * ((stable[field] ?? 0) / (stable.pages || 1)));
     const count = canary[field] ?? 0;
-    if (count / pages > limit) return `${count} of ${pages} pages ${told}`;
+    if (count / pages > limit) return `${count} of ${pages} pages ${words}`;
   }
   return null;
 }

@@ -1,0 +1,20 @@
+import type { Db } from 'mongodb';
+
+/** What the running site offers modules; a release is checked against it. */
+export interface SiteManifest {
+  /** Every screen that the shell's route table shows. */
+  screens: { module: string; screen: string }[];
+  /** Packages that the shell provides to modules, with their versions; the contract is one of them. */
+  provided: [name: string, version: string][];
+}
+
+const manifests = (db: Db) => db.collection<SiteManifest & { _id: string }>('live');
+
+/** Stores what this gateway serves. Of several gateways the one that started last is stored. */
+export async function publishSiteManifest(db: Db, manifest: SiteManifest): Promise<void> {
+  await manifests(db).replaceOne({ _id: 'site' }, manifest, { upsert: true });
+}
+
+/** What the guide on this database serves, or null if no guide has started on it. */
+export const readSiteManifest = (db: Db): Promise<SiteManifest | null> =>
+  manifests(db).findOne({ _id: 'site' });
