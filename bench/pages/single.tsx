@@ -24,8 +24,8 @@ const loader = {
     return known.get(key)!;
   },
   widget: () => new Promise<never>(() => {}),
-  forget: () => {},
-  giveUp: () => {},
+  resetFailures: () => {},
+  markFailed: () => {},
 };
 
 createRoot(document.getElementById('root')!).render(

@@ -34,7 +34,7 @@ function answering(...answers: (() => Promise<Screen>)[]): Partial<Loader> & { s
     current = (answers[next] ?? answers.at(-1)!)();
     next += 1;
   };
-  return { screen: () => current, forget: jest.fn(step), giveUp: jest.fn(step), step };
+  return { screen: () => current, resetFailures: jest.fn(step), markFailed: jest.fn(step), step };
 }
 const FAILURE = 'This part of the guide could not be loaded';
 
@@ -49,7 +49,7 @@ test('D-28 D-50 a module that cannot be loaded costs its own place only and name
   fireEvent.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByRole('heading', { name: 'Here again' })).toBeTruthy();
   expect(document.title).toBe('Here again');
-  expect(loader.forget).toHaveBeenCalledTimes(1);
+  expect(loader.resetFailures).toHaveBeenCalledTimes(1);
 });
 
 test('D-28 a release that throws while rendering is given up for another one, unseen', async () => {
@@ -59,7 +59,7 @@ test('D-28 a release that throws while rendering is given up for another one, un
   );
   open('/', {}, loader);
   expect(await screen.findByRole('heading', { name: 'The release before' })).toBeTruthy();
-  expect(loader.giveUp).toHaveBeenCalledWith(
+  expect(loader.markFailed).toHaveBeenCalledWith(
     'discover',
     expect.objectContaining({ message: 'thrown while rendering' }),
   );
@@ -120,7 +120,7 @@ test('a widget that fails leaves its fallback and the screen around it', async (
   const Broken = () => {
     throw new Error('thrown in a widget');
   };
-  const giveUp = jest.fn();
+  const markFailed = jest.fn();
   let current: Promise<never> = fulfilled(Broken as never);
   const Unseen = globalThis.IntersectionObserver;
   Object.assign(globalThis, { IntersectionObserver: Near });
@@ -130,13 +130,13 @@ test('a widget that fails leaves its fallback and the screen around it', async (
     {
       screen: () => fulfilled(withWidget),
       widget: () => current,
-      giveUp: (module, error) => {
-        giveUp(module, error.message);
+      markFailed: (module, error) => {
+        markFailed(module, error.message);
         current = failed() as Promise<never>;
       },
     },
   );
   expect(await screen.findByText('still picture')).toBeTruthy();
-  expect(giveUp).toHaveBeenCalledWith('map', 'thrown in a widget');
+  expect(markFailed).toHaveBeenCalledWith('map', 'thrown in a widget');
   Object.assign(globalThis, { IntersectionObserver: Unseen });
 });

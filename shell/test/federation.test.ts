@@ -8,7 +8,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { federationLoader } from '../src/loader/federation';
 import { LoadError } from '../src/loader/loader';
 import plugin from '../src/loader/plugin';
-import { TIMEOUT } from '../src/loader/timeout';
+import { LOAD_TIMEOUT_MS } from '../src/loader/timeout';
 import { containerOf, entryOf, openModuleStore } from './support/moduleStore';
 
 // The federation runtime itself, scripts over HTTP: only integrity is left to real browsers, which jsdom does not check.
@@ -61,12 +61,12 @@ test('with no release that works a retry asks again with new requests, and works
   expect(failure).toBeInstanceOf(LoadError);
   expect(loader.screen('four', 'Screen')).toMatchObject({ status: 'rejected' });
   good('four', '1');
-  loader.forget('four');
+  loader.resetFailures('four');
   expect(await words(loader.screen('four', 'Screen'))).toBe('1');
   expect(store.asked.some((address) => /\/four\/1\/entry\.js\?retry=\d/.test(address))).toBe(true);
 });
 
-test('a release that hangs is given up in time, and that nothing else gives it is told', async () => {
+test('a release that hangs is given up in time, and that nothing else gives it is reported', async () => {
   let arrive = () => {};
   const late = store.release('five', '1', (response) => {
     arrive = () =>
@@ -78,7 +78,7 @@ test('a release that hangs is given up in time, and that nothing else gives it i
   const failure: LoadError = await loader.widget('five', 'Screen').catch((error) => error);
   expect(failure).toBeInstanceOf(LoadError);
   // A timer never fires early.
-  expect(performance.now() - began).toBeGreaterThanOrEqual(TIMEOUT - 5);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(LOAD_TIMEOUT_MS - 5);
   arrive();
   await expect(failure.later).rejects.toThrow('No release of five');
 });
@@ -88,7 +88,7 @@ test('a release that failed while it ran is not taken again', async () => {
   store.answer([current, good('six', '1')]);
   const loader = federationLoader({ six: current }, report);
   expect(await words(loader.screen('six', 'Screen'))).toBe('2');
-  loader.giveUp('six', new Error('thrown while rendering'));
+  loader.markFailed('six', new Error('thrown while rendering'));
   expect(await words(loader.screen('six', 'Screen'))).toBe('1');
 });
 

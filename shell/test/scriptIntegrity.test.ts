@@ -1,7 +1,7 @@
 import type { PinnedRelease } from '@guide/contracts/api';
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { closeGate } from '../src/loader/gate';
-import { admit, admitDeveloper, loadAfresh } from '../src/loader/integrity';
+import { allowDeveloperOrigin, allowRelease, bustCache } from '../src/loader/integrity';
+import { enforceScriptIntegrity } from '../src/loader/scriptIntegrity';
 
 const HASH = `sha384-${'c'.repeat(64)}`;
 const release: PinnedRelease = {
@@ -18,9 +18,9 @@ const release: PinnedRelease = {
 
 jest.spyOn(console, 'error').mockImplementation(() => {});
 beforeAll(() => {
-  closeGate();
-  admit(release);
-  admitDeveloper('http://localhost:4104/mf-manifest.json');
+  enforceScriptIntegrity();
+  allowRelease(release);
+  allowDeveloperOrigin('http://localhost:4104/mf-manifest.json');
 });
 afterEach(() => document.head.replaceChildren());
 
@@ -34,7 +34,7 @@ const attachStyle = (href: string) =>
   );
 const refused = (element: HTMLScriptElement | HTMLLinkElement) => /^sha384-A+$/.test(element.integrity ?? '');
 
-test('scripts and styles of an admitted release carry the registered hash, however they are attached', () => {
+test('scripts and styles of an allowed release carry the registered hash, however they are attached', () => {
   for (const element of [
     attachScript('/modules/pubs/1.0.0/entry.js'),
     attachStyle('/modules/pubs/1.0.0/later.css'),
@@ -60,7 +60,7 @@ test("the shell's own files and a developer's are left as they are", () => {
 });
 
 test('after a failure the files are asked for anew', () => {
-  loadAfresh(release);
+  bustCache(release);
   const script = attachScript('/modules/pubs/1.0.0/entry.js');
   expect(script.getAttribute('src')).toMatch(/\/entry\.js\?retry=1$/);
   expect(script.integrity).toBe(HASH);

@@ -55,8 +55,8 @@ const one = {
 const loader: Loader = {
   screen: () => fulfilled(one),
   widget: () => new Promise(() => {}),
-  forget() {},
-  giveUp() {},
+  resetFailures() {},
+  markFailed() {},
 };
 
 const open = (path: string) =>

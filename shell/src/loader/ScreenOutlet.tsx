@@ -15,8 +15,8 @@ export function ScreenOutlet({ match }: { match: RouteMatch }) {
   return (
     <ModuleBoundary
       resetKey={pathname}
-      onFault={(error) => loader.giveUp(module, error)}
-      onRetry={() => loader.forget(module)}
+      onFault={(error) => loader.markFailed(module, error)}
+      onRetry={() => loader.resetFailures(module)}
       fallback={(retry) => <ModuleFailure onRetry={retry} />}
     >
       <Suspense fallback={<Spinner label="Loading" />}>

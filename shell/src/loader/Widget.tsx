@@ -16,8 +16,8 @@ export function Widget({ module, name, props, fallback }: WidgetProps) {
       {near ? (
         <ModuleBoundary
           resetKey=""
-          onFault={(error) => loader.giveUp(module, error)}
-          onRetry={() => loader.forget(module)}
+          onFault={(error) => loader.markFailed(module, error)}
+          onRetry={() => loader.resetFailures(module)}
           fallback={() => fallback}
         >
           <Suspense fallback={fallback}>

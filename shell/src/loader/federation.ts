@@ -2,11 +2,11 @@ import type { PinnedRelease } from '@guide/contracts/api';
 import type { Screen } from '@guide/contracts/module';
 import type { ComponentType } from 'react';
 import type { ReportFailure } from '../tracking/reportFailure';
-import { closeGate } from './gate';
-import { admitDeveloper } from './integrity';
+import { allowDeveloperOrigin } from './integrity';
 import { fulfilled, LoadError, type Loader } from './loader';
-import { askForReleases, register, request } from './request';
-import { inTime, TIMEOUT } from './timeout';
+import { fetchReleases, register, request } from './request';
+import { enforceScriptIntegrity } from './scriptIntegrity';
+import { LOAD_TIMEOUT_MS, withTimeout } from './timeout';
 
 /**
  * The browser's loader: modules come from the releases that this page is pinned to, when a route or widget first
@@ -21,8 +21,8 @@ export function federationLoader(
   report: ReportFailure,
   overrides: Record<string, string> = {},
 ): Loader {
-  closeGate();
-  for (const url of Object.values(overrides)) admitDeveloper(url);
+  enforceScriptIntegrity();
+  for (const url of Object.values(overrides)) allowDeveloperOrigin(url);
   for (const release of Object.values(modules)) register(release, overrides[release.module]);
   /** The release that each module comes from; none after it failed. */
   const current = new Map(Object.entries(modules));
@@ -41,18 +41,18 @@ export function federationLoader(
 
   async function find<T>(module: string, name: string): Promise<T> {
     const release = current.get(module);
-    if (!release) return findElsewhere(module, name);
+    if (!release) return findInRegistry(module, name);
     const began = performance.now();
     return attempt<T>(release, name).catch(() => {
       // What was too slow once is not waited for a second time.
-      if (performance.now() - began >= TIMEOUT) failed.add(idOf(release));
-      return findElsewhere(module, name);
+      if (performance.now() - began >= LOAD_TIMEOUT_MS) failed.add(idOf(release));
+      return findInRegistry(module, name);
     });
   }
 
-  async function findElsewhere<T>(module: string, name: string): Promise<T> {
+  async function findInRegistry<T>(module: string, name: string): Promise<T> {
     const pinned = modules[module] ? [modules[module]] : [];
-    const releases = overrides[module] ? pinned : await askForReleases(module).catch(() => pinned);
+    const releases = overrides[module] ? pinned : await fetchReleases(module).catch(() => pinned);
     for (const release of releases.filter((one) => !failed.has(idOf(one)))) {
       if (!overrides[module]) register(release);
       try {
@@ -75,7 +75,7 @@ export function federationLoader(
       // Only in place of one that was given up: React takes another promise for the same thing as a new one.
       if (Reflect.get(promise, 'status') === 'rejected') loads.set(key, fulfilled(value));
     });
-    const promise = inTime(work, () => new Error(`${key} is late`)).catch((error: Error) => {
+    const promise = withTimeout(work, () => new Error(`${key} is late`)).catch((error: Error) => {
       throw new LoadError(error.message, later);
     });
     later.catch(() => {});
@@ -88,7 +88,7 @@ export function federationLoader(
     return promise;
   }
 
-  function startAnew(module: string): void {
+  function dropLoads(module: string): void {
     current.delete(module);
     for (const key of loads.keys()) if (key.startsWith(`${module}/`)) loads.delete(key);
   }
@@ -96,17 +96,17 @@ export function federationLoader(
   return {
     screen: (module, name) => load<Screen>(module, name),
     widget: (module, name) => load<ComponentType<Record<string, unknown>>>(module, name),
-    forget(module) {
+    resetFailures(module) {
       for (const id of failed) if (id.startsWith(`${module}@`)) failed.delete(id);
-      startAnew(module);
+      dropLoads(module);
     },
-    giveUp(module, error) {
+    markFailed(module, error) {
       const release = current.get(module);
       if (release) {
         failed.add(idOf(release));
         report(release, error, 'render');
       }
-      startAnew(module);
+      dropLoads(module);
     },
   };
 }

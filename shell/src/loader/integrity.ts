@@ -1,29 +1,29 @@
 import type { PinnedRelease } from '@guide/contracts/api';
 
-interface Admitted {
+interface AllowedRelease {
   release: PinnedRelease;
   /** How often loading it has failed: later requests get past what the browser kept of it. */
   failures: number;
 }
 
-/** What may run in this page, by the absolute address of its folder. */
-const admitted = new Map<string, Admitted>();
+/** The releases whose files may run in this page, by the absolute address of their folder. */
+const allowed = new Map<string, AllowedRelease>();
 const developers = new Set<string>();
 
 const folderOf = (release: PinnedRelease) => new URL(release.base, document.baseURI).href;
 
 /** Lets a release's files run in this page, each with its registered hash. */
-export function admit(release: PinnedRelease): void {
+export function allowRelease(release: PinnedRelease): void {
   const folder = folderOf(release);
-  admitted.set(folder, { release, failures: admitted.get(folder)?.failures ?? 0 });
+  allowed.set(folder, { release, failures: allowed.get(folder)?.failures ?? 0 });
 }
 
-/** Lets a developer's files run: what this origin serves has no registered hash. */
-export const admitDeveloper = (url: string) => developers.add(new URL(url).origin);
+/** Lets a developer's files run: files of this origin have no registered hash. */
+export const allowDeveloperOrigin = (url: string) => developers.add(new URL(url).origin);
 
-/** Makes the next requests for a release's files new ones: browsers join hung ones and keep bad bytes. */
-export function loadAfresh(release: PinnedRelease): void {
-  const known = admitted.get(folderOf(release));
+/** Gives a release's files a new query string: browsers join hung requests and cache bad bytes. */
+export function bustCache(release: PinnedRelease): void {
+  const known = allowed.get(folderOf(release));
   if (known) known.failures += 1;
 }
 
@@ -31,13 +31,13 @@ export function loadAfresh(release: PinnedRelease): void {
  * Where a script or style is to be taken from, and the hash that it must have.
  * @param url absolute; a query string does not count
  * @returns null for a developer's own file
- * @throws for every file that no admitted release names: it must not run
+ * @throws for every file that no allowed release names: it must not run
  */
-export function registered(url: string): { url: string; integrity: string } | null {
+export function registeredFile(url: string): { url: string; integrity: string } | null {
   const { origin, pathname } = new URL(url);
   if (developers.has(origin)) return null;
   const address = origin + pathname;
-  for (const [folder, { release, failures }] of admitted) {
+  for (const [folder, { release, failures }] of allowed) {
     if (!address.startsWith(folder)) continue;
     const file = address.slice(folder.length);
     const integrity = Object.hasOwn(release.integrity, file) ? release.integrity[file] : undefined;

@@ -4,15 +4,15 @@ import type { ComponentType } from 'react';
 /** Gets screens and widgets from modules. The browser's loads releases, the server's has them already. */
 export interface Loader {
   /**
-   * The same promise until it was forgotten; once fulfilled, `use()` reads it without suspending.
+   * The same promise until `resetFailures`; once fulfilled, `use()` reads it without suspending.
    * Rejects with a `LoadError` when no release gives it in time.
    */
   screen(module: string, name: string): Promise<Screen>;
   widget(module: string, name: string): Promise<ComponentType<Record<string, unknown>>>;
-  /** Makes the next call ask the registry and load anew: the retry of a boundary. */
-  forget(module: string): void;
-  /** Makes the next call take another release: the one in use failed while rendering. */
-  giveUp(module: string, error: Error): void;
+  /** The retry of a boundary: the next call asks the registry and tries every release again. */
+  resetFailures(module: string): void;
+  /** The release in use failed while rendering: the next call takes another one. */
+  markFailed(module: string, error: Error): void;
 }
 
 /** No release gave a screen or widget in time. */
@@ -36,5 +36,5 @@ export function fulfilled<T>(value: T): Promise<T> {
 export function serverLoader(screen: Screen | null): Loader {
   const never = new Promise<never>(() => {});
   const page = screen ? fulfilled(screen) : never;
-  return { screen: () => page, widget: () => never, forget: () => {}, giveUp: () => {} };
+  return { screen: () => page, widget: () => never, resetFailures: () => {}, markFailed: () => {} };
 }

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { TIMEOUT } from './timeout';
+import { LOAD_TIMEOUT_MS } from './timeout';
 
 /**
  * Hooks of the federation runtime: an entry must be there in time, and a style is only loaded ahead, or the bundler
@@ -7,7 +7,7 @@ import { TIMEOUT } from './timeout';
  */
 const plugin = (): ModuleFederationRuntimePlugin => ({
   name: 'guide-shell',
-  createScript: () => ({ timeout: TIMEOUT }),
+  createScript: () => ({ timeout: LOAD_TIMEOUT_MS }),
   createLink({ url, attrs }) {
     if (attrs?.rel !== 'stylesheet') return;
     return Object.assign(document.createElement('link'), {

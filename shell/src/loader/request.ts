@@ -1,14 +1,14 @@
 import type { PinnedRelease } from '@guide/contracts/api';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { admit, loadAfresh } from './integrity';
-import { inTime } from './timeout';
+import { allowRelease, bustCache } from './integrity';
+import { withTimeout } from './timeout';
 
 /**
  * Makes a release loadable. Each build has names of its own, so that two releases of a module can be in one page.
  * @param entry in place of the release's own: a developer's manifest
  */
 export function register(release: PinnedRelease, entry?: string): void {
-  admit(release);
+  allowRelease(release);
   const own = new URL(release.base + release.entry, document.baseURI).href;
   registerRemotes([{ name: release.container, entry: entry ?? own }]);
 }
@@ -21,11 +21,11 @@ export async function request<T>(release: PinnedRelease, name: string): Promise<
   removeRefusedStyles();
   const late = () => new Error(`${release.module}/${name} took too long to load`);
   try {
-    const exported = await inTime(loadRemote<{ default: T }>(`${release.container}/${name}`), late);
+    const exported = await withTimeout(loadRemote<{ default: T }>(`${release.container}/${name}`), late);
     if (!exported?.default) throw new Error(`${release.module} ${release.version} has no ${name}`);
     return exported.default;
   } catch (error) {
-    loadAfresh(release);
+    bustCache(release);
     throw error;
   }
 }
@@ -41,7 +41,7 @@ function removeRefusedStyles(): void {
  * The releases of a module that the registry now has for this visitor, best first.
  * @throws when the registry cannot be asked
  */
-export async function askForReleases(module: string): Promise<PinnedRelease[]> {
+export async function fetchReleases(module: string): Promise<PinnedRelease[]> {
   const answer = await fetch(`/api/modules/${module}/releases`, { signal: AbortSignal.timeout(1000) });
   if (!answer.ok) throw new Error(`The registry answers ${answer.status}`);
   return answer.json();

@@ -1,7 +1,7 @@
 import type { Api, PinnedRelease } from '@guide/contracts/api';
 import { statisticsState } from '../settings/statistics';
 import { sendEvent } from './events';
-import { tell } from './reportFailure';
+import { reportOnce } from './reportFailure';
 
 /** Runs a function when the page has loaded, and the browser has nothing better to do. */
 function afterLoad(run: () => void): void {
@@ -11,7 +11,7 @@ function afterLoad(run: () => void): void {
 
 /**
  * Measures LCP, INP and CLS of this page and sends each as an event, with the module that the page was loaded for and
- * its version; a poor one is told to the gateway too, which judges releases. The library comes after everything else
+ * its version; a poor one is reported to the gateway too, which judges releases. The library comes after everything else
  * (https://web.dev/articles/vitals).
  * @param release none for a page without a module: nothing is measured
  */
@@ -22,7 +22,7 @@ export function measureVitals(api: Api, release: PinnedRelease | undefined): voi
     const { onCLS, onINP, onLCP } = await import('web-vitals');
     const send = ({ name, value, rating }: { name: string; value: number; rating: string }) => {
       if (statisticsState() !== 'counted') return;
-      if (rating === 'poor') tell(release, 'slow', `${name} ${value}`);
+      if (rating === 'poor') reportOnce(release, 'slow', `${name} ${value}`);
       sendEvent(api, {
         name: 'web_vital',
         category: 'vitals',

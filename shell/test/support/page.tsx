@@ -7,7 +7,7 @@ import { createQueryClient } from '../../src/frame/queries';
 import { fulfilled, type Loader } from '../../src/loader/loader';
 import { site } from './site';
 
-// jsdom lays nothing out, so it has nothing to scroll and no paints to tell of.
+// jsdom lays nothing out, so it has nothing to scroll and no paints to report.
 window.scrollTo = () => {};
 performance.getEntriesByType ??= () => [];
 
@@ -20,8 +20,8 @@ const screen = {
 const loader: Loader = {
   screen: () => fulfilled(screen),
   widget: () => new Promise(() => {}),
-  forget: () => {},
-  giveUp: () => {},
+  resetFailures: () => {},
+  markFailed: () => {},
 };
 
 /** The state of a page served at 14:00 UTC on 20 November 2026. */
@@ -60,7 +60,7 @@ export const page = (
 /** Renders that page. */
 export const open = (...input: Parameters<typeof page>) => render(page(...input));
 
-/** Scrolls the page the way a browser would tell it. */
+/** Scrolls the page the way a browser does. */
 export function scrollPage(top: number): void {
   Object.assign(window, { scrollY: top });
   fireEvent.scroll(window);
