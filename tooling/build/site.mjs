@@ -30,6 +30,12 @@ function targets(city, development) {
       inputs: [...SHARED_INPUTS, 'shell'],
       salt: flavour.slice(1),
     },
+    {
+      name: 'renderer',
+      out: path.join(out, 'renderer'),
+      inputs: ['contracts', 'tooling/build', 'services/gateway/src/pages', 'services/gateway/src/renderers'],
+      salt: flavour.slice(1),
+    },
     ...moduleNames().map((name) => ({
       name,
       out: path.join(out, 'modules', name),
@@ -86,7 +92,7 @@ export async function buildSite({
     retries: { retries: 600, minTimeout: 500, maxTimeout: 1000 },
   });
   try {
-    await drawPictures(city, log);
+    if (!only) await drawPictures(city, log);
     for (const target of targets(city, development)) {
       if (only && !only.includes(target.name)) continue;
       const hash = inputHash(target.inputs, target.salt);

@@ -15,11 +15,14 @@ try {
   } else if (name === 'embed') {
     const { embedConfigs } = await import('../rspack/embed.mjs');
     await compile(embedConfigs({ out, city, development }));
+  } else if (name === 'renderer') {
+    const { buildRenderer } = await import('./renderer.mjs');
+    await buildRenderer({ out, development });
   } else {
     await compile(moduleConfigs(name, { out, city, development, id }));
     writeReleaseFile(name, out);
   }
-  precompress(path.join(out, 'browser'));
+  if (name !== 'renderer') precompress(path.join(out, 'browser'));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

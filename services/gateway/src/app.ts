@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
@@ -21,12 +22,13 @@ import { originOf } from './pages/origin';
 import { answerUnread } from './pages/overlong';
 import { pageRoutes } from './pages/routes';
 import { loadShell } from './pages/shellFiles';
-import { createBundleLoader } from './releases/bundles';
+import { createBundleReader } from './releases/bundles';
 import { publishBuilds } from './releases/publish';
 import { createRegistry } from './releases/registry';
 import { createReleaseHealth } from './releases/releaseHealth';
 import { moduleRoutes } from './releases/routes';
 import { publishSiteManifest } from './releases/siteManifest';
+import { createRenderers, type Renderers, type RenderersOptions } from './renderers/renderers';
 import { forgetVisitor } from './security/forget-visitor';
 import { securityHeaders } from './security/headers';
 import { type Rates, rates } from './security/rates';
@@ -63,6 +65,8 @@ export interface GatewayOptions {
   trustProxy?: string[];
   /** What one address may do in a minute. Default no limit. */
   rates?: Rates;
+  /** How screens are rendered; default: in processes of their own. */
+  createRenderers?: (options: RenderersOptions) => Renderers;
   /** Default: no log. */
   log?: FastifyBaseLogger;
 }
@@ -89,6 +93,20 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const secure = options.origin?.startsWith('https:') ?? false;
   const fetch = fetchFrom(options.backends);
   const siteOrigin = originOf(options.origin);
+  const renderers = (options.createRenderers ?? createRenderers)({
+    program: await realpath(path.join(options.buildFolder, 'renderer/renderer.cjs')),
+    shell: shell.code,
+    site: options.site,
+    readBundle: createBundleReader(options.store),
+    fetch,
+    stableVersion: registry.stableVersion,
+    onGivenUp: ({ module, version }, reason) => {
+      registry
+        .haltCanary(module, version, reason)
+        .catch((error) => app.log.error({ err: error }, 'Halting failed'));
+    },
+    log: app.log,
+  });
 
   await app.register(securityHeaders, {
     site: options.site,
@@ -130,12 +148,15 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       registry,
       releaseHealth,
       secure,
-      bundles: createBundleLoader(options.store, shell.bundle),
+      renderers,
       fetch,
       moduleOrigins: options.moduleOrigins ?? [],
       originOf: siteOrigin,
     }),
   );
-  app.addHook('onClose', () => Promise.all(options.backends.map((backend) => backend.close())));
+  app.addHook('onClose', async () => {
+    await renderers.close();
+    await Promise.all(options.backends.map((backend) => backend.close()));
+  });
   return app;
 }

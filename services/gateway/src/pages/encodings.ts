@@ -21,14 +21,13 @@ const encode: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /** A page in any encoding, each made when first asked for and then kept (RFC 9110: an ETag for each of them). */
-export function encodings(html: string): (encoding: Encoding) => Promise<EncodedPage> {
-  const plain = Buffer.from(html);
-  const hash = createHash('sha1').update(plain).digest('base64url');
+export function encodings(html: Buffer): (encoding: Encoding) => Promise<EncodedPage> {
+  const hash = createHash('sha1').update(html).digest('base64url');
   const made = new Map<Encoding, Promise<EncodedPage>>();
   return (encoding) => {
     const known = made.get(encoding);
     if (known) return known;
-    const page = encode[encoding](plain).then((bytes) => ({ bytes, etag: `"${hash}-${encoding}"` }));
+    const page = encode[encoding](html).then((bytes) => ({ bytes, etag: `"${hash}-${encoding}"` }));
     made.set(encoding, page);
     return page;
   };

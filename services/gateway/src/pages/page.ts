@@ -1,117 +1,138 @@
-import { ApiError, createApi, type Fetch, type Release } from '@guide/contracts/api';
-import type {
-  Head,
-  PageState,
-  RouteMatch,
-  ScreenContext,
-  Settings,
-  ShellBundle,
-} from '@guide/contracts/module';
+import { createApi, type Fetch, type Release } from '@guide/contracts/api';
+import type { Head, PageState, RouteMatch, Settings } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
-import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { FastifyBaseLogger } from 'fastify';
-import type { createBundleLoader } from '../releases/bundles';
 import { toClientRelease } from '../releases/records';
+import type { RenderedScreen } from '../renderers/messages';
+import { RendererUnavailable } from '../renderers/process';
+import type { Renderers } from '../renderers/renderers';
 import type { RenderedPage } from './cache';
 import { documentParts } from './document';
 import { encodings } from './encodings';
-import { renderToText } from './render';
-import { type LoadedScreen, loadScreen, MODULE_TIMEOUT } from './screen';
-import type { ShellFiles } from './shellFiles';
+import { renderToBuffer } from './render';
+import type { Shell } from './shellFiles';
 
 /** What pages are made from, the same for every request. */
 export interface PageParts {
   site: Site;
-  shell: { files: ShellFiles; bundle: ShellBundle };
-  bundles: ReturnType<typeof createBundleLoader>;
+  shell: Shell;
+  renderers: Renderers;
   fetch: Fetch;
   /** Origins that developers may take modules from. */
   moduleOrigins: string[];
 }
 
 export interface PageRequest {
+  id: string;
   url: URL;
   match: RouteMatch | null;
   releases: Record<string, Release>;
+  /** The releases of the route's module, best first: the visitor's own, then what takes its place when it fails. */
+  candidates(): Promise<Release[]>;
   settings: Settings;
   origin: string;
   log: FastifyBaseLogger;
 }
 
+/** When a page goes out at the latest, with what is there; a renderer has one second of it. */
+const PAGE_TIMEOUT_MS = 1450;
+/** What a release that takes another's place has at least. */
+const MIN_ATTEMPT_MS = 300;
+
+const NO_QUERIES: PageState['queries'] = { queries: [], mutations: [] };
+
 /**
- * Renders one page: the route's data, the frame with its screen, and the document around them. A module that fails
- * or is late costs its own part only: the page goes out with the frame and the browser renders the rest.
+ * Renders one page: the route's data and the shell with its screen, in the renderer of the visitor's release, and the
+ * document around them. When that release fails, the page is rendered by and pinned to the release that was live
+ * before; when that fails, too, it goes out with the frame and the browser renders the screen.
  */
 export async function renderPage(parts: PageParts, request: PageRequest): Promise<RenderedPage> {
-  const { match, releases, url } = request;
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const api = createApi(parts.fetch);
-  const context: ScreenContext = {
-    params: match?.params ?? {},
-    search: url.searchParams,
-    path: url.pathname,
-    site: parts.site,
-    api,
-    queries,
-  };
-  const release = match ? releases[match.row.module] : undefined;
-  const fail = (error: unknown) => {
-    request.log.error(
-      { err: error, module: match?.row.module, version: release?.version },
-      'Rendering a module failed',
-    );
-    return null;
-  };
-  let loaded = match && (await loadScreen(parts.bundles, release, match.row.screen, context).catch(fail));
+  const { match, url } = request;
+  const now = Math.floor(Date.now() / 60_000) * 60_000;
 
-  const render = async (screen: LoadedScreen | null): Promise<string> => {
-    const state: PageState = {
-      site: parts.site,
-      modules: Object.fromEntries(
-        Object.entries(releases).map(([name, entry]) => [name, toClientRelease(entry)]),
-      ),
-      moduleOrigins: parts.moduleOrigins,
-      queries: dehydrate(queries),
-      settings: request.settings,
-      now: Math.floor(Date.now() / 60_000) * 60_000,
-      rendered: !match || screen !== null,
-    };
-    const element = parts.shell.bundle.createPage({
-      state,
-      url: url.pathname + url.search,
-      screen: screen?.screen ?? null,
-      api,
-      queries,
-    });
-    const body = await renderToText(element, MODULE_TIMEOUT);
+  /** What the page says of itself for the browser when it is pinned to these releases. */
+  const stateOf = (releases: Record<string, Release>, screen: RenderedScreen | null): PageState => ({
+    site: parts.site,
+    modules: Object.fromEntries(
+      Object.entries(releases).map(([name, release]) => [name, toClientRelease(release)]),
+    ),
+    moduleOrigins: parts.moduleOrigins,
+    queries: screen?.queries ?? NO_QUERIES,
+    settings: request.settings,
+    now,
+    rendered: !match || screen !== null,
+  });
+  const documentOf = (state: PageState, head: Head | undefined, body: Buffer): Buffer => {
     const { before, after } = documentParts({
-      head: screen?.head ?? frameHead(parts.site, match),
+      head: head ?? frameHead(parts.site, match),
       state,
       shell: parts.shell.files,
       exposed: match?.row ?? null,
       origin: request.origin,
       path: url.pathname,
     });
-    return before + body + after;
+    return Buffer.concat([Buffer.from(before), body, Buffer.from(after)]);
   };
-  const html = await render(loaded).catch((error) => {
-    if (!loaded) throw error;
-    loaded = fail(error);
-    return render(null);
+
+  async function withScreen(release: Release, { row, params }: RouteMatch) {
+    const releases = { ...request.releases, [row.module]: release };
+    const { queries: _, rendered: __, site: ___, ...state } = stateOf(releases, null);
+    const page = { ...state, screen: row.screen, params, url: url.pathname + url.search };
+    const screen = await parts.renderers.render(release, page, request.id);
+    return { screen, html: documentOf(stateOf(releases, screen), screen.head, screen.html) };
+  }
+
+  async function withFrameOnly(): Promise<Buffer> {
+    const state = stateOf(request.releases, null);
+    const queries = new QueryClient();
+    const element = parts.shell.bundle.createPage({
+      state,
+      url: url.pathname + url.search,
+      screen: null,
+      api: createApi(parts.fetch),
+      queries,
+    });
+    const body = await renderToBuffer(element);
+    queries.clear();
+    return documentOf(state, undefined, body);
+  }
+
+  const page = (html: Buffer, status: number, complete: boolean, moduleFailed: boolean): RenderedPage => ({
+    status,
+    body: encodings(html),
+    complete,
+    moduleFailed,
+    renderedAt: Date.now(),
   });
-  const moduleFailed = match !== null && loaded === null;
-  const complete = !moduleFailed && !(match && lacksData(queries));
-  queries.clear();
-  const status = match ? (loaded?.status ?? 200) : 404;
-  return { status, body: encodings(html), complete, moduleFailed, renderedAt: Date.now() };
+
+  if (!match) return page(await withFrameOnly(), 404, true, false);
+  const began = performance.now();
+  let moduleFailed = false;
+  for (const [index, release] of (await request.candidates()).entries()) {
+    const { module, version, owner } = release;
+    try {
+      const attempt = withScreen(release, match);
+      const left = Math.max(MIN_ATTEMPT_MS, PAGE_TIMEOUT_MS - (performance.now() - began));
+      const { html, screen } = await (index === 0 ? attempt : withTimeout(attempt, left));
+      return page(html, screen.status, screen.complete, moduleFailed);
+    } catch (error) {
+      request.log.error({ err: error, module, version, owner }, 'Rendering a module failed');
+      if (index === 0) moduleFailed = !(error instanceof RendererUnavailable);
+    }
+  }
+  return page(await withFrameOnly(), 200, false, moduleFailed);
 }
 
-/** Whether a call failed otherwise than by saying that a thing is not there. */
-const lacksData = (queries: QueryClient): boolean =>
-  queries
-    .getQueryCache()
-    .getAll()
-    .some(({ state: { error } }) => error && !(error instanceof ApiError && error.status < 500));
+/** @throws when work takes longer than `ms` */
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RendererUnavailable(`There is no page after ${ms} ms`)), ms);
+  });
+  work.catch(() => {});
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
 
 const frameHead = (site: Site, match: RouteMatch | null): Head => ({
   title: `${match ? site.product : 'Page Not Found'} | ${site.product} Tourist Guide`,

@@ -27,7 +27,8 @@ export const pageRoutes =
       const target = redirectTarget(url, (path) => parts.shell.bundle.matchRoute(parts.site, path) !== null);
       if (target) return reply.header('cache-control', 'public, max-age=3600').redirect(target, 308);
       const { modules } = await registry.state();
-      const releases = await registry.releasesFor(visitorOf(request, reply, modules, secure));
+      const visitor = visitorOf(request, reply, modules, secure);
+      const releases = await registry.releasesFor(visitor);
       const settings = readSettings(request);
       const origin = originOf(request);
       const match = parts.shell.bundle.matchRoute(parts.site, url.pathname);
@@ -36,9 +37,11 @@ export const pageRoutes =
       const key = JSON.stringify([url.pathname, url.search, settings, origin, versions]);
       const page = await cached(key, () =>
         renderPage(parts, {
+          id: request.id,
           url,
           match,
           releases,
+          candidates: () => (match ? registry.alternatives(match.row.module, visitor) : Promise.resolve([])),
           settings,
           origin,
           log: request.log,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ShellBundle } from '@guide/contracts/module';
-import { compileBundle } from '../releases/bundles';
+import { compileBundle } from '../renderers/bundle';
+import { packages } from '../renderers/packages';
 
 /** The browser files of the shell that every page names. */
 export interface ShellFiles {
@@ -15,9 +16,16 @@ export interface ShellFiles {
   provides: Record<string, string>;
 }
 
-/** Reads a built shell: its file list and its server bundle. */
-export async function loadShell(folder: string): Promise<{ files: ShellFiles; bundle: ShellBundle }> {
+/** A built shell: its file list, and its server bundle as code and compiled. */
+export interface Shell {
+  files: ShellFiles;
+  code: string;
+  bundle: ShellBundle;
+}
+
+/** @param folder of the shell's build */
+export async function loadShell(folder: string): Promise<Shell> {
   const files: ShellFiles = JSON.parse(await readFile(path.join(folder, 'shell.json'), 'utf8'));
   const code = await readFile(path.join(folder, 'server/server.cjs'), 'utf8');
-  return { files, bundle: compileBundle<ShellBundle>(code, 'shell/server.cjs') };
+  return { files, code, bundle: compileBundle<ShellBundle>(code, 'shell/server.cjs', packages) };
 }

@@ -85,6 +85,12 @@ export function createRegistry(db: Db) {
       return found.filter((release) => release !== undefined);
     },
 
+    /** The version of a module that is live for everybody who has no canary. */
+    async stableVersion(module: string): Promise<string | undefined> {
+      const { modules: records } = await registry.state();
+      return records.find(({ _id }) => _id === module)?.allocations[0]?.version;
+    },
+
     async find(module: string, version: string): Promise<Release | null> {
       const found = await releases.findOne({ _id: releaseId(module, version) });
       if (!found) return null;
@@ -121,6 +127,11 @@ export function createRegistry(db: Db) {
         allocations: withShare(allocations, version, 0),
         halted: { version, reason, at: new Date().toISOString() },
       })),
+
+    /** Halts a release if it is a canary; what is stable stays. */
+    async haltCanary(module: string, version: string, reason: string): Promise<void> {
+      if ((await registry.stableVersion(module)) !== version) await registry.halt(module, version, reason);
+    },
 
     /**
      * Goes back to the stable release before this one; canaries end.

@@ -1,14 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
+import { buildFolder } from '../../../../tooling/build/site.mjs';
 
-/** A shell whose every page is its screen's title; `/`, `/top-attractions` and `/broken` are its routes. */
+/** A shell whose every page is its screen's title; its routes are below. */
 const SHELL = `
 const { createElement } = require('react');
 const routes = [
   { path: '/', module: 'discover', screen: 'Home' },
   { path: '/top-attractions', module: 'discover', screen: 'Listings' },
   { path: '/broken', module: 'discover', screen: 'Missing' },
+  { path: '/other', module: 'other', screen: 'Home' },
+  { path: '/lonely', module: 'lonely', screen: 'Home' },
 ];
 exports.provided = {};
 exports.routeTable = () => routes;
@@ -54,6 +57,11 @@ export async function writeBuild(folder: string): Promise<void> {
     'browser/main.js': 'void 0;',
     [`browser/${icon}`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
+  const renderer = 'renderer/renderer.cjs';
+  await cp(
+    path.join(buildFolder(process.env.CITY ?? 'london', false), renderer),
+    path.join(folder, renderer),
+  );
   await write(path.join(folder, 'embed/browser'), {
     'embed.js': 'void 0;',
     'frame.js': 'void 0;',

@@ -1,0 +1,52 @@
+import type { Fetch } from '@guide/contracts/api';
+import { isPermitted } from './operations';
+
+/** How long the API calls of a page may take together: what is left of the page's second is for rendering. */
+const CALLS_TIMEOUT_MS = 600;
+/** How many API calls a page may make. */
+const MAX_CALLS = 24;
+
+/** The headers of an answer that the typed client reads. */
+const HEADERS = ['content-type', 'x-total-count'];
+
+export interface CallAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array;
+}
+
+/** Makes one API call of a page. @throws with one sentence when it is not permitted, late, or not answered */
+export type Caller = (method: string, url: string) => Promise<CallAnswer>;
+
+/**
+ * The API calls of one page of a module. They carry the id of the visitor's request and nothing else of the visitor,
+ * because one rendering serves many; they have none of the gateway's own rights either.
+ */
+export function createCaller(fetch: Fetch, module: string, requestId: string): Caller {
+  const endsAt = Date.now() + CALLS_TIMEOUT_MS;
+  let calls = 0;
+
+  return async (method, url) => {
+    if (!isPermitted(module, method, url)) throw new Error(`${module} may not call ${method} ${url}`);
+    calls += 1;
+    if (calls > MAX_CALLS) throw new Error(`A page may make ${MAX_CALLS} API calls`);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const sentence = `${url} was not answered in time`;
+      timer = setTimeout(() => reject(new Error(sentence)), Math.max(0, endsAt - Date.now()));
+    });
+    const headers = { 'cache-control': 'no-cache', 'x-request-id': requestId };
+    const read = async () => {
+      const response = await fetch(url, { method, headers });
+      const body = new Uint8Array(await response.arrayBuffer());
+      const kept = HEADERS.flatMap((name) => {
+        const value = response.headers.get(name);
+        return value === null ? [] : [[name, value]];
+      });
+      return { status: response.status, headers: Object.fromEntries(kept), body };
+    };
+    const work = read();
+    work.catch(() => {});
+    return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  };
+}

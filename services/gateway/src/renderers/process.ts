@@ -1,0 +1,248 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import type { Site } from '@guide/contracts/site';
+import { isScreenAnswer } from './answer';
+import type { Caller } from './calls';
+import { rendererFlags } from './flags';
+import { createFrameReader, encodeFrame } from './frames';
+import type { FromRenderer, RenderedScreen, ScreenRequest, ToRenderer } from './messages';
+
+/** How long a renderer may take to start: it is the gateway's own code, on a machine that may be busy. */
+const BOOT_TIMEOUT_MS = 10_000;
+/** How long a bundle may take to be evaluated, and a page to be rendered. */
+const DEADLINE_MS = 1000;
+/** How often a renderer is asked whether it reacts, and its memory is looked at. */
+const WATCH_INTERVAL_MS = 250;
+/** How long it may take to react while it renders no page. */
+const PING_TIMEOUT_MS = 2000;
+/** Its memory, beyond the JavaScript heap, which V8 limits itself. */
+const MAX_RSS_BYTES = 400 * 1024 ** 2;
+const PAGE_BYTES = 4096;
+/** What is kept of what it writes to stderr when it ends. */
+const MAX_STDERR = 16_384;
+/** How many lines of a module go into the log in a second. */
+const MAX_LINES_PER_SECOND = 20;
+
+export interface RendererOptions {
+  /** Path of the renderer's program. */
+  program: string;
+  /** Code of the shell's server bundle. */
+  shell: string;
+  site: Site;
+}
+
+/** What a renderer tells while it works, beside its pages. */
+export interface RendererListener {
+  /** A line that the module wrote to the console. */
+  onConsole(text: string): void;
+  /** The module tried something that renderers do not give. */
+  onDenied(what: string): void;
+}
+
+/** There is no renderer, and no release is to blame for it. */
+export class RendererUnavailable extends Error {
+  override readonly name = 'RendererUnavailable';
+}
+
+/** One process that renders the screens of one release; see `startRenderer`. */
+export type RendererProcess = ReturnType<typeof startRenderer>;
+
+interface Page {
+  caller: Caller;
+  resolve(screen: RenderedScreen): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * Starts a renderer: a process with an empty environment that can read its program only. It has no release yet. It is
+ * killed when it is late, does not react, needs too much memory, or sends what is no message.
+ */
+export function startRenderer({ program, shell, site }: RendererOptions) {
+  const child = spawn(process.execPath, [...rendererFlags(program), program], {
+    env: { NODE_ENV: process.env.NODE_ENV },
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const channel = child.stdio[3] as Socket;
+  const pages = new Map<number, Page>();
+  let listener: RendererListener | null = null;
+  let lastPage = 0;
+  let killedBecause: string | null = null;
+  let awaited: { resolve(): void; reject(error: Error): void } | null = null;
+  let pingedAt: number | null = null;
+  let lines = 0;
+
+  const send = (message: ToRenderer, body?: Uint8Array) => {
+    if (channel.writable) channel.write(encodeFrame(message, body));
+  };
+  /** Ends the process at once; the first reason counts. */
+  const kill = (reason: string) => {
+    killedBecause ??= reason;
+    child.kill('SIGKILL');
+  };
+
+  const stderr = tailOf(child);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(`could not be started: ${error.message}`));
+    child.once('exit', (code, signal) =>
+      resolve(killedBecause ?? `ended by itself with ${signal ?? `code ${code}`}${stderr()}`),
+    );
+  });
+  void ended.then((reason) => {
+    clearInterval(watch);
+    const error = new Error(`The renderer ${reason}`);
+    awaited?.reject(error);
+    for (const { timer, reject } of pages.values()) {
+      clearTimeout(timer);
+      reject(error);
+    }
+    pages.clear();
+  });
+
+  /** Waits for the one message that answers `boot` or `load`. */
+  async function step(message: ToRenderer, body: Uint8Array, timeout: number, late: string): Promise<void> {
+    const timer = setTimeout(() => kill(late), timeout);
+    await new Promise<void>((resolve, reject) => {
+      awaited = { resolve, reject };
+      send(message, body);
+    }).finally(() => {
+      clearTimeout(timer);
+      awaited = null;
+    });
+  }
+
+  function take(id: number): Page | undefined {
+    const page = pages.get(id);
+    pages.delete(id);
+    clearTimeout(page?.timer);
+    return page;
+  }
+
+  async function call(id: number, number: number, method: string, url: string): Promise<void> {
+    try {
+      const caller = pages.get(id)?.caller;
+      if (!caller) throw new Error('The page has ended');
+      const { body, ...answer } = await caller(String(method), String(url));
+      send({ type: 'answer', call: number, ...answer }, body);
+    } catch (error) {
+      send({ type: 'unanswered', call: number, message: (error as Error).message });
+    }
+  }
+
+  function receive(message: FromRenderer, html: Buffer): void {
+    switch (message.type) {
+      case 'ready':
+      case 'loaded':
+        awaited?.resolve();
+        return;
+      case 'refused':
+        awaited?.reject(new Error(String(message.message)));
+        return;
+      case 'page': {
+        const { type, id, ...answer } = message;
+        if (!isScreenAnswer(answer)) throw new Error('a page of the wrong shape');
+        take(id)?.resolve({ ...answer, html });
+        return;
+      }
+      case 'failed':
+        take(message.id)?.reject(new Error(String(message.message)));
+        return;
+      case 'call':
+        void call(message.id, message.call, message.method, message.url);
+        return;
+      case 'pong':
+        pingedAt = null;
+        return;
+      case 'console':
+      case 'denied':
+        lines += 1;
+        if (lines > MAX_LINES_PER_SECOND) return;
+        if (message.type === 'console') listener?.onConsole(String(message.text));
+        else listener?.onDenied(String(message.what));
+    }
+  }
+
+  const read = createFrameReader((header, body) => receive(header as FromRenderer, body));
+  channel.on('data', (chunk: Buffer) => {
+    try {
+      read(chunk);
+    } catch (error) {
+      channel.destroy();
+      kill(`sent no message: ${(error as Error).message}`);
+    }
+  });
+  // It has ended, or is about to: `exit` tells.
+  channel.on('error', () => {});
+
+  let looks = 0;
+  const watch = setInterval(async () => {
+    looks += 1;
+    if ((looks * WATCH_INTERVAL_MS) % 1000 === 0) lines = 0;
+    if (pages.size === 0 && !awaited) {
+      if (pingedAt === null) {
+        pingedAt = Date.now();
+        send({ type: 'ping' });
+      } else if (Date.now() - pingedAt > PING_TIMEOUT_MS) kill(`did not react for ${PING_TIMEOUT_MS} ms`);
+    } else pingedAt = null;
+    const bytes = await residentBytes(child.pid);
+    if (bytes > MAX_RSS_BYTES) kill(`needed ${Math.round(bytes / 1024 ** 2)} MB of memory`);
+  }, WATCH_INTERVAL_MS);
+  watch.unref();
+
+  const booted = step(
+    { type: 'boot', site },
+    Buffer.from(shell),
+    BOOT_TIMEOUT_MS,
+    'did not start in time',
+  ).catch((error) => {
+    throw new RendererUnavailable(error.message);
+  });
+  booted.catch(() => {});
+
+  return {
+    pid: child.pid,
+    booted,
+    /** Resolves to why the process has ended: the rest of a sentence that begins with "The renderer". */
+    ended,
+    kill,
+    /** @throws when the bundle's code fails; it must have booted */
+    async load(code: string, filename: string, listens: RendererListener): Promise<void> {
+      listener = listens;
+      const late = `did not evaluate the bundle within ${DEADLINE_MS} ms`;
+      await step({ type: 'load', filename }, Buffer.from(code), DEADLINE_MS, late);
+    },
+    /** @throws when the screen's code fails or the process ends, at the latest after `DEADLINE_MS` */
+    render(page: ScreenRequest, caller: Caller): Promise<RenderedScreen> {
+      if (killedBecause || child.exitCode !== null || child.signalCode !== null)
+        return Promise.reject(new Error('The renderer has ended'));
+      lastPage += 1;
+      const id = lastPage;
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => kill(`did not answer within ${DEADLINE_MS} ms`), DEADLINE_MS);
+        pages.set(id, { caller, resolve, reject, timer });
+        send({ type: 'page', id, ...page });
+      });
+    },
+  };
+}
+
+/** The last of what a process writes to stderr, as the end of a sentence. */
+function tailOf(child: ChildProcess): () => string {
+  let text = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-MAX_STDERR);
+  });
+  return () => {
+    const told = text
+      .split('\n')
+      .find((line) => /^(FATAL ERROR|\w*Error\b|Uncaught)|heap out of memory/.test(line));
+    return told ? `: ${told.slice(0, 300)}` : '';
+  };
+}
+
+/** Memory of a process that is in use, where the system tells (Linux); 0 elsewhere. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
+}

@@ -1,0 +1,112 @@
+/**
+ * The program of a renderer: it renders the screens of one release. The gateway sends it the shell, the release's
+ * server bundle and the pages to render over file descriptor 3; it opens nothing itself.
+ */
+import { Socket } from 'node:net';
+import type { Fetch } from '@guide/contracts/api';
+import type { ModuleExports, ShellBundle } from '@guide/contracts/module';
+import type { Site } from '@guide/contracts/site';
+import { compileBundle } from '../bundle';
+import { createFrameReader, encodeFrame } from '../frames';
+import type { FromRenderer, ScreenRequest, ToRenderer } from '../messages';
+import { packages } from '../packages';
+import { apiResponse } from './apiResponse';
+import { lockdown } from './lockdown';
+import { renderScreen } from './renderScreen';
+
+/** A longer text of a module is cut: it is for the log. */
+const MAX_TEXT = 2000;
+
+/** `process.exit` calls it by its name, which is closed to modules. */
+const exit: (code: number) => never = Reflect.get(process, 'reallyExit').bind(process);
+
+const channel = new Socket({ fd: 3 });
+const send = (message: FromRenderer, body?: Uint8Array) => channel.write(encodeFrame(message, body));
+
+let shell: ShellBundle;
+let site: Site;
+let module: ModuleExports;
+let lastCall = 0;
+const calls = new Map<number, { resolve(response: Response): void; reject(error: Error): void }>();
+
+const fetchFor =
+  (id: number): Fetch =>
+  (url, init) => {
+    lastCall += 1;
+    const call = lastCall;
+    return new Promise<Response>((resolve, reject) => {
+      calls.set(call, { resolve, reject });
+      send({ type: 'call', id, call, method: init?.method ?? 'GET', url });
+    });
+  };
+
+function settle(call: number, settleOne: (waiting: NonNullable<ReturnType<typeof calls.get>>) => void) {
+  const waiting = calls.get(call);
+  calls.delete(call);
+  if (waiting) settleOne(waiting);
+}
+
+function load(code: string, filename: string): void {
+  try {
+    const report = (name: string) => send({ type: 'denied', what: `require ${name}` });
+    module = compileBundle<ModuleExports>(code, filename, { ...packages, ...shell.provided }, report);
+    send({ type: 'loaded' });
+  } catch (error) {
+    send({ type: 'refused', message: textOf(error) });
+  }
+}
+
+async function renderPage(id: number, page: ScreenRequest): Promise<void> {
+  try {
+    const { html, ...answer } = await renderScreen({ shell, site, module }, page, fetchFor(id));
+    send({ type: 'page', id, ...answer }, html);
+  } catch (error) {
+    send({ type: 'failed', id, message: textOf(error) });
+  }
+}
+
+const textOf = (error: unknown): string => String((error as Error)?.stack ?? error).slice(0, MAX_TEXT);
+
+function receive(message: ToRenderer, body: Buffer): void {
+  switch (message.type) {
+    case 'boot':
+      site = message.site;
+      shell = compileBundle<ShellBundle>(body.toString(), 'shell/server.cjs', packages);
+      replaceConsole();
+      lockdown((what) => send({ type: 'denied', what }));
+      send({ type: 'ready' });
+      return;
+    case 'load':
+      load(body.toString(), message.filename);
+      return;
+    case 'page':
+      void renderPage(message.id, message);
+      return;
+    case 'answer': {
+      const { status, headers } = message;
+      settle(message.call, ({ resolve }) => resolve(apiResponse(status, headers, body)));
+      return;
+    }
+    case 'unanswered':
+      settle(message.call, ({ reject }) => reject(new Error(message.message)));
+      return;
+    case 'ping':
+      send({ type: 'pong' });
+  }
+}
+
+/** Node's own console leads to the process's streams. */
+function replaceConsole(): void {
+  const write = (...parts: unknown[]) =>
+    void send({ type: 'console', text: parts.map(String).join(' ').slice(0, MAX_TEXT) });
+  const ignore = () => {};
+  globalThis.console = new Proxy({} as Console, {
+    get: (_target, method) => (['log', 'info', 'warn', 'error'].includes(String(method)) ? write : ignore),
+  });
+}
+
+const read = createFrameReader((header, body) => receive(header as ToRenderer, body));
+channel.on('data', read);
+// The gateway has ended.
+channel.on('close', () => exit(0));
+channel.on('error', () => exit(1));

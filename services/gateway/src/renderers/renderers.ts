@@ -1,0 +1,168 @@
+import type { Fetch, Release } from '@guide/contracts/api';
+import type { FastifyBaseLogger } from 'fastify';
+import fastq from 'fastq';
+import { releaseId } from '../releases/records';
+import { createCaller } from './calls';
+import type { RenderedScreen, ScreenRequest } from './messages';
+import { type RendererOptions, type RendererProcess, RendererUnavailable, startRenderer } from './process';
+
+/** How many pages a renderer has in work; more wait here, where no deadline runs. */
+const MAX_PAGES_IN_WORK = 8;
+/** A release whose renderer ended this often within this time is not rendered any more. */
+const MAX_ENDS = 3;
+const ENDS_WINDOW_MS = 60_000;
+/** How long a renderer without a page is kept. */
+const IDLE_MS = 60_000;
+const IDLE = 'had nothing to do';
+
+/** Renders screens of releases, never in the gateway's own process. */
+export interface Renderers {
+  /**
+   * @param requestId of the visitor's request, for the logs of the services
+   * @throws when the release cannot be rendered
+   */
+  render(release: Release, page: ScreenRequest, requestId: string): Promise<RenderedScreen>;
+  close(): Promise<void>;
+}
+
+export interface RenderersOptions extends RendererOptions {
+  /** Reads a release's server bundle. @throws when it is not what was registered */
+  readBundle(release: Release): Promise<string>;
+  /** Calls the API. */
+  fetch: Fetch;
+  /** The version of a module that is live for everybody who has no canary. */
+  stableVersion(module: string): Promise<string | undefined>;
+  /** Called when a release is not rendered any more because its renderers ended too often. */
+  onGivenUp(release: Release, reason: string): void;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * One process for each release that is rendered, started when the first page asks for it and ended when none has asked
+ * for a minute. A process that has booted but has no release yet is always ready, so that a release that fails is
+ * replaced in milliseconds.
+ */
+export function createRenderers(options: RenderersOptions): Renderers {
+  const { readBundle, fetch, stableVersion, onGivenUp, log } = options;
+  const running = new Map<string, ReturnType<typeof startFor>>();
+  const processes = new Set<RendererProcess>();
+  /** When renderers of a release ended, ms since 1970. */
+  const ends = new Map<string, number[]>();
+  /** Releases that are not rendered, with the version that was stable when that was decided. */
+  const givenUp = new Map<string, string | undefined>();
+  let closed = false;
+  let spare = start();
+
+  function start(): RendererProcess {
+    const renderer = startRenderer(options);
+    processes.add(renderer);
+    void renderer.ended.then(() => processes.delete(renderer));
+    return renderer;
+  }
+
+  /** A process that has booted or is about to, and another one for the next. */
+  function takeSpare(): RendererProcess {
+    if (closed) throw new RendererUnavailable('The gateway is ending');
+    const taken = spare;
+    spare = start();
+    return processes.has(taken) ? taken : start();
+  }
+
+  function startFor(release: Release) {
+    const id = releaseId(release.module, release.version);
+    const { module, version, owner } = release;
+    const about = { module, version, owner };
+    let idle: NodeJS.Timeout | undefined;
+
+    const process = (async () => {
+      const code = await readBundle(release).catch((error: NodeJS.ErrnoException) => {
+        // A store that cannot be read is not the release's fault; a bundle that was changed is.
+        if (error.code) throw new RendererUnavailable(error.message);
+        countEnd(release, error.message);
+        throw error;
+      });
+      const renderer = takeSpare();
+      await renderer.booted;
+      void renderer.ended.then((reason) => {
+        clearTimeout(idle);
+        if (running.get(id) === entry) running.delete(id);
+        if (!closed && reason !== IDLE) countEnd(release, reason);
+      });
+      await renderer
+        .load(code, `${id}/server.cjs`, {
+          onConsole: (text) => log.info({ ...about, text }, 'A module wrote to the console'),
+          onDenied: (what) => log.warn({ ...about, what }, 'A module tried what renderers do not permit'),
+        })
+        .catch((error) => {
+          renderer.kill(`refused the bundle: ${error.message}`);
+          throw error;
+        });
+      return renderer;
+    })();
+    process.catch(() => {
+      if (running.get(id) === entry) running.delete(id);
+    });
+
+    const queue = fastq.promise(async (work: () => Promise<RenderedScreen>) => work(), MAX_PAGES_IN_WORK);
+    const entry = {
+      async render(page: ScreenRequest, requestId: string): Promise<RenderedScreen> {
+        clearTimeout(idle);
+        const renderer = await process;
+        try {
+          return await queue.push(() => renderer.render(page, createCaller(fetch, module, requestId)));
+        } finally {
+          clearTimeout(idle);
+          idle = setTimeout(() => renderer.kill(IDLE), IDLE_MS).unref();
+        }
+      },
+    };
+    return entry;
+  }
+
+  function countEnd(release: Release, reason: string): void {
+    const { module, version, owner } = release;
+    const id = releaseId(module, version);
+    log.error({ module, version, owner, reason }, 'A renderer ended');
+    const recent = (ends.get(id) ?? []).filter((at) => Date.now() - at < ENDS_WINDOW_MS);
+    recent.push(Date.now());
+    ends.set(id, recent);
+    if (recent.length < MAX_ENDS) return;
+    ends.delete(id);
+    void giveUp(
+      release,
+      `its renderer ended ${MAX_ENDS} times within a minute, at last because it ${reason}`,
+    );
+  }
+
+  async function giveUp(release: Release, reason: string): Promise<void> {
+    const { module, version, owner } = release;
+    givenUp.set(releaseId(module, version), await stableVersion(module).catch(() => undefined));
+    log.error({ module, version, owner, reason }, 'A release is not rendered any more');
+    onGivenUp(release, reason);
+  }
+
+  /** Whether a release was given up and no other was promoted since. */
+  async function isGivenUp({ module, version }: Release): Promise<boolean> {
+    const id = releaseId(module, version);
+    if (!givenUp.has(id)) return false;
+    if (givenUp.get(id) === (await stableVersion(module))) return true;
+    givenUp.delete(id);
+    return false;
+  }
+
+  return {
+    async render(release, page, requestId) {
+      if (await isGivenUp(release)) throw new Error('The release is not rendered any more');
+      const id = releaseId(release.module, release.version);
+      const entry = running.get(id) ?? startFor(release);
+      running.set(id, entry);
+      return entry.render(page, requestId);
+    },
+    async close() {
+      closed = true;
+      const all = [...processes];
+      for (const renderer of all) renderer.kill('is not needed any more');
+      await Promise.all(all.map(({ ended }) => ended));
+    },
+  };
+}

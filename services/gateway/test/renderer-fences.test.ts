@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { rendererFlags } from '../src/renderers/flags';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-fences-')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a program gets when it tries these things: a value, or the error's code or message. */
+function attempt(command: string[], extension: string, prelude: string, tries: Record<string, string>) {
+  const file = path.join(folder, `tries-${Math.random()}.${extension}`);
+  const each = Object.entries(tries).map(
+    ([name, code]) =>
+      `try { told[${JSON.stringify(name)}] = String(${code}) } catch (error) { told[${JSON.stringify(name)}] = error.code ?? error.message }`,
+  );
+  writeFileSync(file, `${prelude}\nconst told = {};\n${each.join('\n')}\nwrite(JSON.stringify(told));`);
+  const args = command.map((part) => part.replace('FILE', file));
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: {} });
+  if (!stdout) throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+test("Node's flags alone keep a renderer from files, processes, threads, internals and code from text", () => {
+  const prelude = "const write = (text) => process.stdout.write(text); const fs = require('fs');";
+  const flags = rendererFlags('FILE');
+  const told = attempt([...flags, 'FILE'], 'cjs', prelude, {
+    'its own program': 'fs.readFileSync(__filename).length > 0',
+    'another file': "fs.readFileSync('/etc/passwd')",
+    'a folder': "fs.readdirSync('/')",
+    'a new file': `fs.writeFileSync(${JSON.stringify(path.join(folder, 'new'))}, '')`,
+    'a process': "require('child_process').spawnSync('id')",
+    'a thread': "new (require('worker_threads').Worker)('', { eval: true })",
+    internals: "process.binding('fs')",
+    'a debugger': "require('inspector').open(0)",
+    'code from text': "Function('return 1')()",
+    environment: 'Object.keys(process.env).length',
+  });
+  const denied = 'ERR_ACCESS_DENIED';
+  expect(told).toEqual({
+    'its own program': 'true',
+    'another file': denied,
+    'a folder': denied,
+    'a new file': denied,
+    'a process': denied,
+    'a thread': denied,
+    internals: denied,
+    'a debugger': denied,
+    'code from text': 'Code generation from strings disallowed for this context',
+    environment: '0',
+  });
+});
+
+test('the lockdown alone closes the network, processes and the globals, also to code that holds the modules', () => {
+  const prelude = `
+import net from 'node:net'; import dgram from 'node:dgram'; import dns from 'node:dns'; import http from 'node:http';
+import { writeSync } from 'node:fs'; import Module from 'node:module';
+import { lockdown } from '${path.join(root, 'services/gateway/src/renderers/program/lockdown.ts')}';
+const { process } = globalThis; const write = (text) => writeSync(1, text);
+const socket = new net.Socket(); const server = new net.Server(); const datagram = dgram.createSocket('udp4');
+const reported = []; lockdown((what) => reported.push(what));`;
+  const no = (what: string) => `A renderer gives no ${what}`;
+  const told = attempt(['--import', 'tsx', 'FILE'], 'mts', prelude, {
+    connect: 'socket.connect(80)',
+    'a new connection': "net.connect(80, 'localhost')",
+    listen: 'server.listen(0)',
+    'an HTTP server': 'http.createServer().listen(0)',
+    'a datagram': "datagram.send('x', 53, 'localhost')",
+    'a name': "dns.lookup('localhost', () => {})",
+    kill: 'process.kill(process.ppid, 0)',
+    exit: 'process.exit(0)',
+    'a built-in': "process.getBuiltinModule?.('fs') ?? process.binding('fs')",
+    require: "Module.createRequire('/')",
+    globals:
+      "['process', 'fetch', 'WebSocket', 'WebAssembly', 'Buffer', 'navigator', 'Worker', 'MessageChannel', 'require'].filter((name) => globalThis[name] !== undefined).join()",
+    reported: 'reported.join()',
+  });
+  expect(told).toMatchObject({
+    connect: no('net.Socket.connect'),
+    'a new connection': no('net.connect'),
+    listen: no('net.Server.listen'),
+    'an HTTP server': no('net.Server'),
+    'a datagram': no('dgram.Socket.send'),
+    'a name': no('dns.lookup'),
+    kill: no('process.kill'),
+    exit: no('process.exit'),
+    'a built-in': expect.stringMatching(/^A renderer gives no process\.(getBuiltinModule|binding)$/),
+    require: no('Module.createRequire'),
+    globals: '',
+    reported: expect.stringContaining('fetch'),
+  });
+});
