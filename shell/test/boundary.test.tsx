@@ -52,6 +52,22 @@ test('D-28 D-50 a module that cannot be loaded costs its own place only and name
   expect(loader.resetFailures).toHaveBeenCalledTimes(1);
 });
 
+test('what the server rendered stays when its code does not come, with a retry below it', async () => {
+  const served = document.createElement('div');
+  served.innerHTML =
+    '<main id="main"><div data-module="discover" data-screen="Home"><h1>Served words</h1></div></main>';
+  document.body.append(served);
+  const loader = answering(failed, () => fulfilled(says('Here again')));
+  const { container } = open('/', {}, loader);
+  served.remove();
+  expect(await screen.findByRole('heading', { name: 'Served words' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: FAILURE })).toBeNull();
+  expect(container.querySelector('[data-screen="Home"]')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByRole('heading', { name: 'Here again' })).toBeTruthy();
+  expect(screen.queryByText('Served words')).toBeNull();
+});
+
 test('D-28 a release that throws while rendering is given up for another one, unseen', async () => {
   const loader = answering(
     () => fulfilled(throwing),

@@ -1,25 +1,34 @@
 import type { RouteMatch } from '@guide/contracts/module';
 import { Spinner } from '@guide/ui';
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFrame } from '../frame/FrameContext';
 import { ScreenHead } from '../head/ScreenHead';
 import { ModuleBoundary } from './ModuleBoundary';
 import { ModuleFailure } from './ModuleFailure';
+import { readServedContent, ServedScreen } from './ServedScreen';
 
-/** Shows the screen of a route, or its failure with a retry that asks for the module again. */
+/**
+ * Shows the screen of a route, or its failure with a retry that asks for the module again. On the page that was served
+ * with the screen's content that content stays, whatever happens to the module's code.
+ */
 export function ScreenOutlet({ match }: { match: RouteMatch }) {
   const { loader } = useFrame();
   const { pathname } = useLocation();
+  const [firstPath] = useState(pathname);
+  const [content] = useState(readServedContent);
+  const served = pathname === firstPath ? content : null;
   const { module } = match.row;
   return (
     <ModuleBoundary
       resetKey={pathname}
       onFault={(error) => loader.markFailed(module, error)}
       onRetry={() => loader.resetFailures(module)}
-      fallback={(retry) => <ModuleFailure onRetry={retry} />}
+      fallback={(retry) =>
+        served ? <ServedScreen served={served} onRetry={retry} /> : <ModuleFailure onRetry={retry} />
+      }
     >
-      <Suspense fallback={<Spinner label="Loading" />}>
+      <Suspense fallback={served ? <ServedScreen served={served} /> : <Spinner label="Loading" />}>
         <LoadedScreen match={match} />
       </Suspense>
     </ModuleBoundary>

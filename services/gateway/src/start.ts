@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { createClient, createLogger, endOnSignal, measure, waitForDatabase } from '@guide/service-kit';
+import { buildGateway, type GatewayOptions } from './app';
+import { mountServices } from './mounts';
+import { readSettings } from './settings';
+import { readSite } from './site';
+
+/**
+ * Starts the whole site; the environment says where things are. Waits for the database, prints one JSON line when it
+ * listens, and ends within 10 s of SIGTERM.
+ * @param createRenderers how screens are rendered; default: in processes of their own
+ * @throws when a setting is wrong, with one sentence
+ */
+export async function start(createRenderers?: GatewayOptions['createRenderers']): Promise<void> {
+  const settings = readSettings();
+  const log = createLogger(settings.LOG_LEVEL);
+  const waiting = new AbortController();
+  const stopWaiting = () => waiting.abort();
+  process.once('SIGTERM', stopWaiting).once('SIGINT', stopWaiting);
+
+  const client = createClient(settings.MONGODB_URL, 'gateway');
+  await waitForDatabase(client, log, waiting.signal);
+  const shared = {
+    mongoUrl: settings.MONGODB_URL,
+    packFolder: settings.CITY_FOLDER,
+    databasePrefix: settings.MONGODB_PREFIX,
+    trustProxy: settings.TRUST_PROXY,
+    corsOrigins: settings.CORS_ORIGINS,
+    origin: settings.ORIGIN,
+  };
+  const app = await buildGateway({
+    ...shared,
+    site: await readSite(settings.CITY_FOLDER),
+    buildFolder: settings.BUILD_FOLDER,
+    store: settings.MODULE_STORE,
+    modulesUrl: settings.MODULES_URL,
+    assets: path.join(settings.DATA_DIR, 'assets'),
+    imageCache: path.join(settings.DATA_DIR, 'image-cache'),
+    db: client.db(`${settings.MONGODB_PREFIX}_gateway`),
+    backends: await mountServices({ ...shared, logger: log }, settings.addresses),
+    moduleOrigins: settings.MODULE_ORIGINS,
+    rates: { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE },
+    createRenderers,
+    log,
+  });
+  const metricsPort =
+    settings.METRICS_PORT === undefined
+      ? undefined
+      : await measure(app, settings.HOST, settings.METRICS_PORT);
+  const url = await app.listen({ host: settings.HOST, port: settings.PORT });
+  process.off('SIGTERM', stopWaiting).off('SIGINT', stopWaiting);
+  endOnSignal(app, () => client.close());
+  console.log(JSON.stringify({ ready: true, url, metricsPort }));
+}
