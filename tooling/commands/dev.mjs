@@ -21,7 +21,12 @@ const site = await startSite({
   dataDir: path.resolve(root, process.env.DATA_DIR ?? '.data/development'),
   port: sitePort,
   city,
-  env: { NODE_ENV: 'development', MODULE_ORIGINS: origin },
+  env: {
+    NODE_ENV: 'development',
+    MODULE_ORIGINS: origin,
+    // Development builds must not get into the registry of a site that runs on the same database.
+    MONGODB_PREFIX: `development_${process.env.MONGODB_PREFIX ?? 'guide'}`,
+  },
   onLine: (line) => process.stderr.write(`${line}\n`),
 }).catch((error) => stop(error.message));
 

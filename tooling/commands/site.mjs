@@ -7,7 +7,7 @@ import { startProgram } from './processes.mjs';
 
 /**
  * @param {{ buildFolder: string, dataDir: string, port?: number, city?: string, env?: object, onLine?: (line: string) => void }} options
- * @returns {Promise<{ url: string, mongoUrl: string, exited: Promise<number>, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, heldBack: { module: string, built: string, live: string }[], mongoUrl: string, exited: Promise<number>, stop(): Promise<void> }>}
  */
 export async function startSite({ buildFolder, dataDir, port = 0, city = 'london', env = {}, onLine }) {
   mkdirSync(dataDir, { recursive: true });
@@ -29,6 +29,7 @@ export async function startSite({ buildFolder, dataDir, port = 0, city = 'london
     });
     return {
       url: gateway.ready.url,
+      heldBack: gateway.ready.heldBack,
       mongoUrl,
       exited: gateway.exited,
       stop: async () => {

@@ -27,6 +27,8 @@ const site = await startSite({
   city,
   onLine: (line) => process.stderr.write(`${line}\n`),
 }).catch((error) => stop(error.message));
+for (const { module, built, live } of site.heldBack)
+  log(`${module} ${built} was built; ${live} stays live. Make it live: npm run release -w mfe-${module}`);
 log(`Guide ready: http://localhost:${port}`);
 
 let stopping = false;

@@ -1,6 +1,7 @@
 /** `npm run release -w mfe-pubs [-- --canary 10]`: builds, checks, uploads and registers one module. */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
@@ -38,6 +39,15 @@ function ownTestsPass(): boolean {
   return run.status === 0;
 }
 
+/** The commit that was built, with a plus where files were changed since; undefined outside a repository. */
+function commitOf(): string | undefined {
+  const run = spawnSync('git', ['describe', '--always', '--dirty=+', '--exclude=*'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return run.stdout?.trim() || undefined;
+}
+
 if (!(share >= 0 && share <= 100)) refuse(`--canary takes a share from 0 to 100, not "${values.canary}".`);
 await buildSite({ city, only: [module], log: console.log });
 const build = path.join(buildFolder(city, false), 'modules', module);
@@ -61,11 +71,12 @@ try {
   if (reason) refuse(reason);
 
   await upload(moduleStore(dataFolder()), module, built.version, build);
-  const registry = createRegistry(db);
+  const registry = createRegistry(db, userInfo().username);
+  const commit = commitOf();
   const base = baseOf(module, built.version, process.env.MODULES_URL);
   await registry.add({ ...built, base, releasedAt: new Date().toISOString() });
-  if (share === 100) await registry.promote(module, built.version);
-  else await registry.share(module, built.version, share);
+  if (share === 100) await registry.promote(module, built.version, commit);
+  else await registry.share(module, built.version, share, commit);
   const seconds = (performance.now() / 1000).toFixed(1);
   console.log(`Released ${module} ${built.version} to ${share} % of visitors in ${seconds} s.`);
   console.log(`Take it back with: npm run rollback -w mfe-${module}`);

@@ -23,7 +23,6 @@ import { answerUnread } from './pages/overlong';
 import { pageRoutes } from './pages/routes';
 import { loadShell } from './pages/shellFiles';
 import { createBundleReader } from './releases/bundles';
-import { publishBuilds } from './releases/publish';
 import { createRegistry } from './releases/registry';
 import { createReleaseHealth } from './releases/releaseHealth';
 import { moduleRoutes } from './releases/routes';
@@ -84,7 +83,6 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const shellFolder = path.join(options.buildFolder, 'shell');
   const shell = await loadShell(shellFolder);
   const registry = createRegistry(options.db);
-  await publishBuilds(path.join(options.buildFolder, 'modules'), options.store, registry, options.modulesUrl);
   await publishSiteManifest(options.db, {
     screens: shell.bundle.routeTable(options.site).map(({ module, screen }) => ({ module, screen })),
     provided: Object.entries(shell.files.provides),
@@ -102,7 +100,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     stableVersion: registry.stableVersion,
     onGivenUp: ({ module, version }, reason) => {
       registry
-        .haltCanary(module, version, reason)
+        .halt(module, version, reason)
         .catch((error) => app.log.error({ err: error }, 'Halting failed'));
     },
     log: app.log,

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { createClient, createLogger, endOnSignal, measure, waitForDatabase } from '@guide/service-kit';
 import { buildGateway, type GatewayOptions } from './app';
 import { mountServices } from './mounts';
+import { publishBuilds } from './releases/publish';
+import { createRegistry } from './releases/registry';
 import { readSettings } from './settings';
 import { readSite } from './site';
 
@@ -28,6 +30,13 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     corsOrigins: settings.CORS_ORIGINS,
     origin: settings.ORIGIN,
   };
+  const db = client.db(`${settings.MONGODB_PREFIX}_gateway`);
+  const heldBack = await publishBuilds(
+    path.join(settings.BUILD_FOLDER, 'modules'),
+    settings.MODULE_STORE,
+    createRegistry(db, 'start'),
+    settings.MODULES_URL,
+  );
   const app = await buildGateway({
     ...shared,
     site: await readSite(settings.CITY_FOLDER),
@@ -36,7 +45,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     modulesUrl: settings.MODULES_URL,
     assets: path.join(settings.DATA_DIR, 'assets'),
     imageCache: path.join(settings.DATA_DIR, 'image-cache'),
-    db: client.db(`${settings.MONGODB_PREFIX}_gateway`),
+    db,
     backends: await mountServices({ ...shared, logger: log }, settings.addresses),
     moduleOrigins: settings.MODULE_ORIGINS,
     rates: { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE },
@@ -50,5 +59,5 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
   const url = await app.listen({ host: settings.HOST, port: settings.PORT });
   process.off('SIGTERM', stopWaiting).off('SIGINT', stopWaiting);
   endOnSignal(app, () => client.close());
-  console.log(JSON.stringify({ ready: true, url, metricsPort }));
+  console.log(JSON.stringify({ ready: true, url, metricsPort, heldBack }));
 }

@@ -7,31 +7,39 @@ import { baseOf, upload } from './store';
 /** What a build says of itself in its `release.json`. */
 type BuiltRelease = Omit<Release, 'base' | 'releasedAt'>;
 
+/** A module that was built but is not live, because a team decided what is. */
+export interface HeldBack {
+  module: string;
+  built: string;
+  live: string;
+}
+
 /**
- * Registers every built module whose version the registry does not know yet, and makes it live. A version that is
- * known stays as it is, so that a start never undoes a rollback.
+ * Registers every built module, and makes it live where nothing is live yet or what is live came from a start (D-64).
  * @param modulesBuild the folder with one built module per folder
+ * @param registry whose changes are a start's
  * @param modulesUrl where browsers find the store; default: this gateway
+ * @returns what was built and did not become live
  */
 export async function publishBuilds(
   modulesBuild: string,
   store: string,
   registry: Registry,
   modulesUrl?: string,
-): Promise<string[]> {
-  const published: string[] = [];
+): Promise<HeldBack[]> {
+  const heldBack: HeldBack[] = [];
   for (const name of await readdir(modulesBuild)) {
     const build = path.join(modulesBuild, name);
     const built: BuiltRelease = JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8'));
-    await upload(store, built.module, built.version, build);
-    if (await registry.find(built.module, built.version)) continue;
+    const { module, version } = built;
+    await upload(store, module, version, build);
     await registry.add({
       ...built,
-      base: baseOf(built.module, built.version, modulesUrl),
+      base: baseOf(module, version, modulesUrl),
       releasedAt: new Date().toISOString(),
     });
-    await registry.promote(built.module, built.version);
-    published.push(`${built.module} ${built.version}`);
+    const live = await registry.promoteFromStart(module, version);
+    if (live) heldBack.push({ module, built: version, live });
   }
-  return published;
+  return heldBack;
 }

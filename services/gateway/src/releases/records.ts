@@ -10,6 +10,29 @@ export interface ModuleRecord {
   history: { version: string; at: string }[];
   /** The last canary that was halted automatically. */
   halted?: { version: string; reason: string; at: string };
+  /** Who decided what is live: a start of the guide, or a team. */
+  liveBy?: 'start' | 'team';
+  /** Counts the changes; one that was decided on another revision is not written. */
+  revision?: number;
+  /** The change that made this revision; those before it are in the audit. */
+  lastChange?: AuditEntry;
+}
+
+/** What was changed. */
+export interface AuditEvent {
+  action: 'promote' | 'share' | 'halt' | 'rollback';
+  /** The release that is live, shared or halted by it. */
+  version: string;
+  percent?: number;
+  reason?: string;
+  /** Of the sources that the release was built from, where it is known. */
+  commit?: string;
+}
+
+/** A change with when it was made and by whom: `start`, `gateway`, or a person. */
+export interface AuditEntry extends AuditEvent {
+  at: string;
+  by: string;
 }
 
 export type ReleaseRecord = Release & { _id: string };

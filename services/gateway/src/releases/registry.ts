@@ -1,7 +1,17 @@
 import type { Release } from '@guide/contracts/api';
 import type { Db } from 'mongodb';
 import { bucketOf, fullRollout, versionAt, withShare } from './allocation';
-import { type ModuleRecord, type RegistryState, type ReleaseRecord, releaseId } from './records';
+import {
+  type AuditEntry,
+  type AuditEvent,
+  type ModuleRecord,
+  type RegistryState,
+  type ReleaseRecord,
+  releaseId,
+} from './records';
+
+/** What a change sets of a module's record. */
+type RecordChange = Partial<Omit<ModuleRecord, '_id'>>;
 
 /** How long a read of the registry is reused: short, because a release is live at the next navigation. */
 const CACHE_MS = 250;
@@ -9,16 +19,28 @@ const CACHE_MS = 250;
 /** How long a request waits for a read when there is an earlier one to fall back on. */
 const READ_TIMEOUT_MS = 200;
 
+/** How often a change is decided anew because others changed the same module. */
+const MAX_ATTEMPTS = 50;
+/** How many releases can be gone back to. */
+const MAX_HISTORY = 100;
+/** MongoDB's code for a document that is there already. */
+const DUPLICATE_KEY = 11_000;
+
 const after = <T>(ms: number, value: T): Promise<T> =>
   new Promise((resolve) => setTimeout(resolve, ms, value).unref());
 
 /** The registry of releases: one record per module and version, one allocation of traffic per module. */
 export type Registry = ReturnType<typeof createRegistry>;
 
-/** @param db the gateway's own database */
-export function createRegistry(db: Db) {
+/**
+ * @param db the gateway's own database
+ * @param by who makes changes with it, for the audit: `start`, `gateway`, or a person
+ */
+export function createRegistry(db: Db, by = 'gateway') {
+  const liveBy = by === 'start' ? 'start' : 'team';
   const releases = db.collection<ReleaseRecord>('releases');
   const modules = db.collection<ModuleRecord>('modules');
+  const audits = db.collection<AuditEntry & { _id: string; module: string; revision: number }>('audit');
   let state: RegistryState | null = null;
   let readAt = 0;
   let reading: Promise<RegistryState> | null = null;
@@ -37,14 +59,78 @@ export function createRegistry(db: Db) {
     return state;
   }
 
-  async function update(
+  /**
+   * Changes a module's record by what it is now. Another change of the same moment is never lost: a change that was
+   * decided on an old revision is decided anew.
+   * @param decide returns what to change and what the audit says of it, or null to leave the record as it is
+   * @throws when others keep changing the record
+   */
+  async function change(
     module: string,
-    change: (record: ModuleRecord) => Partial<ModuleRecord>,
+    decide: (record: ModuleRecord | null) => { record: RecordChange; entry: AuditEvent } | null,
   ): Promise<void> {
-    const record = await modules.findOne({ _id: module });
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const before = await modules.findOne({ _id: module });
+      const decided = decide(before);
+      if (!decided) return;
+      if (before?.lastChange) await keep(module, before.revision ?? 0, before.lastChange);
+      const after = {
+        ...decided.record,
+        revision: (before?.revision ?? 0) + 1,
+        lastChange: { ...decided.entry, at: new Date().toISOString(), by },
+      };
+      if (await write(module, before, after)) {
+        readAt = 0;
+        return;
+      }
+    }
+    throw new Error(`${module} is being changed by others at the same time. Try again.`);
+  }
+
+  /**
+   * A change is written together with its audit entry, in the module's record, and moved to the others before the
+   * next change takes its place: none is missing, whenever a process ends.
+   */
+  async function keep(module: string, revision: number, entry: AuditEntry): Promise<void> {
+    const _id = `${module}#${revision}`;
+    await audits.updateOne({ _id }, { $setOnInsert: { module, revision, ...entry } }, { upsert: true });
+  }
+
+  /** @returns false when the record has changed since it was read */
+  async function write(module: string, before: ModuleRecord | null, after: RecordChange): Promise<boolean> {
+    if (!before) {
+      const record = { _id: module, allocations: [], history: [], ...after };
+      return modules.insertOne(record).then(
+        () => true,
+        (error) => {
+          if (error.code === DUPLICATE_KEY) return false;
+          throw error;
+        },
+      );
+    }
+    const revision = before.revision ?? { $exists: false };
+    const { matchedCount } = await modules.updateOne({ _id: module, revision }, { $set: after });
+    return matchedCount === 1;
+  }
+
+  /** The record of a module that is registered. @throws when none is */
+  function registered(module: string, record: ModuleRecord | null): ModuleRecord {
     if (!record) throw new Error(`No release of ${module} is registered`);
-    await modules.updateOne({ _id: module }, { $set: change(record) });
-    readAt = 0;
+    return record;
+  }
+
+  function promotion(record: ModuleRecord | null, version: string, commit?: string) {
+    const history = record?.history ?? [];
+    const isLive = history.at(-1)?.version === version;
+    const step = { version, at: new Date().toISOString() };
+    return {
+      record: {
+        allocations: fullRollout(version),
+        history: isLive ? history : [...history, step].slice(-MAX_HISTORY),
+        liveBy,
+      } as const,
+      entry: { action: 'promote', version, ...(commit && { commit }) } as const,
+    };
   }
 
   const registry = {
@@ -104,34 +190,48 @@ export function createRegistry(db: Db) {
       await releases.updateOne({ _id: id }, { $setOnInsert: release }, { upsert: true });
     },
 
-    /** Makes a release live for everybody and ends canaries. The same release again leaves the history as it is. */
-    async promote(module: string, version: string): Promise<void> {
-      const before = await modules.findOne({ _id: module });
-      const isLive = before?.history.at(-1)?.version === version;
-      const $push = { history: { version, at: new Date().toISOString() } };
-      await modules.updateOne(
-        { _id: module },
-        { $set: { allocations: fullRollout(version) }, ...(isLive ? {} : { $push }) },
-        { upsert: true },
-      );
-      readAt = 0;
+    /**
+     * Makes a release live for everybody and ends canaries. The same release again leaves the history as it is.
+     * @param commit of the sources that it was built from
+     */
+    promote: (module: string, version: string, commit?: string) =>
+      change(module, (record) => promotion(record, version, commit)),
+
+    /**
+     * Makes a built release live where nothing is live or what is live came from a start; a team's release, canary or
+     * rollback stays.
+     * @returns the version that stays live in its place, or null
+     */
+    async promoteFromStart(module: string, version: string): Promise<string | null> {
+      let stays: string | null = null;
+      await change(module, (record) => {
+        const live = record?.allocations[0]?.version;
+        stays = live && live !== version && record?.liveBy !== 'start' ? live : null;
+        return stays || live === version ? null : promotion(record, version);
+      });
+      return stays;
     },
 
     /** Gives a release a share of the visitors, in percent. */
-    share: (module: string, version: string, percent: number) =>
-      update(module, ({ allocations }) => ({ allocations: withShare(allocations, version, percent) })),
-
-    /** Takes a canary from its visitors and records why. */
-    halt: (module: string, version: string, reason: string) =>
-      update(module, ({ allocations }) => ({
-        allocations: withShare(allocations, version, 0),
-        halted: { version, reason, at: new Date().toISOString() },
+    share: (module: string, version: string, percent: number, commit?: string) =>
+      change(module, (record) => ({
+        record: { allocations: withShare(registered(module, record).allocations, version, percent), liveBy },
+        entry: { action: 'share', version, percent, ...(commit && { commit }) },
       })),
 
-    /** Halts a release if it is a canary; what is stable stays. */
-    async haltCanary(module: string, version: string, reason: string): Promise<void> {
-      if ((await registry.stableVersion(module)) !== version) await registry.halt(module, version, reason);
-    },
+    /** Takes a canary from its visitors and records why; a release that is no canary stays. */
+    halt: (module: string, version: string, reason: string) =>
+      change(module, (record) => {
+        const [, ...canaries] = registered(module, record).allocations;
+        if (!canaries.some((canary) => canary.version === version)) return null;
+        return {
+          record: {
+            allocations: withShare(record!.allocations, version, 0),
+            halted: { version, reason, at: new Date().toISOString() },
+          },
+          entry: { action: 'halt', version, reason },
+        };
+      }),
 
     /**
      * Goes back to the stable release before this one; canaries end.
@@ -139,15 +239,34 @@ export function createRegistry(db: Db) {
      * @throws when there is none before
      */
     async rollback(module: string): Promise<string> {
-      let before = '';
-      await update(module, ({ allocations, history }) => {
+      let version = '';
+      await change(module, (record) => {
+        const { allocations, history } = registered(module, record);
         const earlier = history.slice(0, -1);
         const target = allocations.length > 1 ? history.at(-1) : earlier.at(-1);
         if (!target) throw new Error(`There is no release of ${module} before ${allocations[0]?.version}`);
-        before = target.version;
-        return { allocations: fullRollout(before), history: allocations.length > 1 ? history : earlier };
+        version = target.version;
+        return {
+          record: {
+            allocations: fullRollout(version),
+            history: allocations.length > 1 ? history : earlier,
+            liveBy,
+          },
+          entry: { action: 'rollback', version },
+        };
       });
-      return before;
+      return version;
+    },
+
+    /** Every change of a module, oldest first. */
+    async audit(module: string): Promise<AuditEntry[]> {
+      const record = await modules.findOne({ _id: module });
+      const earlier = await audits
+        .find({ module, revision: { $lt: record?.revision ?? 0 } })
+        .sort({ revision: 1 })
+        .toArray();
+      const entries = earlier.map(({ _id, module: _, revision: __, ...entry }) => entry);
+      return record?.lastChange ? [...entries, record.lastChange] : entries;
     },
   };
   return registry;

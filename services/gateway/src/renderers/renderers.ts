@@ -6,14 +6,15 @@ import { createCaller } from './calls';
 import type { RenderedScreen, ScreenRequest } from './messages';
 import { type RendererOptions, type RendererProcess, RendererUnavailable, startRenderer } from './process';
 
-/** How many pages a renderer has in work; more wait here, where no deadline runs. */
-const MAX_PAGES_IN_WORK = 8;
+/** How many pages a renderer has in work, one rendered while another waits for its data; more wait here, where no deadline runs. */
+const MAX_PAGES_IN_WORK = 3;
 /** A release whose renderer ended this often within this time is not rendered any more. */
 const MAX_ENDS = 3;
 const ENDS_WINDOW_MS = 60_000;
 /** How long a renderer without a page is kept. */
 const IDLE_MS = 60_000;
-const IDLE = 'had nothing to do';
+/** Why a renderer is ended that did nothing wrong. */
+const NO_FAULT = 'is not needed';
 
 /** Renders screens of releases, never in the gateway's own process. */
 export interface Renderers {
@@ -44,7 +45,7 @@ export interface RenderersOptions extends RendererOptions {
  */
 export function createRenderers(options: RenderersOptions): Renderers {
   const { readBundle, fetch, stableVersion, onGivenUp, log } = options;
-  const running = new Map<string, ReturnType<typeof startFor>>();
+  const queues = new Map<string, ReturnType<typeof createQueue>>();
   const processes = new Set<RendererProcess>();
   /** When renderers of a release ended, ms since 1970. */
   const ends = new Map<string, number[]>();
@@ -68,55 +69,71 @@ export function createRenderers(options: RenderersOptions): Renderers {
     return processes.has(taken) ? taken : start();
   }
 
-  function startFor(release: Release) {
-    const id = releaseId(release.module, release.version);
+  async function startFor(release: Release): Promise<RendererProcess> {
     const { module, version, owner } = release;
     const about = { module, version, owner };
-    let idle: NodeJS.Timeout | undefined;
-
-    const process = (async () => {
-      const code = await readBundle(release).catch((error: NodeJS.ErrnoException) => {
-        // A store that cannot be read is not the release's fault; a bundle that was changed is.
-        if (error.code) throw new RendererUnavailable(error.message);
-        countEnd(release, error.message);
+    const code = await readBundle(release).catch((error: NodeJS.ErrnoException) => {
+      // A store that cannot be read is not the release's fault; a bundle that was changed is.
+      if (error.code) throw new RendererUnavailable(error.message);
+      countEnd(release, error.message);
+      throw error;
+    });
+    const renderer = takeSpare();
+    await renderer.booted;
+    void renderer.ended.then((reason) => {
+      if (!closed && reason !== NO_FAULT) countEnd(release, reason);
+    });
+    await renderer
+      .load(code, `${releaseId(module, version)}/server.cjs`, {
+        onConsole: (text) => log.info({ ...about, text }, 'A module wrote to the console'),
+        onDenied: (what) => log.warn({ ...about, what }, 'A module tried what renderers do not permit'),
+      })
+      .catch((error) => {
+        renderer.kill(
+          error instanceof RendererUnavailable ? NO_FAULT : `refused the bundle: ${error.message}`,
+        );
         throw error;
       });
-      const renderer = takeSpare();
-      await renderer.booted;
-      void renderer.ended.then((reason) => {
-        clearTimeout(idle);
-        if (running.get(id) === entry) running.delete(id);
-        if (!closed && reason !== IDLE) countEnd(release, reason);
-      });
-      await renderer
-        .load(code, `${id}/server.cjs`, {
-          onConsole: (text) => log.info({ ...about, text }, 'A module wrote to the console'),
-          onDenied: (what) => log.warn({ ...about, what }, 'A module tried what renderers do not permit'),
-        })
-        .catch((error) => {
-          renderer.kill(`refused the bundle: ${error.message}`);
-          throw error;
-        });
-      return renderer;
-    })();
-    process.catch(() => {
-      if (running.get(id) === entry) running.delete(id);
-    });
+    return renderer;
+  }
 
-    const queue = fastq.promise(async (work: () => Promise<RenderedScreen>) => work(), MAX_PAGES_IN_WORK);
-    const entry = {
-      async render(page: ScreenRequest, requestId: string): Promise<RenderedScreen> {
+  /** Pages of one release, some in work and the others waiting; its process is replaced when it has ended. */
+  function createQueue(release: Release) {
+    const { module } = release;
+    let running: Promise<RendererProcess> | null = null;
+    let idle: NodeJS.Timeout | undefined;
+
+    /** The process in use, or one that takes its place. */
+    function current(): Promise<RendererProcess> {
+      if (running) return running;
+      const starting = startFor(release);
+      running = starting;
+      const drop = () => {
+        if (running === starting) running = null;
+      };
+      starting.then((renderer) => void renderer.ended.then(drop), drop);
+      return starting;
+    }
+
+    const queue = fastq.promise(async ({ page, requestId }: { page: ScreenRequest; requestId: string }) => {
+      clearTimeout(idle);
+      try {
+        const renderer = await current();
+        return await renderer.render(page, createCaller(fetch, module, requestId));
+      } finally {
         clearTimeout(idle);
-        const renderer = await process;
-        try {
-          return await queue.push(() => renderer.render(page, createCaller(fetch, module, requestId)));
-        } finally {
-          clearTimeout(idle);
-          idle = setTimeout(() => renderer.kill(IDLE), IDLE_MS).unref();
-        }
-      },
-    };
-    return entry;
+        idle = setTimeout(end, IDLE_MS).unref();
+      }
+    }, MAX_PAGES_IN_WORK);
+
+    function end() {
+      queues.delete(releaseId(module, release.version));
+      void running?.then(
+        (renderer) => renderer.kill(NO_FAULT),
+        () => {},
+      );
+    }
+    return queue;
   }
 
   function countEnd(release: Release, reason: string): void {
@@ -154,14 +171,14 @@ export function createRenderers(options: RenderersOptions): Renderers {
     async render(release, page, requestId) {
       if (await isGivenUp(release)) throw new Error('The release is not rendered any more');
       const id = releaseId(release.module, release.version);
-      const entry = running.get(id) ?? startFor(release);
-      running.set(id, entry);
-      return entry.render(page, requestId);
+      const queue = queues.get(id) ?? createQueue(release);
+      queues.set(id, queue);
+      return queue.push({ page, requestId });
     },
     async close() {
       closed = true;
       const all = [...processes];
-      for (const renderer of all) renderer.kill('is not needed any more');
+      for (const renderer of all) renderer.kill(NO_FAULT);
       await Promise.all(all.map(({ ended }) => ended));
     },
   };

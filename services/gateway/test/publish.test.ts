@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { publishBuilds } from '../src/releases/publish';
+import { createRegistry, type Registry } from '../src/releases/registry';
+import { baseOf, upload } from '../src/releases/store';
+
+let database: TestDatabase;
+let client: MongoClient;
+let folder: string;
+let team: Registry;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  client = await new MongoClient(database.url).connect();
+});
+afterAll(async () => {
+  await client.close();
+  await database.remove();
+});
+beforeEach(async () => {
+  await client.db('guide_gateway').dropDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'guide-publish-'));
+  team = createRegistry(client.db('guide_gateway'), 'ada');
+  return () => rm(folder, { recursive: true, force: true });
+});
+
+const release = (version: string) => ({
+  module: 'pubs',
+  version,
+  entry: 'entry.js',
+  container: 'pubs',
+  integrity: {},
+  serverIntegrity: '',
+  exposes: {},
+  requires: {},
+  uses: [],
+  contract: '1.0.0',
+  owner: 'Team Pubs',
+  size: 1,
+});
+
+/** Writes a build of this version in place of the one before. */
+async function build(version: string): Promise<string> {
+  const place = path.join(folder, 'build/pubs');
+  for (const part of ['browser', 'server']) await mkdir(path.join(place, part), { recursive: true });
+  await writeFile(path.join(place, 'release.json'), JSON.stringify(release(version)));
+  return place;
+}
+const store = () => path.join(folder, 'store');
+/** What a start of the guide does with what was built. */
+const start = () =>
+  publishBuilds(path.join(folder, 'build'), store(), createRegistry(client.db('guide_gateway'), 'start'));
+const live = async () =>
+  (await createRegistry(client.db('guide_gateway')).stableVersion('pubs')) ?? 'nothing';
+/** A team's release: registered, then made live. */
+async function releaseByTeam(version: string): Promise<void> {
+  await team.add({
+    ...release(version),
+    base: baseOf('pubs', version),
+    releasedAt: '2026-11-20T12:00:00.000Z',
+  });
+  await team.promote('pubs', version);
+}
+
+test('D-64 a start makes live what was built where nothing is live, and what changed since at the next start', async () => {
+  await build('1');
+  expect([await start(), await live()]).toEqual([[], '1']);
+  await build('2');
+  expect([await start(), await live()]).toEqual([[], '2']);
+  expect([await start(), await live()]).toEqual([[], '2']);
+  expect(await team.audit('pubs')).toHaveLength(2);
+});
+
+test("D-64 after a team's release what the team released stays live, and the start says so", async () => {
+  await build('1');
+  await start();
+  await releaseByTeam('2');
+  await build('3');
+  expect(await start()).toEqual([{ module: 'pubs', built: '3', live: '2' }]);
+  expect(await live()).toBe('2');
+  // It is registered, so that the team can make it live.
+  expect(await team.find('pubs', '3')).toMatchObject({ version: '3' });
+});
+
+test("D-64 a start does not undo a team's rollback, with or without changed sources", async () => {
+  await build('1');
+  await start();
+  await build('2');
+  await start();
+  await team.rollback('pubs');
+  expect([await start(), await live()]).toEqual([[{ module: 'pubs', built: '2', live: '1' }], '1']);
+  await build('3');
+  expect([await start(), await live()]).toEqual([[{ module: 'pubs', built: '3', live: '1' }], '1']);
+});
+
+test("D-64 a start does not end a team's canary", async () => {
+  await build('1');
+  await start();
+  await team.share('pubs', '2', 10);
+  await build('3');
+  expect(await start()).toEqual([{ module: 'pubs', built: '3', live: '1' }]);
+  const { modules } = await createRegistry(client.db('guide_gateway')).state();
+  expect(modules[0]!.allocations.map(({ version }) => version)).toEqual(['1', '2']);
+});
+
+test('D-64 a start that was killed between two steps is completed by the next one', async () => {
+  const place = await build('1');
+  await upload(store(), 'pubs', '1', place);
+  expect([await start(), await live()]).toEqual([[], '1']);
+  await build('2');
+  // Registered, but not live yet.
+  await team.add({ ...release('2'), base: baseOf('pubs', '2'), releasedAt: '2026-11-20T12:00:00.000Z' });
+  expect([await start(), await live()]).toEqual([[], '2']);
+});
