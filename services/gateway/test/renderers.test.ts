@@ -166,7 +166,7 @@ const matrix: { does: string; code: string; logged: RegExp; stored?: string }[] 
 ];
 
 /** How often a row is tried: on a machine that is busy with other things a page may be late for that alone. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 6;
 
 /** Makes a release live, visits its page while others visit other pages, and takes it back. */
 async function visitHostile(version: string, { code, stored, logged }: (typeof matrix)[number]) {
@@ -217,12 +217,14 @@ test('a release whose renderer ended three times within a minute is not rendered
   await releases.registry.share('discover', version, 100);
   await releases.untilLive('discover', version);
   const visitor = { cookie: `visitor=${'0'.repeat(32)}` };
-  for (let kill = 1; kill <= 3; kill += 1) {
-    expect(site.log.some(isGivenUp)).toBe(false);
-    const page = await ask(site.url, { path: `/?kill=${kill}`, headers: visitor });
-    expect(page.body).toContain(HOME);
+  const ends = () =>
+    site.log.filter((line) => line.includes('A renderer ended') && line.includes(`"version":"${version}"`))
+      .length;
+  for (let visit = 1; !site.log.some(isGivenUp); visit += 1) {
+    const { status } = await ask(site.url, { path: `/?visit=${visit}`, headers: visitor });
+    expect(status).toBe(200);
   }
-  await site.logged(isGivenUp);
+  expect(ends()).toBe(3);
   await releases.untilLive('discover', '1.0.0');
   const { microFrontends } = JSON.parse((await ask(site.url, { path: '/api/modules' })).body);
   expect(microFrontends.discover[0].extras.halted).toMatchObject({
@@ -233,10 +235,12 @@ test('a release whose renderer ended three times within a minute is not rendered
   // The same release again, and nothing else was promoted: it is not even tried.
   await releases.registry.share('discover', version, 100);
   await releases.untilLive('discover', version);
-  const began = performance.now();
-  const page = await ask(site.url, { path: '/?tried=no', headers: visitor });
-  expect(page.body).toContain(HOME);
-  expect(performance.now() - began).toBeLessThan(OTHER_LIMIT_MS);
+  await ask(site.url, { path: '/?tried=no', headers: visitor });
+  await site.logged(
+    (line) =>
+      line.includes('Rendering a module failed') && line.includes('The release is not rendered any more'),
+  );
+  expect(ends()).toBe(3);
 
   await releases.add('discover', '3.0.1', bundle("() => title('A good one')"));
   await releases.registry.promote('discover', '3.0.1');
@@ -244,7 +248,7 @@ test('a release whose renderer ended three times within a minute is not rendered
   expect((await fresh('/')).body).toContain('A good one');
   await releases.registry.rollback('discover');
   await releases.untilLive('discover', '1.0.0');
-});
+}, 120_000);
 
 test.each([
   ['a write', "api.subscribe({ email: 'a@example.org' })", 'POST /api/subscribe'],

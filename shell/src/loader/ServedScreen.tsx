@@ -2,7 +2,7 @@ import { Container, ErrorPanel } from '@guide/ui';
 import { useCallback } from 'react';
 
 /** A screen as the server rendered it. */
-export interface ServedContent {
+interface ServedContent {
   /** Attributes of the screen's element. */
   module: string;
   screen: string;

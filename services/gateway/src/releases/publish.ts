@@ -8,7 +8,7 @@ import { baseOf, upload } from './store';
 type BuiltRelease = Omit<Release, 'base' | 'releasedAt'>;
 
 /** A module that was built but is not live, because a team decided what is. */
-export interface HeldBack {
+interface HeldBack {
   module: string;
   built: string;
   live: string;

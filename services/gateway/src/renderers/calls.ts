@@ -9,7 +9,7 @@ const MAX_CALLS = 24;
 /** The headers of an answer that the typed client reads. */
 const HEADERS = ['content-type', 'x-total-count'];
 
-export interface CallAnswer {
+interface CallAnswer {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array;

@@ -2,7 +2,7 @@
 const PREFIX_BYTES = 8;
 
 /** The largest frame that is read: a page of 20,000 listings with its data is a tenth of it. */
-export const MAX_FRAME_BYTES = 64 * 1024 ** 2;
+const MAX_FRAME_BYTES = 64 * 1024 ** 2;
 
 const NO_BODY = new Uint8Array(0);
 

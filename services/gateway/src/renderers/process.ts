@@ -37,7 +37,7 @@ export interface RendererOptions {
 }
 
 /** What a renderer tells while it works, beside its pages. */
-export interface RendererListener {
+interface RendererListener {
   /** A line that the module wrote to the console. */
   onConsole(text: string): void;
   /** The module tried something that renderers do not give. */

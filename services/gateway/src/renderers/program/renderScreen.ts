@@ -6,7 +6,7 @@ import { renderToBuffer } from '../../pages/render';
 import type { RenderedScreen, ScreenRequest } from '../messages';
 
 /** What the screens of one release are rendered with. */
-export interface ScreenParts {
+interface ScreenParts {
   shell: ShellBundle;
   site: Site;
   module: ModuleExports;
