@@ -81,7 +81,7 @@ const reported = []; lockdown((what) => reported.push(what));`;
     connect: no('net.Socket.connect'),
     'a new connection': no('net.connect'),
     listen: no('net.Server.listen'),
-    'an HTTP server': no('net.Server'),
+    'an HTTP server': no('net.Server.listen'),
     'a datagram': no('dgram.Socket.send'),
     'a name': no('dns.lookup'),
     kill: no('process.kill'),

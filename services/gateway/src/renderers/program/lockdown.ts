@@ -61,7 +61,8 @@ export function lockdown(report: (what: string) => void): void {
 
   close(net.Socket.prototype, 'net.Socket', ['connect']);
   close(net.Server.prototype, 'net.Server', ['listen', '_listen2']);
-  close(net, 'net', functionsOf(net));
+  // Not its constructors: Node makes the process's own streams of them when it first needs one.
+  close(net, 'net', ['connect', 'createConnection', 'createServer']);
   close(dgram.Socket.prototype, 'dgram.Socket', ['bind', 'connect', 'send']);
   close(dgram, 'dgram', functionsOf(dgram));
   close(dns, 'dns', functionsOf(dns));
@@ -74,8 +75,9 @@ export function lockdown(report: (what: string) => void): void {
 
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     if (GLOBALS.has(name)) continue;
+    // Before another is defined in its place: Node 24 would load what it makes of a global first.
+    Reflect.deleteProperty(globalThis, name);
     if (REPORTED.has(name))
       Object.defineProperty(globalThis, name, { get: () => void report(name), configurable: false });
-    else Reflect.deleteProperty(globalThis, name);
   }
 }
