@@ -1,11 +1,11 @@
 import type { Release } from '@guide/contracts/api';
+import { seeded } from '@guide/contracts/testing';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { type Allocation, fullRollout, withShare } from '../src/releases/allocation';
 import type { ModuleRecord } from '../src/releases/records';
 import { createRegistry, type Registry } from '../src/releases/registry';
-import { seeded } from './support/random';
 
 const release = (version: string): Release => ({
   module: 'pubs',
