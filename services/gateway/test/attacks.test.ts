@@ -21,7 +21,10 @@ test.each(attacks)('%s is answered safely', async (_what, call, expected) => {
   expect(body).not.toMatch(/<script>alert|root:x:|"workspaces"|exports\.screens|(https?:|")\/\/evil/);
   expect(JSON.stringify(headers)).not.toMatch(/<script>|\\r|\\n|"admin"/);
   expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
-  expect(headers['set-cookie']).toBeUndefined();
+  // Only a page view that was stored begins a session (D-62).
+  const session = /^session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/;
+  const isView = call.path === '/api/analytics/pageview' && status === 200;
+  for (const cookie of headers['set-cookie'] ?? []) expect(cookie).toMatch(isView ? session : /^$/);
   if (call.headers?.origin) expect(headers['access-control-allow-origin']).toBeUndefined();
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-frame-options']).toBe('DENY');

@@ -104,7 +104,7 @@ const browsers: Attack[] = [
     'x-original-url': '/admin',
     'x-rewrite-url': '/admin',
   }),
-  get('a redirect to another host by two slashes', '//evil.example/%2e%2e', 404),
+  get('a redirect to another host by two slashes', '//evil.example/%2e%2e', 308),
   get('a redirect to another host by a backslash', '/%5cevil.example', 404),
   get('a redirect by a picture of a listing', '/api/images/1?url=https://evil.example', 302),
   get('a redirect by the icon', '/favicon.ico?next=https://evil.example', 302),
