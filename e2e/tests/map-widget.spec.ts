@@ -84,7 +84,7 @@ test('WIDGET-06 WIDGET-07 WIDGET-08 WIDGET-09 a marker opens popup and card, × 
   await expect(card).toContainText('No. 4 · Bloomsbury');
   await expect(card.getByRole('heading', { name: 'British Museum' })).toBeVisible();
   await expect(card).toContainText('4.6');
-  await expect(card).toContainText('Family friendly');
+  await expect(card).toContainText('Free · 2-4 hours · Family friendly');
   await expect(card).toContainText('Founded in 1753');
   await expect(card).toContainText(/hour/);
   await expect(card.getByRole('link', { name: 'Explore British Museum' })).toHaveAttribute(

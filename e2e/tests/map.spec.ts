@@ -299,12 +299,14 @@ for (const [width, height] of [
   });
 }
 
-test('D-68 every restaurant on the map leads to its page', async ({ page }) => {
+test('D-68 GEN-02 every restaurant on the map says its price and leads to its page', async ({ page }) => {
   await open(page);
   const list = page.getByRole('region', { name: 'In view' });
+  await expect(list.getByRole('listitem').filter({ hasText: 'Rules' })).toContainText('£££');
   const link = list.getByRole('link', { name: 'Rules' });
   await expect(link).toHaveAttribute('href', '/attraction/101');
   await list.getByRole('button', { name: 'Show Rules on the map' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules' })).toContainText('£££');
   await page.getByRole('dialog', { name: 'Rules' }).getByRole('link', { name: 'Explore Rules' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules');
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Category, Id, Rating } from './listing';
+import { Category, Id, PriceRange, Rating } from './listing';
 
 /** Without a box GET /api/map/features answers with so many places at most; X-Total-Count says how many there are. */
 export const MOST_FEATURES = 1000;
@@ -21,6 +21,8 @@ export const MapFeature = Type.Object({
   category: Category,
   area: Type.String(),
   rating: Type.Optional(Rating),
+  /** GEN-02; releases of the service before 2026-11 leave it out. */
+  priceRange: Type.Optional(PriceRange),
   imageUrl: Type.String(),
   /** The pub page's own number. */
   pubId: Type.Optional(Id),

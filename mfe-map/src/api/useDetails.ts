@@ -1,6 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import type { Place, PlaceDetails } from '../places/place';
+import { detailsOf, type Place, type PlaceDetails } from '../places/place';
 
 /** GET /api/listings/:id: what a card says of a place that came without it. */
 const detailsQuery = (api: Api, id: number) =>
@@ -8,9 +8,7 @@ const detailsQuery = (api: Api, id: number) =>
     queryKey: queryKey('listing', 'map/details', id),
     queryFn: async ({ signal }): Promise<PlaceDetails | null> => {
       const listing = await api.listing({ id }, signal);
-      if (!listing) return null;
-      const { shortDescription: text, timeNeeded, familyFriendly, hours } = listing;
-      return { text, timeNeeded, familyFriendly, hours };
+      return listing && detailsOf(listing, listing.shortDescription);
     },
   });
 

@@ -1,6 +1,6 @@
 import type { Listing } from '@guide/contracts/api';
 import type { MapFeature } from '@guide/contracts/api/schemas';
-import { ratingValue } from '@guide/contracts/place';
+import { hoursSummary, ratingValue } from '@guide/contracts/place';
 
 /** What the map knows of a listing: a marker's facts, and what its card says where that has been loaded. */
 export interface Place extends Omit<MapFeature, 'rating'> {
@@ -12,9 +12,16 @@ export interface Place extends Omit<MapFeature, 'rating'> {
 }
 
 /** What only an opened card says. */
-export interface PlaceDetails extends Pick<Listing, 'timeNeeded' | 'familyFriendly' | 'hours'> {
+export interface PlaceDetails
+  extends Pick<Listing, 'timeNeeded' | 'familyFriendly' | 'hours' | 'hoursSummary'> {
   /** The sentences about it. */
   text: string;
+}
+
+/** What an opened card says of a listing. @param text its sentences, short or long */
+export function detailsOf(listing: Listing, text: string): PlaceDetails {
+  const { timeNeeded, familyFriendly, hours } = listing;
+  return { text, timeNeeded, familyFriendly, hours, hoursSummary: hoursSummary(listing) };
 }
 
 /** A feature of the map service as a place. */
@@ -29,16 +36,16 @@ export const placeOfFeature = (feature: MapFeature): Place => ({
  * @returns an empty list where it has no coordinates (WIDGET-18), otherwise the one place
  */
 export function placeOf(listing: Listing): Place[] {
-  const { id, name, category, area, imageUrl, tags, pubId, rating, lat, lng } = listing;
+  const { id, name, category, area, priceRange, imageUrl, tags, pubId, rating, lat, lng } = listing;
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return [];
-  const { description: text, timeNeeded, familyFriendly, hours } = listing;
-  const details = { text, timeNeeded, familyFriendly, hours };
+  const details = detailsOf(listing, listing.description);
   return [
     {
       id,
       name,
       category,
       area,
+      priceRange,
       imageUrl,
       tags,
       pubId,

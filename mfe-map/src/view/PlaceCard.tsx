@@ -31,7 +31,7 @@ export function PlaceCard({ ref, map, place, photos, from, sheet, takesFocus, on
   const { site } = useHost();
   const rank = rankOf(place);
   const details = useDetails(place);
-  const facts = details && [timeText(details), familyText(details)].filter((fact) => fact !== null);
+  const facts = [place.priceRange, details && timeText(details), details && familyText(details)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet grows with its text and covers more.
   useLayoutEffect(() => {
     if (sheet) map.reveal(place, false, insetsOf(ref.current));
@@ -61,7 +61,7 @@ export function PlaceCard({ ref, map, place, photos, from, sheet, takesFocus, on
         </p>
         <h3 className={styles.name}>{place.name}</h3>
         <p className={styles.facts}>
-          <Rating rating={place.rating} /> <span>{facts?.join(' · ')}</span>
+          <Rating rating={place.rating} /> <span>{facts.filter((fact) => fact).join(' · ')}</span>
         </p>
         <PlaceOpening details={details} />
         {from && <p className={styles.facts}>{walkText(from, place)}</p>}

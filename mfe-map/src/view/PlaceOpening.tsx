@@ -9,7 +9,7 @@ export function PlaceOpening({ details }: { details: PlaceDetails | null }) {
   const now = useNow();
   return (
     <p className={styles.opening}>
-      {details && <OpeningState opening={openingState(details.hours, now, site)} />}
+      {details && <OpeningState opening={openingState(details.hours, now, site, details.hoursSummary)} />}
     </p>
   );
 }

@@ -69,6 +69,7 @@ export function PlacePopup(props: PlacePopupProps) {
             <h3 className={styles.name}>{place.name}</h3>
             <p className={styles.facts}>
               <span>{place.area}</span> · <Rating rating={place.rating} />
+              {place.priceRange && ` · ${place.priceRange}`}
             </p>
             <PlaceOpening details={details} />
             {from && <p className={styles.walk}>{walkText(from, place)}</p>}

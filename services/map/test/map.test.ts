@@ -28,12 +28,13 @@ test('ENT-07 every listing with coordinates is a place, and no other', async () 
   const listings = await londonFile('listings.json');
   const expected = listings
     .filter(({ lat, lng }) => lat !== undefined && lng !== undefined)
-    .map(({ id, name, category, area, rating, imageUrl, pubId, lat, lng }) => ({
+    .map(({ id, name, category, area, rating, priceRange, imageUrl, pubId, lat, lng }) => ({
       id,
       name,
       category,
       area,
       rating,
+      priceRange,
       imageUrl,
       pubId,
       lat,

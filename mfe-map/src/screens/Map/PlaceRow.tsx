@@ -36,6 +36,7 @@ export function PlaceRow({ place, from, onShow }: PlaceRowProps) {
         </Link>
         <p className={styles.facts}>
           {place.area} · <Rating rating={place.rating} />
+          {place.priceRange && ` · ${place.priceRange}`}
         </p>
         {from && <p className={styles.facts}>{walkText(from, place)}</p>}
       </div>

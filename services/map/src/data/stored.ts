@@ -12,8 +12,8 @@ export interface StoredPlace extends MapFeature {
 
 /** The place of a listing; none when it has no coordinates, as maps skip such a listing (ENT-07). */
 export function placeOf(listing: Listing): StoredPlace[] {
-  const { id, name, category, area, rating, imageUrl, pubId, lat, lng } = listing;
+  const { id, name, category, area, rating, priceRange, imageUrl, pubId, lat, lng } = listing;
   if (lat === undefined || lng === undefined) return [];
   const known = { ...(rating !== undefined && { rating }), ...(pubId !== undefined && { pubId }) };
-  return [{ _id: id, id, name, category, area, imageUrl, lat, lng, ...known }];
+  return [{ _id: id, id, name, category, area, priceRange, imageUrl, lat, lng, ...known }];
 }
