@@ -46,6 +46,10 @@ test('IMG-01 IMG-02 a placeholder pulses until its picture is there, which then 
   const frame = page.getByRole('article').nth(4).locator('[data-state]');
   await frame.scrollIntoViewIfNeeded();
   await expect(frame).toHaveAttribute('data-state', 'loading');
+  // A picture that is there before its frame is hydrated has no fade. React marks the elements that it has hydrated.
+  await expect
+    .poll(() => frame.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
   const pulse = await frame.evaluate(async (element) => {
     const [animation] = element
       .getAnimations({ subtree: true })
