@@ -26,8 +26,17 @@ export function PrintFoot() {
     <div className={styles.foot} data-print="only" aria-hidden="true">
       <p>Hours and prices can change: check before you set out</p>
       <p>
-        {site.product} Visitor guide {pathname}
+        {site.product} Visitor guide {readable(pathname)}
       </p>
     </div>
   );
+}
+
+/** A path in words; one that cannot be decoded stays as it is, which is how the server knows it, too. */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }
