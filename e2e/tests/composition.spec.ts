@@ -4,6 +4,8 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildSite, moduleNames } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
+import { fallbackOf } from '../support/boundary';
+import { go } from '../support/navigate';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -55,15 +57,23 @@ test('each module comes from an entry of its own, and one that is deleted takes 
     const fresh = await page.context().browser()!.newContext();
     const visitor = await fresh.newPage();
     await visitor.goto(`${site.url}/top-london-pubs`);
-    await expect(
-      visitor.getByRole('heading', { name: 'This part of the guide could not be loaded' }),
-    ).toBeVisible();
+    // What the server rendered before stays readable; its code is gone, and the page says so.
+    const retry = visitor.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 1, name: /Historic London Pubs/ })).toBeVisible();
     await expect(visitor.getByRole('banner')).toBeVisible();
     for (const to of ['/top-attractions', '/map', '/search', '/analytics']) {
       await visitor.goto(site.url + to);
       await expect(visitor.locator('main h1').first()).toBeVisible();
+      await visitor.waitForLoadState('networkidle');
       await expect(visitor.getByRole('heading', { name: /could not be loaded/ })).toHaveCount(0);
+      await expect(retry).toHaveCount(0);
     }
+    // Without words of the server there is the fallback: on the way there inside the page.
+    await visitor.goto(site.url);
+    await visitor.waitForLoadState('networkidle');
+    await go(visitor, '/top-london-pubs');
+    await expect(fallbackOf(visitor)).toBeVisible();
     await fresh.close();
   } finally {
     await site.stop();
