@@ -1,4 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { buildSite } from '../../tooling/build/site.mjs';
+import { startSite } from '../../tooling/commands/site.mjs';
 import { openFrame } from '../support/boundary';
 import { go } from '../support/navigate';
 import { expect, test } from '../support/test';
@@ -177,24 +182,32 @@ test('ROLE-02 D-35 D-62 requests carry the session that the first page view bega
   page,
   context,
 }) => {
-  const session = async () => (await context.cookies()).find(({ name }) => name === 'session');
-  const first = page.waitForResponse((answer) => answer.url().endsWith('/pageview'));
-  const served = (await page.goto('/top-attractions'))!;
-  expect((await served.allHeaders())['set-cookie']).toBeUndefined();
-  await first;
-  await expect.poll(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', expires: -1 });
-  const { value } = (await session())!;
-  expect(await page.evaluate(() => document.cookie)).not.toContain('session');
+  // A site of its own: from one address no more than a hundred first views an hour begin a session.
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-session-'));
+  const site = await startSite({ buildFolder: await buildSite({}), dataDir, onLine: () => {} });
+  try {
+    const session = async () => (await context.cookies()).find(({ name }) => name === 'session');
+    const first = page.waitForResponse((answer) => answer.url().endsWith('/pageview'));
+    const served = (await page.goto(`${site.url}/top-attractions`))!;
+    expect((await served.allHeaders())['set-cookie']).toBeUndefined();
+    await first;
+    await expect.poll(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', expires: -1 });
+    const { value } = (await session())!;
+    expect(await page.evaluate(() => document.cookie)).not.toContain('session');
 
-  const [read, view] = await Promise.all([
-    page.waitForRequest((one) => one.url().includes('/api/listings')),
-    page.waitForRequest((one) => one.url().endsWith('/pageview')),
-    logo(page).click(),
-  ]);
-  for (const one of [read, view]) expect((await one.allHeaders()).cookie).toContain(`session=${value}`);
-  expect((await session())!.value).toBe(value);
+    const [read, view] = await Promise.all([
+      page.waitForRequest((one) => one.url().includes('/api/listings')),
+      page.waitForRequest((one) => one.url().endsWith('/pageview')),
+      logo(page).click(),
+    ]);
+    for (const one of [read, view]) expect((await one.allHeaders()).cookie).toContain(`session=${value}`);
+    expect((await session())!.value).toBe(value);
 
-  await page.getByRole('button', { name: 'Privacy' }).click();
-  await page.getByRole('button', { name: 'Turn statistics off' }).click();
-  await expect.poll(session).toBeUndefined();
+    await page.getByRole('button', { name: 'Privacy' }).click();
+    await page.getByRole('button', { name: 'Turn statistics off' }).click();
+    await expect.poll(session).toBeUndefined();
+  } finally {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });
