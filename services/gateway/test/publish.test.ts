@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { publishBuilds } from '../src/releases/publish';
 import { createRegistry, type Registry } from '../src/releases/registry';
@@ -24,8 +24,8 @@ beforeEach(async () => {
   await client.db('guide_gateway').dropDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'guide-publish-'));
   team = createRegistry(client.db('guide_gateway'), 'ada');
-  return () => rm(folder, { recursive: true, force: true });
 });
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const release = (version: string) => ({
   module: 'pubs',

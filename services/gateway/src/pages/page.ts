@@ -7,6 +7,7 @@ import { toClientRelease } from '../releases/records';
 import type { RenderedScreen } from '../renderers/messages';
 import { RendererUnavailable } from '../renderers/process';
 import type { Renderers } from '../renderers/renderers';
+import { withTimeout } from '../renderers/timeout';
 import type { RenderedPage } from './cache';
 import { documentParts } from './document';
 import { encodings } from './encodings';
@@ -114,7 +115,8 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     try {
       const attempt = withScreen(release, match);
       const left = Math.max(MIN_ATTEMPT_MS, PAGE_TIMEOUT_MS - (performance.now() - began));
-      const { html, screen } = await (index === 0 ? attempt : withTimeout(attempt, left));
+      const late = () => new RendererUnavailable(`There is no page after ${left} ms`);
+      const { html, screen } = await (index === 0 ? attempt : withTimeout(attempt, left, late));
       return page(html, screen.status, screen.complete, moduleFailed);
     } catch (error) {
       request.log.error({ err: error, module, version, owner }, 'Rendering a module failed');
@@ -122,16 +124,6 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     }
   }
   return page(await withFrameOnly(), 200, false, moduleFailed);
-}
-
-/** @throws when work takes longer than `ms` */
-async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RendererUnavailable(`There is no page after ${ms} ms`)), ms);
-  });
-  work.catch(() => {});
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const frameHead = (site: Site, match: RouteMatch | null): Head => ({

@@ -1,5 +1,6 @@
 import type { Fetch } from '@guide/contracts/api';
 import { isPermitted } from './operations';
+import { withTimeout } from './timeout';
 
 /** How long the API calls of a page may take together: what is left of the page's second is for rendering. */
 const CALLS_TIMEOUT_MS = 600;
@@ -30,11 +31,6 @@ export function createCaller(fetch: Fetch, module: string, requestId: string): C
     if (!isPermitted(module, method, url)) throw new Error(`${module} may not call ${method} ${url}`);
     calls += 1;
     if (calls > MAX_CALLS) throw new Error(`A page may make ${MAX_CALLS} API calls`);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      const sentence = `${url} was not answered in time`;
-      timer = setTimeout(() => reject(new Error(sentence)), Math.max(0, endsAt - Date.now()));
-    });
     const headers = { 'cache-control': 'no-cache', 'x-request-id': requestId };
     const read = async () => {
       const response = await fetch(url, { method, headers });
@@ -45,8 +41,7 @@ export function createCaller(fetch: Fetch, module: string, requestId: string): C
       });
       return { status: response.status, headers: Object.fromEntries(kept), body };
     };
-    const work = read();
-    work.catch(() => {});
-    return Promise.race([work, late]).finally(() => clearTimeout(timer));
+    const late = () => new Error(`${url} was not answered in time`);
+    return withTimeout(read(), Math.max(0, endsAt - Date.now()), late);
   };
 }
