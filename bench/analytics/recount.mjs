@@ -4,9 +4,10 @@
  *   node --import tsx bench/analytics/recount.mjs [count]
  */
 import assert from 'node:assert/strict';
+import { seeded } from '@guide/contracts/testing';
 import { createIndexes } from '../../services/analytics/src/data/indexes';
 import { createWriter } from '../../services/analytics/src/intake/writer';
-import { generated, seeded } from '../../services/analytics/test/generated';
+import { generated } from '../../services/analytics/test/generated';
 import { recount } from '../../services/analytics/test/recount';
 import { storedFigures } from '../../services/analytics/test/stored-figures';
 import { machine, openStand } from './stand.mjs';
@@ -17,7 +18,7 @@ const db = stand.client.db('recount');
 
 try {
   await createIndexes(db);
-  const random = seeded(1);
+  const random = seeded(1).next;
   const arrivals = generated(count, random);
   const writer = createWriter();
   const start = performance.now();

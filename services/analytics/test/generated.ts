@@ -13,17 +13,6 @@ const REFERRERS = [undefined, undefined, 'example.org', 'search.example'];
 /** On this day the guide is in the news. */
 const BUSY_DAY = 20;
 
-/** Numbers between 0 and 1 that are the same in every run (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Views, booking clicks, measurements and other events in random order over 40 days, many of them close to midnight
  * and to the clock change; one in ten is delivered twice. Three in ten fall on one day, of up to 12,000 visitors.
