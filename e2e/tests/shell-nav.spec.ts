@@ -21,6 +21,33 @@ test.describe('from 1024 px on', () => {
     expect((await header.boundingBox())!.y).toBe(0);
   });
 
+  test('a screen whose style is on its way appears, though another of its module is asked for meanwhile', async ({
+    page,
+  }) => {
+    await page.goto('/top-london-pubs');
+    const pattern = (url: URL) => /expose_Attraction\..*\.css$/.test(url.pathname);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(pattern, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await bar(page).getByRole('link', { name: 'Discover' }).hover();
+    const asked = page.waitForRequest((request) => pattern(new URL(request.url())));
+    await place(page, '/attraction/4').hover();
+    await asked;
+    const other = page.waitForResponse((response) => /expose_Home\..*\.js/.test(response.url()));
+    await page.getByRole('banner').locator('a[href="/"]').first().hover();
+    await (await other).finished();
+    release();
+    await bar(page).getByRole('link', { name: 'Discover' }).hover();
+    await place(page, '/attraction/4').click();
+    // Less than the time in which a module's code has to come: the first attempt succeeds.
+    await expect(page.locator('main [data-screen="Attraction"]')).toBeVisible({ timeout: 2500 });
+  });
+
   test('NAV-07 hovering opens a mega-menu, going away with intent closes it', async ({ page }) => {
     await page.goto('/top-london-pubs');
     await bar(page).getByRole('link', { name: 'Discover' }).hover();

@@ -5,7 +5,7 @@ import type { ReportFailure } from '../tracking/reportFailure';
 import { allowDeveloperOrigin } from './integrity';
 import { fulfilled, LoadError, type Loader } from './loader';
 import { fetchReleases, register, request } from './request';
-import { enforceScriptIntegrity } from './scriptIntegrity';
+import { enforceScriptIntegrity, removeRefusedStyles } from './scriptIntegrity';
 import { LOAD_TIMEOUT_MS, withTimeout } from './timeout';
 
 /**
@@ -22,6 +22,7 @@ export function federationLoader(
   overrides: Record<string, string> = {},
 ): Loader {
   enforceScriptIntegrity();
+  removeRefusedStyles();
   for (const url of Object.values(overrides)) allowDeveloperOrigin(url);
   for (const release of Object.values(modules)) register(release, overrides[release.module]);
   /** The release that each module comes from; none after it failed. */

@@ -18,7 +18,6 @@ export function register(release: PinnedRelease, entry?: string): void {
  * @throws when a file is missing, late, changed or unregistered, when its code fails, or when it lacks the name
  */
 export async function request<T>(release: PinnedRelease, name: string): Promise<T> {
-  removeRefusedStyles();
   const late = () => new Error(`${release.module}/${name} took too long to load`);
   try {
     const exported = await withTimeout(loadRemote<{ default: T }>(`${release.container}/${name}`), late);
@@ -27,13 +26,6 @@ export async function request<T>(release: PinnedRelease, name: string): Promise<
   } catch (error) {
     bustCache(release);
     throw error;
-  }
-}
-
-/** A served style that was refused or is gone stays in the document, where the bundler takes it for applied. */
-function removeRefusedStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (!link.sheet) link.remove();
   }
 }
 

@@ -44,3 +44,15 @@ function setIntegrity(element: HTMLScriptElement | HTMLLinkElement, address: str
   }
   element.crossOrigin = 'anonymous';
 }
+
+/**
+ * Takes refused and missing styles out of the served document, where the bundler would find them and believe that they
+ * are applied. Only to be called before anything is loaded: a style still on its way has no sheet either, and the
+ * bundler waits for ever for one that was taken away. Those that were served are settled when deferred scripts run
+ * (https://html.spec.whatwg.org/multipage/semantics.html#script-blocking-style-sheet).
+ */
+export function removeRefusedStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (!link.sheet) link.remove();
+  }
+}
