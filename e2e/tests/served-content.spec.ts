@@ -29,6 +29,9 @@ for (const [module, path, heading] of screens) {
       const pattern = (url: URL) =>
         url.pathname.startsWith(`/modules/${module}/`) && files.test(url.pathname);
       await page.route(pattern, answer);
+      // A module's first page takes its renderer's start; late, it would go out with the frame only.
+      const served = async () => (await page.request.get(path)).text();
+      await expect.poll(served).toContain(`data-module="${module}" data-screen=`);
       await page.goto(path, { waitUntil: 'commit' });
       const title = page.getByRole('heading', { level: 1, name: heading });
       await expect(title).toBeVisible();
