@@ -33,16 +33,16 @@ export async function ask(url, paths, { connections, ms }) {
       socket.on('data', (chunk) => {
         if (missing < 0) {
           const head = chunk.indexOf(HEAD_END);
-          const text = chunk.latin1Slice(0, head).toLowerCase();
+          const text = chunk.toString('latin1', 0, head).toLowerCase();
           if (!text.startsWith('http/1.1 200')) failed++;
-          missing = Number(/content-length: (\d+)/.exec(text)[1]) + head + HEAD_END.length;
+          missing = Number(/content-length: (\d+)/.exec(text)?.[1]) + head + HEAD_END.length;
         }
         missing -= chunk.length;
         if (missing > 0) return;
         const now = performance.now();
         answers.push({ at: asked, ms: now - asked });
         if (now < end) send();
-        else socket.end(done);
+        else socket.end(() => done(undefined));
       });
     });
   await Promise.all(Array.from({ length: connections }, connection));

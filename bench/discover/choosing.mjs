@@ -11,9 +11,9 @@ export function choosing() {
       port2.postMessage(0);
     });
   const cards = () => document.querySelectorAll('[aria-label="Attractions"] > *').length;
-  const total = () => Number.parseInt(document.querySelector('form [role="status"]').textContent, 10);
+  const total = () => Number.parseInt(document.querySelector('form [role="status"]')?.textContent ?? '', 10);
 
-  window.nextChoice = () =>
+  globalThis.nextChoice = () =>
     new Promise((done) => {
       const begin = () => {
         const start = performance.now();
@@ -26,7 +26,7 @@ export function choosing() {
             if (all) done({ first, whole: now - start, cards: cards() });
           });
         });
-        observer.observe(document.querySelector('main'), {
+        observer.observe(document.querySelector('main') ?? document.body, {
           childList: true,
           subtree: true,
           characterData: true,

@@ -54,7 +54,7 @@ async function changes(browser, url, { viewport, slower }) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const measured = [];
   const choose = async (label, value) => {
-    const done = page.evaluate(() => window.nextChoice());
+    const done = page.evaluate(() => globalThis.nextChoice());
     await page.getByLabel(label, { exact: true }).selectOption(value);
     measured.push(await done);
   };

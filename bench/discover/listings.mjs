@@ -75,7 +75,7 @@ row(
 );
 row('---', '---:', '---:', '---:', '---:', '---:', '---:', '---:');
 for (const [what, asked] of cases) {
-  const mean = asked.reduce((sum, path) => sum + sizes[paths.indexOf(path)], 0) / asked.length;
+  const mean = [...asked].reduce((sum, path) => sum + sizes[paths.indexOf(path)], 0) / asked.length;
   const [ours, theirs] = [await load(url, asked), await load(bareUrl, asked)];
   row(
     what,

@@ -13,7 +13,7 @@ const [size, folder, ...paths] = process.argv.slice(2);
 await writeFile(`${folder}/listings.json`, JSON.stringify(generateListings(Number(size))));
 const database = process.env.MONGODB_URL ? undefined : await startProcess(folder);
 const app = await service.buildApp({
-  mongoUrl: process.env.MONGODB_URL ?? database.url,
+  mongoUrl: database?.url ?? String(process.env.MONGODB_URL),
   databasePrefix: 'guide_bench',
   packFolder: folder,
 });
@@ -33,11 +33,11 @@ for (const path of paths) {
 
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
-  process.send((user + system) / 1000);
+  process.send?.((user + system) / 1000);
 });
 process.on('disconnect', async () => {
   await app.close();
   await database?.end('SIGTERM');
   process.exit();
 });
-process.send({ url, bareUrl, sizes: [...bytes.values()].map((one) => one.length) });
+process.send?.({ url, bareUrl, sizes: [...bytes.values()].map((one) => one.length) });

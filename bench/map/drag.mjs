@@ -80,7 +80,10 @@ try {
   );
   console.log('|---|---|---|---|---|---|---|---|---|');
   for (const viewport of VIEWPORTS) {
-    const [guide, bare] = [[], []];
+    /** @type {object[]} */
+    const guide = [];
+    /** @type {object[]} */
+    const bare = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       guide.push(await run(viewport, (page) => openGuide(page, site.url)));
       bare.push(await run(viewport, (page) => openBare(page, script, viewport)));

@@ -17,10 +17,10 @@ export async function dragFrames(page, box, slower) {
   if (slower > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const [x, y] = [box.x + box.width / 2, box.y + box.height - 60];
   await page.evaluate(() => {
-    window.frameTimes = [];
+    globalThis.frameTimes = [];
     let last = performance.now();
     const step = (now) => {
-      window.frameTimes.push(now - last);
+      globalThis.frameTimes.push(now - last);
       last = now;
       requestAnimationFrame(step);
     };
@@ -30,13 +30,13 @@ export async function dragFrames(page, box, slower) {
   await page.mouse.down();
   await page.mouse.move(x + 8, y);
   await page.evaluate(() => {
-    window.frameTimes.length = 0;
+    globalThis.frameTimes.length = 0;
   });
   const before = await busy();
   for (let step = 0; step <= 120; step += 1) {
     await page.mouse.move(x - Math.sin(step / 12) * box.width * 0.3, y - (step % 40) * 2);
   }
-  const frames = await page.evaluate(() => window.frameTimes.slice());
+  const frames = await page.evaluate(() => globalThis.frameTimes.slice());
   const own = ((await busy()) - before) / frames.length;
   await page.mouse.up();
   frames.sort((a, b) => a - b);

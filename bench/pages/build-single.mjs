@@ -1,5 +1,4 @@
 /** Builds `single.tsx` into one script and one style. */
-import { readdirSync } from 'node:fs';
 import { compile } from '../../tooling/build/compile.mjs';
 import { precompress } from '../../tooling/build/precompress.mjs';
 import { common } from '../../tooling/rspack/common.mjs';
@@ -21,6 +20,5 @@ export async function buildSingle(out) {
     },
   ]);
   precompress(out);
-  const names = readdirSync(out);
-  return { js: names.find((name) => name === 'main.js'), css: names.find((name) => name === 'main.css') };
+  return { js: 'main.js', css: 'main.css' };
 }

@@ -28,12 +28,13 @@ const chrome = await launch({
 
 /** One run of Lighthouse with its own mobile settings. */
 async function audit(route) {
-  const { lhr } = await lighthouse(site.url + route, {
+  const result = await lighthouse(site.url + route, {
     port: chrome.port,
     logLevel: 'error',
     onlyCategories: CATEGORIES,
   });
-  return lhr;
+  if (!result) throw new Error(`Lighthouse gave nothing for ${route}`);
+  return result.lhr;
 }
 
 /** The audits that cost a category points, with what they found. */

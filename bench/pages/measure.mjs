@@ -19,11 +19,11 @@ const blocking = ({ fcp, long }) =>
 
 /** Runs in the page. @returns what was seen once it has not changed for `quiet` ms */
 async function settled(quiet) {
-  for (let before = ''; before !== JSON.stringify(window.seen); ) {
-    before = JSON.stringify(window.seen);
+  for (let before = ''; before !== JSON.stringify(globalThis.seen); ) {
+    before = JSON.stringify(globalThis.seen);
     await new Promise((resolve) => setTimeout(resolve, quiet));
   }
-  return window.seen;
+  return globalThis.seen;
 }
 
 /**
@@ -44,6 +44,7 @@ export async function measure(browser, url) {
     if (kinds.get(requestId) === 'Script') script += encodedDataLength;
   });
   await page.addInitScript(() => {
+    /** @type {{ content: number, fcp: number, lcp: number, cls: number, long: [number, number][] }} */
     const seen = { content: 0, fcp: 0, lcp: 0, cls: 0, long: [] };
     Object.assign(window, { seen });
     const heading = () => {

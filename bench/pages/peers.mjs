@@ -23,15 +23,18 @@ export async function startPeers(site, single, files) {
   const page = async (url) => (await fetch(site + url)).text();
 
   app.get('/single-page', async (request, reply) => {
-    const html = await page(request.query.path);
-    const state = html
-      .match(STATE)[0]
-      .replace(/"queries":\{.*?\},"settings"/s, '"queries":{"mutations":[],"queries":[]},"settings"');
+    const { path: asked } = /** @type {{ path: string }} */ (request.query);
+    const html = await page(asked);
+    const state = (STATE.exec(html)?.[0] ?? '').replace(
+      /"queries":\{.*?\},"settings"/s,
+      '"queries":{"mutations":[],"queries":[]},"settings"',
+    );
     reply.type('text/html');
-    return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/single-assets/${files.css}"><script defer src="/single-assets/${files.js}"></script></head><body><div id="root"></div>${state}<script>history.replaceState({}, '', ${JSON.stringify(request.query.path)})</script></body></html>`;
+    return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/single-assets/${files.css}"><script defer src="/single-assets/${files.js}"></script></head><body><div id="root"></div>${state}<script>history.replaceState({}, '', ${JSON.stringify(asked)})</script></body></html>`;
   });
   app.get('/static-page', async (request, reply) => {
-    const html = await page(request.query.path);
+    const { path: asked } = /** @type {{ path: string }} */ (request.query);
+    const html = await page(asked);
     reply.type('text/html');
     return html
       .replace(STATE, '')

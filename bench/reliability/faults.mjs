@@ -7,13 +7,13 @@ const DOWN_MS = 2000;
 /** How long after its cause ended a fault may still be felt. */
 export const RECOVERY_MS = 5000;
 
-/** @returns pairs of a name and what makes the fault and ends it */
+/** @returns {[name: string, fault: () => Promise<void>][]} `fault` makes the fault and ends it */
 export const faultsOf = (site) => [
   ['database killed', restart(site, 'database', 'SIGKILL')],
-  ...['discover', 'pubs', 'map', 'search', 'analytics'].map((name) => [
-    `${name} restarted`,
-    restart(site, name, 'SIGTERM'),
-  ]),
+  ...['discover', 'pubs', 'map', 'search', 'analytics'].map(
+    (name) =>
+      /** @type {[string, () => Promise<void>]} */ ([`${name} restarted`, restart(site, name, 'SIGTERM')]),
+  ),
   ['gateway restarted', restart(site, 'gateway', 'SIGTERM')],
   ['module removed', () => removeModule(site)],
 ];

@@ -31,7 +31,7 @@ async function run(until) {
       const call = fuzzedCall(seed, next++);
       const answer = await ask(site.url, call, agent).catch(({ code }) => ({ status: code }));
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-      const fault = answer.headers ? faultOf(answer, call.method) : `no answer: ${answer.status}`;
+      const fault = 'headers' in answer ? faultOf(answer, call.method) : `no answer: ${answer.status}`;
       if (fault) faults.push(`${call.method} ${call.path.slice(0, 120)}: ${fault}`);
     }
   };

@@ -12,7 +12,7 @@ export function watchMemory(url) {
   let lowest = Number.POSITIVE_INFINITY;
   const sample = async () => {
     const text = await fetch(url).then((answer) => answer.text());
-    lowest = Math.min(lowest, Number(HEAP.exec(text)[1]));
+    lowest = Math.min(lowest, Number(HEAP.exec(text)?.[1]));
   };
   const timer = setInterval(() => sample().catch(() => {}), EVERY_MS);
   return {

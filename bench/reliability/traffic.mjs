@@ -37,7 +37,11 @@ function callOf(run, n, reads) {
   return { method: 'POST', ...WRITES[(n / WRITE_EVERY) % WRITES.length](`${run}-${n}`) };
 }
 
-/** @returns the status, or the error's code when there was no answer, `TIMEOUT` after 10 s; the time in ms, and when it ended */
+/**
+ * @typedef {{ method: string, path: string, body?: object }} Call
+ * @param {string} url @param {Agent} agent @param {Call} call
+ * @returns the status, or the error's code when there was no answer, `TIMEOUT` after 10 s; the time in ms, and when it ended
+ */
 export function send(url, agent, { method, path, body }) {
   const { hostname, port } = new URL(url);
   const start = performance.now();
@@ -46,10 +50,12 @@ export function send(url, agent, { method, path, body }) {
     const end = (status) => resolve({ status, ms: performance.now() - start, ended: Date.now() });
     const sent = request({ hostname, port, path, method, headers, agent, timeout: 10_000 }, (response) => {
       response.resume().once('end', () => end(response.statusCode));
-      response.once('error', ({ code }) => end(code));
+      response.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => end(code));
     });
     const late = Object.assign(new Error('No answer in time'), { code: 'TIMEOUT' });
-    sent.once('timeout', () => sent.destroy(late)).once('error', ({ code }) => end(code));
+    sent
+      .once('timeout', () => sent.destroy(late))
+      .once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => end(code));
     sent.end(body && JSON.stringify(body));
   });
 }
@@ -58,7 +64,7 @@ export function send(url, agent, { method, path, body }) {
  * @param {string} url of the site
  * @param {{ rate: number, seconds: number, run: string, until?: Promise<unknown>, reads?: string[] }} options requests
  *   per second, length, a name for its writes, what it goes on for beyond its length, and the paths that it reads
- * @returns {Promise<{ at: number, status: number, ms: number, ended: number, call: object }[]>} `at` and `ended`
+ * @returns {Promise<{ at: number, status: number, ms: number, ended: number, call: Call }[]>} `at` and `ended`
  *   in ms since 1970: when it was due, and when it was over
  */
 export async function traffic(url, { rate, seconds, run, until = Promise.resolve(), reads = READS }) {

@@ -34,8 +34,8 @@ const queries = mixedQueries(listings, QUERIES);
 const others = mixedQueries(listings, QUERIES, 12);
 
 const used = () => {
-  global.gc();
-  global.gc();
+  global.gc?.();
+  global.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 };

@@ -22,7 +22,7 @@ export function finish(listings, find) {
           .map((id) => byId.get(id))
           .filter((listing) => passes(listing, query))
       : inOrder.filter((listing) => passes(listing, query));
-    if (text) found.sort((a, b) => places.get(a.id) - places.get(b.id));
+    if (text) found.sort((a, b) => Number(places.get(a.id)) - Number(places.get(b.id)));
     const { offset = 0, limit } = query;
     return { results: found.slice(offset, offset + limit), total: found.length };
   };

@@ -12,7 +12,7 @@ const texts = ['name', 'description', 'area', 'subcategory'];
 export async function mongo(listings) {
   const directory = await mkdtemp(`${tmpdir()}/bench-search-`);
   const server = process.env.MONGODB_URL ? undefined : await startEmbeddedMongo({ directory });
-  const client = await new MongoClient(process.env.MONGODB_URL ?? server.url).connect();
+  const client = await new MongoClient(server?.url ?? String(process.env.MONGODB_URL)).connect();
   const collection = client.db('guide_bench').collection('search');
   await collection.deleteMany({});
   await collection.insertMany(documentsOf(listings));

@@ -26,9 +26,11 @@ async function measure(engine, size) {
       [...node, file('engine.mjs'), engine, String(size)],
       { timeout: ENGINE_MS, maxBuffer: 1 << 26 },
     );
-    return JSON.parse(stdout.trim().split('\n').at(-1));
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   } catch (error) {
-    return { failed: error.killed ? 'too slow to build' : 'out of memory' };
+    return {
+      failed: /** @type {{ killed?: boolean }} */ (error).killed ? 'too slow to build' : 'out of memory',
+    };
   }
 }
 

@@ -9,11 +9,13 @@ import { generateListings } from '@guide/service-search/testing';
 import fastify from 'fastify';
 import { CONNECTIONS, pathsFor } from './queries.mjs';
 
-let listings = generateListings(Number(process.argv[2]));
-const paths = pathsFor(listings);
-let text = Buffer.from(JSON.stringify(listings));
-// The service holds no listing as an object either.
-listings = undefined;
+// The service holds no listing as an object either: these are gone with the function.
+function generate() {
+  const listings = generateListings(Number(process.argv[2]));
+  return { paths: pathsFor(listings), bytes: Buffer.from(JSON.stringify(listings)) };
+}
+const { paths, bytes: first } = generate();
+let text = first;
 let etag = '"1"';
 const app = await service.buildApp({
   mongoUrl: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=100',
@@ -64,6 +66,6 @@ function times() {
   ends = [];
   return { perAnswer, p50: at(0.5), p99: at(0.99), most: each.at(-1) };
 }
-process.on('message', async (told) => process.send(told === 'refresh' ? await refresh() : times()));
+process.on('message', async (told) => process.send?.(told === 'refresh' ? await refresh() : times()));
 process.on('disconnect', () => process.exit());
-process.send({ url, bareUrl });
+process.send?.({ url, bareUrl });

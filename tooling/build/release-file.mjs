@@ -37,7 +37,7 @@ export function writeReleaseFile(name, out) {
   const pkg = require(path.join(root, `mfe-${name}/package.json`));
   const browser = contents(path.join(out, 'browser'));
   const server = readFileSync(path.join(out, 'server/server.cjs'));
-  const manifest = JSON.parse(browser.get('mf-manifest.json').toString());
+  const manifest = JSON.parse(String(browser.get('mf-manifest.json')));
   const fingerprint = createHash('sha256');
   for (const [file, bytes] of browser) fingerprint.update(file).update(bytes);
   fingerprint.update(server);

@@ -24,6 +24,6 @@ try {
   }
   if (name !== 'renderer') precompress(path.join(out, 'browser'));
 } catch (error) {
-  console.error(error.message);
+  console.error(/** @type {Error} */ (error).message);
   process.exitCode = 1;
 }

@@ -18,6 +18,6 @@ try {
   console.log(`${faults.length} known faults, ${exceptions.length} exceptions.`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 } catch (error) {
-  console.error(`Nothing was checked: this registry does not answer. ${error.message.replace(/ - .*/, '')}`);
+  console.error(`Nothing was checked: this registry does not answer. ${String(error).replace(/ - .*/, '')}`);
   process.exitCode = UNCHECKED;
 }

@@ -33,7 +33,7 @@ try {
   else if (values.revoke) await revoke(values.revoke);
   else console.log(await createToken(db, values.origin));
 } catch (error) {
-  console.error(error.message);
+  console.error(/** @type {Error} */ (error).message);
   process.exitCode = 1;
 } finally {
   await client.close();

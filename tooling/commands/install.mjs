@@ -40,6 +40,7 @@ function isWhole() {
   );
 }
 
+/** @type {[output: RegExp, sentence: string][]} */
 const REASONS = [
   [
     /ENOSPC/,

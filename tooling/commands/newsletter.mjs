@@ -47,7 +47,7 @@ try {
   const subscriptions = client.db(name).collection('subscriptions');
   await (isExport ? exportAddresses(subscriptions) : unsubscribe(subscriptions));
 } catch (error) {
-  console.error(`The newsletter's addresses cannot be reached: ${error.message}`);
+  console.error(`The newsletter's addresses cannot be reached: ${/** @type {Error} */ (error).message}`);
   process.exitCode = 1;
 } finally {
   await client.close();

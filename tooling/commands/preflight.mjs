@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 // Not `import.meta.dirname`: a Node too old for it must get as far as the sentence below.
 export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** Ends the command with one sentence. */
+/** Ends the command with one sentence. @returns {never} */
 export function stop(sentence) {
   console.error(sentence);
   process.exit(1);

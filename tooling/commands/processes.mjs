@@ -8,7 +8,7 @@ import { root } from './preflight.mjs';
  * Starts a program, TypeScript or JavaScript, and waits for its line `{"ready":true,...}`.
  * @param {string} program TypeScript by its path from the project's root, JavaScript by any path
  * @param {{ args?: string[], env?: object, onLine?: (line: string) => void }} options
- * @returns {Promise<{ ready: { url: string }, child: import('node:child_process').ChildProcess, exited: Promise<number>, stop(): Promise<number> }>}
+ * @returns {Promise<{ ready: { url: string } & Record<string, any>, child: import('node:child_process').ChildProcess, exited: Promise<number>, stop(): Promise<number> }>}
  * @throws when it ends before it is ready, with the last line it wrote
  */
 export async function startProgram(program, { args = [], env = {}, onLine = () => {} } = {}) {

@@ -18,7 +18,7 @@ const { startProgram } = await import('./processes.mjs');
 const { startDatabase } = await import('./site.mjs');
 
 const onLine = (line) => process.stderr.write(`${line}\n`);
-/** What went wrong has been printed by then. */
+/** What went wrong has been printed by then. @returns {never} */
 const fail = () => process.exit(1);
 const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
 const socket = path.join(dataDir, 'mongo-socket', 'db.sock');
@@ -39,7 +39,7 @@ const service = await startProgram(`services/${name}/src/server.ts`, {
   onLine,
 }).catch(async () => {
   await database?.stop();
-  fail();
+  return fail();
 });
 console.log(`The ${name} service is ready: ${service.ready.url}`);
 

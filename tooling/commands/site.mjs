@@ -12,7 +12,7 @@ import { startProgram } from './processes.mjs';
 export async function startSite({ buildFolder, dataDir, port = 0, city = 'london', env = {}, onLine }) {
   mkdirSync(dataDir, { recursive: true });
   const database = process.env.MONGODB_URL ? null : await startDatabase(dataDir, onLine);
-  const mongoUrl = process.env.MONGODB_URL ?? database.ready.url;
+  const mongoUrl = database?.ready.url ?? String(process.env.MONGODB_URL);
   try {
     const gateway = await startProgram('services/gateway/src/server.ts', {
       env: {

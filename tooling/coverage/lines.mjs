@@ -7,6 +7,7 @@ import { root } from '../commands/preflight.mjs';
 
 /** Types alone compile to nothing, and nothing of them can run. */
 function runs(file) {
+  /** @type {import('@swc/core').TsParserConfig} */
   const parser = { syntax: 'typescript', tsx: file.endsWith('x') };
   const { code } = transformSync(readFileSync(path.join(root, file), 'utf8'), {
     jsc: { target: 'es2022', parser, preserveAllComments: false },

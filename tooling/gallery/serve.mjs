@@ -20,7 +20,7 @@ const TYPES = {
  */
 export async function serveGallery(folder, port) {
   const server = http.createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, 'http://gallery');
+    const { pathname } = new URL(request.url ?? '/', 'http://gallery');
     const home = pathname.startsWith('/images/') ? cityFolder() : folder;
     const file = path.join(home, path.normalize(pathname === '/' ? '/index.html' : pathname));
     const body = await readFile(file).catch(() => undefined);
@@ -30,7 +30,7 @@ export async function serveGallery(folder, port) {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${server.address().port}/`,
+    url: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`,
     close: async () => {
       server.closeAllConnections();
       server.close();

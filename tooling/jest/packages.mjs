@@ -26,7 +26,7 @@ export async function bundlePackages() {
   const bundle = async (options) => {
     const common = { absWorkingDir: root, bundle: true, external: OUTSIDE, write: false };
     const { outputFiles } = await build({ ...common, ...options });
-    for (const file of outputFiles) replace(file.path, file.contents);
+    for (const file of outputFiles ?? []) replace(file.path, file.contents);
   };
   const outdir = '.build/packages';
   await Promise.all([
@@ -59,7 +59,7 @@ const named = (packages) => packages.map((name) => ({ in: name, out: name }));
 function icons() {
   const names = new Set();
   for (const folder of readdirSync(root).filter((name) => /^(ui|shell|mfe-.+)$/.test(name)))
-    for (const file of readdirSync(path.join(root, folder, 'src'), { recursive: true }))
+    for (const file of readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' }))
       if (file.endsWith('.tsx') || file.endsWith('.ts'))
         for (const [, list] of readFileSync(path.join(root, folder, 'src', file), 'utf8').matchAll(NAMED))
           for (const item of list.split(',')) names.add(item.trim().split(' as ')[0]);

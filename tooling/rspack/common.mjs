@@ -3,6 +3,9 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
+/** @typedef {import('@rspack/core').Configuration} Configuration */
+/** @typedef {Configuration & Required<Pick<Configuration, 'output' | 'module' | 'optimization'>>} Base */
+
 /** The city pack that modules take their fixed texts from. */
 export const cityFolder = (city = process.env.CITY ?? 'london') => path.join(root, 'cities', city);
 
@@ -27,6 +30,7 @@ const scripts = (development, refresh) => ({
  * The parts of an rspack configuration that do not depend on what is built or where it runs.
  * @param {{ name: string, folder: string, out: string, city?: string, development?: boolean, id?: string, refresh?: boolean }} target
  *   `id` makes the build's global names and class names its own: two releases of a module can be in one page; `refresh` is for a dev server that replaces components hot
+ * @returns {Base}
  */
 export function common({ name, folder, out, city, development = false, id, refresh = false }) {
   const uniqueName = ['guide', ...name.split('-'), ...(id ? [id] : [])].join('_');
@@ -62,7 +66,10 @@ export function common({ name, folder, out, city, development = false, id, refre
   };
 }
 
-/** File names of a browser build: hashed, so that they may be kept for ever. */
+/**
+ * File names of a browser build: hashed, so that they may be kept for ever.
+ * @returns {import('@rspack/core').Output}
+ */
 export const browserOutput = (development) => ({
   filename: development ? '[name].js' : '[name].[contenthash:10].js',
   chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
@@ -75,9 +82,10 @@ export const browserOutput = (development) => ({
 /**
  * A server bundle: one CommonJS file that the gateway compiles with a whitelisted `require`. React and the
  * packages that must be the page's own copy stay outside; styles become class names only.
- * @param {object} base from `common`
+ * @param {Base} base from `common`
  * @param {string} entry
  * @param {(string | RegExp)[]} externals beyond React
+ * @returns {Configuration}
  */
 export function serverBundle(base, entry, externals = []) {
   return {
@@ -97,7 +105,7 @@ export function serverBundle(base, entry, externals = []) {
     module: {
       ...base.module,
       generator: {
-        'css/auto': { ...base.module.generator['css/auto'], exportsOnly: true },
+        'css/auto': { ...base.module.generator?.['css/auto'], exportsOnly: true },
         'asset/resource': { emit: false },
       },
     },

@@ -10,7 +10,7 @@ export function developmentConfig(name, { out, port, city }) {
   const [browser] = moduleConfigs(name, { out, city, development: true, refresh: true });
   return {
     ...browser,
-    plugins: [...browser.plugins, new ReactRefreshRspackPlugin()],
+    plugins: [...(browser.plugins ?? []), new ReactRefreshRspackPlugin()],
     devServer: {
       port,
       host: '127.0.0.1',

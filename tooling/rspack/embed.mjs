@@ -63,7 +63,7 @@ export function embedConfigs({ out, city, development = false }) {
       // Class names only: the sheet is linked in the shadow root, never in the host's document.
       module: {
         ...remote.module,
-        generator: { 'css/auto': { ...remote.module.generator['css/auto'], exportsOnly: true } },
+        generator: { 'css/auto': { ...remote.module.generator?.['css/auto'], exportsOnly: true } },
       },
       plugins: [
         new ModuleFederationPlugin({

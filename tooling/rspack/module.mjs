@@ -22,6 +22,7 @@ function exposes(folder) {
  * @param {string} name the module's name, e.g. "pubs"
  * @param {{ out: string, city?: string, development?: boolean, id?: string, refresh?: boolean }} options `out` gets `browser/` and
  *   `server/`; `id` tells this build's names from those of other builds
+ * @returns {import('@rspack/core').Configuration[]}
  */
 export function moduleConfigs(name, { out, city, development = false, id, refresh }) {
   const folder = path.join(root, `mfe-${name}`);

@@ -5,6 +5,8 @@ const require = createRequire(import.meta.url);
 const versionOf = (name) => require(`${name}/package.json`).version;
 const contractVersion = require('../../contracts/package.json').version;
 
+/** @typedef {import('@module-federation/enhanced').moduleFederationPlugin.SharedConfig} Share */
+
 const versions = () => ({
   react: versionOf('react'),
   'react/jsx-runtime': versionOf('react'),
@@ -12,7 +14,10 @@ const versions = () => ({
   '@guide/contracts/module': contractVersion,
 });
 
-/** The shell's side: loaded with the shell, one copy each. It takes its own without comparing versions. */
+/**
+ * The shell's side: loaded with the shell, one copy each. It takes its own without comparing versions.
+ * @returns {Record<string, Share>}
+ */
 export const provided = () =>
   Object.fromEntries(
     Object.entries(versions()).map(([name, version]) => [
@@ -21,7 +26,10 @@ export const provided = () =>
     ]),
   );
 
-/** A module's side: never bundled, and a version that does not satisfy is an error, not a warning. */
+/**
+ * A module's side: never bundled, and a version that does not satisfy is an error, not a warning.
+ * @returns {Record<string, Share>}
+ */
 export const consumed = () =>
   Object.fromEntries(
     Object.entries(versions()).map(([name, version]) => [

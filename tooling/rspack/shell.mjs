@@ -8,7 +8,10 @@ import { provided } from './shared.mjs';
 
 const refreshHook = path.join(import.meta.dirname, 'refresh-hook.mjs');
 
-/** @param {{ out: string, development?: boolean }} options `out` gets `browser/` and `server/` */
+/**
+ * @param {{ out: string, development?: boolean }} options `out` gets `browser/` and `server/`
+ * @returns {import('@rspack/core').Configuration[]}
+ */
 export function shellConfigs({ out, development = false }) {
   const folder = path.join(root, 'shell');
   const browser = common({ name: 'shell', folder, out: path.join(out, 'browser'), development });

@@ -13,7 +13,7 @@ const PARTS = /\/(Header|Footer|ToastRegion|TeamsSwitch|ApplySettings)$/;
 async function scripts(plugins) {
   const out = mkdtempSync(path.join(tmpdir(), 'guide-shell-'));
   const [browser] = shellConfigs({ out });
-  await compile([{ ...browser, plugins: [...browser.plugins, ...plugins] }]);
+  await compile([{ ...browser, plugins: [...(browser.plugins ?? []), ...plugins] }]);
   const folder = path.join(out, 'browser');
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const bytes = names.map((name) => brotliCompressSync(readFileSync(path.join(folder, name))).length);
