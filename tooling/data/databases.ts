@@ -1,8 +1,15 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { dataVersion } from '@guide/service-kit';
 import { MongoClient } from 'mongodb';
+import { service as analytics } from '../../services/analytics/src/app';
+import { service as discover } from '../../services/discover/src/app';
 import { copyDatabase } from '../../services/embedded-mongo/src/index';
 import { serviceNames } from '../../services/gateway/src/backends/backend';
+import { migrations } from '../../services/gateway/src/migrations';
+import { service as map } from '../../services/map/src/app';
+import { service as pubs } from '../../services/pubs/src/app';
+import { service as search } from '../../services/search/src/app';
 import { dataFolder, reachDatabase } from '../commands/database.mjs';
 import { startDatabase } from '../commands/site.mjs';
 
@@ -11,6 +18,15 @@ export const prefix = process.env.MONGODB_PREFIX || 'guide';
 
 /** What follows the prefix and `_` in the name of each database of a guide; none of them contains a `_`. */
 const parts: string[] = [...serviceNames, 'gateway', 'import'];
+
+const services = { discover, pubs, map, search, analytics };
+
+/** The version of the data that this program reads and writes in a guide's database. */
+export function versionOf(database: string): number {
+  const part = database.slice(database.lastIndexOf('_') + 1);
+  if (part === 'gateway') return dataVersion(migrations);
+  return dataVersion(services[part as keyof typeof services]?.migrations ?? []);
+}
 
 /** The databases of the guide with this prefix, by exact name, whether they are there or not. */
 export const databasesOf = (guide: string): string[] => parts.map((part) => `${guide}_${part}`);

@@ -1,7 +1,8 @@
 /**
  * `npm run restore -- file [--replace [--yes]] [--from prefix]`: brings a backup back into an empty database;
  * `--replace` puts it in place of what is there, after it has named that and asked; `--yes` answers beforehand.
- * `--from` brings in the guide of another prefix. Only databases of the guide with `MONGODB_PREFIX` are touched. The
+ * `--from` brings in the guide of another prefix. A backup of an older version of the guide is brought to the newer
+ * form at the next start; one of a newer version is refused. Only databases of the guide with `MONGODB_PREFIX` are touched. The
  * whole file is read and checked before anything is written. When it is interrupted, running it again with
  * `--replace` completes it. Stop the guide first, or restart it afterwards.
  */
@@ -10,7 +11,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { type AnyBulkWriteOperation, BSON, type Collection, type Document, type MongoClient } from 'mongodb';
-import { command, databaseNames, databasesOf, prefix, prefixOf, withDatabase } from './databases';
+import { command, databaseNames, databasesOf, prefix, prefixOf, versionOf, withDatabase } from './databases';
 import { FORM, type Line } from './lines';
 
 const BATCH = 500;
@@ -40,26 +41,42 @@ async function* linesOf(file: string): AsyncGenerator<Line> {
   }
 }
 
+/** Where each database keeps the version of its data. */
+const VERSIONS = 'data_version';
+
 /**
  * Reads the whole file.
- * @returns the databases in it
- * @throws when it is not a whole backup, or holds nothing of the guide that is to be brought back
+ * @returns the databases in it, and the record of its data's version of each that has one
+ * @throws when it is not a whole backup, is of a newer guide, or holds nothing of the guide that is to be brought back
  */
-async function check(file: string): Promise<string[]> {
+async function check(file: string): Promise<{ held: string[]; versions: Map<string, Document> }> {
   const databases = new Set<string>();
+  const versions = new Map<string, Document>();
+  let collection = { database: '', name: '' };
   let documents = 0;
   let last: Line | undefined;
   try {
     for await (const line of linesOf(file)) {
-      if (!last && !(line.kind === 'form' && line.form === FORM)) break;
+      if (!last && !(line.kind === 'form' && line.form <= FORM)) break;
       if (line.kind === 'document') documents += 1;
-      if (line.kind === 'collection') databases.add(line.database);
+      if (line.kind === 'document' && collection.name === VERSIONS)
+        versions.set(collection.database, line.document);
+      if (line.kind === 'collection') {
+        databases.add(line.database);
+        collection = line;
+      }
       last = line;
     }
   } catch (error) {
     throw new Error(`${file} cannot be read: ${(error as Error).message}.`);
   }
   if (last?.kind !== 'end' || last.documents !== documents) throw new Error(`${file} is no whole backup.`);
+  for (const [database, { version }] of versions) {
+    if (prefixOf(database) !== values.from || Number(version) <= versionOf(database)) continue;
+    throw new Error(
+      `${file} holds data of version ${version} in ${database}, and this program knows it up to version ${versionOf(database)}: restore it with the newer program.`,
+    );
+  }
   const held = [...databases];
   if (held.length > 0 && !held.some((name) => prefixOf(name) === values.from)) {
     const prefixes = [...new Set(held.map(prefixOf))].join(', ');
@@ -67,7 +84,7 @@ async function check(file: string): Promise<string[]> {
       `${file} holds nothing of ${values.from}, only of ${prefixes}. To bring that in as ${prefix}, add --from.`,
     );
   }
-  return held;
+  return { held, versions };
 }
 
 /** Makes room for the backup. @throws when there is data that may not be replaced */
@@ -100,7 +117,7 @@ async function answersYes(question: string): Promise<boolean> {
 }
 
 /** @returns how many documents were brought back */
-async function write(client: MongoClient, file: string): Promise<number> {
+async function write(client: MongoClient, file: string, versions: Map<string, Document>): Promise<number> {
   let target: Collection | undefined;
   let documents = 0;
   let batch: AnyBulkWriteOperation<Document>[] = [];
@@ -114,6 +131,13 @@ async function write(client: MongoClient, file: string): Promise<number> {
       target = undefined;
       if (prefixOf(line.database) !== values.from) continue;
       const database = `${prefix}${line.database.slice(values.from.length)}`;
+      const version = versions.get(line.database);
+      // First of all: whatever a restore that is cut short leaves behind is of this version.
+      if (version && versions.delete(line.database))
+        await client
+          .db(database)
+          .collection(VERSIONS)
+          .replaceOne({ _id: version._id }, version, { upsert: true });
       target = client.db(database).collection(line.name);
       const own = line.indexes.filter(({ name }) => name !== '_id_').map(({ v, ...index }) => index);
       if (own.length > 0) await target.createIndexes(own as Parameters<Collection['createIndexes']>[0]);
@@ -132,10 +156,10 @@ async function write(client: MongoClient, file: string): Promise<number> {
 await command(async () => {
   const file = positionals[0];
   if (!file) throw new Error('Name the backup: npm run restore -- backups/<file>.');
-  const held = await check(file);
+  const { held, versions } = await check(file);
   await withDatabase(async (client) => {
     await checkTarget(client);
-    console.log(`Restored ${await write(client, file)} documents.`);
+    console.log(`Restored ${await write(client, file, versions)} documents.`);
   });
   const others = held.filter((name) => prefixOf(name) !== values.from);
   if (others.length > 0) console.log(`Left out, as of other guides: ${others.join(', ')}.`);

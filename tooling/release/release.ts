@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkVersion } from '@guide/service-kit';
 import { MongoClient } from 'mongodb';
+import { migrations } from '../../services/gateway/src/migrations';
 import { createRegistry } from '../../services/gateway/src/releases/registry';
 import { baseOf, upload } from '../../services/gateway/src/releases/store';
 import { buildFolder, buildSite } from '../build/site.mjs';
@@ -58,6 +60,7 @@ const database = await reachDatabase();
 const client = await new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 }).connect();
 const db = client.db(`${process.env.MONGODB_PREFIX ?? 'guide'}_gateway`);
 try {
+  await checkVersion(db, migrations).catch((error: Error) => refuse(error.message));
   const live = await liveParts(db);
   if (!live) refuse('no guide has run on this database yet. Start it once: npm start.');
   const browser = path.join(build, 'browser');

@@ -285,3 +285,47 @@ test('every fault of a pack is named with file and place, and nothing is importe
   expect(text).toMatch(/areas\.json \/ .*JSON/);
   expect(text).toContain('Nothing was imported');
 }, 60_000);
+
+/** Runs an invented service of a version on a data folder until it listens. */
+async function startVersion(dataDir: string, version: number): Promise<void> {
+  const database = await startDatabase(path.join(folder, dataDir), () => {});
+  const program = await buildProgram('services/kit/test/support/versioned-service.ts');
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      MONGODB_URL: database.ready.url,
+      CITY_FOLDER: path.join(root, 'cities/london'),
+      SERVICE: 'pubs',
+      VERSION: String(version),
+    },
+  });
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes('"ready":true')) break;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await database.stop();
+}
+
+const person = (dataDir: string) =>
+  withDatabase(dataDir, (client) => client.db('guide_pubs').collection('people').findOne());
+
+test('a backup of an older version is restored and migrated at the next start; one of a newer version is refused', async () => {
+  await withDatabase('version1', (client) =>
+    client.db('guide_pubs').collection('people').insertOne({ name: 'Ann Archer', balance: 3 }),
+  );
+  await startVersion('version1', 1);
+  const older = path.join(folder, 'version1.ndjson.gz');
+  expect(await run('version1', 'backup', older)).toMatchObject({ status: 0 });
+  expect(await run('version4', 'restore', older)).toMatchObject({ status: 0 });
+  await startVersion('version4', 4);
+  expect(await person('version4')).toMatchObject({ first: 'Ann', last: 'Archer', balancePence: 300 });
+
+  const newer = path.join(folder, 'version4.ndjson.gz');
+  expect(await run('version4', 'backup', newer)).toMatchObject({ status: 0 });
+  const { status, text } = await run('version1', 'restore', newer, '--replace', '--yes');
+  expect(status).toBe(1);
+  expect(text).toBe(
+    `${newer} holds data of version 4 in guide_pubs, and this program knows it up to version 1: restore it with the newer program.\n`,
+  );
+  expect(await person('version1')).toMatchObject({ name: 'Ann Archer', balance: 3 });
+}, 120_000);

@@ -1,6 +1,14 @@
 import path from 'node:path';
-import { createClient, createLogger, endOnSignal, measure, waitForDatabase } from '@guide/service-kit';
+import {
+  createClient,
+  createLogger,
+  endOnSignal,
+  measure,
+  migrate,
+  waitForDatabase,
+} from '@guide/service-kit';
 import { buildGateway, type GatewayOptions } from './app';
+import { migrations } from './migrations';
 import { mountServices } from './mounts';
 import { publishBuilds } from './releases/publish';
 import { createRegistry } from './releases/registry';
@@ -31,6 +39,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     origin: settings.ORIGIN,
   };
   const db = client.db(`${settings.MONGODB_PREFIX}_gateway`);
+  await migrate(db, migrations, log);
   const heldBack = await publishBuilds(
     path.join(settings.BUILD_FOLDER, 'modules'),
     settings.MODULE_STORE,

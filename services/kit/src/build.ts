@@ -1,6 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Db } from 'mongodb';
 import { bounds } from './bounds';
+import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
 import { HttpError } from './errors/http-error';
 import { openPack } from './pack';
@@ -38,6 +39,7 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
     options.mongoUrl,
     name,
     async (db) => {
+      await migrate(db, service.migrations ?? [], app.log);
       await service.prepare(db, options);
       await service.seed?.(db, pack);
     },

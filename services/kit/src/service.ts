@@ -1,6 +1,7 @@
 import type { Fetch } from '@guide/contracts/api';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Db } from 'mongodb';
+import type { Migration } from './database/migrate';
 import type { Pack } from './pack';
 
 /** What a service is built with. */
@@ -29,7 +30,9 @@ export interface ServiceParts {
   name: string;
   /** How its answers may be cached: revalidated by ETag (default), or not at all. */
   cacheControl?: 'no-cache' | 'no-store';
-  /** Creates indexes; runs at start, may run again. */
+  /** From version 1 of its stored data to the one that this program reads, in their order. Default none. */
+  migrations?: readonly Migration[];
+  /** Creates indexes; runs at start after the migrations, may run again. */
   prepare(db: Db, options: ServiceOptions): Promise<void>;
   /** Brings the city pack into the database; runs after `prepare`, may run again. */
   seed?(db: Db, pack: Pack): Promise<void>;

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from 'mongodb';
+import { isDatabaseAway } from './is-away';
+
+/** One step from a version of a database's stored data to the next one. */
+export interface Migration {
+  /** What it changes, in a few words for the log. */
+  description: string;
+  /** Changes the data. It may be ended at any moment and then runs again from its beginning, so it must bear that. */
+  run(db: Db): Promise<void>;
+}
+
+/** Data that was written before there were versions. */
+const FIRST_VERSION = 1;
+/** Where a database keeps the version of its data. */
+const VERSION_COLLECTION = 'data_version';
+
+/** How often the process that migrates shows that it is alive, and how long another one waits for that. */
+const BEAT_MS = 2000;
+const TAKE_OVER_MS = 10_000;
+const POLL_MS = 200;
+
+/** The process that migrates at the moment. */
+interface Migrating {
+  id: string;
+  host: string;
+  pid: number;
+  /** Counts up while that process is alive: no clock is compared with another machine's. */
+  beat: number;
+}
+
+interface VersionRecord {
+  _id: 'data';
+  version: number;
+  migrating?: Migrating;
+}
+
+const records = (db: Db) => db.collection<VersionRecord>(VERSION_COLLECTION);
+
+/** The version of the data that a program with these migrations reads and writes. */
+export const dataVersion = (migrations: readonly Migration[]): number => FIRST_VERSION + migrations.length;
+
+/**
+ * Brings a database's data to the version of this program. An empty database begins with that version; data without a
+ * version is version 1. Of several processes one migrates and the others wait; when it is killed, another one goes on.
+ * @param migrations from version 1 on, in their order; none is ever removed
+ * @throws {Error} when the data is newer than the program, or a migration fails, in one sentence
+ */
+export async function migrate(
+  db: Db,
+  migrations: readonly Migration[],
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const target = dataVersion(migrations);
+  const found = await checkVersion(db, migrations);
+  if (found === target) return;
+  if (found === null) {
+    const names = await db.listCollections({}, { nameOnly: true }).toArray();
+    const version = names.length === 0 ? target : FIRST_VERSION;
+    await records(db).updateOne({ _id: 'data' }, { $setOnInsert: { version } }, { upsert: true });
+  }
+  const id = await startMigrating(db, migrations, log);
+  if (!id) return;
+  const beat = setInterval(() => {
+    records(db)
+      .updateOne(ownedBy(id), { $inc: { 'migrating.beat': 1 } })
+      .catch(() => {});
+  }, BEAT_MS);
+  try {
+    for (let version = (await read(db))!.version; version < target; version += 1) {
+      const { description, run } = migrations[version - FIRST_VERSION]!;
+      log.info(`${db.databaseName}: migrating to version ${version + 1} (${description})`);
+      await run(db).catch((error: Error) => {
+        if (isDatabaseAway(error)) throw error;
+        throw new Error(
+          `${db.databaseName} could not be migrated to version ${version + 1}: ${error.message}`,
+        );
+      });
+      const end = version + 1 === target ? { $unset: { migrating: '' as const } } : {};
+      const done = await records(db).updateOne(
+        { ...ownedBy(id), version },
+        { $set: { version: version + 1 }, ...end },
+      );
+      if (done.matchedCount === 0)
+        throw new Error(`${db.databaseName} is being migrated by another process.`);
+    }
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+/**
+ * @returns the version of the data, null when there is none yet
+ * @throws {Error} in one sentence when it is newer than a program with these migrations
+ */
+export async function checkVersion(db: Db, migrations: readonly Migration[]): Promise<number | null> {
+  const record = await read(db);
+  const target = dataVersion(migrations);
+  if (record && record.version > target) {
+    throw new Error(
+      `The data in ${db.databaseName} is of version ${record.version} and this program knows it up to version ${target}: start the newer program, or restore a backup from before the upgrade.`,
+    );
+  }
+  return record?.version ?? null;
+}
+
+const read = (db: Db) => records(db).findOne({ _id: 'data' });
+const ownedBy = (id: string) => ({ _id: 'data' as const, 'migrating.id': id });
+
+/** Waits until this process may migrate. @returns its id, or null when there is nothing left to do */
+async function startMigrating(
+  db: Db,
+  migrations: readonly Migration[],
+  log: FastifyBaseLogger,
+): Promise<string | null> {
+  const own: Migrating = { id: randomUUID(), host: hostname(), pid: process.pid, beat: 0 };
+  let [seen, seenAt, waiting] = ['', performance.now(), false];
+  for (;;) {
+    await checkVersion(db, migrations);
+    const { version, migrating } = (await read(db))!;
+    if (version === dataVersion(migrations)) return null;
+    const sign = `${migrating?.id} ${migrating?.beat}`;
+    if (sign !== seen) [seen, seenAt] = [sign, performance.now()];
+    if (!migrating || hasEnded(migrating) || performance.now() - seenAt > TAKE_OVER_MS) {
+      const holder = migrating
+        ? { 'migrating.id': migrating.id, 'migrating.beat': migrating.beat }
+        : { migrating: { $exists: false } };
+      const taken = await records(db).updateOne(
+        { _id: 'data', version, ...holder },
+        { $set: { migrating: own } },
+      );
+      if (taken.matchedCount === 1) return own.id;
+    } else if (!waiting) {
+      waiting = true;
+      log.info(`${db.databaseName}: another process is migrating it`);
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+/** Whether a process of this host is gone; of another host that is not known. */
+function hasEnded({ host, pid }: Migrating): boolean {
+  if (host !== hostname()) return false;
+  if (pid === process.pid) return true;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
