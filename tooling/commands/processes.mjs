@@ -40,7 +40,9 @@ export async function startProgram(program, { args = [], env = {}, onLine = () =
       if (message?.ready) resolve({ ready: message, child, exited, stop: end });
       else onLine(line);
     });
-    exited.then((code) => reject(new Error(errors.join('\n') || `${program} ended with ${code}`)));
+    exited.then((code) =>
+      reject(new Error(errors.join('\n') || `${program} ended with ${child.signalCode ?? code}`)),
+    );
   });
 }
 

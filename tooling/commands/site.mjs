@@ -2,37 +2,57 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildDatabase } from '../build/program.mjs';
-import { root } from './preflight.mjs';
+import { root, stop } from './preflight.mjs';
 import { startProgram } from './processes.mjs';
+import { supervise } from './supervise.mjs';
 
 /**
+ * Both processes are started again when they end by themselves, at the same addresses.
  * @param {{ buildFolder: string, dataDir: string, port?: number, city?: string, env?: object, onLine?: (line: string) => void }} options
- * @returns {Promise<{ url: string, heldBack: { module: string, built: string, live: string }[], mongoUrl: string, exited: Promise<number>, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, heldBack: { module: string, built: string, live: string }[], mongoUrl: string, gaveUp: Promise<string>, stop(): Promise<void> }>} `gaveUp`
+ *   resolves to one sentence when a process ended too often; the other one still runs then
  */
-export async function startSite({ buildFolder, dataDir, port = 0, city = 'london', env = {}, onLine }) {
+export async function startSite({
+  buildFolder,
+  dataDir,
+  port = 0,
+  city = 'london',
+  env = {},
+  onLine = () => {},
+}) {
   mkdirSync(dataDir, { recursive: true });
-  const database = process.env.MONGODB_URL ? null : await startDatabase(dataDir, onLine);
+  const database = process.env.MONGODB_URL
+    ? null
+    : await supervise('The database', () => startDatabase(dataDir, onLine), onLine);
   const mongoUrl = database?.ready.url ?? String(process.env.MONGODB_URL);
   try {
-    const gateway = await startProgram('services/gateway/src/server.ts', {
-      env: {
-        NODE_ENV: 'production',
-        MONGODB_URL: mongoUrl,
-        MODULE_STORE: moduleStore(dataDir),
-        BUILD_FOLDER: buildFolder,
-        CITY_FOLDER: path.join(root, 'cities', city),
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        ...env,
-      },
-      onLine,
-    });
+    let listensAt = String(port);
+    const startGateway = async () => {
+      const gateway = await startProgram('services/gateway/src/server.ts', {
+        env: {
+          NODE_ENV: 'production',
+          MONGODB_URL: mongoUrl,
+          MODULE_STORE: moduleStore(dataDir),
+          BUILD_FOLDER: buildFolder,
+          CITY_FOLDER: path.join(root, 'cities', city),
+          DATA_DIR: dataDir,
+          ...env,
+          PORT: listensAt,
+        },
+        onLine,
+      });
+      listensAt = new URL(gateway.ready.url).port;
+      return gateway;
+    };
+    const gateway = await supervise('The gateway', startGateway, onLine);
     return {
       url: gateway.ready.url,
       heldBack: gateway.ready.heldBack,
       mongoUrl,
-      exited: gateway.exited,
+      gaveUp: Promise.race([gateway.gaveUp, ...(database ? [database.gaveUp] : [])]),
       stop: async () => {
+        // A Ctrl-C reaches all three processes at once: none of these ends is an accident.
+        database?.release();
         await gateway.stop();
         await database?.stop();
       },
@@ -41,6 +61,30 @@ export async function startSite({ buildFolder, dataDir, port = 0, city = 'london
     await database?.stop();
     throw error;
   }
+}
+
+/**
+ * Starts the whole guide as this process's work: SIGINT and SIGTERM end both, and when a part of it ends too often this
+ * process ends with 1 and one sentence. See {@link startSite}.
+ */
+export async function runSite(options) {
+  const site = await startSite(options).catch((error) => stop(error.message));
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      await site.stop();
+      process.exit(0);
+    });
+  }
+  site.gaveUp.then(async (sentence) => {
+    if (stopping) return;
+    stopping = true;
+    await site.stop();
+    stop(sentence);
+  });
+  return site;
 }
 
 /** `MODULE_STORE`, or a folder beside the data. */

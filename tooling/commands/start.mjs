@@ -15,34 +15,21 @@ if (!(await portIsFree(port))) {
 }
 
 const { buildSite } = await import('../build/site.mjs');
-const { startSite } = await import('./site.mjs');
+const { runSite } = await import('./site.mjs');
 const log = (line) => console.log(line);
 
 const buildFolder = await buildSite({ city, log }).catch((error) => stop(error.message));
 log('Starting the database and the services');
-const site = await startSite({
+const site = await runSite({
   buildFolder,
   dataDir: path.resolve(root, process.env.DATA_DIR ?? '.data'),
   port,
   city,
   onLine: (line) => process.stderr.write(`${line}\n`),
-}).catch((error) => stop(error.message));
+});
 for (const { module, built, live } of site.heldBack)
   log(`${module} ${built} was built; ${live} stays live. Make it live: npm run release -w mfe-${module}`);
 log(`Guide ready: http://localhost:${port}`);
-
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, async () => {
-    if (stopping) return;
-    stopping = true;
-    await site.stop();
-    process.exit(0);
-  });
-}
-site.exited.then((code) => {
-  if (!stopping) stop(`The guide ended by itself with code ${code}.`);
-});
 
 function portIsFree(number) {
   return new Promise((resolve) => {
