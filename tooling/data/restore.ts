@@ -59,7 +59,7 @@ async function check(file: string): Promise<{ held: string[]; versions: Map<stri
     for await (const line of linesOf(file)) {
       if (!last && !(line.kind === 'form' && line.form <= FORM)) break;
       if (line.kind === 'document') documents += 1;
-      if (line.kind === 'document' && collection.name === VERSIONS)
+      if (line.kind === 'document' && collection.name === VERSIONS && line.document._id === 'data')
         versions.set(collection.database, line.document);
       if (line.kind === 'collection') {
         databases.add(line.database);

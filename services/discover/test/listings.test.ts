@@ -4,9 +4,11 @@ import {
   expectNotFound,
   expectRecovery,
   listing,
+  london,
   londonFile,
   packWith,
   startService,
+  startTestDatabase,
 } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { buildApp, service } from '../src/app';
@@ -127,4 +129,23 @@ test('a changed pack replaces what was seeded', async () => {
 
 test('a lost database: 503 with Retry-After within 3 s, and back without a restart', async () => {
   await expectRecovery(service, database, { url: '/api/listings/1' });
+}, 30_000);
+
+test('while the database is away every listing is served as it was last read, with its Age', async () => {
+  const own = await startTestDatabase();
+  const service = await buildApp({ mongoUrl: own.url, packFolder: london });
+  const before = await service.inject('/api/listings');
+  expect([before.statusCode, before.headers.age]).toEqual([200, undefined]);
+  await own.stop();
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const begun = performance.now();
+  const stale = await service.inject('/api/listings?category=pub');
+  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(stale.statusCode).toBe(200);
+  expect(Number(stale.headers.age)).toBeGreaterThanOrEqual(1);
+  expect(stale.json().length).toBeGreaterThan(0);
+  await own.start();
+  for (let age: unknown = 0; age !== undefined; ) age = (await service.inject('/api/listings')).headers.age;
+  await service.close();
+  await own.remove();
 }, 30_000);

@@ -23,6 +23,8 @@ declare module 'fastify' {
      * @throws {HttpError} 503 when it is away
      */
     database(): Promise<Db>;
+    /** Whether the database answers within so many ms. */
+    databaseAnswers(ms: number): Promise<boolean>;
   }
 }
 
@@ -38,15 +40,19 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
   const database = openDatabase(
     options.mongoUrl,
     name,
-    async (db) => {
-      await migrate(db, service.migrations ?? [], app.log);
-      await service.prepare(db, options);
-      await service.seed?.(db, pack);
+    {
+      migrate: (db) => migrate(db, service.migrations ?? [], app.log),
+      async setUp(db) {
+        await service.prepare(db, options);
+        await service.seed?.(db, pack);
+      },
     },
     app.log,
   );
 
   app.decorate('database', database.ready);
+  app.decorate('databaseAnswers', database.answers);
+  app.addHook('onError', async (_request, _reply, error) => database.noteError(error));
   app.addHook('onClose', () => database.close());
   app.setValidatorCompiler(compileValidator);
   app.removeContentTypeParser('text/plain');

@@ -2,10 +2,12 @@ export { bounds } from './bounds';
 export { defineService } from './build';
 export { type Config, readConfig, readEnvironment, readList } from './config';
 export { createClient } from './database/client';
+export { isDatabaseAway } from './database/is-away';
 export { checkVersion, dataVersion, type Migration, migrate } from './database/migrate';
 export { replaceAll } from './database/replace-all';
 export { seedFile } from './database/seed-file';
 export { waitForDatabase } from './database/wait';
+export { within } from './deadline';
 export { endOnSignal } from './end';
 export {
   databaseUnavailable,

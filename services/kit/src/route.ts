@@ -2,10 +2,12 @@ import type { Operation, Part } from '@guide/contracts/api/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { within } from './deadline';
-import { databaseUnavailable } from './errors/http-error';
+import { databaseUnavailable, tooSlow } from './errors/http-error';
 
-/** A database that hangs is away: its 503 leaves within 3 s. */
+/** What takes longer is given up: its 503 leaves within 3 s. */
 const ANSWER_MS = 2500;
+/** How long the database may take to show that it is not the reason. */
+const PING_MS = 300;
 
 /** A call without a query takes none. */
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
@@ -19,7 +21,7 @@ type RequestOf<O extends Operation> = FastifyRequest<{
 /**
  * Serves one call of the route table: its method, path and schemas come from there, and the handler's request
  * and answer are typed by them.
- * An answer that takes more than 2.5 s is given up as 503.
+ * An answer that takes more than 2.5 s is given up as 503: the database's fault when that does not answer either.
  * @param handler gives the answer's body, or throws an `httpError`
  */
 export function route<const O extends Operation>(
@@ -38,6 +40,9 @@ export function route<const O extends Operation>(
       response: { 200: response },
     },
     handler: (request, reply) =>
-      within(ANSWER_MS, handler(request as RequestOf<O>, reply), databaseUnavailable),
+      within(ANSWER_MS, handler(request as RequestOf<O>, reply), tooSlow).catch(async (error) => {
+        if (error.code !== 'TOO_SLOW' || (await app.databaseAnswers(PING_MS))) throw error;
+        throw databaseUnavailable();
+      }),
   });
 }

@@ -10,7 +10,8 @@ export function listings(app: FastifyInstance): void {
   const current = keepListings(app);
   const answer = keepAnswers();
   route(app, operations.listings, async ({ query }, reply) => {
-    const text = await current();
+    const { text, ageSeconds } = await current();
+    if (ageSeconds !== undefined) reply.header('age', ageSeconds);
     reply.header('etag', text.etag).type('application/json; charset=utf-8');
     // Bytes go out as they are; the listings in them have the contract's type.
     return answer(text, query) as never;

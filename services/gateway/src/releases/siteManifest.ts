@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from 'mongodb';
 
 /** What the running site offers modules; a release is checked against it. */
@@ -12,6 +13,9 @@ const manifests = (db: Db) => db.collection<SiteManifest & { _id: string }>('liv
 
 /** Stores what this gateway serves. Of several gateways the one that started last is stored. */
 export async function publishSiteManifest(db: Db, manifest: SiteManifest): Promise<void> {
+  const { _id, ...stored } = (await manifests(db).findOne({ _id: 'site' })) ?? { _id: 'site' };
+  // Unchanged it is not written: a start with a full disk serves reads.
+  if (isDeepStrictEqual(stored, manifest)) return;
   await manifests(db).replaceOne({ _id: 'site' }, manifest, { upsert: true });
 }
 

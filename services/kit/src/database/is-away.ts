@@ -9,6 +9,7 @@ import {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } from 'mongodb';
+import { HttpError } from '../errors/http-error';
 
 const kinds = [
   MongoClientClosedError,
@@ -22,8 +23,23 @@ const kinds = [
 /** The driver lets a write to a connection that has just broken fail with the system's own error. */
 const broken = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
+/** Not exported by the driver: no connection became free in time, or the pool was given up while one was waited for. */
+const NOT_SENT = ['MongoWaitQueueTimeoutError', 'MongoPoolClearedError', 'MongoPoolClosedError'];
+
+/** True when a request waited in vain for one of the pool's connections. */
+export const isPoolFull = (error: unknown): boolean =>
+  error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError';
+
+/** Whether a command that failed so may have reached the database nonetheless. */
+export const mayHaveHappened = (error: unknown): boolean =>
+  !(error instanceof MongoServerSelectionError) &&
+  !(error instanceof MongoTopologyClosedError) &&
+  !(error instanceof MongoClientClosedError) &&
+  !(error instanceof MongoError && NOT_SENT.includes(error.name));
+
 /** True when the database could not be reached or took too long, false when it answered with a refusal. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof HttpError) return error.code === 'DATABASE_UNAVAILABLE';
   // A write of several documents wraps whatever stopped it.
   if (error instanceof MongoBulkWriteError && isDatabaseAway(error.errorResponse)) return true;
   if (error instanceof MongoError) {

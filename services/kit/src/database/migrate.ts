@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
+import { isDiskFull } from './disk-full';
 import { isDatabaseAway } from './is-away';
 
 /** One step from a version of a database's stored data to the next one. */
@@ -105,6 +106,19 @@ export async function checkVersion(db: Db, migrations: readonly Migration[]): Pr
     );
   }
   return record?.version ?? null;
+}
+
+/** Whether a database takes writes: tries one that changes nothing anybody reads. */
+export async function hasRoom(db: Db): Promise<boolean> {
+  try {
+    await db
+      .collection<{ _id: string; at: Date }>(VERSION_COLLECTION)
+      .updateOne({ _id: 'room' }, { $set: { at: new Date() } }, { upsert: true });
+    return true;
+  } catch (error) {
+    if (isDiskFull(error)) return false;
+    throw error;
+  }
 }
 
 const read = (db: Db) => records(db).findOne({ _id: 'data' });

@@ -3,63 +3,115 @@ import type { Db } from 'mongodb';
 import { within } from '../deadline';
 import { databaseUnavailable } from '../errors/http-error';
 import { createClient } from './client';
+import { isDiskFull } from './disk-full';
 import { isDatabaseAway } from './is-away';
+import { hasRoom } from './migrate';
 import { retrying } from './retrying';
 
-const PING_MS = 1000;
+/** How often it is tried whether a full database takes writes again. */
+const ROOM_CHECK_MS = 5000;
 
 /** One service's database. */
 export interface Database {
   /**
-   * @returns the database, its indexes and seed in place
+   * @returns the database, its data migrated; its indexes and seed in place unless there is no room for them
    * @throws {HttpError} 503 when it is away
    */
   ready(): Promise<Db>;
-  /** Whether the database answers within 1 s. */
-  ping(): Promise<boolean>;
+  /** Whether the database answers within so many ms. */
+  answers(ms: number): Promise<boolean>;
+  /** Is told of every error of a request: one of them may say that there is no room left. */
+  noteError(error: unknown): void;
+  /** Whether there is no room left for writes. */
+  isFull(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** What is done before a database is used; each may run more than once. */
+export interface Preparation {
+  /** Brings the data to this program's form; nothing is read before. */
+  migrate(db: Db): Promise<void>;
+  /** Creates the indexes and the seed. A full disk puts it off: what is there can be read without it. */
+  setUp(db: Db): Promise<void>;
 }
 
 /**
  * Opens a service's database; it need not be there yet.
  * @param url a MongoDB connection string
  * @param name the database's name
- * @param setUp creates the indexes and the seed; may run more than once
  * @throws {MongoParseError} for a connection string that is none
  */
 export function openDatabase(
   url: string,
   name: string,
-  setUp: (db: Db) => Promise<void>,
+  preparation: Preparation,
   log: FastifyBaseLogger,
 ): Database {
   const client = createClient(url, name);
   const db = client.db(name);
+  let full = false;
+  let isSetUp = false;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> = Promise.resolve();
+
+  const noteError = (error: unknown) => {
+    if (isDiskFull(error)) full = true;
+  };
+  async function setUp(): Promise<void> {
+    if (isSetUp) return;
+    try {
+      await preparation.setUp(db);
+      isSetUp = true;
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      full = true;
+      log.warn(`Database ${name} has no room left; it serves reads. ${(error as Error).message}`);
+    }
+  }
   const attempt = retrying(async () => {
     // A client whose first connection failed stays closed until it is told to connect again.
     await client.connect();
-    await setUp(db);
+    await preparation.migrate(db);
+    await setUp();
     log.info(`Database ${name} is ready`);
   });
 
+  async function checkRoom(): Promise<void> {
+    if (!(await hasRoom(db))) return;
+    await setUp();
+    full = !isSetUp;
+  }
+
+  async function isFull(): Promise<boolean> {
+    if (full && performance.now() - checkedAt > ROOM_CHECK_MS) {
+      checkedAt = performance.now();
+      checking = checkRoom().catch(() => {});
+    }
+    await checking;
+    return full;
+  }
+
   return {
+    noteError,
     async ready() {
       try {
         await attempt();
+        if (full) void isFull();
         return db;
       } catch (error) {
         throw isDatabaseAway(error) ? databaseUnavailable(error) : error;
       }
     },
-    async ping() {
+    async answers(ms) {
       try {
         const answer = attempt().then(() => db.command({ ping: 1 }));
-        await within(PING_MS, answer, databaseUnavailable);
+        await within(ms, answer, databaseUnavailable);
         return true;
       } catch {
         return false;
       }
     },
+    isFull,
     close: () => client.close(),
   };
 }

@@ -12,12 +12,12 @@ export function retrying<T>(work: () => Promise<T>): () => Promise<T> {
   let retryAt = 0;
 
   return () => {
-    if (current && !(failed && Date.now() >= retryAt)) return current;
+    if (current && !(failed && performance.now() >= retryAt)) return current;
     failed = false;
     current = work();
     current.catch(() => {
       failed = true;
-      retryAt = Date.now() + pause;
+      retryAt = performance.now() + pause;
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     });
     return current;

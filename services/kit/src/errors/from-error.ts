@@ -1,13 +1,16 @@
-import { isDatabaseAway } from '../database/is-away';
+import { isDiskFull } from '../database/disk-full';
+import { isDatabaseAway, isPoolFull } from '../database/is-away';
 import { statusCodes } from './codes';
-import { databaseUnavailable, HttpError } from './http-error';
+import { databaseUnavailable, HttpError, storageFull, unavailable } from './http-error';
 
 /**
- * The error to answer with: ours as it is, a lost database as 503, what the server refused as its own status,
+ * The error to answer with: ours as it is, a database that is lost, full or busy as 503, what the server refused as its own status,
  * and everything else as 500 `INTERNAL` without a word of what happened.
  */
 export function fromError(error: Error & { statusCode?: number }): HttpError {
   if (error instanceof HttpError) return error;
+  if (isDiskFull(error)) return storageFull(error);
+  if (isPoolFull(error)) return unavailable('Too many requests wait for the database.', 2);
   if (isDatabaseAway(error)) return databaseUnavailable(error);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {

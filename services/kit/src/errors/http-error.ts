@@ -45,6 +45,33 @@ export const databaseUnavailable = (cause?: unknown): HttpError => {
   return error;
 };
 
+/** 503 `STORAGE_FULL`: the database has no room left and stored nothing. */
+export const storageFull = (cause: unknown): HttpError => {
+  const error = new HttpError(503, 'STORAGE_FULL', 'Nothing was stored: there is no room left for it.');
+  error.retryAfter = 60;
+  error.cause = cause;
+  return error;
+};
+
+/** 503 `OUTCOME_UNKNOWN`: a write that was sent to the database and not acknowledged. */
+export const outcomeUnknown = (cause: unknown): HttpError => {
+  const error = new HttpError(
+    503,
+    'OUTCOME_UNKNOWN',
+    'This may have been stored or not. Send the same again: it is stored once.',
+  );
+  error.retryAfter = 2;
+  error.cause = cause;
+  return error;
+};
+
+/** 503 `TOO_SLOW`: the answer was given up. */
+export const tooSlow = (): HttpError => {
+  const error = new HttpError(503, 'TOO_SLOW', 'The answer took too long.');
+  error.retryAfter = 2;
+  return error;
+};
+
 /**
  * 503 `UNAVAILABLE` of a server that refuses work it could not finish in time.
  * @param retryAfter seconds

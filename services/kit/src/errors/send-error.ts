@@ -1,16 +1,28 @@
 import type { ErrorBody } from '@guide/contracts/api/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mayHaveHappened } from '../database/is-away';
 import { bareHeaders } from './client-error';
 import { fromError } from './from-error';
-import { HttpError } from './http-error';
+import { HttpError, outcomeUnknown } from './http-error';
+
+const OUTAGES = ['DATABASE_UNAVAILABLE', 'OUTCOME_UNKNOWN', 'STORAGE_FULL', 'TOO_SLOW'];
+
+/** A write that the database may have got before it was lost says so. */
+function answerTo(error: Error, { method }: FastifyRequest): HttpError {
+  const answer = fromError(error);
+  const uncertain = answer.code === 'DATABASE_UNAVAILABLE' || answer.code === 'TOO_SLOW';
+  return method === 'POST' && uncertain && mayHaveHappened(answer.cause)
+    ? outcomeUnknown(answer.cause)
+    : answer;
+}
 
 /**
  * Answers with the one error body of every service. A fault of ours is logged with its stack, an outage in a line,
  * and work refused on purpose not at all: it is counted (see the metrics), and a line each would add to the load.
  */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = fromError(error);
-  if (answer.code === 'DATABASE_UNAVAILABLE')
+  const answer = answerTo(error, request);
+  if (OUTAGES.includes(answer.code))
     request.log.warn(`${answer.message} Cause: ${answer.cause ?? 'no answer in time'}`);
   else if (answer.statusCode >= 500 && answer.code !== 'UNAVAILABLE') request.log.error(error);
   const body: ErrorBody = {

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 
@@ -6,18 +6,20 @@ const OP_MSG = 2013;
 /** Header, flags, the kind of the section, the document's length, and the type of its first field, in bytes. */
 const FIRST_NAME = 16 + 4 + 1 + 4 + 1;
 /** What a driver sends by itself. */
-const OWN = ['hello', 'ping', 'endSessions', 'isMaster'];
+const OWN = ['hello', 'endSessions', 'isMaster'];
 
 /**
  * Stands between a program and its database.
  * @param databaseUrl of a database on a Unix socket
+ * @returns `events` has one for each command, by its name
  * @param passes is told the name of each command before the database gets it, and says whether it gets it
  */
 export async function startCommandProxy(
   databaseUrl: string,
   socketPath: string,
   passes: (name: string) => boolean,
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<{ url: string; events: EventEmitter; close(): Promise<void> }> {
+  const events = new EventEmitter();
   const target = decodeURIComponent(databaseUrl.replace(/^mongodb:\/\/|\/$/g, ''));
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -29,12 +31,14 @@ export async function startCommandProxy(
     client.on('data', (message) => {
       const name = nameOf(message);
       if (!name || OWN.includes(name) || passes(name)) database.write(message);
+      if (name) events.emit(name);
     });
     client.on('close', () => database.end());
     database.pipe(client);
   });
   await once(server.listen(socketPath), 'listening');
   return {
+    events,
     url: `mongodb://${encodeURIComponent(socketPath)}/`,
     async close() {
       for (const socket of sockets) socket.destroy();
