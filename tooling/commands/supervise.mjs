@@ -7,11 +7,11 @@ const WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 100;
 
 /**
- * @template {{ ready: object, child?: import('node:child_process').ChildProcess, exited: Promise<number>, stop(): Promise<number> }} Running
+ * @template {{ ready: { url: string } & Record<string, any>, child?: import('node:child_process').ChildProcess, exited: Promise<number>, stop(): Promise<number> }} Running
  * @param {string} name as the operator is to read it, e.g. "The database"
  * @param {() => Promise<Running>} start as of `startProgram`; always at the same address
  * @param {(line: string) => void} onLine is told of each end
- * @returns {Promise<{ ready: object, gaveUp: Promise<string>, release(): void, stop(): Promise<void> }>} `gaveUp`
+ * @returns {Promise<{ ready: { url: string } & Record<string, any>, gaveUp: Promise<string>, release(): void, stop(): Promise<void> }>} `gaveUp`
  *   resolves to one sentence when the process ended too often; after `release` it is not started again
  * @throws when the first start fails
  */

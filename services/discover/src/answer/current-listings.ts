@@ -10,7 +10,7 @@ const REREAD_MS = 30_000;
 /** So long the revision is not asked for again: under load it would cost more than the answers. */
 const CHECK_MS = 50;
 /** So long the database may take before the text that is held is served in its place. */
-const PATIENCE_MS = 500;
+const DATABASE_TIMEOUT_MS = 500;
 
 /** The text, and how old it is where the database could not be asked. */
 interface Current {
@@ -49,7 +49,7 @@ export function keepListings(app: FastifyInstance): () => Promise<Current> {
     if (!held) return { text: await check() };
     if (performance.now() - checkedAt < CHECK_MS) return { text: held.text };
     try {
-      return { text: await within(PATIENCE_MS, check(), databaseUnavailable) };
+      return { text: await within(DATABASE_TIMEOUT_MS, check(), databaseUnavailable) };
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       return { text: held.text, ageSeconds: Math.floor((performance.now() - checkedAt) / 1000) };
