@@ -13,17 +13,31 @@ const LEFT_BEHIND = new Set(['node_modules', '.git', '.data', 'test-results', '.
  */
 export async function openWorkshop() {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-workshop-'));
-  const copy = path.join(folder, 'project');
   const dataDir = path.join(folder, 'data');
+  const site = await startSite({ buildFolder: path.join(root, '.build/london'), dataDir, onLine: () => {} });
+  const project = await copyProject({ MONGODB_URL: site.mongoUrl, DATA_DIR: dataDir });
+  return {
+    ...project,
+    url: site.url,
+    async close() {
+      await site.stop();
+      await project.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy of the project to change and release from. @param settings which guide its commands work on */
+export async function copyProject(settings: Record<string, string>) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'guide-project-'));
+  const copy = path.join(folder, 'project');
   await cp(root, copy, {
     recursive: true,
     filter: (source) => source === root || !LEFT_BEHIND.has(path.relative(root, source).split(path.sep)[0]!),
   });
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  const site = await startSite({ buildFolder: path.join(root, '.build/london'), dataDir, onLine: () => {} });
 
   return {
-    url: site.url,
     /** The copy of the project. */
     folder: copy,
     /** Replaces text in a file of the copy. @throws when the text is not there */
@@ -35,9 +49,9 @@ export async function openWorkshop() {
       await writeFile(place, after);
       return () => writeFile(place, before);
     },
-    /** Runs one of the project's commands in the copy, against this site. */
-    async command(name: string, args: string[]) {
-      const env = { ...process.env, MONGODB_URL: site.mongoUrl, DATA_DIR: dataDir, NODE_ENV: undefined };
+    /** Runs one of the project's commands in the copy, against that guide. */
+    async command(name: string, args: string[], other: Record<string, string> = {}) {
+      const env = { ...process.env, ...settings, ...other, NODE_ENV: undefined };
       try {
         const run = await promisify(execFile)(process.execPath, [`tooling/commands/${name}.mjs`, ...args], {
           cwd: copy,
@@ -49,9 +63,6 @@ export async function openWorkshop() {
         return { ok: false, output: stdout + stderr };
       }
     },
-    async close() {
-      await site.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -6,12 +6,10 @@ import { root } from '../rspack/common.mjs';
 import { inputHash } from './inputs.mjs';
 
 /**
- * Packages that stay packages: parts of some are machine code, and React and what builds on it are there once, for the
- * programs and for the bundles that they render.
+ * Packages of the servers that stay packages: parts of sharp are machine code, and React and what builds on it are
+ * there once, for the programs and for the bundles that they render.
  */
-const OUTSIDE = [
-  'esbuild',
-  'lmdb',
+export const SERVER_PACKAGES = [
   'sharp',
   'react',
   'react-dom',
@@ -19,6 +17,7 @@ const OUTSIDE = [
   '@tanstack/react-query',
   'zustand',
 ];
+const OUTSIDE = ['esbuild', 'lmdb', ...SERVER_PACKAGES];
 
 /** Packages of the other kind ask for packages by name. */
 const REQUIRE =

@@ -1,11 +1,8 @@
 /** The database that a running guide uses, for commands that run beside it. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './preflight.mjs';
+import { dataFolder } from './running.mjs';
 import { startDatabase } from './site.mjs';
-
-/** `DATA_DIR`, default `.data` in the project's root. */
-export const dataFolder = () => path.resolve(root, process.env.DATA_DIR ?? '.data');
 
 /**
  * `MONGODB_URL`, or the running guide's embedded database, or one started for this command.

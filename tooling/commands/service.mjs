@@ -7,6 +7,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { installPackages } from './install.mjs';
 import { checkNode, root, stop } from './preflight.mjs';
+import { dataFolder } from './running.mjs';
 
 const ports = { discover: 4011, pubs: 4012, map: 4013, search: 4014, analytics: 4015 };
 
@@ -20,7 +21,7 @@ const { startDatabase } = await import('./site.mjs');
 const onLine = (line) => process.stderr.write(`${line}\n`);
 /** What went wrong has been printed by then. @returns {never} */
 const fail = () => process.exit(1);
-const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
+const dataDir = dataFolder();
 const socket = path.join(dataDir, 'mongo-socket', 'db.sock');
 
 const database =

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { installPackages } from './install.mjs';
 import { checkDisk, checkNode, root, stop } from './preflight.mjs';
+import { announceGuide } from './running.mjs';
 
 checkNode();
 checkDisk();
@@ -20,13 +21,15 @@ const log = (line) => console.log(line);
 
 const buildFolder = await buildSite({ city, log }).catch((error) => stop(error.message));
 log('Starting the database and the services');
+const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
 const site = await runSite({
   buildFolder,
-  dataDir: path.resolve(root, process.env.DATA_DIR ?? '.data'),
+  dataDir,
   port,
   city,
   onLine: (line) => process.stderr.write(`${line}\n`),
 });
+announceGuide(dataDir);
 for (const { module, built, live } of site.heldBack)
   log(`${module} ${built} was built; ${live} stays live. Make it live: npm run release -w mfe-${module}`);
 log(`Guide ready: http://localhost:${port}`);

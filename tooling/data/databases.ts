@@ -10,7 +10,8 @@ import { migrations } from '../../services/gateway/src/migrations';
 import { service as map } from '../../services/map/src/app';
 import { service as pubs } from '../../services/pubs/src/app';
 import { service as search } from '../../services/search/src/app';
-import { dataFolder, reachDatabase } from '../commands/database.mjs';
+import { reachDatabase } from '../commands/database.mjs';
+import { dataFolder } from '../commands/running.mjs';
 import { startDatabase } from '../commands/site.mjs';
 
 /** The prefix of the guide's databases. */

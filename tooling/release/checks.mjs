@@ -22,6 +22,19 @@ export function missingParts(release, live) {
     : null;
 }
 
+/**
+ * A module store or an address of it that is not the running guide's: the files would lie where nobody looks.
+ * @param {{ store?: string, modulesUrl?: string }} live
+ * @param {{ store: string, modulesUrl?: string }} own as the command's settings say; an address that is not set is the guide's
+ */
+export function elsewhere(live, own) {
+  if (live.store && live.store !== own.store)
+    return 'the module store here is not the one that the running guide reads. Set MODULE_STORE or DATA_DIR as the guide has it.';
+  if (own.modulesUrl !== undefined && own.modulesUrl !== live.modulesUrl)
+    return `MODULES_URL is ${own.modulesUrl}, but the running guide has ${live.modulesUrl ?? 'none'}.`;
+  return null;
+}
+
 /** A contract that the live services do not serve. */
 export function contractMismatch(release, served) {
   return semver.satisfies(served, `^${release.contract}`)

@@ -11,6 +11,10 @@ export interface Live {
   contract: string;
   /** Shared packages and their versions. */
   provided: Record<string, string>;
+  /** The id of the module store that the gateways read; none was noted by older gateways. */
+  store?: string;
+  /** Where browsers find the module store, when another host serves it. */
+  modulesUrl?: string;
 }
 
 /** @param db the gateway's database @returns null when no guide has started on it yet */
@@ -24,5 +28,7 @@ export async function liveParts(db: Db): Promise<Live | null> {
     uses: releases.flatMap(({ module, uses }) => uses.map((widget) => ({ by: module, widget }))),
     contract: provided['@guide/contracts/module'] ?? '',
     provided,
+    store: site.store,
+    modulesUrl: site.modulesUrl,
   };
 }

@@ -8,12 +8,20 @@ import { checkVersion } from '@guide/service-kit';
 import { MongoClient } from 'mongodb';
 import { migrations } from '../../services/gateway/src/migrations';
 import { createRegistry } from '../../services/gateway/src/releases/registry';
-import { baseOf, upload } from '../../services/gateway/src/releases/store';
+import { baseOf, openStore, upload } from '../../services/gateway/src/releases/store';
 import { buildFolder, buildSite } from '../build/site.mjs';
-import { dataFolder, reachDatabase } from '../commands/database.mjs';
+import { reachDatabase } from '../commands/database.mjs';
 import { root } from '../commands/preflight.mjs';
+import { dataFolder } from '../commands/running.mjs';
 import { moduleStore } from '../commands/site.mjs';
-import { contractMismatch, leakingStyle, missingParts, overBudget, sharedMismatch } from './checks.mjs';
+import {
+  contractMismatch,
+  elsewhere,
+  leakingStyle,
+  missingParts,
+  overBudget,
+  sharedMismatch,
+} from './checks.mjs';
 import { liveParts } from './live';
 
 const { values, positionals } = parseArgs({
@@ -64,7 +72,9 @@ try {
   const live = await liveParts(db);
   if (!live) refuse('no guide has run on this database yet. Start it once: npm start.');
   const browser = path.join(build, 'browser');
+  const store = moduleStore(dataFolder());
   const reason =
+    elsewhere(live, { store: await openStore(store), modulesUrl: process.env.MODULES_URL || undefined }) ??
     missingParts(built, live) ??
     contractMismatch(built, live.contract) ??
     sharedMismatch(built, live.provided) ??
@@ -73,10 +83,10 @@ try {
     (ownTestsPass() ? null : `the tests of mfe-${module} fail.`);
   if (reason) refuse(reason);
 
-  await upload(moduleStore(dataFolder()), module, built.version, build);
+  await upload(store, module, built.version, build);
   const registry = createRegistry(db, userInfo().username);
   const commit = commitOf();
-  const base = baseOf(module, built.version, process.env.MODULES_URL);
+  const base = baseOf(module, built.version, live.modulesUrl);
   await registry.add({ ...built, base, releasedAt: new Date().toISOString() });
   if (share === 100) await registry.promote(module, built.version, commit);
   else await registry.share(module, built.version, share, commit);

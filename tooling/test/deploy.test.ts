@@ -6,28 +6,43 @@ import { DCLinter } from 'dclint';
 import { Type } from 'typebox';
 import Value from 'typebox/value';
 import { parse, parseAllDocuments } from 'yaml';
+import { MAX_RSS_BYTES } from '../../services/gateway/src/renderers/process';
 import { SERVERS } from '../build/program.mjs';
+import { moduleNames } from '../build/site.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** What the guide asks of every pod beyond what Kubernetes itself does. */
 const Named = Type.Object({ name: Type.String() });
+const OverHttp = Type.Object({
+  httpGet: Type.Object({ path: Type.String({ pattern: '^/' }), port: Type.String() }),
+});
 const Container = Type.Object({
   name: Type.String(),
   image: Type.String({ pattern: ':[0-9.]+$' }),
   command: Type.Array(Type.String()),
   env: Type.Array(Named),
   ports: Type.Array(Type.Object({ name: Type.String(), containerPort: Type.Integer() })),
-  readinessProbe: Type.Object({ httpGet: Type.Object({ path: Type.String({ pattern: '^/' }) }) }),
-  livenessProbe: Type.Object({}),
+  startupProbe: OverHttp,
+  readinessProbe: OverHttp,
+  livenessProbe: OverHttp,
   resources: Type.Object({ requests: Type.Object({}), limits: Type.Object({ memory: Type.String() }) }),
-  securityContext: Type.Object({ readOnlyRootFilesystem: Type.Literal(true) }),
+  securityContext: Type.Object({
+    readOnlyRootFilesystem: Type.Literal(true),
+    allowPrivilegeEscalation: Type.Literal(false),
+    capabilities: Type.Object({ drop: Type.Tuple([Type.Literal('ALL')]) }),
+  }),
   volumeMounts: Type.Array(Named),
 });
 const Pod = Type.Object({
   terminationGracePeriodSeconds: Type.Integer({ minimum: 15 }),
-  securityContext: Type.Object({ runAsNonRoot: Type.Literal(true) }),
+  automountServiceAccountToken: Type.Literal(false),
+  securityContext: Type.Object({
+    runAsNonRoot: Type.Literal(true),
+    runAsUser: Type.Integer({ minimum: 1 }),
+    seccompProfile: Type.Object({ type: Type.Literal('RuntimeDefault') }),
+  }),
   containers: Type.Array(Container, { minItems: 1 }),
   volumes: Type.Array(Named),
 });
@@ -77,7 +92,7 @@ test('a compose file that breaks the schema is found', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'guide-compose-'));
   const broken = path.join(folder, 'compose.yaml');
   try {
-    writeFileSync(broken, read('docs/deploy/compose.yaml').replace('command: [mongod', 'comand: [mongod'));
+    writeFileSync(broken, read('docs/deploy/compose.yaml').replace('entrypoint:', 'entripoint:'));
     expect(composeFaults(broken)).toEqual([expect.stringMatching(/services.mongo.*additional properties/)]);
   } finally {
     rmSync(folder, { recursive: true });
@@ -107,6 +122,9 @@ test('selectors, ports and volumes of the manifests name what is there', () => {
       String(ports[0].containerPort),
     );
     const volumes = spec.template.spec.volumes.map((one: { name: string }) => one.name);
+    const [budget] = ofKind('PodDisruptionBudget').filter((one) => one.metadata.name === metadata.name);
+    expect(budget.spec.selector).toEqual(spec.selector);
+    expect(budget.spec.minAvailable).toBeLessThan(spec.replicas);
     expect(volumes).toEqual(volumeMounts.map((one: { name: string }) => one.name));
   }
 });
@@ -125,14 +143,144 @@ test('manifests and compose file run programs that the build makes, with setting
   ];
   expect(programs).toHaveLength(12);
   for (const { program, names } of programs) {
-    expect(SERVERS.map((name) => `.build/services/${name}.mjs`)).toContain(program);
+    expect(SERVERS.map((name) => `services/${name}.mjs`)).toContain(program);
     expect(names.filter((name: string) => !known(program).has(name))).toEqual([]);
   }
 });
 
-test('the compose file waits for nothing that is not there and names its volumes', () => {
-  for (const { depends_on = [], volumes = [] } of Object.values<Record<string, string[]>>(compose.services)) {
-    for (const name of depends_on) expect(compose.services).toHaveProperty(name);
-    for (const volume of volumes) expect(compose.volumes).toHaveProperty(volume.split(':')[0]!);
+interface ComposeService {
+  depends_on?: Record<string, unknown>;
+  volumes?: string[];
+  networks?: string[];
+  environment: Record<string, string>;
+  image?: string;
+  ports?: string[];
+}
+const composeServices = Object.entries<ComposeService>(compose.services);
+
+test('the compose file waits for nothing that is not there and names its volumes and networks', () => {
+  for (const [, { depends_on = {}, volumes = [], networks = [] }] of composeServices) {
+    for (const name of Object.keys(depends_on)) expect(compose.services).toHaveProperty(name);
+    for (const volume of volumes.filter((entry) => !entry.startsWith('./')))
+      expect(compose.volumes).toHaveProperty(volume.split(':')[0]!);
+    expect(networks).not.toEqual([]);
+    for (const network of networks) expect(Object.keys(compose.networks)).toContain(network);
   }
+});
+
+test("compose's database asks for a password, every service has a user and a password of its own, and none has a default", () => {
+  const { environment, entrypoint } = compose.services.mongo;
+  expect(environment.MONGO_INITDB_ROOT_PASSWORD).toMatch(/^\$\{ROOT_PASSWORD:\?/);
+  expect(entrypoint.at(-1)).toContain('--keyFile');
+  for (const name of SERVERS) {
+    const variable = `${name.toUpperCase()}_PASSWORD`;
+    expect(environment[variable]).toMatch(new RegExp(`^\\$\\{${variable}:\\?`));
+    const url = new URL(compose.services[name].environment.MONGODB_URL.replace(/\$\{(\w+)\}/, '$1'));
+    expect([url.username, url.password, url.pathname, url.searchParams.get('authSource')]).toEqual([
+      name,
+      variable,
+      `/guide_${name}`,
+      `guide_${name}`,
+    ]);
+  }
+  const users: { service: string; roles: unknown }[] = [];
+  const db = {
+    getSiblingDB: () => ({
+      createUser: ({ user, pwd, roles }: { user: string; pwd: string; roles: unknown }) => {
+        expect(pwd).toBe(`secret of ${user}`);
+        users.push({ service: user, roles });
+      },
+    }),
+  };
+  const env = Object.fromEntries(
+    SERVERS.map((name) => [`${name.toUpperCase()}_PASSWORD`, `secret of ${name}`]),
+  );
+  new Function('db', 'process', read('docs/deploy/mongo-users.js'))(db, { env });
+  expect(users).toEqual(
+    SERVERS.map((name) => ({ service: name, roles: [{ role: 'readWrite', db: `guide_${name}` }] })),
+  );
+});
+
+test('of the compose file only the gateway can be reached, and only it reaches the internet', () => {
+  expect(compose.networks.inside.internal).toBe(true);
+  for (const [name, { ports, networks }] of composeServices) {
+    expect([name, networks]).toEqual([name, name === 'gateway' ? ['inside', 'outside'] : ['inside']]);
+    expect([name, ports]).toEqual([name, name === 'gateway' ? ['127.0.0.1:4000:4000'] : undefined]);
+  }
+});
+
+test('images pin their base by version and digest, and what runs is laid out without development packages', () => {
+  const stages = read('docs/deploy/Dockerfile').split(/^FROM /m);
+  expect(stages[0]).toMatch(/^ARG NODE_IMAGE=node:24\.\d+\.\d+-\w+-slim@sha256:[0-9a-f]{64}$/m);
+  expect(stages).toHaveLength(3);
+  for (const stage of stages.slice(1)) expect(stage).toMatch(/^\$\{NODE_IMAGE\}\s/);
+  expect(stages[2]).not.toMatch(/npm|COPY \./);
+  for (const [name, { image }] of composeServices)
+    if (image && !image.startsWith('visitor-guide'))
+      expect([name, image]).toEqual([name, expect.stringMatching(/:\d+\.\d+\.\d+$/)]);
+});
+
+test("the gateway's memory is enough for a renderer of each module and the spare, at their limit each", () => {
+  const { resources } = deploymentOf('gateway').spec.template.spec.containers[0];
+  const GATEWAY_ITSELF = 512 * 1024 ** 2;
+  const needed = GATEWAY_ITSELF + (moduleNames().length + 1) * MAX_RSS_BYTES;
+  expect(Number.parseFloat(resources.limits.memory) * 1024 ** 3).toBeGreaterThanOrEqual(needed);
+});
+
+const deploymentOf = (name: string) => ofKind('Deployment').find(({ metadata }) => metadata.name === name);
+
+interface Peer {
+  podSelector?: Selector;
+  namespaceSelector?: Selector;
+}
+interface Selector {
+  matchLabels?: Record<string, string>;
+  matchExpressions?: { key: string; operator: 'In'; values: string[] }[];
+}
+interface Rule {
+  from?: Peer[];
+  to?: Peer[];
+  ports?: { port: number }[];
+}
+
+const matches = ({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Record<string, string>) =>
+  Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+  matchExpressions.every(({ key, values }) => values.includes(labels[key] ?? ''));
+
+/** Whether the policies let pods with one label in `app` reach a port of another; every pod is selected by one that denies. */
+function permits(from: string, to: string, port: number): boolean {
+  const selected = (app: string, type: 'Ingress' | 'Egress') =>
+    ofKind('NetworkPolicy').filter(
+      ({ spec }) => matches(spec.podSelector, { app }) && spec.policyTypes.includes(type),
+    );
+  const holds = (rules: Rule[] | undefined, side: 'from' | 'to', peer: string) =>
+    (rules ?? []).some(
+      (rule) =>
+        (!rule.ports || rule.ports.some((one) => one.port === port)) &&
+        (!rule[side] ||
+          rule[side].some(
+            ({ podSelector, namespaceSelector }) =>
+              !namespaceSelector && podSelector !== undefined && matches(podSelector, { app: peer }),
+          )),
+    );
+  const out = selected(from, 'Egress');
+  const into = selected(to, 'Ingress');
+  expect([out.length > 0, into.length > 0]).toEqual([true, true]);
+  return (
+    out.some(({ spec }) => holds(spec.egress, 'to', to)) &&
+    into.some(({ spec }) => holds(spec.ingress, 'from', from))
+  );
+}
+
+test('the network policies permit what a setting names as an address, and nothing else between pods', () => {
+  const needed = new Set<string>();
+  for (const { metadata, spec } of ofKind('Deployment'))
+    for (const { value } of spec.template.spec.containers[0].env as { value?: string }[])
+      if (value?.startsWith('http://')) needed.add(`${metadata.name} ${new URL(value).hostname}`);
+  expect(needed.size).toBe(6);
+  for (const from of SERVERS)
+    for (const to of SERVERS.filter((name) => name !== from)) {
+      const { containerPort } = deploymentOf(to).spec.template.spec.containers[0].ports[0];
+      expect([from, to, permits(from, to, containerPort)]).toEqual([from, to, needed.has(`${from} ${to}`)]);
+    }
 });

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { bareSelector, contractMismatch, missingParts, sharedMismatch } from '../release/checks.mjs';
+import {
+  bareSelector,
+  contractMismatch,
+  elsewhere,
+  missingParts,
+  sharedMismatch,
+} from '../release/checks.mjs';
 
 const release = {
   module: 'pubs',
@@ -35,6 +41,34 @@ test.each([
   ['2.0.0', false],
 ])('services that serve contract %s: fits %s', (served, fits) => {
   expect(contractMismatch(release, served) === null).toBe(fits);
+});
+
+test.each([
+  ['the same store, no address', { store: 'a' }, { store: 'a', modulesUrl: undefined }, null],
+  ['another store', { store: 'a' }, { store: 'b', modulesUrl: undefined }, /^the module store here is not/],
+  [
+    'the same address',
+    { store: 'a', modulesUrl: 'https://m' },
+    { store: 'a', modulesUrl: 'https://m' },
+    null,
+  ],
+  [
+    'an address not set',
+    { store: 'a', modulesUrl: 'https://m' },
+    { store: 'a', modulesUrl: undefined },
+    null,
+  ],
+  [
+    'another address',
+    { store: 'a' },
+    { store: 'a', modulesUrl: 'https://m' },
+    /^MODULES_URL is https:\/\/m, .* none\.$/,
+  ],
+  ['a guide that noted none', {}, { store: 'b', modulesUrl: undefined }, null],
+])('a release beside the running guide, %s', (_what, live, own, refused) => {
+  const said = elsewhere(live, own);
+  if (refused) expect(said).toMatch(refused);
+  else expect(said).toBeNull();
 });
 
 test('a shared package must be provided in a version that satisfies', () => {

@@ -27,6 +27,7 @@ import { createRegistry } from './releases/registry';
 import { createReleaseHealth } from './releases/releaseHealth';
 import { moduleRoutes } from './releases/routes';
 import { publishSiteManifest } from './releases/siteManifest';
+import { openStore } from './releases/store';
 import { createRenderers, type Renderers, type RenderersOptions } from './renderers/renderers';
 import { forgetVisitor } from './security/forget-visitor';
 import { securityHeaders } from './security/headers';
@@ -86,6 +87,8 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await publishSiteManifest(options.db, {
     screens: shell.bundle.routeTable(options.site).map(({ module, screen }) => ({ module, screen })),
     provided: Object.entries(shell.files.provides),
+    store: await openStore(options.store),
+    modulesUrl: options.modulesUrl,
   });
   const releaseHealth = createReleaseHealth(options.db, registry, app.log);
   const secure = options.origin?.startsWith('https:') ?? false;

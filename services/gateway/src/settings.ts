@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { readEnvironment, readList } from '@guide/service-kit';
 import { Type } from 'typebox';
 import { serviceNames } from './backends/backend';
@@ -14,7 +15,8 @@ const Environment = Type.Object({
   MONGODB_PREFIX: Type.String({ default: 'guide', pattern: '^[a-z][a-z0-9_]{0,30}$' }),
   CITY_FOLDER: Folder,
   BUILD_FOLDER: Folder,
-  MODULE_STORE: Folder,
+  /** Releases' files; default the folder `modules` in `DATA_DIR`. */
+  MODULE_STORE: Type.Optional(Folder),
   /** Address at which a static host serves the module store; absent: this gateway does. */
   MODULES_URL: Type.Optional(Type.String({ pattern: '^https?://[^?#]*[^/?#]$' })),
   DATA_DIR: Folder,
@@ -27,7 +29,7 @@ const Environment = Type.Object({
   CORS_ORIGINS: Type.String({ default: '' }),
   /** Comma-separated origins that developers may take modules from in place of releases. */
   MODULE_ORIGINS: Type.String({ default: '' }),
-  /** Serves /metrics there; absent: nowhere. */
+  /** Port of /metrics and /livez, never open to visitors; default 9464, or any free one where that is taken. */
   METRICS_PORT: Type.Optional(Port),
   /** Writes an address may send in a minute; 0 is no limit. */
   WRITE_RATE: Type.Integer({ default: 300, minimum: 0 }),
@@ -48,6 +50,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const read = readEnvironment(Environment, environment);
   return {
     ...read,
+    MODULE_STORE: read.MODULE_STORE ?? path.join(read.DATA_DIR, 'modules'),
     TRUST_PROXY: readList(read.TRUST_PROXY),
     CORS_ORIGINS: readList(read.CORS_ORIGINS),
     MODULE_ORIGINS: readList(read.MODULE_ORIGINS),

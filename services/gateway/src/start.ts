@@ -61,10 +61,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     createRenderers,
     log,
   });
-  const metricsPort =
-    settings.METRICS_PORT === undefined
-      ? undefined
-      : await measure(app, settings.HOST, settings.METRICS_PORT);
+  const metricsPort = await measure(app, settings.HOST, settings.METRICS_PORT);
   const url = await app.listen({ host: settings.HOST, port: settings.PORT });
   process.off('SIGTERM', stopWaiting).off('SIGINT', stopWaiting);
   endOnSignal(app, () => client.close());

@@ -13,7 +13,7 @@ const Environment = Type.Object({
   CITY_FOLDER: Type.Optional(Type.String({ minLength: 1 })),
   LOG_LEVEL: Type.String({ default: 'info', pattern: '^(fatal|error|warn|info|debug|trace|silent)$' }),
   TRUST_PROXY: Type.Boolean({ default: false }),
-  /** Serves /metrics there; absent: nowhere. */
+  /** Port of /metrics and /livez, never open to visitors; default 9464, or any free one where that is taken. */
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
   /** Base address of the discover service; only the search service uses it. */
   DISCOVER_URL: Type.Optional(Type.String({ pattern: '^https?://' })),

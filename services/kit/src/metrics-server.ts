@@ -1,32 +1,46 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { requestMetrics } from './plugins/metrics';
 
+/** Where metrics are served unless a setting says otherwise: the port of OpenTelemetry's Prometheus exporters. */
+const DEFAULT_PORT = 9464;
+
 /**
- * Counts a server's requests and the process's own figures (memory, event loop, garbage collection, CPU), and
- * serves both at GET /metrics in Prometheus's text form, on a port that visitors do not reach.
- * @param port 0 for any free one
+ * Counts a server's requests and the process's own figures (memory, event loop, garbage collection, CPU), and serves,
+ * on a port that visitors do not reach, GET /metrics in Prometheus's text form and GET /livez: 200 while the event
+ * loop turns, whatever the database does, so that only a process that hangs is restarted.
+ * @param port 0 for any free one; default 9464, or any free one where that is taken
  * @returns the port
+ * @throws when the port is given and in use
  */
-export async function measure(app: FastifyInstance, host: string, port: number): Promise<number> {
+export async function measure(app: FastifyInstance, host: string, port?: number): Promise<number> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   await app.register(requestMetrics, { registry });
 
   const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+    if (request.method === 'GET' && request.url === '/metrics') {
+      response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+    } else if (request.method === 'GET' && request.url === '/livez') {
+      response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok\n');
+    } else response.writeHead(404).end();
   });
   server.requestTimeout = 5000;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
+  await listen(server, host, port ?? DEFAULT_PORT).catch((error) => {
+    if (port !== undefined || error.code !== 'EADDRINUSE') throw error;
+    return listen(server, host, 0);
   });
   server.unref();
   app.addHook('onClose', async () => server.close());
   return (server.address() as AddressInfo).port;
 }
+
+const listen = (server: Server, host: string, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });

@@ -25,19 +25,19 @@ export async function startServer(service: ServiceDefinition): Promise<void> {
       corsOrigins: config.CORS_ORIGINS,
     });
     await app.register(pressure);
-    if (config.METRICS_PORT !== undefined) await measure(app, config.HOST, config.METRICS_PORT);
+    const metricsPort = await measure(app, config.HOST, config.METRICS_PORT);
     endOnSignal(app);
-    await listen(app, config);
+    await listen(app, config, metricsPort);
   } catch (error) {
     console.error(`The ${service.name} service did not start: ${(error as Error).message}`);
     process.exit(1);
   }
 }
 
-async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
+async function listen(app: FastifyInstance, { PORT, HOST }: Config, metricsPort: number): Promise<void> {
   try {
     const url = await app.listen({ port: PORT, host: HOST });
-    console.log(JSON.stringify({ ready: true, url }));
+    console.log(JSON.stringify({ ready: true, url, metricsPort }));
   } catch (error) {
     const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     throw inUse ? new Error(`port ${PORT} is in use; set PORT to another one`) : error;

@@ -21,3 +21,20 @@ test('/metrics counts requests by route and status on a port of its own and name
   expect(text).not.toMatch(/secret|\/pubs\/7/);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
 });
+
+test('/livez answers beside the metrics; without a setting the port is 9464 or a free one, and a given one that is in use is an error', async () => {
+  app = Fastify();
+  const first = await measure(app, '127.0.0.1');
+  const other = Fastify();
+  try {
+    const second = await measure(other, '127.0.0.1');
+    expect(second).not.toBe(first);
+    for (const port of [first, second]) {
+      const answer = await fetch(`http://127.0.0.1:${port}/livez`);
+      expect([answer.status, await answer.text()]).toEqual([200, 'ok\n']);
+    }
+    await expect(measure(Fastify(), '127.0.0.1', first)).rejects.toThrow('EADDRINUSE');
+  } finally {
+    await other.close();
+  }
+});

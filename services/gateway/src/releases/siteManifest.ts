@@ -7,6 +7,10 @@ export interface SiteManifest {
   screens: { module: string; screen: string }[];
   /** Packages that the shell provides to modules, with their versions; the contract is one of them. */
   provided: [name: string, version: string][];
+  /** The id of the module store that the gateways read. */
+  store?: string;
+  /** Where browsers find the module store, when another host serves it. */
+  modulesUrl?: string;
 }
 
 const manifests = (db: Db) => db.collection<SiteManifest & { _id: string }>('live');

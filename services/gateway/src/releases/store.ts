@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { cp, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -15,11 +16,28 @@ export const releaseFolder = (store: string, module: string, version: string) =>
 export const baseOf = (module: string, version: string, modulesUrl?: string) =>
   modulesUrl ? `${modulesUrl}/${module}/${version}/browser/` : `/modules/${module}/${version}/`;
 
-/** Copies a build into the store, whole or not at all. */
+/**
+ * The id of a module store, which it gets when it is opened first: so gateways and commands can tell whether they have
+ * the same one. A store that is copied as files keeps it.
+ */
+export async function openStore(store: string): Promise<string> {
+  const file = path.join(store, 'store-id');
+  const partial = `${file}.${randomUUID()}`;
+  await mkdir(store, { recursive: true });
+  await writeFile(partial, randomUUID());
+  // Of two that open it at the same moment one links first, and both read what is there then.
+  await link(partial, file).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(partial);
+  return readFile(file, 'utf8');
+}
+
+/** Copies a build into the store, whole or not at all; in containers every process has the same id. */
 export async function upload(store: string, module: string, version: string, build: string): Promise<void> {
   const target = releaseFolder(store, module, version);
   if (await stat(target).catch(() => null)) return;
-  const partial = `${target}.${process.pid}.partial`;
+  const partial = `${target}.${randomUUID()}.partial`;
   await mkdir(path.dirname(target), { recursive: true });
   await cp(path.join(build, 'browser'), path.join(partial, 'browser'), { recursive: true });
   await cp(path.join(build, 'server'), path.join(partial, 'server'), { recursive: true });

@@ -19,7 +19,7 @@ const WATCH_INTERVAL_MS = 250;
 /** How long it may take to react while it renders no page. */
 const PING_TIMEOUT_MS = 2000;
 /** Its memory, beyond the JavaScript heap, which V8 limits itself. */
-const MAX_RSS_BYTES = 400 * 1024 ** 2;
+export const MAX_RSS_BYTES = 400 * 1024 ** 2;
 /** A deadline is not put off for less. */
 const MIN_EXTENSION_MS = 50;
 const PAGE_BYTES = 4096;

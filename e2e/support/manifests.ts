@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+
+const folder = path.resolve(import.meta.dirname, '../../docs/deploy');
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+/** A probe that asks over HTTP. */
+export interface Probe {
+  path: string;
+  port: number;
+  timeoutMs: number;
+}
+
+/** One container as a manifest and the image describe it. */
+export interface Container {
+  name: string;
+  command: string[];
+  /** Settings of the image, then those of the manifest. */
+  env: Record<string, string>;
+  user: number;
+  group: number;
+  readOnlyRoot: boolean;
+  /** Memory that holds nothing at the start, and volumes by name with who may write to their root. */
+  mounts: { at: string; volume: string | null; owner: { user: number; group: number } }[];
+  /** By kind; absent where the manifest has none that asks over HTTP. */
+  probes: { startup?: Probe; readiness?: Probe; liveness?: Probe };
+}
+
+interface SecretRef {
+  secretKeyRef: { name: string; key: string };
+}
+
+/** What is read of a service of the compose file. */
+interface ComposeService {
+  image: string;
+  command?: string[];
+  environment: Record<string, string>;
+  user?: string;
+  read_only?: boolean;
+  tmpfs?: string[];
+  volumes?: string[];
+  healthcheck?: { test: string[]; timeout: string };
+}
+
+interface Image {
+  env: Record<string, string>;
+  command: string[];
+  user: number;
+  group: number;
+  /** Folders that belong to the user. */
+  owned: string[];
+}
+
+/** What the last stage of the Dockerfile sets. */
+function readImage(text = read('Dockerfile')): Image {
+  const stage = text.slice(text.lastIndexOf('\nFROM '));
+  const [user, group] = stage
+    .match(/^USER (\d+):(\d+)$/m)!
+    .slice(1)
+    .map(Number) as [number, number];
+  const settings = [...stage.matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) => line!.split(' '));
+  return {
+    env: Object.fromEntries(settings.map((setting) => setting.split('=') as [string, string])),
+    command: JSON.parse(stage.match(/^CMD (.*)$/m)![1]!),
+    user,
+    group,
+    owned: [...stage.matchAll(/install -d -o \d+ -g \d+ (.*)$/gm)].flatMap(([, list]) => list!.split(' ')),
+  };
+}
+
+/** The containers of `kubernetes.yaml` by name. @param secrets values by secret and key */
+export function kubernetesContainers(
+  secrets: (name: string, key: string) => string,
+  text = read('kubernetes.yaml'),
+): Record<string, Container> {
+  const image = readImage();
+  const deployments = parseAllDocuments(text)
+    .map((document) => document.toJS())
+    .filter(({ kind }) => kind === 'Deployment');
+  return Object.fromEntries(
+    deployments.map(({ spec }) => {
+      const pod = spec.template.spec;
+      const [container] = pod.containers;
+      const context = { ...pod.securityContext, ...container.securityContext };
+      const ports = new Map<string, number>(
+        container.ports.map(({ name, containerPort }: { name: string; containerPort: number }) => [
+          name,
+          containerPort,
+        ]),
+      );
+      const probe = (kind: string): Probe | undefined => {
+        const { httpGet, timeoutSeconds = 1 } = container[`${kind}Probe`] ?? {};
+        return (
+          httpGet && { path: httpGet.path, port: ports.get(httpGet.port)!, timeoutMs: timeoutSeconds * 1000 }
+        );
+      };
+      const env = container.env.map(
+        ({ name, value, valueFrom }: { name: string; value?: string; valueFrom?: SecretRef }) => [
+          name,
+          valueFrom ? secrets(valueFrom.secretKeyRef.name, valueFrom.secretKeyRef.key) : value,
+        ],
+      );
+      const volumes = new Map(pod.volumes.map((volume: { name: string }) => [volume.name, volume]));
+      return [
+        container.name,
+        {
+          name: container.name,
+          command: container.command ?? image.command,
+          env: { ...image.env, ...Object.fromEntries(env) },
+          user: context.runAsUser ?? image.user,
+          group: context.runAsGroup ?? image.group,
+          readOnlyRoot: context.readOnlyRootFilesystem === true,
+          // The group of `fsGroup` may write to every volume.
+          mounts: container.volumeMounts.map(({ name, mountPath }: { name: string; mountPath: string }) => {
+            if (!volumes.has(name)) throw new Error(`There is no volume ${name}`);
+            return { at: mountPath, volume: name, owner: { user: 0, group: context.fsGroup ?? 0 } };
+          }),
+          probes: {
+            startup: probe('startup'),
+            readiness: probe('readiness'),
+            liveness: probe('liveness'),
+          },
+        } satisfies Container,
+      ];
+    }),
+  );
+}
+
+/** The guide's own containers of `compose.yaml` by name. @param url in place of the database's, by service */
+export function composeContainers(
+  url: (service: string) => string,
+  text = read('compose.yaml'),
+): Record<string, Container> {
+  const image = readImage();
+  const { services } = parse(text, { merge: true });
+  const own = Object.entries<ComposeService>(services).filter(([, { image: of }]) => of === 'visitor-guide');
+  return Object.fromEntries(
+    own.map(([name, service]) => {
+      const [user, group] = (service.user ?? `${image.user}:${image.group}`).split(':').map(Number) as [
+        number,
+        number,
+      ];
+      const test: string[] = service.healthcheck?.test ?? [];
+      const asked = test.join(' ').match(/fetch\('http:\/\/127\.0\.0\.1:(\d+)([^']+)'\)/);
+      const given = Object.entries(service.environment).map(([key, value]) => [
+        key,
+        // What Compose takes from its own environment, or the default beside it.
+        value.replace(/\$\{\w+:-([^}]*)\}/, '$1'),
+      ]);
+      return [
+        name,
+        {
+          name,
+          command: service.command ?? image.command,
+          env: { ...image.env, ...Object.fromEntries(given), MONGODB_URL: url(name) },
+          user,
+          group,
+          readOnlyRoot: service.read_only === true,
+          mounts: [
+            ...(service.tmpfs ?? []).map((at: string) => ({
+              at,
+              volume: null,
+              owner: { user: 0, group: 0 },
+            })),
+            ...(service.volumes ?? []).map((entry: string) => {
+              const [volume, at] = entry.split(':') as [string, string];
+              // A new volume takes the owner that its place has in the image.
+              const owned = image.owned.includes(at);
+              return { at, volume, owner: owned ? image : { user: 0, group: 0 } };
+            }),
+          ],
+          probes: {
+            liveness: asked
+              ? {
+                  path: asked[2]!,
+                  port: Number(asked[1]),
+                  timeoutMs: Number.parseInt(service.healthcheck!.timeout, 10) * 1000,
+                }
+              : undefined,
+          },
+        } satisfies Container,
+      ];
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+/** Which guides run from this folder, and where their data lies: for the commands that run beside them. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, stop } from './preflight.mjs';
+
+const folder = path.join(root, '.build/running');
+
+/** Notes that a guide runs with this data until the process ends. @param {string} dataDir absolute */
+export function announceGuide(dataDir) {
+  const note = path.join(folder, String(process.pid));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(note, dataDir);
+  process.once('exit', () => rmSync(note, { force: true }));
+}
+
+/** The data folders of the guides that run. */
+function runningFolders() {
+  try {
+    return readdirSync(folder)
+      .filter(isAlive)
+      .map((pid) => readFileSync(path.join(folder, pid), 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/**
+ * `DATA_DIR`, default `.data` in the project's root. Where a guide runs with other data and `DATA_DIR` is not set, the
+ * command ends with one sentence: it would work on data that nobody sees.
+ */
+export function dataFolder() {
+  const named = path.resolve(root, process.env.DATA_DIR ?? '.data');
+  if (process.env.DATA_DIR || process.env.MONGODB_URL) return named;
+  const running = runningFolders();
+  if (running.length > 0 && !running.includes(named))
+    stop(
+      `A guide runs here with DATA_DIR=${running[0]}: set DATA_DIR to the same, or to ${named} if you mean that.`,
+    );
+  return named;
+}
