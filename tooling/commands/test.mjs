@@ -1,5 +1,6 @@
 /**
- * `npm test`: the checks of `npm run check`, Jest, and Playwright in a real Chromium. `--quick` leaves the browser out.
+ * `npm test`: the checks of `npm run check`, Jest, and Playwright in a real Chromium. `--quick` leaves the browser out;
+ * `--node 24` runs everything, the programs under test included, on another Node, which comes as an npm package.
  * The last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
@@ -9,6 +10,7 @@ import path from 'node:path';
 import { chromiumPath } from '../../e2e/support/chromium.mjs';
 import { runChecks } from '../check/checks.mjs';
 import { installPackages } from './install.mjs';
+import { askedVersion, runOn } from './other-node.mjs';
 import { checkNode, root, stop } from './preflight.mjs';
 
 const quick = process.argv.includes('--quick');
@@ -17,7 +19,10 @@ const bin = (name) => path.join(root, 'node_modules/.bin', name);
 let passed = 0;
 let failed = 0;
 
+const version = askedVersion(process.argv);
+if (version && runOn(version)) process.exit();
 checkNode();
+console.log(`Node ${process.versions.node}`);
 installPackages();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -1,0 +1,49 @@
+/** Other versions of Node, for `npm test -- --node 24`: they come as npm packages and lie below `.build/node`. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { root, stop } from './preflight.mjs';
+
+/**
+ * The version that `--node` among the arguments asks for, or undefined; it ends the command when it is none.
+ * @param {string[]} args
+ */
+export function askedVersion(args) {
+  const at = args.indexOf('--node');
+  if (at < 0) return undefined;
+  const version = args[at + 1] ?? '';
+  if (!/^\d+(\.\d+){0,2}$/.test(version)) stop('--node takes a version: npm test -- --node 24.');
+  return version;
+}
+
+/** Whether this process runs on a version, which may leave out its later parts. */
+const runsOn = (version) => `${process.versions.node}.`.startsWith(`${version}.`);
+
+/**
+ * Runs this command anew on another Node; `node` of every program that it starts is that one, too.
+ * @param {string} version e.g. `24` for the newest of these, or `20.19.0`
+ * @returns {boolean} false when this process runs on it already
+ */
+export function runOn(version) {
+  if (runsOn(version)) return false;
+  const folder = path.join(root, '.build/node', version);
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const bin = path.join(folder, 'node_modules', name, 'bin');
+  if (!existsSync(path.join(bin, 'node'))) {
+    console.error(`Fetching Node ${version}`);
+    mkdirSync(folder, { recursive: true });
+    const options = ['--prefix', folder, '--no-save', '--no-package-lock', '--loglevel=error'];
+    const { status } = spawnSync('npm', ['install', ...options, `${name}@${version}`], {
+      cwd: folder,
+      stdio: ['ignore', process.stderr, process.stderr],
+    });
+    if (status !== 0) stop(`Node ${version} could not be fetched as the package ${name}.`);
+  }
+  const { status } = spawnSync(path.join(bin, 'node'), process.argv.slice(1), {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+  });
+  process.exitCode = status ?? 1;
+  return true;
+}
