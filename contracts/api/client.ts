@@ -41,7 +41,7 @@ export type Api = { [Name in keyof typeof operations]: Call<(typeof operations)[
 export function createApi(fetch: Fetch): Api {
   const calls = Object.entries(operations).map(([name, operation]) => [
     name,
-    (input?: Values, option?: boolean | AbortSignal) => call(fetch, operation, input, option),
+    (input?: Values, option?: boolean | AbortSignal) => exchange(fetch, operation, input, option),
   ]);
   const api: Api = Object.fromEntries(calls);
   return {
@@ -50,9 +50,26 @@ export function createApi(fetch: Fetch): Api {
   };
 }
 
+/**
+ * Makes one call of the contract that the client has no function for.
+ * @param fetch the browser's, or one to another origin
+ * @throws as the functions of `createApi`
+ */
+export const callOperation = <O extends Operation>(
+  fetch: Fetch,
+  operation: O,
+  input: Input<O>,
+  option?: Option<O>,
+) => exchange(fetch, operation, input as Values, option) as Promise<Answer<O>>;
+
 type Values = Record<string, string | number | boolean | undefined>;
 
-async function call(fetch: Fetch, operation: Operation, input: Values = {}, option?: boolean | AbortSignal) {
+async function exchange(
+  fetch: Fetch,
+  operation: Operation,
+  input: Values = {},
+  option?: boolean | AbortSignal,
+) {
   const { method } = operation;
   const rest = { ...input };
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Operation } from './operations';
+import { moduleReleases } from './pageOperations';
 import * as s from './schemas';
 
 /**
@@ -28,14 +29,7 @@ export const gatewayOperations = {
     summary: 'The version of each module for this visitor',
     response: Type.Record(Type.String(), Type.String()),
   },
-  moduleReleases: {
-    service: 'gateway',
-    method: 'GET',
-    path: '/api/modules/:module/releases',
-    summary: 'What to load in place of a release that failed, best first',
-    params: Type.Object({ module: s.ModuleName }),
-    response: Type.Array(s.PinnedRelease),
-  },
+  moduleReleases,
   reportModuleFailure: {
     service: 'gateway',
     method: 'POST',

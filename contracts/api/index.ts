@@ -1,4 +1,4 @@
 /** What browsers use of the API: the typed client and the types. The schemas themselves are in `./schemas`. */
-export { type Api, createApi, type Input, type Page } from './client';
+export { type Api, callOperation, createApi, type Input, type Page } from './client';
 export type * from './schemas';
 export { AnswerError, ApiError, type Fetch, type SendOptions, send } from './send';

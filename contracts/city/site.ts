@@ -8,7 +8,7 @@ const MenuItem = Type.Object(
 );
 const Menu = Type.Array(MenuItem, { maxItems: 8 });
 
-/** `site.json`: the schema of `Site` in `contracts/site`. */
+/** `site.json`: `Site` of `contracts/site`, but for what the gateway adds. */
 export const SiteFile = Type.Object(
   {
     product: Line,
@@ -47,3 +47,11 @@ export const SiteFile = Type.Object(
   },
   { additionalProperties: false },
 );
+
+const ClockChange = Type.Object({ from: Type.Number(), offset: Type.Number() });
+
+/** The schema of `Site` in `contracts/site`: the pack's file with the changes of the city's clocks. */
+export const ServedSite = Type.Object({
+  ...SiteFile.properties,
+  clockChanges: Type.Array(ClockChange, { minItems: 1 }),
+});

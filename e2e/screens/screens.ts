@@ -1,5 +1,5 @@
 /**
- * `npm run screens`: photographs every place of the site at 390, 768 and 1280 px, light and dark, in every state,
+ * `npm run screens`: photographs every place of the site at 390, 768, 1280 and 1920 px, light and dark, in every state,
  * into `.shots/screens/` with an index page. Names as arguments choose places (`npm run screens -- home map`).
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { atRest, showAll } from '../support/wholePage';
 import { indexPage, type Picture } from './indexPage';
 import { type Shot, shots } from './shots';
 
-const WIDTHS = [390, 768, 1280];
+const WIDTHS = [390, 768, 1280, 1920];
 const THEMES = ['light', 'dark'] as const;
 const HEIGHT = 900;
 const folder = path.resolve(import.meta.dirname, '../../.shots/screens');

@@ -161,6 +161,24 @@ test('D-21 an origin that the token does not name is refused by each way, withou
   expect(consoleErrors.splice(0).length).toBeGreaterThan(0);
 });
 
+test('API-01 an answer that is no site is a failed call: the element says so and breaks nothing', async ({
+  page,
+  consoleErrors,
+}) => {
+  for (const answer of ['{}', '[{"id":1}]', '<!doctype html><title>Welcome to the hotel</title>']) {
+    await page.route('**/embed/api/site*', (route) =>
+      route.fulfill({ body: answer, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await page.goto(`${allowed()}/element`);
+    await expect(
+      page.locator('guide-analytics').getByText('This dashboard is not shared with this page'),
+    ).toBeVisible();
+    await expectHostUntouched(page);
+    expect(consoleErrors.splice(0).join()).toContain('The answer of GET /api/site');
+    await page.unroute('**/embed/api/site*');
+  }
+});
+
 test('D-21 the policy of the frame names the origins of its token', async ({ request }) => {
   const answer = await request.get(
     site.url + (pages['/frame']!.match(/src="[^"]*(\/embed[^"]+)"/)![1] ?? ''),

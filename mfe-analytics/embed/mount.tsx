@@ -1,7 +1,7 @@
-import type { Site } from '@guide/contracts/site';
 import '@guide/ui/tokens.css';
 import '@guide/ui/base.css';
 import { createRoot } from 'react-dom/client';
+import { fetchSite } from './api';
 import { EmbeddedDashboard } from './EmbeddedDashboard';
 import type { EmbedOptions } from './options';
 import { Refusal } from './Refusal';
@@ -25,7 +25,7 @@ export function mount(container: Element | ShadowRoot, origin: string, first: Em
 
   const show = async (options: EmbedOptions) => {
     const current = ++wanted;
-    const site = await readSite(origin, options.token);
+    const site = await fetchSite(origin, options.token).catch(() => null);
     if (current !== wanted) return;
     root.render(site ? <EmbeddedDashboard {...options} origin={origin} site={site} /> : <Refusal />);
   };
@@ -39,12 +39,4 @@ export function mount(container: Element | ShadowRoot, origin: string, first: Em
       place.remove();
     },
   };
-}
-
-/** What the dashboard needs to know of the city; null when the token does not stand, or the guide is away. */
-async function readSite(origin: string, token: string): Promise<Site | null> {
-  const url = new URL('/embed/api/site', origin);
-  url.searchParams.set('token', token);
-  const response = await fetch(url, { credentials: 'omit' }).catch(() => null);
-  return response?.ok ? response.json() : null;
 }

@@ -47,6 +47,24 @@ test('when the pinned release is gone the last good one takes its place, and the
   expect(report).toHaveBeenCalledWith(gone, expect.any(Error), 'load');
 });
 
+test.each([
+  ['an empty object', 'ten', {}],
+  ['a list of what is hardly begun', 'eleven', [{ module: 'eleven', version: '3' }]],
+  ['an error body', 'twelve', { error: { code: 'X', message: 'x', requestId: 'r' } }],
+  ['nothing', 'thirteen', null],
+])(
+  'API-01 a registry that answers %s cannot be asked: the pinned release is tried again',
+  async (_what, module, answer) => {
+    const pinned = store.release(module, '2');
+    store.answer(answer);
+    const loader = federationLoader({ [module]: pinned }, report);
+    await expect(loader.screen(module, 'Screen')).rejects.toThrow(LoadError);
+    good(module, '2');
+    loader.resetFailures(module);
+    expect(await words(loader.screen(module, 'Screen'))).toBe('2');
+  },
+);
+
 test('a release whose code throws is passed over as well', async () => {
   const broken = store.release('three', '2', 'throw new Error("broken build")');
   store.answer([broken, good('three', '1')]);

@@ -1,13 +1,11 @@
 /**
- * Loader of `contracts/api/operations.ts` for browsers: the table as plain data in place of the library that writes
- * its schemas, and of each operation only what the client reads (decision 0019).
+ * Loader of the contract's operations for browsers: plain data in place of the library that writes their schemas, and
+ * of each operation only what the client reads (decision 0019).
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildProgram } from '../build/program.mjs';
 import { root } from './common.mjs';
-
-const SOURCE = 'contracts/api/operations.ts';
 
 /** What binds who sends, not who reads. */
 const UNREAD = new Set(['additionalProperties', 'additionalItems', 'maxLength', 'maxItems']);
@@ -20,20 +18,36 @@ function readPart(schema) {
   return Object.fromEntries(kept.map(([name, value]) => [name, readPart(value)]));
 }
 
-/** @returns {Promise<Record<string, object>>} the table as browsers get it */
-export async function apiTable() {
-  const program = await buildProgram(SOURCE, { folders: ['contracts'], bundling: {} });
-  const { operations } = await import(pathToFileURL(program).href);
+/** @param {Record<string, any>} operation @returns what the client reads of it */
+const readOperation = ({ method, path, response, counted, mayBeEmpty }) => ({
+  method,
+  path,
+  counted,
+  mayBeEmpty,
+  ...(method === 'GET' && { response: readPart(response) }),
+});
+
+/**
+ * @param {string} source `contracts/api/operations.ts` or `pageOperations.ts`
+ * @returns {Promise<Record<string, any>>} its exports, tables of operations or single ones, as browsers get them
+ */
+export async function apiTable(source) {
+  const program = await buildProgram(source, { folders: ['contracts'], bundling: {} });
+  const exported = Object.entries(await import(pathToFileURL(program).href));
   return Object.fromEntries(
-    Object.entries(operations).map(([name, { method, path, response, counted, mayBeEmpty }]) => [
+    exported.map(([name, value]) => [
       name,
-      { method, path, counted, mayBeEmpty, ...(method === 'GET' && { response: readPart(response) }) },
+      'path' in value
+        ? readOperation(value)
+        : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, readOperation(one)])),
     ]),
   );
 }
 
 export default function apiTableLoader() {
   const done = this.async();
-  this.addContextDependency(path.join(root, 'contracts/api'));
-  apiTable().then((table) => done(null, `export const operations = ${JSON.stringify(table)};`), done);
+  this.addContextDependency(path.join(root, 'contracts'));
+  const write = (table) =>
+    Object.entries(table).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+  apiTable(path.relative(root, this.resourcePath)).then((table) => done(null, write(table).join('\n')), done);
 }

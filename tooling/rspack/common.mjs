@@ -9,12 +9,14 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /** The city pack that modules take their fixed texts from. */
 export const cityFolder = (city = process.env.CITY ?? 'london') => path.join(root, 'cities', city);
 
-/** The API's table: browsers get it as plain data. */
-const API_TABLE = path.join(root, 'contracts/api/operations.ts');
+/** The API's operations: browsers get them as plain data. */
+const API_TABLE = ['operations.ts', 'pageOperations.ts'].map((file) =>
+  path.join(root, 'contracts/api', file),
+);
 
 const scripts = (development, refresh) => ({
   test: /\.tsx?$/,
-  exclude: [/node_modules/, API_TABLE],
+  exclude: [/node_modules/, ...API_TABLE],
   loader: 'builtin:swc-loader',
   type: 'javascript/auto',
   options: {

@@ -1,10 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { findMismatch, type Schema } from '@guide/contracts/api/mismatch';
 import { goodAnswers } from '@guide/contracts/testing';
 import { expect, test } from '@jest/globals';
 import { apiTable } from '../rspack/api-table.mjs';
 
-const table = (await apiTable()) as Record<string, { path: string; response: Schema }>;
+type Table = Record<string, { path: string; response: Schema }>;
+
+const table = (await apiTable('contracts/api/operations.ts')).operations as Table;
+const single: Table = await apiTable('contracts/api/pageOperations.ts');
+
+test("API-01 the gateway's answers that scripts read are checked, too", () => {
+  expect(Object.keys(single)).toEqual(['embedSite', 'moduleReleases']);
+  const site = JSON.parse(readFileSync(new URL('../../cities/london/site.json', import.meta.url), 'utf8'));
+  const { response } = single.embedSite!;
+  expect(findMismatch(response, { ...site, clockChanges: [{ from: 0, offset: 60 }], later: 2 })).toBeNull();
+  expect(findMismatch(response, site)).toBe('/clockChanges');
+  expect(findMismatch(response, {})).toBe('/product');
+});
 
 test('API-01 browsers get a table by which good answers fit and others do not', () => {
   for (const [name, answer] of Object.entries(goodAnswers)) {
@@ -19,5 +32,7 @@ test('the table costs a visitor at most 2 KB', () => {
 });
 
 test('nothing of the table is for senders only', () => {
-  expect(JSON.stringify(table)).not.toMatch(/"(query|params|body|summary|additionalProperties|maxLength)"/);
+  expect(JSON.stringify([table, single])).not.toMatch(
+    /"(query|params|body|summary|additionalProperties|maxLength)"/,
+  );
 });

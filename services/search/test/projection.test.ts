@@ -115,6 +115,28 @@ test('an answer that is no list leaves the projection as it is', async () => {
   await text.close();
 });
 
+test.each([
+  ['an empty record', {}, ''],
+  ['a record that is hardly begun', { id: 8 }, ''],
+  ['a rating that is none', { ...listing({ id: 8 }), rating: 'five' }, '/rating'],
+  ['an unknown category', { ...listing({ id: 8 }), category: 'hotel' }, '/category'],
+])(
+  'API-01 %s among the listings fails the refresh, and what is searched stays',
+  async (_what, record, at) => {
+    const discover = discoverWith([listing({ id: 7 })]);
+    const app = await build('unfit', discover.fetch);
+    discover.state.listings = [listing({ id: 7 }), record as never];
+    await expect(app.projection.refresh()).rejects.toThrow(`Listing 2 does not fit the contract at "${at}`);
+    expect(await idsOf(app)).toEqual([7]);
+
+    const later = { ...listing({ id: 9 }), ofALaterVersion: true };
+    discover.state.listings = [later];
+    await app.projection.refresh();
+    expect((await app.inject('/api/search')).json()).toEqual([later]);
+    await app.close();
+  },
+);
+
 test('the database away: the projection in memory answers; without one 503, until discover is there', async () => {
   const discover = discoverWith([listing({ id: 7 })]);
   const filled = await build('filled', discover.fetch);

@@ -1,4 +1,5 @@
-import type { PinnedRelease } from '@guide/contracts/api';
+import { callOperation, type PinnedRelease } from '@guide/contracts/api';
+import { moduleReleases } from '@guide/contracts/api/page-operations';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { allowRelease, bustCache } from './integrity';
 import { withTimeout } from './timeout';
@@ -29,12 +30,17 @@ export async function request<T>(release: PinnedRelease, name: string): Promise<
   }
 }
 
+/** How long the registry may take before the page's own releases are tried. */
+const REGISTRY_TIMEOUT_MS = 1000;
+
 /**
  * The releases of a module that the registry now has for this visitor, best first.
- * @throws when the registry cannot be asked
+ * @throws when the registry cannot be asked, or answers what is no list of releases
  */
-export async function fetchReleases(module: string): Promise<PinnedRelease[]> {
-  const answer = await fetch(`/api/modules/${module}/releases`, { signal: AbortSignal.timeout(1000) });
-  if (!answer.ok) throw new Error(`The registry answers ${answer.status}`);
-  return answer.json();
-}
+export const fetchReleases = (module: string): Promise<PinnedRelease[]> =>
+  callOperation(
+    (url, init) => fetch(url, init),
+    moduleReleases,
+    { module },
+    AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
+  );

@@ -1,6 +1,7 @@
 import fastifyCors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { Fetch } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
+import { embedSite } from '@guide/contracts/api/page-operations';
 import type { Site } from '@guide/contracts/site';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Db } from 'mongodb';
@@ -8,6 +9,9 @@ import { type EmbedToken, findToken } from './tokens';
 
 /** The calls that a share token stands for: aggregates, nothing else. */
 const CALLS = ['topPages', 'popularListings', 'analyticsSummary', 'recentVisits'] as const;
+
+/** A path of the API, below /embed/api. */
+const below = (path: string) => path.replace('/api/', '/');
 
 type CorsDone = (error: Error | null, options?: FastifyCorsOptions) => void;
 type WithToken = FastifyRequest<{ Querystring: Record<string, string> }>;
@@ -40,10 +44,10 @@ export const embedApi =
       return reply.code(403).send({ error: { code: 'EMBED_REFUSED', message, requestId: request.id } });
     });
 
-    app.get('/site', async () => site);
+    app.get(below(embedSite.path), async () => site);
     for (const call of CALLS) {
       const { path } = operations[call];
-      app.get(path.replace('/api/', '/'), async (request, reply) => {
+      app.get(below(path), async (request, reply) => {
         const query = new URLSearchParams((request as WithToken).query);
         query.delete('token');
         const answer = await fetch(`${path}?${query}`);

@@ -27,6 +27,7 @@ export interface SearchIndex {
  * Builds the index, in slices between which requests are answered.
  * @param text the JSON list of all listings; it is kept, no listing is held as an object
  * @throws {SyntaxError} when it is no list of listings
+ * @throws {TypeError} when a listing does not fit the contract
  */
 export async function createSearchIndex(text: Buffer): Promise<SearchIndex> {
   const { entries, numbering } = await readEntries(text);

@@ -80,7 +80,7 @@ export function createProjection(
     },
     /**
      * Brings it up to date now.
-     * @throws {Error} when the discover service does not give the listings
+     * @throws {Error} when the discover service does not give the listings, or gives what does not fit the contract
      */
     refresh,
     /** @throws {HttpError} 503 while there has never been anything to search */

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { ServedSite } from '../city/site';
+import type { Operation } from './operations';
+import * as s from './schemas';
+
+/**
+ * The gateway's calls that scripts of pages read, each an export of its own, so that a script has only what it asks.
+ * Builds for browsers replace this file by its values with what is read (`tooling/rspack/api-table.mjs`).
+ */
+export const moduleReleases = {
+  service: 'gateway',
+  method: 'GET',
+  path: '/api/modules/:module/releases',
+  summary: 'What to load in place of a release that failed, best first',
+  params: Type.Object({ module: s.ModuleName }),
+  response: Type.Array(s.PinnedRelease),
+} as const satisfies Operation & { service: string; summary: string };
+
+/** What an embedded dashboard knows of the city; it is there below /embed only. */
+export const embedSite = {
+  method: 'GET',
+  path: '/api/site',
+  response: ServedSite,
+} as const satisfies Operation;
