@@ -38,6 +38,7 @@ export const AttractionContent = Type.Object(
         /** The short form for Quick Info, e.g. "from £29.90" (ATT-33 to ATT-36). */
         ticketFrom: Line,
         accessibility: Text,
+        /** The name is ENT-12's; pages call the stations by the word of `site.json` for the city's transport. */
         nearestTube: Lines,
       },
       { additionalProperties: false },
@@ -54,11 +55,11 @@ export const AttractionContent = Type.Object(
     bookingLabel: Type.Optional(Line),
     /** Head of the block of options with prices of their own (ATT-22). */
     capsuleSection: Type.Optional(Type.Object({ title: Line, text: Line }, { additionalProperties: false })),
-    /** ATT-22 to ATT-25. */
+    /** Ways to visit with prices of their own (ATT-22 to ATT-25); the name is ENT-13's. */
     capsuleOptions: Type.Optional(
       Type.Array(
         Type.Object(
-          { name: Line, description: Line, price: Line, duration: Line },
+          { name: Line, description: Line, price: Line, duration: Line, imageUrl: Type.Optional(Line) },
           { additionalProperties: false },
         ),
       ),
@@ -102,10 +103,14 @@ export const AreaTexts = Type.Object(
 );
 export type AreaTexts = Static<typeof AreaTexts>;
 
-/** `generic.json`: texts for attractions without content of their own; `default` serves every other name. */
+/**
+ * `generic.json`: texts for attractions without content of their own; `default` serves every other name. `places` has,
+ * by listing id, what is said instead where the text of the subcategory is not true of a place.
+ */
 export const GenericTexts = Type.Object(
   {
     subcategories: Type.Record(Type.String(), SubcategoryTexts),
+    places: Type.Optional(Type.Record(Type.String({ pattern: '^\\d+$' }), Type.Partial(SubcategoryTexts))),
     areas: Type.Record(Type.String(), AreaTexts),
   },
   { additionalProperties: false },

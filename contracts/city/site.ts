@@ -37,6 +37,7 @@ export const SiteFile = Type.Object(
       },
       { additionalProperties: false },
     ),
+    samples: Type.Object({ area: Line, attraction: Line }, { additionalProperties: false }),
     notices: Type.Array(Type.Object({ title: Line, text: Line }, { additionalProperties: false }), {
       minItems: 3,
       maxItems: 3,

@@ -51,6 +51,8 @@ export interface Site {
     pubs: MenuItem[];
     areas: string[];
   };
+  /** What the dashboard's sample figures name (ANA-08, ANA-17). */
+  samples: { area: string; attraction: string };
   notices: Notice[];
   newsletter: { kicker: string; text: string; imageUrl: string };
   /** Map links (D-60): `{query}`, `{lat}` and `{lng}` are filled in. */

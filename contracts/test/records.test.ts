@@ -90,11 +90,11 @@ describe('the content of an attraction page', () => {
     },
   );
 
-  test('ENT-13 capsule options have name, description, price and duration, and only the Eye has any', () => {
+  test('ENT-13 capsule options have name, description, price, duration and a picture, and only the Eye has any', () => {
     const withOptions = Object.keys(attractions).filter((id) => attractions[id].capsuleOptions);
     expect(withOptions).toEqual(['2']);
     const [option] = attractions['2'].capsuleOptions;
-    expect(Object.keys(option).sort()).toEqual(['description', 'duration', 'name', 'price']);
+    expect(Object.keys(option).sort()).toEqual(['description', 'duration', 'imageUrl', 'name', 'price']);
     const { price, ...unpriced } = option;
     expect(accepts(AttractionContent, tower, 'capsuleOptions', [unpriced])).toBe(false);
   });

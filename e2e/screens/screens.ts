@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumPath, launchArguments } from '../support/chromium.mjs';
 import setup from '../support/setup';
 import { atRest, showAll } from '../support/wholePage';
@@ -45,6 +45,7 @@ async function photograph({ place, state, open, act }: Shot): Promise<Picture[]>
     if (act || width === WIDTHS[0]) await open(page);
     if (state === 'full' || state === 'print') await showAll(page);
     await act?.(page);
+    if (place !== 'frame') await drawAll(page);
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
       await atRest(page);
@@ -56,4 +57,13 @@ async function photograph({ place, state, open, act }: Shot): Promise<Picture[]>
   await context.close();
   console.log(`${place}, ${state}`);
   return taken;
+}
+
+/** A picture of the whole page shows what lies far below the screen, too, which browsers else do not draw. */
+async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
 }

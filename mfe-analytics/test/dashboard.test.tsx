@@ -53,7 +53,7 @@ test('ANA-06 D-66 "Total Pageviews" is the sum of all counts, in the locale; its
 
 test.each([
   ['ANA-07', 'Unique Visitors', '+573', '+7.2%'],
-  ['ANA-08', 'Most Popular Area', 'Westminster', '+18.1%'],
+  ['ANA-08', 'Most Popular Area', 'Testville Quay', '+18.1%'],
   ['ANA-09', 'Booking Interactions', '+189', '+4.5%'],
 ])('%s D-18 "%s" is fixed and marked as a sample', async (_id, name, value, change) => {
   open();

@@ -11,6 +11,7 @@ Object.assign(document, { fonts: { ready: new Promise(() => {}) } });
 const site = {
   product: 'Testville',
   country: 'Nowhere',
+  samples: { area: 'Testville Quay', attraction: 'Tower of Testville' },
   slug: 'testville',
   locale: 'en-GB',
   timeZone: 'Europe/London',

@@ -1,3 +1,4 @@
+import listings from '@guide/city/listings.json' with { type: 'json' };
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import Attraction from '../src/screens/Attraction';
@@ -66,6 +67,39 @@ test('GEN-04 GATT-03 GATT-04 Museum, Royal and Historical each give different te
     unmount();
   }
   expect(texts.size).toBe(4);
+});
+
+const ENTRY_COSTS_NOTHING = /costs? nothing|free to (enter|walk)|^free\b|many collections/i;
+
+test.each(listings.filter(({ id }) => ![1, 2, 3, 7].includes(id)))(
+  'D-1 what is said of tickets fits the price of $name',
+  async (listing) => {
+    await open(listing.id, { [`/api/listings/${listing.id}`]: { body: listing } });
+    if (listing.category !== 'attraction') return expect(fact('Tables')).toMatch(/^No ticket/);
+    const said = fact('Tickets').split('Book on the official site')[0]!;
+    // Of Greenwich's hill and of Parliament's tower the outside is free, and the text says that it is the outside.
+    const outside = /outside costs nothing|^Looking costs nothing\./.test(said);
+    if (listing.priceRange === 'Free') expect(said).toMatch(/\bfree\b/i);
+    else if (!outside) expect(said).not.toMatch(ENTRY_COSTS_NOTHING);
+  },
+);
+
+test('GATT-04 a zoo is no park, and a wine bar no alehouse: where the texts of a kind are not true, a place has its own', async () => {
+  const shown = async (id: number) => {
+    const body = listings.find((listing) => listing.id === id);
+    const { container, unmount } = await open(id, { [`/api/listings/${id}`]: { body } });
+    const text = container.textContent!;
+    unmount();
+    return text;
+  };
+  expect(await shown(11)).toMatch(/lawns are there to be sat on/);
+  for (const id of [28, 36])
+    expect(await shown(id)).not.toMatch(/lawns are there|no plan|Before nine|Every day; gates/);
+  expect(await shown(201)).toMatch(/[Cc]ask ale/);
+  for (const id of [205, 209]) expect(await shown(id)).not.toMatch(/[Cc]ask ale|fire/);
+  expect(await shown(32)).not.toMatch(/step-free ways in|main hall/);
+  expect(await shown(23)).not.toMatch(/tool marks|Where it happened/);
+  expect(await shown(34)).not.toMatch(/garden/i);
 });
 
 test('GATT-05 the texts depend on the area', async () => {

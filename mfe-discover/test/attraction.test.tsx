@@ -130,6 +130,10 @@ test('ATT-22 ATT-23 ATT-24 ATT-25 the Eye has three capsules; no other page has 
     ['Private Capsule', 'from £450 per capsule', '30 minutes'],
     ["Cupid's Capsule", 'from £350 per couple', '30 minutes'],
   ]);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(cards.map((card) => new URL(card.querySelector('img')!.src).pathname)).toEqual(
+    rich[2].capsuleOptions.map(({ imageUrl }) => imageUrl),
+  );
   unmount();
   await open(1);
   expect(screen.queryByText('Capsule Experiences')).toBeNull();

@@ -15,6 +15,7 @@ import { churchillWarRooms } from './scenes/churchill-war-rooms';
 import { coventGarden } from './scenes/covent-garden';
 import { crownJewels } from './scenes/crown-jewels';
 import { cuttySark } from './scenes/cutty-sark';
+import { eyeCapsules } from './scenes/eye-capsules';
 import { eyeSunset } from './scenes/eye-sunset';
 import { greenwichPark } from './scenes/greenwich-park';
 import { hamptonCourtPalace } from './scenes/hampton-court-palace';
@@ -76,6 +77,7 @@ export const catalogue: readonly Picture[] = [
   londonEye2,
   londonEye3,
   eyeSunset,
+  ...eyeCapsules,
   buckinghamPalace,
   buckinghamPalace2,
   buckinghamPalace3,

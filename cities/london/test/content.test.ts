@@ -240,6 +240,10 @@ describe('the four attractions with pages of their own', () => {
     expect(attractions[id].visitInfo.ticketFrom).toBe(short);
   });
 
+  test('ANA-08 ANA-17 the samples of the dashboard name Westminster and the Tower', () => {
+    expect(site.samples).toEqual({ area: 'Westminster', attraction: 'Tower of London' });
+  });
+
   test('ATT-23 ATT-24 ATT-25 the capsules with their prices', () => {
     const capsules = attractions[2].capsuleOptions.map(
       (one: { name: string; price: string; duration: string }) => [one.name, one.price, one.duration],

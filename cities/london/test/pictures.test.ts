@@ -41,6 +41,8 @@ const single = `tower-bridge big-ben hyde-park national-gallery science-museum v
   national-maritime-museum churchill-war-rooms hms-belfast the-monument banqueting-house st-jamess-park
   london-zoo`.split(/\s+/);
 
+const capsules = ['eye-capsule-shared', 'eye-capsule-private', 'eye-capsule-for-two'];
+
 const featured = ['crown-jewels', 'changing-the-guard', 'poets-corner', 'eye-sunset'];
 
 const restaurants =
@@ -63,6 +65,7 @@ test('the pack has every picture the guide names, and no other', () => {
     'hero-3',
     ...[...galleries, ...single].flatMap((name) => [name, `${name}-2`, `${name}-3`]),
     ...featured,
+    ...capsules,
     ...restaurants.flatMap((name) => [name, `${name}-card`]),
     ...pubs.flatMap((name) => [name, `${name}-sign`]),
     ...areas.map((name) => `area-${name}`),
@@ -219,10 +222,11 @@ test('ATT-03 the galleries of restaurants and pubs hold three different pictures
 });
 
 test('no place is another place repainted', () => {
-  // Tables, menu cards and signs come from one generator each; what differs is what lies or hangs there.
+  // Tables, menu cards, signs and capsules come from one generator each; what differs is what lies, hangs or stands there.
   const generated = new Set([
     ...restaurants.flatMap((name) => [name, `${name}-card`]),
     ...pubs.map((name) => `${name}-sign`),
+    ...capsules,
   ]);
   const shapes = files
     .filter(({ name }) => !generated.has(name))

@@ -1,13 +1,14 @@
 import type { Period, TopPage } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
+import type { Site } from '@guide/contracts/site';
 import { Eye } from 'lucide-react';
 import { FigureCard } from './FigureCard';
 import styles from './FigureCards.module.css';
 
 /** ANA-07 to ANA-09: fixed values, marked as samples (D-18). */
-const SAMPLES = [
+const samples = ({ area }: Site['samples']) => [
   { title: 'Unique Visitors', value: '+573', change: '+7.2%' },
-  { title: 'Most Popular Area', value: 'Westminster', change: '+18.1%' },
+  { title: 'Most Popular Area', value: area, change: '+18.1%' },
   { title: 'Booking Interactions', value: '+189', change: '+4.5%' },
 ];
 
@@ -25,7 +26,7 @@ export function FigureCards({ pages, period }: { pages: TopPage[]; period: Perio
         sample="change"
         mark={<Eye aria-hidden="true" />}
       />
-      {SAMPLES.map((sample) => (
+      {samples(site.samples).map((sample) => (
         <FigureCard key={sample.title} {...sample} period={period} sample="card" />
       ))}
     </div>

@@ -6,11 +6,11 @@ import styles from './SampleActivity.module.css';
 
 const DEVICES = { Mobile: Smartphone, Desktop: Monitor, Tablet };
 
-const rows = ({ product, country }: Site) =>
+const rows = ({ product, country, samples }: Site) =>
   [
     { page: 'Home Page', time: '2 minutes ago', device: 'Mobile', location: `${product}, ${country}` },
     { page: 'Attractions Page', time: '5 minutes ago', device: 'Desktop', location: 'New York, US' },
-    { page: `Tower of ${product}`, time: '8 minutes ago', device: 'Tablet', location: 'Paris, FR' },
+    { page: samples.attraction, time: '8 minutes ago', device: 'Tablet', location: 'Paris, FR' },
     { page: 'Restaurants Page', time: '12 minutes ago', device: 'Mobile', location: 'Tokyo, JP' },
     { page: 'Map Page', time: '15 minutes ago', device: 'Desktop', location: 'Sydney, AU' },
   ] as const;

@@ -12,6 +12,7 @@ export const site: Site = {
   product: 'New Haven',
   slug: 'new-haven',
   country: 'Nowhere',
+  samples: { area: 'Testville Quay', attraction: 'Tower of Testville' },
   tagline: 'Greens, galleries and pizza.',
   locale: 'en-GB',
   timeZone: 'America/New_York',

@@ -1,6 +1,6 @@
 import generic from '@guide/city/generic.json' with { type: 'json' };
 import type { Listing } from '@guide/contracts/api';
-import type { AreaTexts, SubcategoryTexts } from '@guide/contracts/city';
+import type { AreaTexts, GenericTexts, SubcategoryTexts } from '@guide/contracts/city';
 import type { Site } from '@guide/contracts/site';
 import { filled } from './filled';
 import { BOOK_TICKETS, type PlaceContent } from './placeContent';
@@ -15,6 +15,10 @@ const PUB_TEXTS = 'Historic pub';
 function textsOf<Texts>(all: Record<string, Texts> & { default: Texts }, name: string): Texts {
   return (Object.hasOwn(all, name) ? all[name] : undefined) ?? all.default;
 }
+
+/** What is said of one place where the text of its subcategory is not true of it. */
+const ofPlace = (id: number): Partial<SubcategoryTexts> | undefined =>
+  (generic as GenericTexts).places?.[String(id)];
 
 /** What entry costs, in two words for Quick Info (CONST-08). */
 const PRICE_WORDS: Record<Listing['priceRange'], string> = {
@@ -33,7 +37,8 @@ const hasTickets = ({ category, openAccess }: Listing) => category === 'attracti
 export function genericContent(listing: Listing, site: Site): PlaceContent {
   const words = { name: listing.name, area: listing.area, product: site.product };
   const kind = listing.category === 'pub' ? PUB_TEXTS : listing.subcategory;
-  const texts: SubcategoryTexts = filled(textsOf(generic.subcategories, kind), words);
+  const ofKind: SubcategoryTexts = textsOf(generic.subcategories, kind);
+  const texts = filled({ ...ofKind, ...ofPlace(listing.id) }, words);
   const area: AreaTexts = filled(textsOf(generic.areas, listing.area), words);
   const { website, highlights, openingHours } = listing.additionalInfo ?? {};
   const place = [listing.address ?? listing.area, listing.postcode ?? site.product].join(', ');

@@ -32,7 +32,13 @@ export interface PlaceContent {
   ticketOptions?: {
     title: string;
     text: string;
-    options: readonly { name: string; description: string; price: string; duration: string }[];
+    options: readonly {
+      name: string;
+      description: string;
+      price: string;
+      duration: string;
+      imageUrl?: string;
+    }[];
   };
   nearbyIds: readonly number[];
   /** CONST-06. */
