@@ -104,3 +104,38 @@ test('the selected place is named first', () => {
   );
   expect(named[0]!.id).toBe(3);
 });
+
+test('no name lies under a control or is cut by the edge of the frame: it stands elsewhere, or not at all', () => {
+  const width = (text: string) => text.length * 7;
+  const names = new Map(places.map(({ id, name }) => [id, name]));
+  const markers = arrangeMarkers(spotsAt(12));
+  const boxOf = ({ id, text, offsetX, offsetY, align }: ReturnType<typeof placeNames>[number]) => {
+    const { x, y } = markers.find(({ ids }) => ids[0] === id)!;
+    const lines = text.split('\n');
+    const [wide, high] = [Math.max(...lines.map(width)), lines.length * 17];
+    const left = x + offsetX - (align === 'left' ? 0 : align === 'right' ? wide : wide / 2);
+    return { left, right: left + wide, top: y + offsetY - high / 2, bottom: y + offsetY + high / 2 };
+  };
+  type Box = ReturnType<typeof boxOf>;
+  const meets = (a: Box, b: Box) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const within = (a: Box, b: Box) =>
+    a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
+  const middle = markers.find(({ ids }) => ids.includes(2))!;
+  let turned = 0;
+  for (let right = -300; right <= 300; right += 20) {
+    // A phone's frame with its column of buttons, moved over the city.
+    const [left, top] = [middle.x - 195 + right, middle.y - 315];
+    const frame = { left, top, right: left + 390, bottom: top + 630 };
+    const covered = [{ left: left + 12, top: top + 12, right: left + 56, bottom: top + 156 }];
+    const free = placeNames(markers, (id) => names.get(id)!, null, width);
+    const named = placeNames(markers, (id) => names.get(id)!, null, width, { frame, covered });
+    const bad = (name: (typeof named)[number]) => {
+      const box = boxOf(name);
+      return covered.some((control) => meets(box, control)) || (meets(box, frame) && !within(box, frame));
+    };
+    expect([right, named.filter(bad)]).toEqual([right, []]);
+    turned += free.filter(bad).length;
+  }
+  expect(turned).toBeGreaterThan(20);
+});

@@ -56,6 +56,8 @@ export interface ZoomLimits {
 
 export type CityMap = Awaited<ReturnType<typeof createMap>>;
 
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
 /** Draws the map of the city into an element, once its fonts are there. */
 export async function createMap(options: MapOptions) {
   const { target, drawn, center, zoom, reducedMotion, classNames } = options;
@@ -82,6 +84,7 @@ export async function createMap(options: MapOptions) {
     className: classNames.marker,
     durationMs: duration,
     onSelect: options.onSelect,
+    covered: () => [...controls.querySelectorAll('button, p, [role=status] > *')].map(boxOf),
     onArranged(labels) {
       ground.labels.setMarkers(labels);
       const at = selected && markers.positionOf(selected.id);

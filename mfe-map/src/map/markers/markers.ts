@@ -8,7 +8,7 @@ import type { MarkerLabel } from '../ground/labels';
 import { DRAWN_MAX_ZOOM } from '../view';
 import { arrangeMarkers, type Marker } from './arrange';
 import { NAME_FONT } from './nameStyle';
-import { placeNames } from './placeNames';
+import { type Name, placeNames, type Surroundings } from './placeNames';
 import { createPlainMarkers } from './plainMarkers';
 import { createRankMarkers } from './rankMarkers';
 
@@ -21,8 +21,10 @@ interface Options {
   /** Of the map's own movements, milliseconds. */
   durationMs: number;
   onSelect(id: number): void;
-  /** Where markers stand and which names they bear, whenever they are arranged anew. */
+  /** Where markers stand and which names they bear, whenever one of it has changed. */
   onArranged(labels: MarkerLabel[]): void;
+  /** What lies over the map, in pixels of the screen. */
+  covered(): DOMRect[];
 }
 
 /** How wide a line of a name is, pixels. */
@@ -33,7 +35,7 @@ function nameMeter(): (text: string) => number {
 }
 
 /** All markers of a map. They are arranged anew for every zoom, so that none lies on another. */
-export function createMarkers(map: OlMap, { className, durationMs, onSelect, onArranged }: Options) {
+export function createMarkers(map: OlMap, { className, durationMs, onSelect, onArranged, covered }: Options) {
   const ranked = createRankMarkers(map, { className, onSelect });
   const plain = createPlainMarkers();
   const view = map.getView();
@@ -43,6 +45,8 @@ export function createMarkers(map: OlMap, { className, durationMs, onSelect, onA
   let selectedNamed = true;
   let positions = new Map<number, Coordinate>();
   let arrangedFor: number | undefined;
+  let markers: Marker[] = [];
+  let namesNow = '';
 
   function arrange() {
     const resolution = view.getResolution()!;
@@ -55,13 +59,8 @@ export function createMarkers(map: OlMap, { className, durationMs, onSelect, onA
       const alone = separate || isRanked || place.id === selected;
       return { id: place.id, x: east! / resolution, y: -north! / resolution, alone, ranked: isRanked };
     });
-    const markers = arrangeMarkers(spots);
-    const nameOf = ({ ids }: Marker) =>
-      ids.length > 1 || (ids[0] === selected && !selectedNamed) ? undefined : names.get(ids[0]!);
-    const position = ({ x, y }: Marker): Coordinate => [x * resolution, -y * resolution];
-    const names = new Map(
-      placeNames(markers, (id) => places.get(id)!.name, selected, widthOf).map((name) => [name.id, name]),
-    );
+    markers = arrangeMarkers(spots);
+    const position = positionOn(resolution);
     positions = new Map(markers.flatMap((marker) => marker.ids.map((id) => [id, position(marker)])));
     ranked.moveTo(positions);
     plain.show(
@@ -70,6 +69,42 @@ export function createMarkers(map: OlMap, { className, durationMs, onSelect, onA
         .map((marker) => ({ places: marker.ids.map((id) => places.get(id)!), position: position(marker) })),
       selected,
     );
+    namesNow = '';
+    nameMarkers();
+  }
+
+  const positionOn =
+    (resolution: number) =>
+    ({ x, y }: Marker): Coordinate => [x * resolution, -y * resolution];
+
+  /** The frame and the controls in the markers' pixels; undefined before the map has a size. */
+  function surroundings(): Surroundings | undefined {
+    const [width, height] = map.getSize() ?? [];
+    if (!width || !height) return undefined;
+    const [west, , , north] = view.calculateExtent([width, height]);
+    const [left, top] = [west! / arrangedFor!, -north! / arrangedFor!];
+    const own = map.getViewport()!.getBoundingClientRect();
+    return {
+      frame: { left, top, right: left + width, bottom: top + height },
+      covered: covered().map((box) => ({
+        left: left + box.left - own.left,
+        right: left + box.right - own.left,
+        top: top + box.top - own.top,
+        bottom: top + box.bottom - own.top,
+      })),
+    };
+  }
+
+  /** Which names have room changes with the zoom, and at the edges with every movement of the map. */
+  function nameMarkers() {
+    const found = placeNames(markers, (id) => places.get(id)!.name, selected, widthOf, surroundings());
+    const text = JSON.stringify([found, selectedNamed]);
+    if (text === namesNow) return;
+    namesNow = text;
+    const names = new Map<number, Name>(found.map((name) => [name.id, name]));
+    const nameOf = ({ ids }: Marker) =>
+      ids.length > 1 || (ids[0] === selected && !selectedNamed) ? undefined : names.get(ids[0]!);
+    const position = positionOn(arrangedFor!);
     onArranged(
       markers.map((marker) => ({
         position: position(marker),
@@ -79,7 +114,8 @@ export function createMarkers(map: OlMap, { className, durationMs, onSelect, onA
     );
   }
   map.on('moveend', () => {
-    if (view.getResolution() !== arrangedFor) arrange();
+    if (view.getResolution() === arrangedFor) nameMarkers();
+    else arrange();
   });
   const at = (pixel: number[]) => plain.at(map.getCoordinateFromPixel(pixel), view.getResolution()!);
 

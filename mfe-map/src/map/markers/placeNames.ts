@@ -24,6 +24,17 @@ interface Rectangle {
   bottom: number;
 }
 
+/** The frame of the map and what lies over it, in the markers' pixels. */
+export interface Surroundings {
+  frame: Rectangle;
+  covered: Rectangle[];
+}
+
+/** Wholly within the frame, or wholly outside, where it waits for the map to be moved. */
+const uncut = (box: Rectangle, frame: Rectangle) =>
+  !overlap(box, frame) ||
+  (box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom);
+
 const overlap = (a: Rectangle, b: Rectangle) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
@@ -42,8 +53,9 @@ function candidates({ radius }: Marker, width: number, height: number) {
 }
 
 /**
- * Names for the markers of one place that have room for one: no name lies on a marker or on another name. The selected
- * place comes first, then places without a rank, as the others have a number to be found by.
+ * Names for the markers of one place that have room for one: no name lies on a marker or on another name, under a
+ * control, or across the edge of the frame. The selected place comes first, then places without a rank, as the others
+ * have a number to be found by.
  * @param width of a line of text, pixels
  */
 export function placeNames(
@@ -51,6 +63,7 @@ export function placeNames(
   nameOf: (id: number) => string,
   selected: number | null,
   width: (text: string) => number,
+  surroundings?: Surroundings,
 ): Name[] {
   const taken: Rectangle[] = markers.map(({ x, y, radius }) => ({
     left: x - radius,
@@ -58,6 +71,7 @@ export function placeNames(
     top: y - radius,
     bottom: y + radius,
   }));
+  if (surroundings) taken.push(...surroundings.covered);
   const order = ({ ids, ranked }: Marker) => (ids[0] === selected ? 0 : ranked ? 2 : 1);
   const single = markers.filter(({ ids }) => ids.length === 1);
   single.sort((a, b) => order(a) - order(b) || a.ids[0]! - b.ids[0]!);
@@ -74,6 +88,7 @@ export function placeNames(
         top: marker.y + top,
         bottom: marker.y + top + high,
       };
+      if (surroundings && !uncut(box, surroundings.frame)) continue;
       if (taken.some((other) => overlap(box, other))) continue;
       taken.push(box);
       return [{ id, text, ...place }];
