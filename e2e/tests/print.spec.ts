@@ -80,6 +80,42 @@ test('/map is printed with the picture of the map in place of the map of the scr
   await expect(page.locator('[data-print="only"] img').first()).toBeVisible();
 });
 
+test('/ is two sheets of A4 and of Letter, its map on them, whether the map of the screen was seen before or not', async ({
+  page,
+}) => {
+  for (const seen of [false, true]) {
+    await open(page, '/');
+    if (seen) {
+      await page.locator('main section[aria-labelledby="map"]').scrollIntoViewIfNeeded();
+      await expect(page.locator('main [data-map]')).toHaveAttribute('data-map', 'ready');
+    }
+    for (const format of ['A4', 'Letter'] as const)
+      expect([seen, format, (await printed(page, format)).sheets]).toEqual([seen, format, 2]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main img[src*="map-still.svg"]').filter({ visible: true })).toHaveCount(1);
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('/map?area=… is printed as that area: its guide and its places on one sheet, not the map of the whole city', async ({
+  page,
+}) => {
+  for (const format of ['A4', 'Letter'] as const) {
+    await open(page, '/map?area=Greenwich');
+    const { sheets, pictures } = await printed(page, format);
+    expect(sheets).toBe(1);
+    expect(pictures).toBeGreaterThanOrEqual(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main img[src*="map-still"]')).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Greenwich' }).locator('img')).toBeVisible();
+  const rows = page
+    .getByRole('region', { name: /In view/ })
+    .or(page.locator('main'))
+    .getByText('Cutty Sark');
+  await expect(rows.first()).toBeVisible();
+});
+
 test('what is on paper only is not on the screen', async ({ page }) => {
   for (const path of ['/top-london-pubs', '/pub/1', '/attraction/9', '/map']) {
     await open(page, path);

@@ -3,6 +3,7 @@ import { usePaths } from '@guide/contracts/module';
 import { Container, SectionHead, Tabs, TextLink } from '@guide/ui';
 import { Beer, Landmark, Utensils } from 'lucide-react';
 import { ExperienceItems } from './ExperienceItems';
+import styles from './Experiences.module.css';
 
 /** Curated Experiences: three tabs with three items and a link each (HOME-16 to HOME-20). */
 export function Experiences() {
@@ -31,7 +32,7 @@ export function Experiences() {
     },
   ];
   return (
-    <Container section labelledBy="experiences">
+    <Container section labelledBy="experiences" className={styles.together}>
       <SectionHead id="experiences" title="Curated Experiences" />
       <Tabs
         label="Curated Experiences"

@@ -71,9 +71,11 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         onReady={() => asked && scrollY === 0 && bringIntoView()}
         onView={(ids, view) => setInView({ ids, bbox: boxQuery(view) })}
       />
-      <div className={styles.paper} data-print="only" aria-hidden="true">
-        <MapStill alt="" sizes="700px" />
-      </div>
+      {!chosen.area && (
+        <div className={styles.paper} data-print="only" aria-hidden="true">
+          <MapStill alt="" sizes="700px" />
+        </div>
+      )}
       <InView
         places={inView ? shown.filter(({ id }) => inView.ids.has(id)) : shown}
         from={walking.on ? walking.from : null}

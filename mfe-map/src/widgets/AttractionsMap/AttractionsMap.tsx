@@ -1,5 +1,5 @@
 import { useHost } from '@guide/contracts/module';
-import { ErrorPanel, MapPanel, MapPlace, Switch } from '@guide/ui';
+import { ErrorPanel, MapPanel, MapPlace, MapStill, Switch } from '@guide/ui';
 import { useMemo, useState } from 'react';
 import { useAttractions } from '../../api/useAttractions';
 import type { Place } from '../../places/place';
@@ -95,6 +95,9 @@ export function AttractionsMap({ ids }: AttractionsMapProps) {
       >
         {all.length > 0 && places.length === 0 && <NoMatch onClear={() => setText('')} />}
       </MapStage>
+      <div className={styles.paper} data-print="only" aria-hidden="true">
+        <MapStill alt="" sizes="700px" />
+      </div>
     </MapPanel>
   );
 }
