@@ -61,6 +61,37 @@ for (let share = 0; share < SHARES; share += 1) {
   });
 }
 
+const CARDS = [
+  '/',
+  '/london-attractions',
+  '/top-attractions',
+  '/top-london-pubs',
+  '/pub/3',
+  '/search',
+  '/search?view=list',
+  '/map?area=Greenwich&place=30',
+  '/map?place=3',
+];
+
+for (const path of CARDS) {
+  test(`ATT-01 cards, rows and popups of ${path} keep the subjects of their pictures from 390 to 1920 px`, async ({
+    page,
+  }) => {
+    const cut: string[] = [];
+    for (const width of [390, 767, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 7000 });
+      if (width === 390) await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const here = await cutSubjects(page, 'main', subjects);
+      // Drawn maps and areas have no subject of their own; a picture that is hidden at this width is not cut.
+      const known = here.filter((line) => !/no subject declared|not shown/.test(line));
+      cut.push(...known.map((line) => `${width} px: ${line}`));
+    }
+    expect(await page.locator('main [data-state="loaded"] img').count()).toBeGreaterThan(0);
+    expect(cut).toEqual([]);
+  });
+}
+
 test('the footer shows the roofs of the city: Big Ben, the Eye, the Shard and Tower Bridge, in the footer’s colour', async ({
   page,
 }) => {
