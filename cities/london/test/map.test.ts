@@ -5,6 +5,7 @@ import { composeMap } from '../map/compose';
 import { glyphs } from '../map/glyphs';
 import { still } from '../map/still/layers';
 import { day, night } from '../map/still/palettes';
+import { HEIGHT, WIDTH } from '../map/still/view';
 import { features, line, of, read, text } from './drawn';
 import { crossings, inside, metres, toLine } from './plane';
 
@@ -117,6 +118,11 @@ test('the still picture has the eight numbered places, no lettering, and is at m
     const svg = still(features, markers, palette);
     expect(svg.match(/<circle /g)).toHaveLength(8);
     expect(svg).not.toMatch(/<text|NaN|undefined/);
+    // A phone of 390 px crops the picture to 358 by 560 px, from its middle: every disc is inside.
+    const half = (HEIGHT * (358 / 560)) / 2;
+    const discs = [...svg.matchAll(/<g transform="translate\((\d+) \d+\)scale\(1\.5\)">/g)];
+    expect(discs).toHaveLength(8);
+    for (const [, x] of discs) expect(Math.abs(Number(x) - WIDTH / 2) + 24).toBeLessThan(half);
     expect(gzipSync(svg).length).toBeLessThanOrEqual(10 * 1024);
   }
 });

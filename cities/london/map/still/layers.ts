@@ -31,7 +31,7 @@ export function still(features: MapFeature[], markers: Marker[], colours: Palett
     }),
     fill('park', colours.park, colours.parkEdge),
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round">`,
-    line(trees(of('park')), colours.tree, 4.5),
+    line(trees(of('park')), colours.tree, 5.5),
     line(paths(of('canal')), colours.water, 2.6),
     '</g>',
     fill('river', colours.water, colours.waterEdge),
@@ -78,12 +78,12 @@ function roads(all: MapFeature[], { street, main, major }: Palette): string[] {
 /** Dots on a slanting grid inside the parks, as lines of no length with round ends. */
 function trees(parks: MapFeature[]): string {
   let path = '';
-  for (let row = 0; row * 11 < HEIGHT; row++) {
-    for (let column = 0; column * 13 < WIDTH; column++) {
+  for (let row = 0; row * 14 < HEIGHT; row++) {
+    for (let column = 0; column * 17 < WIDTH; column++) {
       const sway = Math.sin(row * 12.9 + column * 78.2) * 43_758.5;
       const jitter = sway - Math.floor(sway);
-      if (jitter < 0.45) continue;
-      const [x, y] = [column * 13 + (row % 2) * 6 + jitter * 5, row * 11 + jitter * 6];
+      if (jitter < 0.55) continue;
+      const [x, y] = [column * 17 + (row % 2) * 8 + jitter * 6, row * 14 + jitter * 7];
       if (parks.some((park) => covers(park, x, y))) path += `M${Math.round(x)} ${Math.round(y)}h0`;
     }
   }
@@ -107,7 +107,7 @@ function landmarks(all: MapFeature[], markers: Marker[], { landmark, land }: Pal
   return all.flatMap(({ geometry, glyph }) => {
     if (geometry.type !== 'Point') return [];
     const at = project(geometry.coordinates);
-    if (!visible(at, 16) || taken.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 30)) return [];
+    if (!visible(at, 16) || taken.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 44)) return [];
     taken.push(at);
     const [x, y] = at.map((value) => Math.round(value - 10));
     return [
@@ -118,5 +118,5 @@ function landmarks(all: MapFeature[], markers: Marker[], { landmark, land }: Pal
 
 function disc({ rank, at }: Marker, { marker, markerText, markerEdge, shade }: Palette): string {
   const [x, y] = project(at).map(Math.round);
-  return `<g transform="translate(${x} ${y})"><ellipse cx="1" cy="4" rx="18" ry="17" fill="${shade}" opacity=".22"/><circle r="16" fill="${marker}" stroke="${markerEdge}" stroke-width="3"/><path transform="translate(-5 -7)" d="${digits[rank]}" fill="none" stroke="${markerText}" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+  return `<g transform="translate(${x} ${y})scale(1.5)"><ellipse cx="1" cy="4" rx="18" ry="17" fill="${shade}" opacity=".22"/><circle r="16" fill="${marker}" stroke="${markerEdge}" stroke-width="3"/><path transform="translate(-5 -7)" d="${digits[rank]}" fill="none" stroke="${markerText}" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 }

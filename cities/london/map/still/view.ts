@@ -1,11 +1,14 @@
 import type { MapFeature, Position } from '@guide/contracts/city/map';
 
-/** The picture in its own units, and the longitude and latitude of its top left corner. */
+/**
+ * The picture in its own units, and the longitude and latitude of its top left corner. It is as high as a phone's frame
+ * needs, which so shows all numbered places; a wide frame crops it above and below.
+ */
 export const WIDTH = 1200;
-export const HEIGHT = 700;
-const WEST = -0.1985;
-const NORTH = 51.5367;
-const PER_DEGREE: Position = [7500, 7500 / 0.6225];
+export const HEIGHT = 1260;
+const WEST = -0.2119;
+const NORTH = 51.5642;
+const PER_DEGREE: Position = [7000, 7000 / 0.6225];
 /** Lines are cut this far outside the picture. */
 const MARGIN = 12;
 
@@ -47,12 +50,12 @@ function draw(points: Point[]): string {
 
 const halves = (value: number): string => String(value / 2).replace(/^(-?)0\./, '$1.');
 
-/** Leaves out points that lie within one unit of the line between those that stay (Douglas and Peucker). */
+/** Leaves out points that lie within 2.4 units (1.6 pixels on the screen) of the line between those that stay (Douglas and Peucker). */
 function thin(points: Point[]): Point[] {
   const [from, to] = [points[0]!, points.at(-1)!];
   const away = points.map((point) => distance(point, from, to));
   const farthest = away.indexOf(Math.max(...away));
-  if (away[farthest]! <= 1) return points.length > 1 ? [from, to] : points;
+  if (away[farthest]! <= 2.4) return points.length > 1 ? [from, to] : points;
   return [...thin(points.slice(0, farthest + 1)).slice(0, -1), ...thin(points.slice(farthest))];
 }
 
