@@ -117,6 +117,18 @@ test.describe('from 1024 px on', () => {
     await expect(toggle(page, 'Dining')).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('D-52 with reduced motion what is open takes the colours of a theme that changes meanwhile', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.goto('/search');
+    await page.getByRole('button', { name: 'Discover menu' }).press('Enter');
+    const name = page.getByRole('banner').getByText('Buckingham Palace', { exact: true });
+    await expect(name).toHaveCSS('color', 'rgb(31, 42, 68)');
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await expect(name).toHaveCSS('color', 'rgb(248, 237, 214)');
+  });
+
   test('D-22 bell and Display settings open, close on Escape and on a press elsewhere', async ({ page }) => {
     await page.goto('/top-london-pubs');
     await page.getByRole('button', { name: 'Notices, 3 new' }).press('Enter');
