@@ -37,6 +37,9 @@ async function photograph({ place, state, open, act }: Shot): Promise<Picture[]>
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
+    // The dashboard leaves out what calls itself headless.
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   });
   const page = await context.newPage();
   const taken: Picture[] = [];
@@ -59,11 +62,18 @@ async function photograph({ place, state, open, act }: Shot): Promise<Picture[]>
   return taken;
 }
 
-/** A picture of the whole page shows what lies far below the screen, too, which browsers else do not draw. */
+/**
+ * A picture of the whole page shows what lies far below the screen, too, which browsers else do not draw. The window
+ * grows for it for a moment: a map that is as high as the window stays as it is.
+ */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets = [sheet];
+    for (const map of document.querySelectorAll<HTMLElement>('[data-map]')) {
+      map.style.height = '';
+      map.style.height = `${map.offsetHeight}px`;
+    }
   });
 }
