@@ -28,7 +28,7 @@ export function ResultRow({ result, searched, priority }: ResultProps) {
   const titleId = useId();
   const opening = openingState(result.hours, useNow(), site, result.hoursSummary);
   return (
-    <CardFrame layout="wide">
+    <CardFrame layout="wide" className={styles.row}>
       <CardPicture
         src={result.imageUrl}
         alt=""
