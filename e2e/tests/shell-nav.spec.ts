@@ -123,7 +123,7 @@ test.describe('from 1024 px on', () => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await page.goto('/search');
     await page.getByRole('button', { name: 'Discover menu' }).press('Enter');
-    const name = page.getByRole('banner').getByText('Buckingham Palace', { exact: true });
+    const name = page.getByRole('link', { name: 'Buckingham Palace Westminster' }).first();
     await expect(name).toHaveCSS('color', 'rgb(31, 42, 68)');
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     await expect(name).toHaveCSS('color', 'rgb(248, 237, 214)');
