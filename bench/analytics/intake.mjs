@@ -51,7 +51,8 @@ try {
 /** What the service stores of a view. */
 function view(number) {
   const day = '2026-11-20';
-  return { at: new Date(), day, path: pathOf(number), device: 'desktop', batch: 1, beginsSession: false };
+  const common = { at: new Date(), day, page: pathOf(number), device: 'desktop', kind: 'view' };
+  return { ...common, batch: 'a/1', number, visitor: `visitor ${number}` };
 }
 
 function pathOf(number) {

@@ -1,15 +1,14 @@
 /**
- * 100,000 generated views and events over 40 days in random order, one in ten delivered twice, across midnight and a
- * clock change, with up to 10,000 visitors on one day: every stored figure beside a plain recount.
+ * 100,000 generated messages over 40 days in random order, one in ten delivered twice, across midnight and a clock
+ * change, with up to 10,000 visitors on one day: every counted figure beside a plain recount.
  *   node --import tsx bench/analytics/recount.mjs [count]
  */
 import assert from 'node:assert/strict';
 import { seeded } from '@guide/contracts/testing';
-import { createIndexes } from '../../services/analytics/src/data/indexes';
-import { createWriter } from '../../services/analytics/src/intake/writer';
+import { createIndexes } from '../../services/analytics/src/log/messages';
 import { generated } from '../../services/analytics/test/generated';
-import { recount } from '../../services/analytics/test/recount';
-import { storedFigures } from '../../services/analytics/test/stored-figures';
+import { groupBy, groupsOf, recount } from '../../services/analytics/test/recount';
+import { comparable, createProcess, pages } from '../../services/analytics/test/writers';
 import { machine, openStand } from './stand.mjs';
 
 const count = Number(process.argv[2] ?? 100_000);
@@ -18,24 +17,28 @@ const db = stand.client.db('recount');
 
 try {
   await createIndexes(db);
-  const random = seeded(1).next;
-  const arrivals = generated(count, random);
-  const writer = createWriter();
+  const random = seeded(1);
+  const messages = generated(count, random);
+  const sent = messages.flatMap((one) => (random.chance(0.1) ? [one, one] : [one]));
+  const { log, counting } = createProcess(db);
   const start = performance.now();
-  for (let at = 0; at < arrivals.length; ) {
-    const size = 1 + Math.floor(random() * 500);
-    await writer.store(db, arrivals.slice(at, at + size));
+  for (let at = 0; at < sent.length; ) {
+    const size = 1 + random.whole(500);
+    await log.append(sent.slice(at, at + size));
     at += size;
   }
-  await writer.settle(db);
+  await counting.catchUp(db);
   const seconds = (performance.now() - start) / 1000;
 
-  const expected = recount(arrivals);
-  const days = Object.keys(expected.days);
-  assert.deepEqual(await storedFigures(db, days), expected);
-  const visitors = Object.values(expected.days).map(({ uniqueVisitors }) => uniqueVisitors);
+  const facts = groupBy(recount(messages, pages), ({ day }) => day);
+  let groups = 0;
+  for (const day of counting.days()) {
+    const counted = comparable(counting.partsOf(day)[0]).groups;
+    assert.deepEqual(counted, groupsOf(facts.get(day) ?? []));
+    groups += Object.keys(counted).length;
+  }
   console.log(
-    `${arrivals.length} arrivals of ${count} messages over ${days.length} days, up to ${Math.max(...visitors)} visitors a day: every figure equals the recount; ${Math.round(arrivals.length / seconds)} a second (${machine()})`,
+    `${sent.length} arrivals of ${count} messages over ${counting.days().length} days: 12 figures of each of ${groups} groups equal the recount; ${Math.round(sent.length / seconds)} a second (${machine()})`,
   );
 } finally {
   await stand.close();

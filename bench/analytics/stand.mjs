@@ -10,13 +10,20 @@ import { startDatabase } from '../../tooling/commands/site.mjs';
 /** @returns the database's url, a client of it, and how to start the service on it and to end both */
 export async function openStand() {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-bench-'));
-  const database = await startDatabase(folder, () => {});
+  let database = await startDatabase(folder, () => {});
   const { url } = database.ready;
   const client = await new MongoClient(url, { ignoreUndefined: true }).connect();
   return {
     url,
     client,
-    database,
+    get database() {
+      return database;
+    },
+    async killDatabase() {
+      database.child.kill('SIGKILL');
+      await database.exited;
+      database = await startDatabase(folder, () => {});
+    },
     startService: () =>
       startProgram('services/analytics/src/server.ts', {
         env: {

@@ -15,8 +15,8 @@ import { command, databaseNames, databasesOf, prefix, withDatabase, withSnapshot
 import { takeBackImport } from './import-journal';
 import { FORM, type Line } from './lines';
 
-/** What tells one visitor of a day from another. It is gone within days anyway, and no backup may keep it longer. */
-const leftOut = ['salts', 'visitors'].map((name) => `${prefix}_analytics.${name}`);
+/** What the marks of a day's visitors are made with. It is gone within days anyway, and no backup may keep it longer. */
+const leftOut = [`${prefix}_analytics.salts`];
 
 const stamp = new Date().toISOString().replace(/[:.]/g, '-');
 const file = path.resolve(process.argv[2] ?? `backups/${prefix}-${stamp}.ndjson.gz`);

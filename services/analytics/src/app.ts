@@ -1,46 +1,45 @@
 import { defineService } from '@guide/service-kit';
-import { finishBatches } from './data/finish-batches';
-import { createIndexes } from './data/indexes';
-import type { Arrival } from './data/store-arrivals';
-import { createIntake } from './intake/intake';
-import { createReceiver } from './intake/receive';
-import { createWriter, type Stored } from './intake/writer';
-import { openPlaces } from './places';
-import { popularListings } from './routes/popular-listings';
-import { recent } from './routes/recent';
+import { createCounting } from './counting/counting';
+import { limits } from './limits';
+import { createLog, type Log } from './log/log';
+import { createIndexes } from './log/messages';
+import { convertOldFigures } from './migrate';
+import { readPages } from './pages';
+import { createReceiver } from './receive';
+import { figures } from './routes/figures';
 import { summary } from './routes/summary';
-import { topPages } from './routes/top-pages';
 import { track } from './routes/track';
-import { writeRate } from './write-rate';
+
+/** Days that are over are closed, and what others stored is read, this often also when nobody asks. */
+const CATCH_UP_MS = 60_000;
 
 /** The analytics service: page views, events and what they add up to. */
 export const service = defineService({
   name: 'analytics',
   cacheControl: 'no-store',
-  prepare: async (db) => {
-    await createIndexes(db);
-    await finishBatches(db);
-  },
+  prepare: createIndexes,
+  seed: async (db, pack) => convertOldFigures(db, await readPages(pack)),
   async routes(app, { pack, options }) {
-    const places = await openPlaces(pack);
-    const writer = createWriter();
-    const take = createIntake<Arrival, Stored>(async (arrivals) =>
-      writer.store(await app.database(), arrivals),
-    );
-    const figures = async () => {
-      const db = await app.database();
-      await writer.settle(db);
-      return db;
+    const pages = await readPages(pack);
+    const counting = createCounting(pages, () => log, app.log);
+    const log: Log = createLog(app.database, counting);
+    const current = async () => {
+      await counting.catchUp(await app.database());
+      return counting;
     };
-    // What cannot be counted now is counted at the next start.
-    app.addHook('onClose', () => figures().then(undefined, () => {}));
+    const timer = setInterval(() => {
+      current().catch((error) => app.log.error({ err: error }, 'Counting failed; it is tried again'));
+    }, CATCH_UP_MS);
+    timer.unref();
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      await log.idle();
+    });
 
-    await app.register(writeRate);
-    track(app, createReceiver(app, places, options, take));
-    topPages(app, figures);
-    popularListings(app, places, figures);
-    summary(app, places, figures);
-    recent(app, figures);
+    await app.register(limits);
+    track(app, createReceiver(app, pages, options, log));
+    figures(app, pages, current);
+    summary(app, pages, current);
   },
 });
 

@@ -9,14 +9,9 @@ export const dayOf = (at: Date, timeZone: string): string =>
 export const endOfDay = (at: Date, timeZone: string): Date =>
   DateTime.fromJSDate(at, { zone: timeZone }).startOf('day').plus({ days: 1 }).toJSDate();
 
-/** Says the city's day and its end of moments that follow one another; worked out once a day. */
-export function createToday(timeZone: string): (at: Date) => { day: string; dayEnds: Date } {
-  let today = { day: '', dayEnds: new Date(0) };
-  return (at) => {
-    if (at >= today.dayEnds) today = { day: dayOf(at, timeZone), dayEnds: endOfDay(at, timeZone) };
-    return today;
-  };
-}
+/** The moment at which a day ends. @param day "YYYY-MM-DD" */
+export const endOf = (day: string, timeZone: string): Date =>
+  DateTime.fromISO(day, { zone: timeZone }).plus({ days: 1 }).toJSDate();
 
 /**
  * The day, week (from Monday) or month that a moment lies in, and the one before, in the city's time zone (D-18).

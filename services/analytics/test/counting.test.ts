@@ -2,137 +2,154 @@ import { seeded } from '@guide/contracts/testing';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Db, MongoClient } from 'mongodb';
-import { addSums } from '../src/data/add-sums';
-import { collections } from '../src/data/collections';
-import { finishBatches } from '../src/data/finish-batches';
-import { createIndexes } from '../src/data/indexes';
-import { topPages } from '../src/data/top-pages';
-import { totals } from '../src/data/totals';
-import { createWriter } from '../src/intake/writer';
+import { closeDay } from '../src/counting/counting';
+import { unpackRows } from '../src/counting/packedRows';
+import { collections, createIndexes, type NewMessage } from '../src/log/messages';
 import { generated } from './generated';
-import { recount } from './recount';
-import { storedFigures } from './stored-figures';
+import { groupBy, groupsOf, recount } from './recount';
+import { comparable, createProcess, pages } from './writers';
 
-/** A batch that a process left behind. */
-const LATER = 'left behind';
+const SEED = Number(process.env.SEED ?? 9);
 
 let database: TestDatabase;
 let client: MongoClient;
-let db: Db;
 
 beforeAll(async () => {
   database = await startTestDatabase();
   client = new MongoClient(database.url, { ignoreUndefined: true, serverSelectionTimeoutMS: 500 });
-  db = client.db('counting');
-  await createIndexes(db);
 });
 afterAll(async () => {
   await client.close();
   await database.remove();
 });
 
-test('API-19 D-18 every figure equals a plain recount: random order, twice delivered, midnight, a clock change', async () => {
-  const random = seeded(9).next;
-  const arrivals = generated(2000, random);
-  const writer = createWriter();
-  for (let start = 0; start < arrivals.length; ) {
-    const size = 1 + Math.floor(random() * 64);
-    await writer.store(db, arrivals.slice(start, start + size));
-    if (random() < 0.3) await writer.settle(db);
-    start += size;
+async function emptyDb(name: string): Promise<Db> {
+  const db = client.db(name);
+  await createIndexes(db);
+  return db;
+}
+
+/** The groups of each day that a process counts. */
+const counted = ({ counting }: ReturnType<typeof createProcess>) =>
+  Object.fromEntries(
+    counting.days().map((day) => {
+      const [part, ...others] = counting.partsOf(day);
+      expect(others).toEqual([]);
+      return [day, comparable(part!)];
+    }),
+  );
+
+function expectRecount(figures: ReturnType<typeof counted>, messages: NewMessage[]) {
+  const facts = groupBy(recount(messages, pages), ({ day }) => day);
+  const days = messages.map(({ day }) => day);
+  expect(Object.keys(figures)).toEqual([...new Set(days)].sort());
+  for (const [day, { groups, bots, searches, vitals, failures }] of Object.entries(figures)) {
+    const own = facts.get(day) ?? [];
+    expect({ day, groups }).toEqual({ day, groups: groupsOf(own) });
+    expect(bots).toBe(own.filter(({ metric }) => metric === 'bots').length);
+    const searched = own.filter(({ metric }) => metric === 'searches');
+    for (const { text, visitors } of Object.values(searches))
+      expect(visitors).toBe(searched.filter(({ tags }) => tags.text === text).length);
+    const ofDay = [...new Map(messages.map((one) => [one._id, one])).values()].filter(
+      (one) => one.day === day,
+    );
+    const named = (name: string) => ofDay.filter((one) => one.kind === 'event' && one.name === name).length;
+    const sum = (list: number[]) => list.reduce((all, one) => all + one, 0);
+    expect(sum(Object.values(vitals).map(({ samples }) => samples))).toBe(named('web_vital'));
+    expect(sum(Object.values(failures).map(({ load, render }) => load + render))).toBe(
+      named('module_failure'),
+    );
   }
-  await writer.settle(db);
-  const expected = recount(arrivals);
-  expect(Object.keys(expected.days).length).toBeGreaterThanOrEqual(40);
-  expect(await storedFigures(db, Object.keys(expected.days))).toEqual(expected);
+}
+
+test(`API-19 D-18 every figure equals a plain recount: three processes, random order, twice delivered, midnight, a clock change (seed ${SEED})`, async () => {
+  const random = seeded(SEED);
+  const db = await emptyDb('recount');
+  const processes = [1, 2, 3].map(() => createProcess(db));
+  const messages = generated(3000, random, 400);
+  const sent = messages.flatMap((one) => (random.chance(0.1) ? [one, one] : [one]));
+  for (let start = 0; start < sent.length; ) {
+    const sizes = processes.map(() => 1 + random.whole(40));
+    await Promise.all(
+      processes.map(({ log }, place) => {
+        const from = start + sizes.slice(0, place).reduce((sum, one) => sum + one, 0);
+        return log.append(sent.slice(from, from + sizes[place]!));
+      }),
+    );
+    start += sizes.reduce((sum, one) => sum + one, 0);
+    if (random.chance(0.3)) await random.of(processes).counting.catchUp(db);
+  }
+  const late = createProcess(db);
+  for (const one of [...processes, late]) {
+    await one.counting.catchUp(db);
+    expectRecount(counted(one), messages);
+  }
+
+  // A day that is closed has the same figures, by two processes at once and again, and its messages name nobody.
+  const day = messages[0]!.day;
+  const open = comparable(late.counting.partsOf(day)[0]!);
+  const closed = await Promise.all([closeDay(db, pages, day), closeDay(db, pages, day)]);
+  for (const one of [...closed, await closeDay(db, pages, day)]) expect(comparable(one)).toEqual(open);
+  expect(await collections(db).messages.countDocuments({ day, visitor: { $exists: true } })).toBe(0);
+  const rows = await unpackRows((await collections(db).dayRows.findOne({ _id: day }))!.packed);
+  expect(rows.counts[0]!.reduce((sum: number, count: number) => sum + count, 0)).toBe(open.groups['all '][0]);
 }, 120_000);
 
-const DAY = '2099-06-01';
-const view = (name: string) => ({
-  _id: `late ${name}`,
-  at: new Date('2099-06-01T12:00:00Z'),
-  day: DAY,
-  path: '/late',
-  device: 'phone',
-  batch: LATER,
-  beginsSession: true,
+const AT = Date.parse('2099-06-01T10:00:00Z');
+const view = (id: string, visitor: string, minute: number, clock?: number): NewMessage => ({
+  ...{
+    _id: id,
+    kind: 'view',
+    at: new Date(AT + minute * 60_000),
+    day: '2099-06-01',
+    visitor,
+    page: '/',
+    device: 'phone',
+  },
+  ...(clock && { clock }),
 });
 
-test('D-58 what was stored and not counted when the process ended is counted once afterwards', async () => {
-  const { pageViews, visitors, openBatches } = collections(db);
-  await pageViews.insertMany([view('a'), view('b')]);
-  const expiresAt = new Date('2099-06-02T00:00:00Z');
-  await visitors.insertOne({
-    _id: `${DAY}/x`,
-    day: DAY,
-    batch: LATER,
-    lastSeenAt: expiresAt,
-    minute: 0,
-    expiresAt,
-  });
-  const openedAt = new Date(Date.now() - 600_000);
-  await openBatches.insertOne({ _id: LATER, host: 'elsewhere', pid: 1, openedAt });
-  // The process ended in the middle: some sums have the batch already.
-  const sums = [
-    { collection: 'pages', _id: '/late', add: { count: 2 } },
-    { collection: 'dailyPages', _id: `${DAY} /late`, labels: { day: DAY, path: '/late' }, add: { count: 2 } },
-  ] as const;
-  await addSums(db, LATER, [...sums]);
-
-  await finishBatches(db);
-  await finishBatches(db);
-  expect(await openBatches.countDocuments()).toBe(0);
-  expect(await topPages(db)).toContainEqual({ path: '/late', count: 2 });
-  expect(await totals(db, [DAY])).toEqual({
-    pageViews: 2,
-    uniqueVisitors: 1,
-    sessions: 2,
-    bookingClicks: 0,
-  });
+test('D-18 a visitor is new once a day, also after a restart; a pause of more than 30 minutes begins a session', async () => {
+  const db = await emptyDb('visitors');
+  const figures = async (...views: NewMessage[]) => {
+    const { log, counting } = createProcess(db);
+    await log.append(views);
+    await counting.catchUp(db);
+    const all = counting.partsOf('2099-06-01')[0]!.groups.find(({ dimension }) => dimension === 'all')!;
+    const [viewed, , visitors, sessions] = all.counts;
+    return [viewed, visitors, sessions];
+  };
+  expect(await figures(view('1', 'a', 0), view('2', 'b', 0), view('3', 'a', 20))).toEqual([3, 2, 2]);
+  expect(await figures(view('4', 'a', 50))).toEqual([4, 2, 2]);
+  expect(await figures(view('5', 'a', 81))).toEqual([5, 2, 3]);
+  // One between the two makes them one session again.
+  expect(await figures(view('6', 'a', 60))).toEqual([6, 2, 2]);
+  expect(await figures(view('7', 'c', 81), view('8', 'b', 81))).toEqual([8, 3, 4]);
 });
 
-test('D-58 a batch of a process that runs is left to it', async () => {
-  const { openBatches } = collections(db);
-  await openBatches.insertOne({ _id: 'fresh', host: 'elsewhere', pid: 1, openedAt: new Date() });
-  await finishBatches(db);
-  expect(await openBatches.findOne({ _id: 'fresh' })).not.toBeNull();
-  await openBatches.deleteOne({ _id: 'fresh' });
+test('D-18 when the clock was set between two views, neither a session ends nor a time is measured by it', async () => {
+  const db = await emptyDb('clock');
+  const { log, counting } = createProcess(db);
+  await log.append([view('1', 'a', 0), view('2', 'a', 125, 1), view('3', 'a', 127, 1)]);
+  await counting.catchUp(db);
+  const [{ counts } = { counts: [] }] = counting.partsOf('2099-06-01')[0]!.groups;
+  const [views, , , sessions, , , timedMs, timed] = counts;
+  expect([views, sessions, timedMs, timed]).toEqual([3, 1, 120_000, 1]);
 });
 
-test('D-58 two processes count together what each of them stored', async () => {
-  const [one, other] = [createWriter(), createWriter()];
-  const arrivals = generated(600, seeded(7).next).map((each) =>
-    each.kind === 'bot' ? each : { ...each, id: `both ${each.id}` },
-  );
-  const before = await sumOfPages();
-  for (let start = 0; start < arrivals.length; start += 50) {
-    await Promise.all([
-      one.store(db, arrivals.slice(start, start + 30)),
-      other.store(db, arrivals.slice(start + 20, start + 50)),
-    ]);
-    if (start % 200 === 0) await Promise.all([one.settle(db), other.settle(db)]);
-  }
-  await Promise.all([one.settle(db), other.settle(db)]);
-  const expected = Object.values(recount(arrivals).pages).reduce((sum, count) => sum + count, 0);
-  expect((await sumOfPages()) - before).toBe(expected);
-});
-
-test('D-58 views that a database took before it failed are counted once, with their repetition', async () => {
-  const writer = createWriter();
-  const arrivals = generated(200, seeded(4).next).map((one) =>
-    one.kind === 'bot' ? one : { ...one, id: `again ${one.id}` },
-  );
-  const before = await sumOfPages();
-  await writer.store(db, arrivals.slice(0, 80));
+test('D-58 what a database took before it failed is counted once, with its repetition', async () => {
+  const db = await emptyDb('failing');
+  const { log, counting } = createProcess(db);
+  const messages = generated(200, seeded(4));
+  await log.append(messages.slice(0, 80));
   await database.stop();
-  await expect(writer.store(db, arrivals.slice(80))).rejects.toThrow();
-  await expect(writer.settle(db)).rejects.toThrow();
+  await expect(log.append(messages.slice(80))).rejects.toThrow();
+  await expect(collections(db).messages.countDocuments()).rejects.toThrow();
   await database.start();
   // Whatever was answered or not, the sender asks again until it is.
-  await insisting(() => writer.store(db, arrivals.slice(40)));
-  await insisting(() => writer.settle(db));
-  const expected = Object.values(recount(arrivals).pages).reduce((sum, count) => sum + count, 0);
-  expect((await sumOfPages()) - before).toBe(expected);
+  await insisting(() => log.append(messages.slice(40)));
+  await insisting(() => counting.catchUp(db));
+  expectRecount(counted({ log, counting }), messages);
 });
 
 /** A connection of before the fault breaks when it is used. */
@@ -140,4 +157,14 @@ async function insisting(work: () => Promise<unknown>): Promise<void> {
   await work().catch(() => insisting(work));
 }
 
-const sumOfPages = async () => (await topPages(db)).reduce((sum, { count }) => sum + count, 0);
+test('D-58 when 5,000 messages wait, more are refused with 503 and those that wait are stored', async () => {
+  const db = await emptyDb('queue');
+  const { log } = createProcess(db);
+  const messages = generated(5100, seeded(2));
+  const taken = [];
+  for (let start = 0; start < 5000; start += 100) taken.push(log.append(messages.slice(start, start + 100)));
+  await expect(log.append(messages.slice(5000))).rejects.toMatchObject({ statusCode: 503, retryAfter: 2 });
+  await Promise.all(taken);
+  expect(await collections(db).messages.countDocuments()).toBe(5000);
+  await log.append(messages.slice(5000));
+}, 30_000);

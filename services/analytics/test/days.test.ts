@@ -1,19 +1,49 @@
 import { expect, test } from '@jest/globals';
-import { createToday, dayOf, periodOf } from '../src/days';
-import { deviceOf } from '../src/visit/device';
-import { referrerHost } from '../src/visit/referrer';
+import { createClock } from '../src/clock';
+import { dayOf, periodOf } from '../src/days';
+import { deviceOf, referrerHost, shownText } from '../src/names';
 
 test('D-18 a day is a day of the city', () => {
   expect(dayOf(new Date('2026-06-30T23:30:00Z'), 'Europe/London')).toBe('2026-07-01');
   expect(dayOf(new Date('2026-12-31T23:30:00Z'), 'Europe/London')).toBe('2026-12-31');
 });
 
-test('D-18 today is worked out anew when the day is over, also on the day of a clock change', () => {
-  const today = createToday('Europe/London');
-  const day = (at: string) => today(new Date(at)).day;
-  expect(['2026-10-24T22:59:59Z', '2026-10-24T23:00:00Z'].map(day)).toEqual(['2026-10-24', '2026-10-25']);
-  expect(today(new Date('2026-10-25T12:00:00Z')).dayEnds).toEqual(new Date('2026-10-26T00:00:00Z'));
-  expect(['2026-10-25T23:59:59Z', '2026-10-26T00:00:00Z'].map(day)).toEqual(['2026-10-25', '2026-10-26']);
+/** A clock whose wall and steady time a test sets. */
+function clockFrom(at: string) {
+  const time = { wall: Date.parse(at), steady: 5000 };
+  const now = createClock(
+    'Europe/London',
+    () => time.wall,
+    () => time.steady,
+  );
+  return { time, now };
+}
+
+test('D-18 the day is worked out anew when it is over, also on the day of a clock change', () => {
+  const { time, now } = clockFrom('2026-10-24T22:59:59Z');
+  const dayAfter = (ms: number) => {
+    time.wall += ms;
+    time.steady += ms;
+    return now().day;
+  };
+  expect([dayAfter(0), dayAfter(1000)]).toEqual(['2026-10-24', '2026-10-25']);
+  expect(now().dayEnds).toEqual(new Date('2026-10-26T00:00:00Z'));
+  expect([dayAfter(25 * 3_600_000 - 1000), dayAfter(1000)]).toEqual(['2026-10-25', '2026-10-26']);
+  expect(now().clock).toBe(0);
+});
+
+test('D-18 a clock that is set, forwards or backwards, is followed at once, and said; a small correction is not', () => {
+  const { time, now } = clockFrom('2026-06-01T12:00:00Z');
+  now();
+  time.wall += 400;
+  expect(now()).toMatchObject({ at: new Date('2026-06-01T12:00:00Z'), clock: 0, day: '2026-06-01' });
+  time.wall += 36 * 3_600_000;
+  expect(now()).toMatchObject({ clock: 1, day: '2026-06-03' });
+  time.wall -= 48 * 3_600_000;
+  expect(now()).toMatchObject({ at: new Date(time.wall), clock: 2, day: '2026-06-01' });
+  time.steady += 60_000;
+  time.wall += 60_000;
+  expect(now()).toMatchObject({ at: new Date(time.wall), clock: 2 });
 });
 
 test('D-18 day, week from Monday and month, each with the one before', () => {
@@ -48,9 +78,20 @@ test.each([
 test.each([
   ['https://example.org/path?x=1', 'example.org'],
   ['https://guide.example/map', undefined],
+  ['https://example.org:8443/', 'example.org'],
+  ['https://xn--e1afmkfd.example\u202E/', undefined],
   ['javascript:alert(1)', undefined],
   ['not an address', undefined],
   ['', undefined],
 ])('D-36 of the referrer %j only the host is kept', (referrer, host) => {
   expect(referrerHost(referrer, 'guide.example')).toBe(host);
+});
+
+test.each([
+  ['caf\u0065\u0301', 'café'],
+  ['\u202Eevil\u202C text\u0000', 'evil text'],
+  ['a\u200Bb\n\tc  d', 'abc d'],
+  ['x'.repeat(500), 'x'.repeat(60)],
+])('D-58 of the text %j only what can be shown is kept', (text, shown) => {
+  expect(shownText(text)).toBe(shown);
 });

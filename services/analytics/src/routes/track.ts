@@ -1,7 +1,7 @@
 import { operations } from '@guide/contracts/api/operations';
 import { route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Receive } from '../intake/receive';
+import type { Receive } from '../receive';
 
 /** API-15, API-16, and several of both in one request, as a page sends them when it is left. */
 export function track(app: FastifyInstance, receive: Receive): void {

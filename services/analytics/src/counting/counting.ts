@@ -1,0 +1,207 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from 'mongodb';
+import { endOf } from '../days';
+import type { Log, LogReader } from '../log/log';
+import { collections, type Message, type StoredDay } from '../log/messages';
+import type { Pages } from '../pages';
+import { createDayCounter, type DayCounter } from './dayCounter';
+import type { DayFigures } from './figures';
+import { packRows } from './packedRows';
+
+/** A batch that has been the writer's last for so long is not written any more. */
+const BATCH_ENDS_MS = 120_000;
+/** So long after its end a day is closed: a message is stored within a minute, or refused. */
+const CLOSE_AFTER_MS = 15 * 60 * 1000;
+/** A process that has stored nothing for so long is forgotten; its days are closed. */
+const WRITER_KEPT_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** The figures of a day: those that were stored, and of a day that still goes on those in memory. */
+export interface Counting extends LogReader {
+  /** Resolves when all that any process had stored before the call is counted. */
+  catchUp(db: Db): Promise<void>;
+  /** The figures of a day; several parts where an older form of the service counted a part. */
+  partsOf(day: string): DayFigures[];
+  /** Days with figures, in their order. */
+  days(): string[];
+  /** The day as it is counted now; undefined when it is closed or nothing came. */
+  open(day: string): DayCounter | undefined;
+  /** Views by page of all days. */
+  allViews(): Map<string, number>;
+}
+
+/**
+ * Every process counts the messages of the days that are not closed, in memory: its own when they are stored, those of
+ * others by their batches. A closed day is counted once more from its messages, stored by whoever is first, and its
+ * messages then name no visitor any more.
+ */
+export function createCounting(
+  pages: Pages,
+  log: () => Pick<Log, 'writer' | 'batch'>,
+  logger: FastifyBaseLogger,
+): Counting {
+  const counters = new Map<string, DayCounter>();
+  const closed = new Map<string, DayFigures[]>();
+  const views = new Map<string, number>();
+  /** Messages that were counted, by batch, as long as the batch may be read again. */
+  const counted = new Map<string, Set<string>>();
+  /** The batch of each other process from which on its messages are read. */
+  const positions = new Map<string, number>();
+  const uncertain = new Set<string>();
+  let loading: Promise<void> | undefined;
+  /** When the batch of each other process was seen first. */
+  const seenAt = new Map<string, number>();
+  let running: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+
+  const counterOf = (day: string): DayCounter => {
+    const known = counters.get(day);
+    if (known) return known;
+    const counter = createDayCounter(pages);
+    counters.set(day, counter);
+    return counter;
+  };
+
+  /** Counts a message unless it was counted. @returns its visitor when they are new today */
+  function add(message: Message): string | undefined {
+    const ids = counted.get(message.batch) ?? new Set<string>();
+    if (ids.has(message._id)) return undefined;
+    counted.set(message.batch, ids.add(message._id));
+    if (closed.get(message.day)?.some((part) => 'cleared' in part)) {
+      logger.error({ day: message.day }, 'A message came after its day was counted');
+      return undefined;
+    }
+    const isNew = counterOf(message.day).add(message);
+    return isNew && message.kind === 'view' ? message.visitor : undefined;
+  }
+
+  /** Forgets which messages were counted of batches that are not read again. */
+  function forget(): void {
+    for (const batch of counted.keys()) {
+      const [writer, number] = batch.split('/') as [string, string];
+      if (Number(number) < (positions.get(writer) ?? 0) && !uncertain.has(batch)) counted.delete(batch);
+    }
+  }
+
+  function addClosed(day: StoredDay): void {
+    closed.set(day.day, [...(closed.get(day.day) ?? []), day]);
+    for (const { dimension, name, counts } of day.groups)
+      if (dimension === 'page') views.set(name, (views.get(name) ?? 0) + counts[0]!);
+  }
+
+  async function loadAll(db: Db): Promise<void> {
+    const { days, messages, writers } = collections(db);
+    counters.clear();
+    closed.clear();
+    views.clear();
+    counted.clear();
+    for (const { _id, batch } of await writers.find().toArray()) positions.set(_id, batch);
+    for await (const day of days.find())
+      addClosed(day.cleared === false ? await closeDay(db, pages, day.day) : day);
+    for (const day of await messages.distinct('day')) {
+      if (isClosed(day)) continue;
+      for await (const message of messages.find({ day })) add(message);
+    }
+    forget();
+  }
+
+  const isClosed = (day: string) => closed.get(day)?.some((part) => 'cleared' in part) ?? false;
+
+  function load(db: Db): Promise<void> {
+    loading ??= loadAll(db).catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  }
+
+  async function readOthers(db: Db): Promise<void> {
+    const { messages, writers } = collections(db);
+    const own = log();
+    const batches = [...uncertain];
+    const next = new Map<string, number>();
+    for (const { _id, batch, seenAt: storedAt } of await writers.find().toArray()) {
+      if (_id === own.writer) continue;
+      const from = positions.get(_id) ?? 0;
+      for (let number = from; number <= batch; number++) batches.push(`${_id}/${number}`);
+      const last = `${_id}/${batch}`;
+      if (!seenAt.has(last)) seenAt.set(last, performance.now());
+      const isOver = performance.now() - seenAt.get(last)! > BATCH_ENDS_MS;
+      next.set(_id, isOver ? batch + 1 : batch);
+      if (storedAt.getTime() < Date.now() - WRITER_KEPT_MS) await writers.deleteOne({ _id, batch });
+    }
+    if (batches.length > 0)
+      for await (const message of messages.find({ batch: { $in: batches } })) add(message);
+    for (const batch of batches) uncertain.delete(batch);
+    for (const [writer, batch] of next.set(own.writer, own.batch())) positions.set(writer, batch);
+    for (const batch of seenAt.keys()) if (!counted.has(batch)) seenAt.delete(batch);
+    forget();
+  }
+
+  async function closeDays(db: Db): Promise<void> {
+    for (const day of counters.keys()) {
+      if (endOf(day, pages.timeZone).getTime() + CLOSE_AFTER_MS > Date.now()) continue;
+      addClosed(await closeDay(db, pages, day));
+      counters.delete(day);
+      logger.info({ day }, 'The figures of a day are stored');
+    }
+  }
+
+  async function next(db: Db): Promise<void> {
+    waiting = undefined;
+    await load(db);
+    await readOthers(db);
+    await closeDays(db);
+  }
+
+  return {
+    load,
+    stored: (messages) => new Set(messages.map(add).filter((visitor) => visitor !== undefined)),
+    uncertain: (batch) => void uncertain.add(batch),
+    catchUp(db) {
+      // Who asks while one is under way shares the next one.
+      waiting ??= running.then(
+        () => next(db),
+        () => next(db),
+      );
+      running = waiting;
+      return waiting;
+    },
+    partsOf: (day) => {
+      const counter = counters.get(day);
+      return [...(closed.get(day) ?? []), ...(counter ? [counter.figures()] : [])];
+    },
+    days: () => [...new Set([...closed.keys(), ...counters.keys()])].sort(),
+    open: (day) => counters.get(day),
+    allViews() {
+      const all = new Map(views);
+      for (const counter of counters.values())
+        for (const { dimension, name, counts } of counter.figures().groups)
+          if (dimension === 'page') all.set(name, (all.get(name) ?? 0) + counts[0]!);
+      return all;
+    },
+  };
+}
+
+/**
+ * Counts a day that is over from its messages and stores its figures, unless another process has; then its messages
+ * name no visitor any more (D-36). May be repeated at any step.
+ */
+export async function closeDay(db: Db, pages: Pages, day: string): Promise<StoredDay> {
+  const { days, dayRows, messages } = collections(db);
+  const before = await days.findOne({ _id: day });
+  let stored = before;
+  if (!stored) {
+    const counter = createDayCounter(pages);
+    for await (const message of messages.find({ day })) counter.add(message);
+    const rows = { _id: day, packed: await packRows(counter.rows()) };
+    await dayRows.updateOne({ _id: day }, { $setOnInsert: rows }, { upsert: true });
+    const figures = { day, ...counter.figures(), cleared: false };
+    await days.updateOne({ _id: day }, { $setOnInsert: figures }, { upsert: true });
+    stored = await days.findOne({ _id: day });
+  }
+  if (!stored!.cleared) {
+    await messages.updateMany({ day }, { $unset: { visitor: '' } });
+    await days.updateOne({ _id: day }, { $set: { cleared: true } });
+  }
+  return { ...stored!, cleared: true };
+}

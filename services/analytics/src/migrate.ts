@@ -1,0 +1,127 @@
+import type { Db } from 'mongodb';
+import {
+  type DayFigures,
+  emptyCounts,
+  type Group,
+  type LatestView,
+  type Metric,
+  metricAt,
+} from './counting/figures';
+import { collections } from './log/messages';
+import type { Pages } from './pages';
+
+/** The old form's sums; its raw records end by themselves. */
+const OLD = [
+  'daily_pages',
+  'daily_sources',
+  'daily_totals',
+  'daily_vitals',
+  'daily_failures',
+  'daily_bots',
+  'hourly_totals',
+  'pages',
+  'latest',
+  'open_batches',
+  'visitors',
+];
+/** Views of days that the old form had no daily figures of. */
+const EARLIER = '0000-00-00';
+
+/** Any record of the old form. */
+interface OldRecord {
+  _id: string;
+  [field: string]: unknown;
+}
+
+/**
+ * Converts the sums of the service's old form, once: each of its days becomes a stored day beside what is counted now.
+ * Paths are named as pages are now; the sums stay what they were. It may be stopped at any step and repeated. The old
+ * form's processes must have ended.
+ */
+export async function convertOldFigures(db: Db, pages: Pages): Promise<void> {
+  const present = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+  const old = OLD.filter((name) => present.includes(name));
+  if (old.length === 0) return;
+  const conversions = db.collection<{ _id: string }>('conversions');
+  if (!(await conversions.findOne({ _id: 'daily sums' }))) {
+    for (const [day, figures] of await oldDays(db, pages)) {
+      const stored = { day, ...figures };
+      await collections(db).days.updateOne(
+        { _id: `${day}/before` },
+        { $setOnInsert: stored },
+        { upsert: true },
+      );
+    }
+    await conversions.updateOne({ _id: 'daily sums' }, { $set: { at: new Date() } }, { upsert: true });
+  }
+  for (const name of old) await db.dropCollection(name);
+}
+
+async function oldDays(db: Db, pages: Pages): Promise<Map<string, DayFigures>> {
+  const days = new Map<string, DayFigures & { byName: Map<string, Group> }>();
+  const dayOf = (day: string) => {
+    const known = days.get(day);
+    if (known) return known;
+    const empty = { groups: [], vitals: [], failures: [], searches: [], bots: 0, latest: [] };
+    const made = { ...empty, byName: new Map<string, Group>() };
+    days.set(day, made);
+    return made;
+  };
+  const add = (day: string, dimension: Group['dimension'], name: string, metric: Metric, amount: unknown) => {
+    const { byName } = dayOf(day);
+    const key = `${dimension} ${name}`;
+    const group = byName.get(key) ?? { dimension, name, counts: emptyCounts() };
+    group.counts[metricAt[metric]]! += Number(amount ?? 0);
+    byName.set(key, group);
+  };
+  const read = (name: string) => db.collection<OldRecord>(name).find();
+
+  const daily = new Map<string, number>();
+  for await (const { day, path, count } of read('daily_pages')) {
+    const page = pages.pageOf(String(path));
+    add(String(day), 'page', page, 'views', count);
+    daily.set(page, (daily.get(page) ?? 0) + Number(count));
+  }
+  const all = new Map<string, number>();
+  for await (const { _id, count } of read('pages')) {
+    const page = pages.pageOf(_id);
+    all.set(page, (all.get(page) ?? 0) + Number(count));
+  }
+  for (const [page, count] of all)
+    if (count > (daily.get(page) ?? 0)) add(EARLIER, 'page', page, 'views', count - (daily.get(page) ?? 0));
+  for await (const { day, kind, name, count } of read('daily_sources'))
+    add(
+      String(day),
+      kind as Group['dimension'],
+      String(name),
+      kind === 'referrer' ? 'sessions' : 'views',
+      count,
+    );
+  for await (const { _id, pageViews, uniqueVisitors, sessions, bookingClicks } of read('daily_totals')) {
+    add(_id, 'all', '', 'views', pageViews);
+    add(_id, 'all', '', 'visitors', uniqueVisitors);
+    add(_id, 'all', '', 'sessions', sessions);
+    add(_id, 'all', '', 'bookings', bookingClicks);
+  }
+  for await (const { day, module, version, metric, samples, sizes } of read('daily_vitals'))
+    dayOf(String(day)).vitals.push({
+      module,
+      version,
+      metric,
+      samples,
+      sizes,
+    } as DayFigures['vitals'][number]);
+  for await (const { day, module, version, load = 0, render = 0 } of read('daily_failures'))
+    dayOf(String(day)).failures.push({ module, version, load, render } as DayFigures['failures'][number]);
+  for await (const { _id, count } of read('daily_bots')) dayOf(_id).bots = Number(count);
+  const last = [...days.keys()].sort().at(-1);
+  for await (const { views } of read('latest'))
+    if (last)
+      dayOf(last).latest = (views as (LatestView & { path: string })[]).map(({ path, ...view }) => ({
+        ...view,
+        page: pages.pageOf(path),
+      }));
+  return new Map(
+    [...days].map(([day, { byName, ...figures }]) => [day, { ...figures, groups: [...byName.values()] }]),
+  );
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from 'mongodb';
+import { collections } from './log/messages';
+
+/** What arrived just before midnight may be stored just after it. */
+const MARGIN_MS = 60 * 60 * 1000;
+
+/** The day's salt, made by whoever asks first; the database destroys it when the day is over. */
+async function saltOfDay(db: Db, day: string, dayEnds: Date): Promise<string> {
+  const found = await collections(db).salts.findOneAndUpdate(
+    { _id: day },
+    {
+      $setOnInsert: {
+        salt: randomBytes(32).toString('base64url'),
+        expiresAt: new Date(dayEnds.getTime() + MARGIN_MS),
+      },
+    },
+    { upsert: true, returnDocument: 'after' },
+  );
+  return found!.salt;
+}
+
+/** Asks for each day's salt once, and forgets it with the day. A failed call is asked again. */
+export function createSalts(): (db: Db, day: string, dayEnds: Date) => Promise<string> {
+  let current: { day: string; salt: Promise<string> } | undefined;
+  return async (db, day, dayEnds) => {
+    if (current?.day !== day) current = { day, salt: saltOfDay(db, day, dayEnds) };
+    try {
+      return await current.salt;
+    } catch (error) {
+      current = undefined;
+      throw error;
+    }
+  };
+}

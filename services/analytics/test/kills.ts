@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { seeded } from '@guide/contracts/testing';
+import { startProgram } from '../../../tooling/commands/processes.mjs';
+import { FIREFOX } from './calls';
+import { london } from './writers';
+
+const PROCESSES = 3;
+const SENDERS = 16;
+const VISITORS = 400;
+const PAGES = ['/', '/map', '/attraction/1', '/pub/3', '/nowhere'];
+
+/** What was sent and acknowledged, and what each process then counts. */
+export interface KillReport {
+  kills: number;
+  sent: {
+    views: number;
+    visitors: number;
+    sessions: number;
+    bookings: number;
+    pages: Record<string, number>;
+  };
+  counted: KillReport['sent'][];
+}
+
+interface Sent {
+  number: number;
+  visitor: number;
+  page: string;
+  isView: boolean;
+}
+
+/**
+ * Three processes of the service on one database, under load, and one after another of them ended with SIGKILL at
+ * moments that the seed says; each is started again. Every message is sent to any of them, again and to another one
+ * until it is acknowledged, as browsers do.
+ * @param killDatabase ends the database with SIGKILL and starts it again; every eighth kill
+ */
+export async function killWriters(
+  mongoUrl: string,
+  kills: number,
+  seed: number,
+  killDatabase?: () => Promise<void>,
+): Promise<KillReport> {
+  const random = seeded(seed);
+  const start = () =>
+    startProgram('services/analytics/src/server.ts', {
+      env: {
+        ...{ NODE_ENV: 'production', MONGODB_URL: mongoUrl, CITY_FOLDER: london, PORT: '0' },
+        ...{ LOG_LEVEL: 'silent', WRITE_RATE: '0', TRUST_PROXY: 'true' },
+      },
+    });
+  const processes = await Promise.all(Array.from({ length: PROCESSES }, start));
+  const starting = new Map<number, Promise<void>>();
+  const acknowledged: Sent[] = [];
+  let next = 0;
+  let running = true;
+
+  async function send(message: Sent): Promise<void> {
+    const { number, visitor, page, isView } = message;
+    const body = isView ? { path: page } : { path: page, name: 'booking_click', category: 'booking' };
+    for (let target = number; ; target = random.whole(PROCESSES)) {
+      const { url } = processes[target % PROCESSES]!.ready;
+      const answer = await fetch(`${url}/api/analytics/${isView ? 'pageview' : 'event'}`, {
+        method: 'POST',
+        headers: {
+          ...{ 'content-type': 'application/json', 'user-agent': FIREFOX },
+          'x-forwarded-for': `10.1.${visitor >> 8}.${visitor & 255}`,
+        },
+        body: JSON.stringify({ id: number.toString(16).padStart(32, '0'), ...body }),
+        signal: AbortSignal.timeout(5000),
+      }).then(
+        (response) => response.text().then(() => response.ok),
+        () => false,
+      );
+      if (answer) break;
+      await pause(20);
+    }
+    acknowledged.push(message);
+  }
+
+  const senders = Array.from({ length: SENDERS }, async () => {
+    while (running) {
+      const visitor = random.whole(VISITORS);
+      await send({ number: ++next, visitor, page: random.of(PAGES), isView: random.chance(0.9) });
+      // The load leaves the machine room to start processes again.
+      await pause(random.whole(60));
+    }
+  });
+  for (let kill = 0; kill < kills; kill++) {
+    await pause(random.whole(300));
+    if (killDatabase && kill % 8 === 7) {
+      await killDatabase();
+      continue;
+    }
+    // One of them goes on at every moment.
+    while (starting.size === PROCESSES - 1) await Promise.race(starting.values());
+    const place = random.of([...processes.keys()].filter((one) => !starting.has(one)));
+    processes[place]!.child.kill('SIGKILL');
+    const restart = processes[place]!.exited.then(start).then((process) => {
+      processes[place] = process;
+      starting.delete(place);
+    });
+    starting.set(place, restart);
+  }
+  await Promise.all(starting.values());
+  running = false;
+  await Promise.all(senders);
+
+  const counted = [];
+  for (const { ready } of processes) counted.push(await readFigures(ready.url));
+  await Promise.all(processes.map((one) => one.stop()));
+  return { kills, sent: plainly(acknowledged), counted };
+}
+
+function plainly(messages: Sent[]): KillReport['sent'] {
+  const views = messages.filter(({ isView }) => isView);
+  const visitors = new Set(views.map(({ visitor }) => visitor)).size;
+  const pages: Record<string, number> = {};
+  for (const { page } of views) {
+    const name = page === '/nowhere' ? 'other page' : page;
+    pages[name] = (pages[name] ?? 0) + 1;
+  }
+  return {
+    views: views.length,
+    visitors,
+    // Nobody pauses for half an hour.
+    sessions: visitors,
+    bookings: messages.length - views.length,
+    pages,
+  };
+}
+
+async function readFigures(url: string): Promise<KillReport['sent']> {
+  const get = async (call: string) => (await fetch(`${url}/api/analytics/${call}`)).json();
+  const { pageViews, uniqueVisitors, sessions, bookingClicks } = await get('summary');
+  const pages = (await get('top-pages')) as { path: string; count: number }[];
+  return {
+    views: pageViews.value,
+    visitors: uniqueVisitors.value,
+    sessions: sessions.value,
+    bookings: bookingClicks.value,
+    pages: Object.fromEntries(pages.map(({ path, count }) => [path, count])),
+  };
+}

@@ -1,0 +1,84 @@
+import { london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildApp } from '../src/app';
+import { poster } from './calls';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(async () => {
+  delete process.env.WRITE_RATE;
+  await database.remove();
+});
+
+const build = (rate: string, trustProxy = false) => {
+  process.env.WRITE_RATE = rate;
+  return buildApp({ mongoUrl: database.url, packFolder: london, trustProxy });
+};
+
+test('D-58 an address that writes too often gets 429 with Retry-After; reads go on', async () => {
+  const app = await build('3');
+  const view = () => poster(app)('pageview', { path: '/' });
+  expect((await Promise.all([view(), view(), view()])).map(({ statusCode }) => statusCode)).toEqual([
+    200, 200, 200,
+  ]);
+  const refused = await view();
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().error.code).toBe('TOO_MANY_REQUESTS');
+  const seconds = Number(refused.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect((await app.inject('/api/analytics/top-pages')).json()).toEqual([{ path: '/', count: 3 }]);
+  await app.close();
+});
+
+test('D-58 the limit counts messages, however many a request holds; an hour has a limit of its own', async () => {
+  const app = await build('300');
+  const send = async (count: number) =>
+    (await poster(app)('batch', { views: Array.from({ length: count }, () => ({ path: '/' })) })).statusCode;
+  const counted = async () =>
+    (await app.inject('/api/analytics/top-pages')).json().find(({ path }: { path: string }) => path === '/')
+      .count;
+  const before = await counted();
+  for (let sent = 0; sent < 300; sent += 50) expect(await send(50)).toBe(200);
+  expect(await send(1)).toBe(429);
+  expect(await counted()).toBe(before + 300);
+  await app.close();
+
+  const patient = await build('100000');
+  const messages = { views: Array.from({ length: 50 }, () => ({ path: '/' })) };
+  for (let sent = 0; sent < 1500; sent += 50)
+    expect((await poster(patient)('batch', messages)).statusCode).toBe(200);
+  const refused = await poster(patient)('pageview', { path: '/' });
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+  await patient.close();
+});
+
+test('D-58 behind a trusted proxy each visitor has their own limit; without one the header counts for nothing', async () => {
+  for (const [trustProxy, last] of [
+    [true, 200],
+    [false, 429],
+  ] as const) {
+    const app = await build('1', trustProxy);
+    const from = (address: string) => poster(app)('pageview', { path: '/' }, { 'x-forwarded-for': address });
+    expect((await from('192.0.2.1')).statusCode).toBe(200);
+    expect((await from('192.0.2.1')).statusCode).toBe(429);
+    expect((await from('192.0.2.2')).statusCode).toBe(last);
+    await app.close();
+  }
+});
+
+test('D-58 all addresses of an IPv6 network count together', async () => {
+  const app = await build('1', true);
+  const from = (address: string) => poster(app)('pageview', { path: '/' }, { 'x-forwarded-for': address });
+  expect((await from('2001:db8:1:2::1')).statusCode).toBe(200);
+  expect((await from('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
+  await app.close();
+});
+
+test('D-58 a limit that is no number ends the start, naming the setting', async () => {
+  await expect(build('many')).rejects.toThrow(/WRITE_RATE/);
+});

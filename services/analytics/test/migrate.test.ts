@@ -1,0 +1,77 @@
+import { london, startTestDatabase } from '@guide/service-kit/testing';
+import { afterAll, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { buildApp } from '../src/app';
+import { dayOf } from '../src/days';
+import { poster } from './calls';
+
+const database = await startTestDatabase();
+const client = new MongoClient(database.url);
+const db = client.db('guide_analytics');
+afterAll(async () => {
+  await client.close();
+  await database.remove();
+});
+
+const today = dayOf(new Date(), 'Europe/London');
+/** As the form of the service before this one stored a day. */
+const old: Record<string, ({ _id: string } & Record<string, unknown>)[]> = {
+  pages: [
+    { _id: '/', count: 12 },
+    { _id: '/attraction/1', count: 7 },
+    { _id: '/invented-1', count: 3 },
+    { _id: '/invented-2', count: 2 },
+  ],
+  daily_pages: [
+    { _id: `${today} /`, day: today, path: '/', count: 10 },
+    { _id: `${today} /attraction/1`, day: today, path: '/attraction/1', count: 7 },
+    { _id: `${today} /invented-1`, day: today, path: '/invented-1', count: 3 },
+  ],
+  daily_sources: [
+    { _id: `${today} device phone`, day: today, kind: 'device', name: 'phone', count: 20 },
+    { _id: `${today} referrer direct`, day: today, kind: 'referrer', name: 'direct', count: 9 },
+    { _id: `${today} area Tower Hill`, day: today, kind: 'area', name: 'Tower Hill', count: 7 },
+  ],
+  daily_totals: [{ _id: today, pageViews: 20, uniqueVisitors: 8, sessions: 9, bookingClicks: 4 }],
+  hourly_totals: [{ _id: `${today}T10`, pageViews: 20 }],
+  daily_bots: [{ _id: today, count: 6 }],
+  daily_failures: [{ _id: `${today} map 1.0.0`, day: today, module: 'map', version: '1.0.0', load: 2 }],
+  daily_vitals: [
+    {
+      ...{ _id: `${today} map 1.0.0 LCP`, day: today, module: 'map', version: '1.0.0', metric: 'LCP' },
+      ...{ samples: 2, sizes: { '100': 2 } },
+    },
+  ],
+};
+
+test('D-58 what the form before had counted is converted once, also by a start that was killed, and counted on', async () => {
+  for (const [name, records] of Object.entries(old))
+    await db.collection<{ _id: string }>(name).insertMany(records);
+  const start = () => buildApp({ mongoUrl: database.url, packFolder: london });
+  for (const round of [1, 2, 3]) {
+    const app = await start();
+    const get = async (call: string) => (await app.inject(`/api/analytics/${call}`)).json();
+    const more = round - 1;
+    expect(await get('top-pages')).toEqual([
+      { path: '/', count: 12 + more },
+      { path: '/attraction/1', count: 7 },
+      { path: 'other page', count: 5 },
+    ]);
+    expect(await get('popular-listings')).toEqual([{ listingId: 1, count: 7 }]);
+    expect(await get('summary')).toMatchObject({
+      pageViews: { value: 20 + more },
+      uniqueVisitors: { value: 8 + Math.min(more, 1) },
+      bookingClicks: { value: 4 },
+      areas: [{ name: 'Tower Hill', count: 7 }],
+      failures: [{ module: 'map', version: '1.0.0', load: 2, render: 0 }],
+      vitals: [{ module: 'map', version: '1.0.0', metric: 'LCP', samples: 2 }],
+      filteredBots: 6,
+    });
+    expect((await poster(app)('pageview', { path: '/' })).statusCode).toBe(200);
+    await app.close();
+    const left = (await db.listCollections().toArray()).map(({ name }) => name);
+    expect(left.filter((name) => name in old)).toEqual([]);
+    // As a start leaves it that was killed while it dropped the old collections.
+    if (round === 1) await db.collection<{ _id: string }>('daily_pages').insertMany(old.daily_pages!);
+  }
+});
