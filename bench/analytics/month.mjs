@@ -4,6 +4,7 @@
  */
 import { MongoClient } from 'mongodb';
 import { dayOf } from '../../services/analytics/src/days';
+import { pages } from '../../services/analytics/test/writers';
 import { storeDays } from './year.mjs';
 
 const PATHS = [
@@ -25,7 +26,7 @@ const stored = await storeDays(client.db('guide_analytics'), {
   views: 120_000,
   until,
   paths: PATHS,
-  timeZone: 'Europe/London',
+  pages,
 });
 console.log(`${stored} views of 62 days up to ${until}`);
 await client.close();

@@ -1,5 +1,5 @@
 /** A database of its own in a temporary folder, and the analytics service on it, each in a process of its own. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -19,12 +19,20 @@ export async function openStand() {
     get database() {
       return database;
     },
+    /** Bytes on disk. */
+    async bytes() {
+      const data = path.join(folder, 'mongo');
+      const sizes = (await readdir(data)).map(
+        async (name) => (await stat(path.join(data, name))).blocks * 512,
+      );
+      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    },
     async killDatabase() {
       database.child.kill('SIGKILL');
       await database.exited;
       database = await startDatabase(folder, () => {});
     },
-    startService: () =>
+    startService: (env = {}) =>
       startProgram('services/analytics/src/server.ts', {
         env: {
           NODE_ENV: 'production',
@@ -33,6 +41,7 @@ export async function openStand() {
           PORT: '0',
           LOG_LEVEL: 'silent',
           WRITE_RATE: '0',
+          ...env,
         },
       }),
     async close() {

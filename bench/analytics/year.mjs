@@ -1,98 +1,94 @@
-/** The figures of a year of traffic, as the service would have added them up; no raw records. */
-import { collections } from '../../services/analytics/src/data/collections';
+/** The figures of a year of traffic, as the service would have counted and closed its days; no messages. */
+import { seeded } from '@guide/contracts/testing';
+import { emptyCounts, metricAt, ROW_DIMENSIONS } from '../../services/analytics/src/counting/figures';
+import { packRows } from '../../services/analytics/src/counting/packedRows';
 import { dayOf } from '../../services/analytics/src/days';
-import { sizeOf } from '../../services/analytics/src/visit/vital';
+import { collections } from '../../services/analytics/src/log/messages';
+import { sizeOf } from '../../services/analytics/src/vitals';
 
-const DEVICES = { desktop: 0.4, phone: 0.52, tablet: 0.08 };
-const REFERRERS = ['direct', ...Array.from({ length: 30 }, (_, number) => `site-${number}.example`)];
-const AREAS = ['Westminster', 'South Bank', 'Kensington', 'Greenwich', 'Camden', 'Soho', 'City of London'];
+const DEVICES = ['phone', 'phone', 'phone', 'desktop', 'desktop', 'desktop', 'desktop', 'tablet'];
+const COUNTRIES = ['GB', 'GB', 'GB', 'US', 'US', 'DE', 'FR', 'IT', 'ES', 'NL', 'JP', 'IS'];
+const REFERRERS = Array.from({ length: 40 }, (_, number) => `site-${number}.example`);
 const MODULES = ['discover', 'pubs', 'map', 'search', 'analytics'];
-const VISITORS_NOW = 60;
 
 /**
  * @param views how many views the days have together
- * @param until the last day, "YYYY-MM-DD"; it is still going on, so it has visitors
+ * @param until the day after the last one, "YYYY-MM-DD"
  * @param paths each day shows all of them, the first ones most
+ * @param pages what is known of each page
+ * @returns how many views were stored
  */
-export async function storeDays(db, { days, views, until, paths, timeZone }) {
-  const all = collections(db);
-  const rows = { dailyPages: [], dailySources: [], dailyTotals: [], dailyVitals: [], hourlyTotals: [] };
+export async function storeDays(db, { days, views, until, paths, pages }) {
+  const random = seeded(11);
   const weights = paths.map((_, place) => 1 / (place + 1));
-  const heaviest = weights.reduce((sum, weight) => sum + weight, 0);
-  const totals = new Map();
-  const last = Date.parse(`${until}T12:00:00Z`);
-  const seasons = Array.from({ length: days }, (_, ago) => 1 + 0.3 * Math.sin((ago + (ago % 7) * 9) / 20));
-  const season = seasons.reduce((sum, one) => sum + one, 0);
-
-  for (let ago = 0; ago < days; ago++) {
-    const day = dayOf(new Date(last - ago * 86_400_000), timeZone);
-    const ofDay = (views * seasons[ago]) / season;
-    let pageViews = 0;
-    for (const [place, path] of paths.entries()) {
-      const count = Math.round((ofDay * weights[place]) / heaviest);
-      rows.dailyPages.push({ _id: `${day} ${path}`, day, path, count });
-      totals.set(path, (totals.get(path) ?? 0) + count);
-      pageViews += count;
+  const upTo = weights.map((_, place) => weights.slice(0, place + 1).reduce((sum, one) => sum + one, 0));
+  const pick = () => {
+    const wanted = random.next() * upTo.at(-1);
+    return paths[upTo.findIndex((sum) => sum >= wanted)];
+  };
+  let stored = 0;
+  for (let ago = days; ago > 0; ago--) {
+    const day = dayOf(new Date(Date.parse(`${until}T12:00:00Z`) - ago * 86_400_000), pages.timeZone);
+    const ofDay = Math.round((views / days) * (1 + 0.3 * Math.sin((ago + (ago % 7) * 9) / 20)));
+    const week = Math.floor(ago / 14);
+    const rows = new Map();
+    for (let number = 0; number < ofDay; number++) {
+      const begins = random.chance(0.37);
+      const referrer = random.chance(0.6) ? 'direct' : REFERRERS[Math.floor(random.next() ** 3 * 40)];
+      const page = pick();
+      const row = {
+        ...{ page, device: random.of(DEVICES), referrer, country: random.of(COUNTRIES) },
+        release: `${MODULES[page.length % 5]}@1.0.${week}`,
+      };
+      const key = ROW_DIMENSIONS.map((name) => row[name]).join(' ');
+      const { counts } = rows.get(key) ?? rows.set(key, { ...row, counts: emptyCounts() }).get(key);
+      const add = (metric, amount = 1) => {
+        counts[metricAt[metric]] += amount;
+      };
+      add('views');
+      if (random.chance(0.9)) add('readers');
+      if (begins) add('sessions');
+      if (begins && random.chance(0.8)) add('visitors');
+      if (begins && random.chance(0.4)) add('bounces');
+      if (random.chance(0.37)) add('exits');
+      if (random.chance(0.6)) add('timed');
+      if (random.chance(0.6)) add('timedMs', random.whole(90_000));
+      if (random.chance(0.01)) add('bookings');
     }
-    const sessions = Math.round(pageViews / 2.7);
-    const uniqueVisitors = Math.round(sessions * 0.8);
-    const figures = { pageViews, sessions, bookingClicks: Math.round(sessions / 40) };
-    rows.dailyTotals.push({ _id: day, ...figures, uniqueVisitors });
-    for (let hour = 0; hour < 24; hour++)
-      rows.hourlyTotals.push({
-        _id: `${day}T${String(hour).padStart(2, '0')}`,
-        pageViews: Math.round(pageViews / 24),
-      });
-    for (const [name, share] of Object.entries(DEVICES))
-      rows.dailySources.push(source(day, 'device', name, Math.round(pageViews * share)));
-    for (const [place, name] of REFERRERS.entries())
-      rows.dailySources.push(source(day, 'referrer', name, Math.round(sessions / (2 + place * 2))));
-    for (const [place, name] of AREAS.entries())
-      rows.dailySources.push(source(day, 'area', name, Math.round(pageViews / (4 + place * 2))));
-    rows.dailyVitals.push(...vitalsOf(day, sessions));
-    if (ago === 0) await storeVisitors(all, day, uniqueVisitors);
+    stored += ofDay;
+    await store(db, day, [...rows.values()], pages, week);
   }
-  const pages = [...totals].map(([_id, count]) => ({ _id, count }));
-  for (const [name, documents] of Object.entries({ ...rows, pages })) await all[name].insertMany(documents);
-  return pages.reduce((sum, { count }) => sum + count, 0);
+  return stored;
 }
 
-const source = (day, kind, name, count) => ({ _id: `${day} ${kind} ${name}`, day, kind, name, count });
-
-/** One release per module and week; sizes as visitors' devices scatter them. */
-function vitalsOf(day, sessions) {
-  return MODULES.flatMap((module, place) =>
-    Object.entries({ LCP: 900, INP: 90, CLS: 20 }).map(([metric, middle]) => {
-      const version = `1.${day.slice(0, 4)}.${Math.floor(Number(day.slice(8)) / 8)}`;
-      const sizes = {};
-      let samples = 0;
-      for (let step = -12; step <= 12; step++) {
-        const count = Math.round((sessions / 60) * Math.exp(-(step * step) / 40));
-        sizes[sizeOf(middle * (1 + place / 10) * 1.05 ** step)] = count;
-        samples += count;
-      }
-      return { _id: `${day} ${module} ${version} ${metric}`, day, module, version, metric, samples, sizes };
-    }),
-  );
-}
-
-async function storeVisitors({ visitors, latest }, day, count) {
-  const now = Date.now();
-  const expiresAt = new Date(now + 86_400_000);
-  await visitors.insertMany(
-    Array.from({ length: count }, (_, place) => ({
-      _id: `${day}/${place.toString(36).padStart(22, '0')}`,
-      day,
-      batch: '',
-      lastSeenAt: new Date(now - (place < VISITORS_NOW ? 0 : 600_000)),
-      minute: Math.floor(now / 60_000) - (place < VISITORS_NOW ? 0 : 10),
-      expiresAt,
+async function store(db, day, rows, pages, week) {
+  const { days, dayRows } = collections(db);
+  const groups = new Map();
+  const add = (dimension, name, counts) => {
+    const key = `${dimension} ${name}`;
+    if (!groups.has(key)) groups.set(key, { dimension, name, counts: emptyCounts() });
+    for (const [place, count] of counts.entries()) groups.get(key).counts[place] += count;
+  };
+  for (const row of rows) {
+    add('all', '', row.counts);
+    add('kind', pages.kindOf(row.page), row.counts);
+    if (pages.areaOf(row.page)) add('area', pages.areaOf(row.page), row.counts);
+    for (const dimension of ROW_DIMENSIONS) add(dimension, row[dimension], row.counts);
+  }
+  const vitals = MODULES.flatMap((module) =>
+    ['LCP', 'INP', 'CLS'].map((metric, place) => ({
+      ...{ module, version: `1.0.${week}`, metric, samples: 250 },
+      sizes: Object.fromEntries(
+        Array.from({ length: 25 }, (_, step) => [sizeOf(40 * (place + 1) * 1.2 ** step), 10]),
+      ),
     })),
   );
-  const views = Array.from({ length: 20 }, (_, place) => ({
-    path: ['/', '/map', '/attraction/3', '/search'][place % 4],
-    at: new Date(now - place * 40_000),
-    device: place % 3 ? 'phone' : 'desktop',
-  }));
-  await latest.insertOne({ _id: 'views', views });
+  const failures = [{ module: 'map', version: `1.0.${week}`, load: 3, render: 1 }];
+  const latest = rows
+    .slice(0, 20)
+    .map(({ page, device }) => ({ page, device, at: new Date(`${day}T18:00:00Z`) }));
+  const searches = [{ text: 'parking', visitors: 9 }];
+  await dayRows.insertOne({ _id: day, packed: await packRows(rows) });
+  const figures = { groups: [...groups.values()], vitals, failures, searches, bots: 40, latest };
+  await days.insertOne({ _id: day, day, ...figures, cleared: true });
 }

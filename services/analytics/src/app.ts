@@ -6,6 +6,7 @@ import { createIndexes } from './log/messages';
 import { convertOldFigures } from './migrate';
 import { readPages } from './pages';
 import { createReceiver } from './receive';
+import { createReleases } from './releases';
 import { figures } from './routes/figures';
 import { summary } from './routes/summary';
 import { track } from './routes/track';
@@ -37,7 +38,8 @@ export const service = defineService({
     });
 
     await app.register(limits);
-    track(app, createReceiver(app, pages, options, log));
+    const releases = createReleases(options.liveReleases, app.log);
+    track(app, createReceiver(app, { pages, log, counting, releases, options }));
     figures(app, pages, current);
     summary(app, pages, current);
   },

@@ -2,10 +2,10 @@ import { canonicalPath, paths } from '@guide/contracts/site';
 import type { Pack } from '@guide/service-kit';
 
 /** The one row of all paths that the guide has no page for (D-69). */
-export const OTHER_PAGE = 'other page';
+const OTHER_PAGE = 'other page';
 
 /** What is said of a page: `list` and `place` are the first two steps towards a booking. */
-export type PageKind = 'home' | 'list' | 'place' | 'map' | 'search' | 'analytics' | 'other';
+type PageKind = 'home' | 'list' | 'place' | 'map' | 'search' | 'analytics' | 'other';
 
 /** The guide's pages, as figures name them, and what is known of each. */
 export interface Pages {

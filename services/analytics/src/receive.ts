@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { TrackedBatch } from '@guide/contracts/api/schemas';
+import type { PageView, TrackedBatch } from '@guide/contracts/api/schemas';
 import { optedOut, type ServiceOptions } from '@guide/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { createClock } from './clock';
+import type { Counting } from './counting/counting';
 import type { Log } from './log/log';
 import type { NewMessage } from './log/messages';
 import { countryOf, deviceOf, readEvent, referrerHost } from './names';
 import type { Pages } from './pages';
+import type { Releases } from './releases';
 import { createSalts } from './salts';
 import { setSession } from './session';
 import { createVisitors } from './visitor';
+import { createVocabulary } from './vocabulary';
 
 /**
  * Resolves when all of a request's messages are stored (D-58). The answer to a first page view begins a session.
@@ -18,21 +21,31 @@ import { createVisitors } from './visitor';
  */
 export type Receive = (request: FastifyRequest, reply: FastifyReply, messages: TrackedBatch) => Promise<void>;
 
+interface ReceiverParts {
+  pages: Pages;
+  log: Log;
+  counting: Counting;
+  releases: Releases;
+  /** Which proxies' headers are believed, and whether the site is reached over TLS. */
+  options: ServiceOptions;
+}
+
 /**
  * Reads what visitors send, and names it as figures do. Of a visitor who opted out nothing is stored (D-35); of a bot,
  * known by the header of its own request (D-36), only that there was one.
- * @param options which proxies' headers are believed, and whether the site is reached over TLS
  */
 export function createReceiver(
   app: FastifyInstance,
-  pages: Pages,
-  { trustProxy, origin }: ServiceOptions,
-  log: Log,
+  { pages, log, counting, releases, options }: ReceiverParts,
 ): Receive {
+  const { trustProxy, origin } = options;
   const now = createClock(pages.timeZone);
   const saltOf = createSalts();
   const visitorOf = createVisitors(app);
   const secure = origin?.startsWith('https:') ?? false;
+  const nameReferrer = createVocabulary(app, { perDay: 50, perAddress: 3, rest: 'other sites' });
+  const nameSearch = createVocabulary(app, { perDay: 200, perAddress: 20, rest: 'other searches' });
+  const nobody = { has: () => false, size: 0 };
   const trusted = Array.isArray(trustProxy) ? trustProxy.length > 0 : Boolean(trustProxy);
 
   return async (request, reply, { views = [], events = [] }) => {
@@ -46,20 +59,39 @@ export function createReceiver(
     const stamp = (id: string | undefined) => ({ _id: id ?? randomBytes(16).toString('hex'), at, day });
     const sender = { ...(clock > 0 && { clock }), visitor, ...(country && { country }) };
 
-    const messages = [
-      ...views.map(({ id, path, referrer, userAgent }): NewMessage => {
-        const agent = own ?? userAgent;
-        if (isbot(agent)) return { ...stamp(id), kind: 'bot' };
-        const from = referrerHost(referrer, request.hostname);
-        const page = { page: pages.pageOf(path), device: deviceOf(agent), ...(from && { referrer: from }) };
-        return { ...stamp(id), kind: 'view', ...sender, ...page };
-      }),
-      ...named.map(({ id, path, ...event }): NewMessage => {
-        if (isbot(own)) return { ...stamp(id), kind: 'bot' };
-        const page = { page: pages.pageOf(path), device: deviceOf(own) };
-        return { ...stamp(id), kind: 'event', ...sender, ...page, ...event };
-      }),
-    ];
+    const today = counting.open(day);
+
+    const readView = async ({ id, path, referrer, userAgent, release }: PageView): Promise<NewMessage> => {
+      const agent = own ?? userAgent;
+      if (isbot(agent)) return { ...stamp(id), kind: 'bot' };
+      const host = referrerHost(referrer, request.hostname);
+      const from = host && (await nameReferrer(request, day, host, today?.referrers ?? nobody));
+      const [module = '', version = ''] = release?.split('@') ?? [];
+      const isLive = release && (await releases.isKnown(module, version));
+      const said = { ...(from && { referrer: from }), ...(isLive && { release }) };
+      return {
+        ...stamp(id),
+        kind: 'view',
+        ...sender,
+        page: pages.pageOf(path),
+        device: deviceOf(agent),
+        ...said,
+      };
+    };
+    const readNamed = async ({ id, path, ...event }: (typeof named)[number]): Promise<NewMessage> => {
+      if (isbot(own)) return { ...stamp(id), kind: 'bot' };
+      const { name, module, version, label } = event;
+      const common = { ...stamp(id), kind: 'event' as const, ...sender, page: pages.pageOf(path) };
+      const message = { ...common, device: deviceOf(own) };
+      if (module && !(await releases.isKnown(module, version!))) return { ...message, name };
+      if (!label) return { ...message, ...event };
+      return {
+        ...message,
+        ...event,
+        label: await nameSearch(request, day, label, today?.searches ?? nobody),
+      };
+    };
+    const messages = await Promise.all([...views.map(readView), ...named.map(readNamed)]);
     const newVisitors = await log.append(messages);
     if (session && messages.some(({ kind }) => kind === 'view'))
       setSession(reply, session(newVisitors.has(visitor)), salt, secure);

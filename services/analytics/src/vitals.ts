@@ -10,7 +10,7 @@ export const sizeOf = (value: number): number => (value < 1 ? 0 : 1 + Math.floor
 const middleOf = (size: number): number => (size === 0 ? 0 : Math.exp((size - 0.5) * STEP));
 
 /** The value that three of four measurements do not exceed, from counts by size. */
-export function p75(sizes: Record<string, number>): number {
+function p75(sizes: Record<string, number>): number {
   const counts = Object.entries(sizes).map(([size, count]) => [Number(size), count] as const);
   counts.sort(([one], [other]) => one - other);
   const wanted = counts.reduce((sum, [, count]) => sum + count, 0) * 0.75;

@@ -29,6 +29,7 @@ import { moduleRoutes } from './releases/routes';
 import { publishSiteManifest } from './releases/siteManifest';
 import { openStore } from './releases/store';
 import { createRenderers, type Renderers, type RenderersOptions } from './renderers/renderers';
+import { countryOfProxies } from './security/country';
 import { forgetVisitor } from './security/forget-visitor';
 import { securityHeaders } from './security/headers';
 import { type Rates, rates } from './security/rates';
@@ -120,6 +121,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(pressure);
   if (options.rates) await app.register(rates, options.rates);
   await app.register(sameSiteWrites, { origin: options.origin, allowed: options.corsOrigins ?? [] });
+  await app.register(countryOfProxies);
   await app.register(fastifyCookie);
   await app.register(forgetVisitor);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });

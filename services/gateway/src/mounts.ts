@@ -1,4 +1,5 @@
 import type { Fetch } from '@guide/contracts/api';
+import type { LiveRelease } from '@guide/service-kit';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Backend, type ServiceName, serviceNames } from './backends/backend';
 import { httpBackend } from './backends/httpBackend';
@@ -15,6 +16,8 @@ interface MountOptions {
   /** The site's origin as visitors see it. */
   origin?: string;
   corsOrigins?: string[];
+  /** Reads from the registry which releases are live. */
+  liveReleases?: () => Promise<LiveRelease[]>;
   logger?: FastifyBaseLogger;
 }
 

@@ -46,6 +46,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     createRegistry(db, 'start'),
     settings.MODULES_URL,
   );
+  const registry = createRegistry(db);
   const app = await buildGateway({
     ...shared,
     site: await readSite(settings.CITY_FOLDER),
@@ -55,7 +56,10 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     assets: path.join(settings.DATA_DIR, 'assets'),
     imageCache: path.join(settings.DATA_DIR, 'image-cache'),
     db,
-    backends: await mountServices({ ...shared, logger: log }, settings.addresses),
+    backends: await mountServices(
+      { ...shared, logger: log, liveReleases: async () => [...(await registry.state()).releases.values()] },
+      settings.addresses,
+    ),
     moduleOrigins: settings.MODULE_ORIGINS,
     rates: { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE },
     createRenderers,

@@ -17,6 +17,8 @@ const Environment = Type.Object({
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
   /** Base address of the discover service; only the search service uses it. */
   DISCOVER_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  /** Base address of the gateway; only the analytics service uses it. */
+  GATEWAY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   /** The site's origin as visitors see it. */
   ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   /** Comma-separated origins. */

@@ -26,5 +26,5 @@ export { closing } from './plugins/closing';
 export { errors } from './plugins/errors';
 export { pressure } from './plugins/pressure';
 export { route } from './route';
-export type { ServiceContext, ServiceDefinition, ServiceOptions } from './service';
+export type { LiveRelease, ServiceContext, ServiceDefinition, ServiceOptions } from './service';
 export { startServer } from './start';

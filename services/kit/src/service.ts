@@ -4,6 +4,13 @@ import type { Db } from 'mongodb';
 import type { Migration } from './database/migrate';
 import type { Pack } from './pack';
 
+/** A release that visitors may get now. */
+export interface LiveRelease {
+  module: string;
+  version: string;
+  owner: string;
+}
+
 /** What a service is built with. */
 export interface ServiceOptions {
   /** A MongoDB connection string. */
@@ -14,6 +21,8 @@ export interface ServiceOptions {
   packFolder: string;
   /** Calls the discover service by path; the search service refreshes its projection with it. */
   fetchDiscover?: Fetch;
+  /** Reads from the registry which releases are live; the analytics service counts no others. */
+  liveReleases?: () => Promise<LiveRelease[]>;
   /** Fastify's logger option, or a pino instance. Default: no log. */
   logger?: FastifyServerOptions['logger'] | FastifyBaseLogger;
   /** Takes the visitor's address from X-Forwarded-For: of any sender, or of these proxies (addresses or ranges). Default false. */

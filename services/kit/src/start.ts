@@ -1,11 +1,11 @@
-import type { Fetch } from '@guide/contracts/api';
+import type { Fetch, ModuleList } from '@guide/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config';
 import { endOnSignal } from './end';
 import { logging } from './logging';
 import { measure } from './metrics-server';
 import { pressure } from './plugins/pressure';
-import type { ServiceDefinition } from './service';
+import type { LiveRelease, ServiceDefinition } from './service';
 
 /**
  * Runs a service on its own port until SIGTERM or SIGINT; what is in flight is finished, for at most 10 s.
@@ -19,6 +19,7 @@ export async function startServer(service: ServiceDefinition): Promise<void> {
       databasePrefix: config.MONGODB_PREFIX,
       packFolder: config.CITY_FOLDER,
       fetchDiscover: config.DISCOVER_URL ? fetchFrom(config.DISCOVER_URL) : undefined,
+      liveReleases: config.GATEWAY_URL ? releasesOf(config.GATEWAY_URL) : undefined,
       logger: logging(config.LOG_LEVEL),
       trustProxy: config.TRUST_PROXY,
       origin: config.ORIGIN,
@@ -43,6 +44,15 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config, metricsPort:
     throw inUse ? new Error(`port ${PORT} is in use; set PORT to another one`) : error;
   }
 }
+
+/** What the gateway's list of modules says is live. @throws when the gateway does not answer in 2 s */
+const releasesOf = (gateway: string) => async (): Promise<LiveRelease[]> => {
+  const answer = await fetch(new URL('/api/modules', gateway), { signal: AbortSignal.timeout(2000) });
+  const { microFrontends } = (await answer.json()) as ModuleList;
+  return Object.entries(microFrontends).flatMap(([module, releases]) =>
+    releases.map(({ metadata, extras }) => ({ module, version: metadata.version, owner: extras.owner })),
+  );
+};
 
 const fetchFrom =
   (base: string): Fetch =>

@@ -32,7 +32,8 @@ export function TrackPageViews() {
     const isFirst = tracked.current === null;
     tracked.current = pathname;
     if (statisticsState() !== 'counted') return;
-    sendPageView(api, pathname);
+    const shown = matchRoute(site, pathname)?.row.module;
+    sendPageView(api, pathname, shown ? modules[shown] : undefined);
     const push = () => pushPageView(pathname, matchRoute(site, pathname));
     if (isFirst) {
       pushStartUp(pathname);
@@ -40,6 +41,6 @@ export function TrackPageViews() {
       return;
     }
     return whenTitled(push);
-  }, [api, site, pathname]);
+  }, [api, site, pathname, modules]);
   return null;
 }

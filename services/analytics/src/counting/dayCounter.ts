@@ -16,7 +16,7 @@ import {
 } from './figures';
 
 /** A visit after a longer pause is a new session. */
-export const SESSION_MS = 30 * 60 * 1000;
+const SESSION_MS = 30 * 60 * 1000;
 /** So many of the latest views are kept (D-20). */
 const LATEST = 20;
 
@@ -76,6 +76,7 @@ export function createDayCounter(pages: Pages) {
   const vitals = new Map<string, MeasuredVital>();
   const failures = new Map<string, CountedFailures>();
   const searches = new Map<string, number>();
+  const referrers = new Set<string>();
   const unplayed = new Set<Visitor>();
   let latest: LatestView[] = [];
   let bots = 0;
@@ -227,6 +228,7 @@ export function createDayCounter(pages: Pages) {
       addEvent(message);
       return false;
     }
+    if (message.referrer) referrers.add(message.referrer);
     const visitor = visitorOf(message.visitor ?? message._id);
     const isNew = !visitor.hits.some(({ isView }) => isView);
     addHit(visitor, hitOf(message));
@@ -262,12 +264,10 @@ export function createDayCounter(pages: Pages) {
       }
       return seen;
     },
-    /** Whether views of this value of a dimension were counted. */
-    knows: (dimension: Group['dimension'], name: string) => groups.has(`${dimension} ${name}`),
-    /** How many values of a dimension were counted. */
-    valuesOf: (dimension: Group['dimension']) =>
-      [...groups.values()].filter((group) => group.dimension === dimension).length,
-    searched: searches,
+    /** Hosts that sessions came from. */
+    referrers: referrers as ReadonlySet<string>,
+    /** Texts that nothing was found for. */
+    searches: searches as ReadonlyMap<string, number>,
   };
 }
 

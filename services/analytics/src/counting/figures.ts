@@ -33,8 +33,7 @@ export const metricAt = Object.fromEntries(METRICS.map((name, place) => [name, p
 
 /** By what views are told apart; area and kind follow from the page. */
 export const ROW_DIMENSIONS = ['page', 'device', 'referrer', 'country', 'release'] as const;
-export const DIMENSIONS = [...ROW_DIMENSIONS, 'area', 'kind'] as const;
-export type Dimension = (typeof DIMENSIONS)[number];
+export type Dimension = (typeof ROW_DIMENSIONS)[number] | 'area' | 'kind';
 
 /** The figures of one combination of the five row dimensions; '' stands for unknown. */
 export type Row = Record<(typeof ROW_DIMENSIONS)[number], string> & { counts: Counts };

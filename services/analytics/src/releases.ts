@@ -1,0 +1,51 @@
+import type { LiveRelease } from '@guide/service-kit';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** An unknown release is asked for this often at most. */
+const ASK_MS = 5000;
+
+/** The releases that the registry has had live since the start. */
+export interface Releases {
+  isKnown(module: string, version: string): Promise<boolean>;
+  /** Who answers for a module; "" when nobody is known. */
+  ownerOf(module: string): string;
+}
+
+/**
+ * Nothing that visitors invent gets into the figures of modules: a release counts when the registry has it.
+ * @param read what is live now; without it no release is known
+ */
+export function createReleases(
+  read: (() => Promise<LiveRelease[]>) | undefined,
+  log: FastifyBaseLogger,
+): Releases {
+  const known = new Set<string>();
+  const owners = new Map<string, string>();
+  let reading: Promise<void> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  async function refresh(): Promise<void> {
+    try {
+      for (const { module, version, owner } of (await read?.()) ?? []) {
+        known.add(`${module}@${version}`);
+        owners.set(module, owner);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'The registry does not answer; new releases are not counted');
+    }
+    readAt = performance.now();
+    reading = undefined;
+  }
+
+  return {
+    async isKnown(module, version) {
+      const name = `${module}@${version}`;
+      if (!known.has(name) && performance.now() - readAt > ASK_MS) {
+        reading ??= refresh();
+        await reading;
+      }
+      return known.has(name);
+    },
+    ownerOf: (module) => owners.get(module) ?? '',
+  };
+}
