@@ -92,7 +92,7 @@ test(`API-19 D-18 every figure equals a plain recount: three processes, random o
   for (const one of [...closed, await closeDay(db, pages, day)]) expect(comparable(one)).toEqual(open);
   expect(await collections(db).messages.countDocuments({ day, visitor: { $exists: true } })).toBe(0);
   const rows = await unpackRows((await collections(db).dayRows.findOne({ _id: day }))!.packed);
-  expect(rows.counts[0]!.reduce((sum: number, count: number) => sum + count, 0)).toBe(open.groups['all '][0]);
+  expect(Array.from(rows.counts[0]!).reduce((sum, count) => sum + count, 0)).toBe(open.groups['all ']![0]);
 }, 120_000);
 
 const AT = Date.parse('2099-06-01T10:00:00Z');

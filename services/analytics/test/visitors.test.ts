@@ -74,6 +74,7 @@ test('D-36 the salt and every mark end with the day', async () => {
       at: new Date(`${day}T12:00:00Z`),
       day,
       batch: 'left/1',
+      number,
       kind: 'view' as const,
     },
     ...{ visitor, page: '/', device: 'phone' },

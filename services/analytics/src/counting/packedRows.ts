@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 import { type Counts, METRICS, ROW_DIMENSIONS, type Row } from './figures';
 
-/** A number that fits into as few bytes as the largest of its column needs. */
-type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+/** Numbers, each in as few bytes as the largest of them needs. */
+type Column = ArrayLike<number>;
 
 /** The rows of a day as columns; a dimension's column holds places in its names. */
 export interface Columns {
