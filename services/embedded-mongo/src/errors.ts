@@ -28,8 +28,10 @@ const codes = {
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
   NotImplemented: 238,
+  QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   UnsupportedOpQueryCommand: 352,
   BSONObjectTooLarge: 10334,
+  Interrupted: 11601,
   DuplicateKey: 11000,
   OutOfDiskSpace: 14031,
 } as const;

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Change } from './storage/change';
 import { copyDatabase } from './storage/copy';
-import { DATA_FILE, describe, inspect } from './storage/inspect';
+import { DATA_FILE, describe, reportOf } from './storage/inspect';
 import { checkNotOwned } from './storage/owner';
-import { Store } from './storage/store';
+import { rebuild } from './storage/rebuild';
 
 /**
  * `maintain.ts check|salvage|compact DIR`, for a database that does not run:
@@ -20,7 +19,7 @@ async function run(what: string | undefined, place: string): Promise<void> {
   if (!existsSync(join(place, DATA_FILE))) throw new Error(`There is no data file in ${place}.`);
   checkNotOwned(place);
   if (what === 'salvage') return salvage(place);
-  const report = inspect(place);
+  const report = reportOf(place);
   if (report.faults.length > 0) throw new Error(describe(place, report));
   if (what === 'compact') await compact(place);
   for (const [namespace, { documents }] of report.collections) console.log(`${namespace}: ${documents}`);
@@ -39,23 +38,9 @@ async function compact(place: string): Promise<void> {
   console.log(`${before} bytes before, ${sizeOf(place)} after.`);
 }
 
-/** How many entries are written in one transaction. */
-const STEP = 500;
-
 async function salvage(place: string): Promise<void> {
-  const aside = emptyDirectory(`${place}.salvaged`);
-  const store = await Store.open(aside);
-  let changes: Change[] = [];
-  const writes: Promise<void>[] = [];
-  const report = inspect(place, (key, value) => {
-    const table = typeof key === 'string' ? 'collections' : 'records';
-    changes.push({ table, key, bytes: value, undo() {} } as Change);
-    if (changes.length < STEP) return;
-    writes.push(store.commit(changes));
-    changes = [];
-  });
-  await Promise.all([...writes, store.commit(changes)]);
-  await store.close();
+  const aside = `${place}.salvaged`;
+  const report = await rebuild(place, aside);
   if (report.faults.length === 0) {
     rmSync(aside, { recursive: true });
     console.log(`The data directory ${place} is whole; nothing was changed.`);
@@ -69,12 +54,6 @@ async function salvage(place: string): Promise<void> {
       `${namespace}: ${collection.documents} ${collection.damaged ? 'kept, others may be lost' : 'documents, whole'}`,
     );
   console.log(`Kept in ${place}; the damaged directory is ${damaged}.`);
-}
-
-function emptyDirectory(place: string): string {
-  rmSync(place, { recursive: true, force: true });
-  mkdirSync(place, { mode: 0o700 });
-  return place;
 }
 
 try {

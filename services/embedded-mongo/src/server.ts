@@ -1,11 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 import { resolve } from 'node:path';
-import { Collections } from './collections/collections';
-import { removeExpired } from './collections/expiry';
+import { DocumentCache } from './collections/document-cache';
+import { dropUnfinishedIndexes, removeDropped, removeExpired } from './collections/housekeeping';
 import { CommandRunner } from './commands/run';
 import { Cursors } from './cursors';
 import { listen, type Place } from './listener';
-import type { Change } from './storage/change';
 import { Store } from './storage/store';
 import { serveConnection } from './wire/connection';
 
@@ -16,8 +15,8 @@ export type EmbeddedMongo = {
   close: () => Promise<void>;
 };
 
-/** `directory` holds the data; `expiryInterval` is how often TTL indexes are looked through, in ms. */
-export type EmbeddedMongoOptions = Place & { directory: string; expiryInterval?: number };
+/** `directory` holds the data; `sweepInterval` is how often what has expired or was dropped is removed, in ms. */
+export type EmbeddedMongoOptions = Place & { directory: string; sweepInterval?: number };
 
 /**
  * Starts a server that speaks MongoDB's wire protocol, on a Unix socket or on loopback.
@@ -25,21 +24,41 @@ export type EmbeddedMongoOptions = Place & { directory: string; expiryInterval?:
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const store = await Store.open(resolve(options.directory));
-  const collections = new Collections(store);
-  const runner = new CommandRunner(store, collections, new Cursors());
+  const cache = new DocumentCache();
+  const cursors = new Cursors();
+  const runner = new CommandRunner(store, cache, cursors);
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
-    void serveConnection(socket, (request) => runner.answer(request)).finally(() => sockets.delete(socket));
+    void serveConnection(socket, (request, isAbandoned) => runner.answer(request, isAbandoned)).finally(() =>
+      sockets.delete(socket),
+    );
   });
   try {
+    await dropUnfinishedIndexes(store, cache);
     const url = await listen(server, options);
-    const sweeping = setInterval(() => sweep(store, collections), options.expiryInterval ?? 60_000).unref();
+    let sweeping: Promise<void> | undefined;
+    const sweeper = setInterval(() => {
+      sweeping ??= sweep().finally(() => {
+        sweeping = undefined;
+      });
+    }, options.sweepInterval ?? 60_000).unref();
     return { url, close };
 
+    async function sweep(): Promise<void> {
+      cursors.closeIdle();
+      try {
+        await removeExpired(store, cache);
+        await removeDropped(store, cache);
+      } catch (error) {
+        console.error((error as Error).message);
+      }
+    }
+
     async function close(): Promise<void> {
-      clearInterval(sweeping);
+      clearInterval(sweeper);
       server.close();
+      await sweeping;
       await store.flushed();
       for (const socket of sockets) socket.destroy();
       await store.close();
@@ -48,10 +67,4 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     await store.close();
     throw error;
   }
-}
-
-function sweep(store: Store, collections: Collections): void {
-  const changes: Change[] = [];
-  removeExpired(collections, changes);
-  if (changes.length > 0) store.commit(changes).catch((error: Error) => console.error(error.message));
 }

@@ -24,8 +24,7 @@ test('room is made of zeros behind the file, also where the file has grown by it
 
 test('a value takes whole pages once it does not fit beside others', () => {
   const room = (length: number) =>
-    spaceFor([{ table: 'records', key: [1, 1], bytes: new Uint8Array(length), undo() {} }], 0) -
-    spaceFor([], 0);
+    spaceFor({ entries: 1, bytes: [length] }, 0) - spaceFor({ entries: 0, bytes: [] }, 0);
   expect(room(100)).toBeLessThan(4096);
   expect(room(4090)).toBeGreaterThanOrEqual(2 * 4096);
   expect(room(8190)).toBeGreaterThanOrEqual(3 * 4096);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { BSON, type Document } from 'mongodb';
-import { Collections } from '../src/collections/collections';
+import { DocumentCache } from '../src/collections/document-cache';
 import { commands } from '../src/commands/all';
 import { CommandRunner } from '../src/commands/run';
 import { Cursors } from '../src/cursors';
@@ -14,7 +14,7 @@ let answer: (body: Document) => Promise<Document>;
 beforeAll(async () => {
   store = await Store.open(await temporaryDirectory());
   let now = 0;
-  const runner = new CommandRunner(store, new Collections(store), new Cursors(), () => (now += 2));
+  const runner = new CommandRunner(store, new DocumentCache(), new Cursors(), () => (now += 2));
   answer = async (body) =>
     BSON.deserialize(
       await runner.answer({

@@ -1,10 +1,15 @@
 import { CommandError } from '../errors';
-import { type Document, isDocument } from '../values/document';
+import { isDocument } from '../values/document';
 import { keyOf } from '../values/key';
 import { isNumeric } from '../values/number';
 import { compareValues } from '../values/order';
 import { compileExpression } from './expression';
+import type { Stage } from './stages';
 import { Sum } from './sum';
+
+/** What the groups of a stage may take in memory, and a group and each of its fields, about. */
+const MAX_GROUP_BYTES = 64 * 1024 * 1024;
+const GROUP_BYTES = 200;
 
 /** Takes a group's values of one expression one by one. */
 type Accumulator = { add: (value: unknown) => void; result: () => unknown };
@@ -42,23 +47,34 @@ const accumulators: Record<string, () => Accumulator> = {
  * @throws CommandError 15947 or 15955 for a malformed stage, 15952 for an unknown accumulator, 40234 for a malformed
  * field, 40235 for a dotted one
  */
-export function compileGroup(spec: unknown): (documents: Iterable<Document>) => Iterable<Document> {
+export function compileGroup(spec: unknown): Stage {
   if (!isDocument(spec)) throw new CommandError(15947, "a group's fields must be specified in an object");
   if (!('_id' in spec)) throw new CommandError(15955, 'a group specification must include an _id');
   const idOf = compileExpression(spec._id);
   const fields = Object.entries(spec)
     .filter(([name]) => name !== '_id')
     .map(([name, rule]) => compileField(name, rule));
-  return (documents) => {
+  return async function* (batches) {
     const groups = new Map<string, { id: unknown; values: Accumulator[] }>();
-    for (const document of documents) {
-      const id = idOf(document) ?? null;
-      const key = keyOf(id);
-      const group = groups.get(key) ?? { id, values: fields.map(({ create }) => create()) };
-      groups.set(key, group);
-      for (const [i, { expression }] of fields.entries()) group.values[i]!.add(expression(document));
-    }
-    return [...groups.values()].map(({ id, values }) => ({
+    let bytes = 0;
+    for await (const batch of batches)
+      for (const document of batch) {
+        const id = idOf(document) ?? null;
+        const key = keyOf(id);
+        let group = groups.get(key);
+        if (!group) {
+          group = { id, values: fields.map(({ create }) => create()) };
+          groups.set(key, group);
+          bytes += 2 * key.length + GROUP_BYTES * (1 + fields.length);
+          if (bytes > MAX_GROUP_BYTES)
+            throw new CommandError(
+              'QueryExceededMemoryLimitNoDiskUseAllowed',
+              `$group exceeded memory limit of ${MAX_GROUP_BYTES} bytes`,
+            );
+        }
+        for (const [i, { expression }] of fields.entries()) group.values[i]!.add(expression(document));
+      }
+    yield [...groups.values()].map(({ id, values }) => ({
       _id: id,
       ...Object.fromEntries(fields.map(({ name }, i) => [name, values[i]!.result()])),
     }));

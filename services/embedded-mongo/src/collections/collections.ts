@@ -1,91 +1,95 @@
 import { CommandError } from '../errors';
-import type { Change } from '../storage/change';
-import type { Store } from '../storage/store';
+import { NUMBERS_KEY } from '../storage/keys';
+import type { View, WriteView } from '../storage/view';
 import { decode } from '../values/decode';
 import { encode } from '../values/encode';
-import { Collection, type StoredRecord } from './collection';
-import type { IndexDefinition } from './index-definition';
+import { Collection, type Definition } from './collection';
+import type { DocumentCache } from './document-cache';
+import { type IndexDefinition, idIndex, type StoredIndex } from './index-definition';
 
-type Definition = { number: number; indexes: IndexDefinition[] };
-
-/** All collections by namespace (`database.collection`), their documents in memory after the first touch. */
+/** The collections by namespace (`database.collection`), as one view of the database shows them. */
 export class Collections {
-  private readonly all = new Map<string, Collection>();
-  private nextNumber = 1;
+  private readonly known = new Map<string, Collection | undefined>();
 
-  constructor(private readonly store: Store) {
-    for (const [namespace, bytes] of store.readCollections()) {
-      const { number, indexes } = decode(bytes) as Definition;
-      this.all.set(namespace, new Collection(namespace, number, indexes));
-      this.nextNumber = Math.max(this.nextNumber, number + 1);
+  constructor(
+    readonly view: View,
+    private readonly cache: DocumentCache,
+  ) {}
+
+  /** Namespaces that begin like this, in the order of their names. */
+  *names(beginning = '\x01'): Generator<string> {
+    for (const { key } of this.view.range('collections', Buffer.from(beginning))) {
+      const namespace = key.toString();
+      if (beginning !== '\x01' && !namespace.startsWith(beginning)) return;
+      yield namespace;
     }
   }
 
-  /** Namespaces in the order of their names. */
-  names(): string[] {
-    return [...this.all.keys()].sort();
-  }
-
-  /** The index definitions of a collection. @throws CommandError 26 when there is no such collection */
-  indexesOf(namespace: string): IndexDefinition[] {
-    const collection = this.all.get(namespace);
-    if (!collection) throw new CommandError('NamespaceNotFound', `ns does not exist: ${namespace}`);
-    return collection.indexes.map(({ definition }) => definition);
-  }
-
-  /** A collection with its documents, `undefined` when there is none. */
   find(namespace: string): Collection | undefined {
-    const collection = this.all.get(namespace);
-    if (collection?.loaded === false) collection.load(this.recordsOf(collection));
+    if (!this.known.has(namespace)) {
+      const bytes = this.view.get('collections', Buffer.from(namespace));
+      const definition = bytes && (decode(bytes) as Definition);
+      this.known.set(namespace, definition && new Collection(namespace, definition, this.view, this.cache));
+    }
+    return this.known.get(namespace);
+  }
+
+  /** @throws CommandError 26 when there is no such collection */
+  get(namespace: string): Collection {
+    const collection = this.find(namespace);
+    if (!collection) throw new CommandError('NamespaceNotFound', `ns does not exist: ${namespace}`);
     return collection;
   }
 
-  findOrCreate(namespace: string, changes: Change[]): Collection {
-    const found = this.find(namespace);
-    if (found) return found;
-    const collection = new Collection(namespace, this.nextNumber++);
-    collection.load([]);
-    this.all.set(namespace, collection);
-    this.save(collection, changes, () => this.all.delete(namespace));
+  findOrCreate(namespace: string): Collection {
+    return this.find(namespace) ?? this.create(namespace);
+  }
+
+  /** @param indexes besides that of `_id` */
+  create(namespace: string, indexes: IndexDefinition[] = []): Collection {
+    const definition: Definition = { number: this.nextNumber(), documents: 0, next: 1, indexes: [] };
+    const collection = new Collection(namespace, definition, this.view, this.cache);
+    for (const index of [idIndex, ...indexes]) this.addIndex(collection, index);
+    this.known.set(namespace, collection);
     return collection;
   }
 
-  /** @throws CommandError 11000 or 171 when the documents don't allow the index */
-  createIndex(
-    collection: Collection,
-    index: IndexDefinition,
-    changes: Change[],
-    checkTime: () => void,
-  ): void {
-    collection.addIndex(index, checkTime);
-    this.save(collection, changes, () => collection.removeIndex(index.name));
+  /** Adds an index without entries. */
+  addIndex(collection: Collection, index: IndexDefinition, building?: true): StoredIndex {
+    const stored: StoredIndex = { ...index, id: this.nextNumber(), ...(building && { building }) };
+    collection.indexes.push(stored);
+    collection.changed = true;
+    return stored;
   }
 
-  dropIndex(collection: Collection, { name }: IndexDefinition, changes: Change[]): void {
-    const removed = collection.removeIndex(name);
-    this.save(collection, changes, () => collection.indexes.push(...removed));
+  removeIndex(collection: Collection, id: number): void {
+    collection.definition.indexes = collection.indexes.filter((index) => index.id !== id);
+    collection.changed = true;
   }
 
-  drop(collection: Collection, changes: Change[]): void {
-    const { namespace } = collection;
-    for (const record of collection.records.keys())
-      changes.push({ table: 'records', key: [collection.number, record], undo: () => {} });
-    this.all.delete(namespace);
-    changes.push({
-      table: 'collections',
-      key: namespace,
-      undo: () => this.all.set(namespace, collection),
-    });
+  /** Its documents are removed later, in steps. */
+  drop({ namespace, definition }: Collection): void {
+    const view = this.view as WriteView;
+    view.remove('collections', Buffer.from(namespace));
+    view.onCommit(() => this.cache.forget(definition.number));
+    this.known.set(namespace, undefined);
   }
 
-  private *recordsOf({ number: collection }: Collection): Generator<StoredRecord> {
-    for (const [number, bytes] of this.store.readRecords(collection))
-      yield { number, document: decode(bytes) };
+  /** A number that no collection and no index had before. */
+  private nextNumber(): number {
+    const stored = this.view.get('collections', NUMBERS_KEY);
+    const next = stored ? (decode(stored).next as number) : 1;
+    (this.view as WriteView).put('collections', NUMBERS_KEY, encode({ next: next + 1 }));
+    return next;
   }
 
-  private save(collection: Collection, changes: Change[], undo: () => void): void {
-    const { namespace, number } = collection;
-    const definition: Definition = { number, indexes: this.indexesOf(namespace) };
-    changes.push({ table: 'collections', key: namespace, bytes: encode(definition), undo });
+  /** Writes the definitions that have changed. */
+  save(): void {
+    for (const collection of this.known.values())
+      if (collection?.changed) {
+        const key = Buffer.from(collection.namespace);
+        (this.view as WriteView).put('collections', key, encode(collection.definition));
+        collection.changed = false;
+      }
   }
 }

@@ -12,6 +12,15 @@ export type IndexDefinition = {
   expireAfterSeconds?: number;
 };
 
+/**
+ * An index with what is known of its entries: their number in the table, whether documents lie under several values,
+ * whether entries are still missing because it is being built.
+ */
+export type StoredIndex = IndexDefinition & { id: number; multikey?: true; building?: true };
+
+/** An index as it is listed. */
+export const listed = ({ id, multikey, building, ...definition }: StoredIndex): IndexDefinition => definition;
+
 export const idIndex: IndexDefinition = { v: 2, key: { _id: 1 }, name: '_id_' };
 
 const options = ['v', 'key', 'name', 'unique', 'expireAfterSeconds'];

@@ -1,83 +1,72 @@
+import { createHash } from 'node:crypto';
 import { CommandError } from '../errors';
+import { entryKey, MAX_VALUES_BYTES, recordOf, valuesOf } from '../storage/keys';
+import type { View } from '../storage/view';
 import type { Document } from '../values/document';
 import { keyOf } from '../values/key';
 import { indexedAt } from '../values/path';
 import { show } from '../values/show';
-import type { IndexDefinition } from './index-definition';
+import type { StoredIndex } from './index-definition';
 
-/** Which records hold which values of an index's fields: whole keys only, for equality and uniqueness. */
-export class IndexEntries {
-  readonly paths: string[];
-  private readonly holders = new Map<string, number | Set<number>>();
+const HASH_BYTES = 32;
+const CUT = MAX_VALUES_BYTES - HASH_BYTES;
+/** Greater than whatever follows in an entry. */
+const LAST = '\xff'.repeat(HASH_BYTES + 1);
 
-  constructor(readonly definition: IndexDefinition) {
-    this.paths = Object.keys(definition.key);
-  }
+/** The keys of the values under which an index holds a document, each with its values. */
+export function combinationsOf(index: StoredIndex, document: Document): Map<string, unknown[]> {
+  const columns = Object.keys(index.key).map((path) => indexedAt(document, path));
+  if (columns.filter((values) => values.length > 1).length > 1)
+    throw new CommandError(
+      'CannotIndexParallelArrays',
+      `cannot index arrays in several of ${Object.keys(index.key).join(', ')}`,
+    );
+  const rows = combine(columns);
+  return new Map(rows.map((row) => [shorten(row.map(keyOf).join('')), row]));
+}
 
-  add(record: number, document: Document): void {
-    for (const key of this.keysOf(document)) {
-      const holders = this.holders.get(key);
-      if (holders === undefined) this.holders.set(key, record);
-      else if (typeof holders === 'number') this.holders.set(key, new Set([holders, record]));
-      else holders.add(record);
-    }
-  }
+/** Every choice of one value from each column. */
+export function combine(columns: unknown[][]): unknown[][] {
+  let rows: unknown[][] = [[]];
+  for (const values of columns) rows = rows.flatMap((row) => values.map((value) => [...row, value]));
+  return rows;
+}
 
-  remove(record: number, document: Document): void {
-    for (const key of this.keysOf(document)) {
-      const holders = this.holders.get(key);
-      if (typeof holders === 'object') holders.delete(record);
-      if (holders === record || (typeof holders === 'object' && holders.size === 0)) this.holders.delete(key);
-    }
-  }
+/** Whether the values show that the index holds some document more than once, or an array as a whole. */
+export const isMultikey = (combinations: Map<string, unknown[]>): boolean =>
+  combinations.size > 1 || [...combinations.values()].some((row) => row.some(Array.isArray));
 
-  /** The records that hold these values, one for each field of the index. */
-  holding(values: unknown[]): number[] {
-    const holders = this.holders.get(values.map(keyOf).join(''));
-    if (holders === undefined) return [];
-    return typeof holders === 'number' ? [holders] : [...holders];
-  }
+const shorten = (values: string): string =>
+  values.length > MAX_VALUES_BYTES
+    ? values.slice(0, CUT) + createHash('sha256').update(values, 'latin1').digest().toString('latin1')
+    : values;
 
-  /**
-   * Checks that a document can be added.
-   * @param self a record that may hold the document's values already
-   * @throws CommandError 171 for arrays in two fields, 11000 with keyPattern and keyValue when another record holds
-   * one of its values (in a unique index a value has one holder)
-   */
-  check(namespace: string, document: Document, self?: number): void {
-    const keys = this.keysOf(document);
-    if (!this.definition.unique && this.definition.name !== '_id_') return;
-    for (const key of keys) {
-      const holder = this.holders.get(key);
-      if (holder === undefined || holder === self) continue;
-      throw duplicateKey(namespace, this.definition, this.combinations(document).get(key)!);
-    }
-  }
+/** The range of an index's entries whose values lie between two beginnings of them, both included. */
+export function rangeOf(index: StoredIndex, low: string, high = low): [start: Buffer, end: Buffer] {
+  const cut = (values: string) => (values.length > MAX_VALUES_BYTES ? values.slice(0, CUT) : values);
+  return [entryKey(index.id, cut(low)), entryKey(index.id, cut(high) + LAST)];
+}
 
-  private keysOf(document: Document): string[] {
-    if (this.paths.length === 1) {
-      const values = indexedAt(document, this.paths[0]!);
-      return values.length === 1 ? [keyOf(values[0])] : [...new Set(values.map(keyOf))];
-    }
-    return [...this.combinations(document).keys()];
-  }
-
-  /** The keys under which the index holds a document, each with its values. */
-  private combinations(document: Document): Map<string, unknown[]> {
-    const columns = this.paths.map((path) => indexedAt(document, path));
-    if (columns.filter((values) => values.length > 1).length > 1)
-      throw new CommandError(
-        'CannotIndexParallelArrays',
-        `cannot index arrays in several of ${this.paths.join(', ')}`,
-      );
-    let rows: unknown[][] = [[]];
-    for (const values of columns) rows = rows.flatMap((row) => values.map((value) => [...row, value]));
-    return new Map(rows.map((row) => [row.map(keyOf).join(''), row]));
-  }
+/**
+ * Makes sure that a unique index can take a document (in a unique index a value has one holder).
+ * @param self the number of a document that may hold these values already
+ * @throws CommandError 11000 with keyPattern and keyValue
+ */
+export function checkUnique(
+  view: View,
+  namespace: string,
+  index: StoredIndex,
+  combinations: Map<string, unknown[]>,
+  self?: number,
+): void {
+  if (!index.unique && index.name !== '_id_') return;
+  for (const [values, row] of combinations)
+    for (const { key } of view.range('indexes', ...rangeOf(index, values)))
+      if (recordOf(key) !== self && valuesOf(key) === values) throw duplicateKey(namespace, index, row);
 }
 
 /** MongoDB's error for a value that a unique index holds already. */
-function duplicateKey(namespace: string, { name, key }: IndexDefinition, values: unknown[]): CommandError {
+function duplicateKey(namespace: string, { name, key }: StoredIndex, values: unknown[]): CommandError {
   const keyValue = Object.fromEntries(Object.keys(key).map((path, i) => [path, values[i] ?? null]));
   const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
   return new CommandError(

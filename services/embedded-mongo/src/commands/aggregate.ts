@@ -1,16 +1,15 @@
-import { compilePipeline } from '../aggregate/pipeline';
+import { compilePipeline } from '../aggregate/stages';
 import { CommandError } from '../errors';
-import { findRecords } from '../query/find';
+import { matching } from '../query/find';
 import { type Document, isDocument } from '../values/document';
-import { batchSizeOf, type Command, namespaceOf } from './command';
+import { batchSizeOf, type Command } from './command';
 
 /** A pipeline's first `$match` goes the way of a find, which knows the indexes. */
 export const aggregate: Command = {
   options: ['pipeline', 'cursor', 'allowDiskUse'],
   concern: 'read',
   run: (call) => {
-    const { body, collections, cursors, checkTime } = call;
-    const namespace = namespaceOf(call);
+    const { body, namespace } = call;
     if (!isDocument(body.cursor))
       throw new CommandError(
         'FailedToParse',
@@ -18,8 +17,7 @@ export const aggregate: Command = {
       );
     const run = compilePipeline(body.pipeline);
     const [first] = body.pipeline as Document[];
-    const records = findRecords(collections.find(namespace), { filter: first?.$match, checkTime });
-    const result = [...run(records.map(({ document }) => document))];
-    return cursors.start(namespace, result, batchSizeOf(body));
+    const found = call.read(matching(first?.$match));
+    return call.surroundings.cursors.start(namespace, run(found), { batchSize: batchSizeOf(body), call });
   },
 };

@@ -1,28 +1,30 @@
 import { CommandError } from '../errors';
 import { type Document, isDocument } from '../values/document';
+import type { Call } from './command';
 import { maxWriteBatch } from './handshake';
+
+/** After so many changed documents an update or a removal goes on in a transaction of its own. */
+export const STEP = 1000;
 
 /**
  * Runs a command's statements one by one. One that fails is reported with its index, and when the command is
- * ordered it is the last.
- * @param checkTime throws when it is time to stop; this ends an unordered command, too
+ * ordered it is the last. When the time is over this ends an unordered command, too.
  * @returns the `writeErrors` of the reply, if any
  */
-export function runBatch(
+export function* runBatch(
+  { body, checkTime }: Call,
   statements: Document[],
-  ordered: unknown,
-  checkTime: () => void,
-  run: (statement: Document, index: number) => void,
-): { writeErrors?: Document[] } {
+  run: (statement: Document, index: number) => Generator<void, void>,
+): Generator<void, { writeErrors?: Document[] }> {
   const writeErrors: Document[] = [];
   for (const [index, statement] of statements.entries()) {
     try {
       checkTime();
-      run(statement, index);
+      yield* run(statement, index);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
-      if (ordered !== false || error.codeName === 'MaxTimeMSExpired') break;
+      if (body.ordered !== false || error.codeName === 'MaxTimeMSExpired') break;
     }
   }
   return writeErrors.length > 0 ? { writeErrors } : {};

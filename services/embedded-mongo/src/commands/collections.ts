@@ -1,16 +1,15 @@
 import { idIndex } from '../collections/index-definition';
 import { CommandError } from '../errors';
 import { compileFilter } from '../query/filter';
-import { batchSizeOf, type Command, namespaceOf } from './command';
+import { batchSizeOf, type Command } from './command';
 
 export const create: Command = {
   options: [],
   concern: 'write',
-  run: (call) => {
-    const namespace = namespaceOf(call);
-    if (call.collections.names().includes(namespace))
+  run: ({ collections, namespace }) => {
+    if (collections.find(namespace))
       throw new CommandError('NamespaceExists', `Collection ${namespace} already exists.`);
-    call.collections.findOrCreate(namespace, call.changes);
+    collections.create(namespace);
     return {};
   },
 };
@@ -18,32 +17,29 @@ export const create: Command = {
 export const drop: Command = {
   options: [],
   concern: 'write',
-  run: (call) => {
-    const namespace = namespaceOf(call);
-    const collection = call.collections.find(namespace);
+  run: ({ collections, namespace }) => {
+    const collection = collections.find(namespace);
     if (!collection) return {};
-    call.collections.drop(collection, call.changes);
+    collections.drop(collection);
     return { nIndexesWas: collection.indexes.length, ns: namespace };
   },
 };
 
 export const listCollections: Command = {
   options: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
-  run: ({ body, collections, cursors, database }) => {
+  run: ({ body, collections, surroundings, database }) => {
     const matches = compileFilter(body.filter);
-    const found = collections
-      .names()
-      .filter((namespace) => namespace.startsWith(`${database}.`))
-      .map((namespace) => namespace.slice(database.length + 1))
-      .map((name) => ({
-        name,
+    const found = [...collections.names(`${database}.`)]
+      .map((namespace) => ({
+        name: namespace.slice(database.length + 1),
         type: 'collection',
         options: {},
         info: { readOnly: false },
         idIndex,
       }))
-      .filter((collection) => matches(collection))
+      .filter(matches)
       .map((collection) => (body.nameOnly ? { name: collection.name, type: collection.type } : collection));
-    return cursors.start(`${database}.$cmd.listCollections`, found, batchSizeOf(body));
+    const namespace = `${database}.$cmd.listCollections`;
+    return surroundings.cursors.start(namespace, found, { batchSize: batchSizeOf(body) });
   },
 };

@@ -1,37 +1,110 @@
-import type { Collections } from '../collections/collections';
+import { setImmediate } from 'node:timers/promises';
+import type { Collection } from '../collections/collection';
+import { Collections } from '../collections/collections';
+import type { DocumentCache, StoredRecord } from '../collections/document-cache';
 import type { Cursors } from '../cursors';
 import { CommandError } from '../errors';
-import type { Change } from '../storage/change';
+import type { View } from '../storage/view';
 import { type Document, isDocument } from '../values/document';
 import { plainNumber } from '../values/number';
 
-/** What a command works with. Whatever it pushes to `changes` is on disk before its reply is sent. */
-export type Call = {
-  name: string;
-  body: Document;
-  database: string;
-  collections: Collections;
+/** How long a read goes on before others get their turn. */
+const TURN_MS = 10;
+
+export type Surroundings = {
+  cache: DocumentCache;
   cursors: Cursors;
-  changes: Change[];
-  /** Throws CommandError 50 after the command's `maxTimeMS`; called at every step of long work. */
-  checkTime: () => void;
+  /** The time in ms; only differences count. */
+  clock: () => number;
 };
+
+/** A command under way. */
+export class Call {
+  collections!: Collections;
+  private turn = performance.now();
+  private deadline: number;
+
+  /** @param limit how long it may take, in ms; @param isAbandoned whether nobody waits for the answer any more */
+  constructor(
+    readonly name: string,
+    readonly body: Document,
+    readonly surroundings: Surroundings,
+    private readonly limit: number,
+    public isAbandoned: () => boolean,
+  ) {
+    this.deadline = surroundings.clock() + limit;
+  }
+
+  get database(): string {
+    return typeof this.body.$db === 'string' ? this.body.$db : 'test';
+  }
+
+  /** The namespace that the command's first field names. @throws CommandError 73 for a wrong name */
+  get namespace(): string {
+    const collection = this.body[this.name];
+    if (typeof collection !== 'string' || collection === '' || /[\0$]/.test(collection))
+      throw new CommandError(
+        'InvalidNamespace',
+        `Invalid namespace specified '${this.database}.${collection}'`,
+      );
+    return `${this.database}.${collection}`;
+  }
+
+  /** Has the collections as this view shows them from now on. */
+  enter(view: View): void {
+    this.collections = new Collections(view, this.surroundings.cache);
+  }
+
+  /** Lets what was read so far go; what is read later is as it is on disk then. */
+  release(): void {
+    this.collections.view.release();
+  }
+
+  /** Another command takes over to read on. */
+  goOn(isAbandoned: () => boolean): void {
+    this.isAbandoned = isAbandoned;
+    this.turn = performance.now();
+    this.deadline = this.surroundings.clock() + this.limit;
+  }
+
+  /** Throws CommandError 50 after the command's `maxTimeMS`; called at every step of long work. */
+  readonly checkTime = (): void => {
+    if (this.surroundings.clock() > this.deadline)
+      throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
+  };
+
+  /**
+   * The documents of a read in batches, between which other commands get their turn.
+   * @throws CommandError 50 when it takes too long, 11601 when its client has gone away
+   */
+  async *read(find: (collection: Collection) => Iterable<StoredRecord[]>): AsyncGenerator<Document[]> {
+    const collection = this.collections.find(this.namespace);
+    for (const batch of collection ? find(collection) : []) {
+      this.checkTime();
+      yield batch.map(({ document }) => document);
+      if (performance.now() - this.turn < TURN_MS) continue;
+      await setImmediate();
+      this.turn = performance.now();
+      if (this.isAbandoned()) throw new CommandError('Interrupted', 'the client has gone away');
+    }
+  }
+}
 
 /** A command: the options it takes besides the common ones, and what it answers (`ok` is added). */
 export type Command = {
   options: string[];
-  /** Which concern it takes. */
-  concern?: 'read' | 'write';
-  run: (call: Call) => Document;
-};
-
-/** The namespace that a command's first field names. @throws CommandError 73 for a wrong name */
-export function namespaceOf({ name, body, database }: Call): string {
-  const collection = body[name];
-  if (typeof collection !== 'string' || collection === '' || /[\0$]/.test(collection))
-    throw new CommandError('InvalidNamespace', `Invalid namespace specified '${database}.${collection}'`);
-  return `${database}.${collection}`;
-}
+} & (
+  | {
+      /** Which concern it takes. */
+      concern?: 'read';
+      run: (call: Call) => Document | Promise<Document>;
+    }
+  | {
+      concern: 'write';
+      /** Runs in a transaction; each `yield` ends it and begins the next one. */
+      run: (call: Call) => Document | Generator<void, Document>;
+    }
+);
 
 /** A whole number of at least 0 among a command's fields. @throws CommandError 2 when it is something else */
 export function countFrom(body: Document, field: string): number | undefined {

@@ -1,15 +1,21 @@
-import { findRecords } from '../query/find';
-import { type Command, countFrom, namespaceOf } from './command';
+import { type Batches, limited, skipped } from '../aggregate/stages';
+import { matching } from '../query/find';
+import { type Command, countFrom } from './command';
 
 export const count: Command = {
   options: ['query', 'skip', 'limit'],
   concern: 'read',
-  run: (call) => {
-    const { body, collections, checkTime } = call;
-    const collection = collections.find(namespaceOf(call));
-    const skip = countFrom(body, 'skip');
-    const limit = countFrom(body, 'limit');
-    if (!body.query && !skip && !limit) return { n: collection?.records.size ?? 0 };
-    return { n: findRecords(collection, { filter: body.query, skip, limit, checkTime }).length };
+  run: async (call) => {
+    const { body, collections, namespace } = call;
+    const skip = countFrom(body, 'skip') ?? 0;
+    const limit = countFrom(body, 'limit') || Number.POSITIVE_INFINITY;
+    let found: Batches = call.read(matching(body.query));
+    if (!body.query && !skip && limit === Number.POSITIVE_INFINITY)
+      return { n: collections.find(namespace)?.definition.documents ?? 0 };
+    if (skip > 0) found = skipped(skip)(found);
+    if (limit < Number.POSITIVE_INFINITY) found = limited(limit)(found);
+    let n = 0;
+    for await (const batch of found) n += batch.length;
+    return { n };
   },
 };

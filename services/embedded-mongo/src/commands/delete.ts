@@ -1,31 +1,43 @@
 import { CommandError } from '../errors';
-import { findRecords } from '../query/find';
+import { findAll, findFirst } from '../query/find';
+import type { Document } from '../values/document';
 import { plainNumber } from '../values/number';
-import { runBatch, statementsFrom } from './batch';
-import { type Command, namespaceOf } from './command';
+import { runBatch, STEP, statementsFrom } from './batch';
+import type { Call, Command } from './command';
 import { checkOptions } from './options';
 
 /** Named after its command; `delete` itself is a reserved word. */
 export const deleteDocuments: Command = {
   options: ['deletes', 'ordered'],
   concern: 'write',
-  run: (call) => {
-    const { body, collections, changes, checkTime } = call;
-    const collection = collections.find(namespaceOf(call));
+  *run(call) {
     let n = 0;
-    const errors = runBatch(statementsFrom(body, 'deletes'), body.ordered, checkTime, (statement) => {
-      checkOptions(statement, ['q', 'limit'], 'delete.deletes');
-      const limit = plainNumber(statement.limit);
-      if (limit !== 0 && limit !== 1)
-        throw new CommandError('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
-      const records = findRecords(collection, {
-        filter: statement.q,
-        limit,
-        checkTime,
-      });
-      for (const record of records) collection?.remove(record, changes);
-      n += records.length;
-    });
+    const remove = function* (statement: Document) {
+      n += yield* removeMatching(call, statement);
+    };
+    const errors = yield* runBatch(call, statementsFrom(call.body, 'deletes'), remove);
     return { n, ...errors };
   },
 };
+
+function* removeMatching(call: Call, statement: Document): Generator<void, number> {
+  checkOptions(statement, ['q', 'limit'], 'delete.deletes');
+  const { q: filter, limit } = statement;
+  const { namespace, checkTime } = call;
+  const collection = call.collections.find(namespace);
+  if (plainNumber(limit) === 1) {
+    const record = findFirst(collection, { filter }, checkTime);
+    if (record) collection!.remove(record);
+    return record ? 1 : 0;
+  }
+  if (plainNumber(limit) !== 0)
+    throw new CommandError('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
+  let n = 0;
+  for (const number of findAll(collection, filter, checkTime)) {
+    checkTime();
+    const record = call.collections.find(namespace)?.get(number);
+    if (record) call.collections.find(namespace)!.remove(record);
+    if (record && ++n % STEP === 0) yield;
+  }
+  return n;
+}

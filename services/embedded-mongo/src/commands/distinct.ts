@@ -1,27 +1,29 @@
 import { CommandError } from '../errors';
-import { findRecords } from '../query/find';
+import { matching } from '../query/find';
+import { maxDocumentSize } from '../values/encode';
 import { keyOf } from '../values/key';
-import { compareValues } from '../values/order';
 import { valuesAt } from '../values/path';
-import { type Command, namespaceOf } from './command';
+import type { Command } from './command';
 
 /** The different values of a field, arrays by their items, in MongoDB's order. */
 export const distinct: Command = {
   options: ['key', 'query'],
   concern: 'read',
-  run: (call) => {
-    const { body, collections, checkTime } = call;
-    const { key } = body;
+  run: async (call) => {
+    const { key, query } = call.body;
     if (typeof key !== 'string' || key === '')
       throw new CommandError('TypeMismatch', "'key' must be the name of a field");
     const values = new Map<string, unknown>();
-    for (const { document } of findRecords(collections.find(namespaceOf(call)), {
-      filter: body.query,
-      checkTime,
-    })) {
-      for (const value of valuesAt(document, key).flat(1))
-        if (value !== undefined) values.set(keyOf(value), value);
-    }
-    return { values: [...values.values()].sort(compareValues) };
+    let bytes = 0;
+    for await (const batch of call.read(matching(query)))
+      for (const document of batch)
+        for (const value of valuesAt(document, key).flat(1)) {
+          const id = value === undefined ? undefined : keyOf(value);
+          if (id === undefined || values.has(id)) continue;
+          values.set(id, value);
+          bytes += id.length;
+          if (bytes > maxDocumentSize) throw new CommandError(17217, 'distinct too big, 16mb cap');
+        }
+    return { values: [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value) };
   },
 };

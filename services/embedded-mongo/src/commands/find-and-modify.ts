@@ -1,9 +1,9 @@
 import { CommandError } from '../errors';
-import { findRecords } from '../query/find';
+import { findFirst } from '../query/find';
 import { compileProjection } from '../query/project';
 import { type Document, isDocument } from '../values/document';
-import { type Call, type Command, namespaceOf } from './command';
-import { modify } from './modify';
+import type { Call, Command } from './command';
+import { modifyOne } from './modify';
 
 export const findAndModify: Command = {
   options: ['query', 'sort', 'update', 'remove', 'new', 'fields', 'upsert', 'bypassDocumentValidation'],
@@ -17,8 +17,7 @@ export const findAndModify: Command = {
       return { lastErrorObject: { n: removed ? 1 : 0 }, value: removed ? project(removed) : null };
     }
     const { query: filter, update, sort, upsert } = body;
-    const { changed, upserted } = modify(call, { filter, update, sort, upsert });
-    const { before, after } = changed[0] ?? { before: undefined, after: upserted };
+    const { before, upserted, after = upserted } = modifyOne(call, { filter, update, sort, upsert });
     const value = body.new ? after : before;
     return {
       lastErrorObject: {
@@ -35,8 +34,8 @@ function remove(call: Call): Document | undefined {
   const { query, sort, update, upsert, new: after } = call.body;
   if (update !== undefined || upsert || after)
     throw new CommandError('FailedToParse', "Cannot specify 'update', 'upsert' or 'new' along with 'remove'");
-  const collection = call.collections.find(namespaceOf(call));
-  const [record] = findRecords(collection, { filter: query, sort, limit: 1, checkTime: call.checkTime });
-  if (record) collection!.remove(record, call.changes);
+  const collection = call.collections.find(call.namespace);
+  const record = findFirst(collection, { filter: query, sort }, call.checkTime);
+  if (record) collection!.remove(record);
   return record?.document;
 }

@@ -1,25 +1,28 @@
-import { findRecords } from '../query/find';
-import { compileProjection } from '../query/project';
+import { type Batches, limited, projected, skipped, sorted } from '../aggregate/stages';
+import { matching } from '../query/find';
+import { parseSort } from '../query/sort';
 import { isDocument } from '../values/document';
 import { isTrue } from '../values/number';
-import { type Command, countFrom, namespaceOf } from './command';
+import { type Command, countFrom } from './command';
 
 export const find: Command = {
   options: ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch'],
   concern: 'read',
   run: (call) => {
-    const { body, collections, cursors, checkTime } = call;
-    const namespace = namespaceOf(call);
+    const { body, namespace } = call;
+    const keys = parseSort(body.sort);
+    const skip = countFrom(body, 'skip') ?? 0;
+    const limit = countFrom(body, 'limit') || Number.POSITIVE_INFINITY;
     const spec = isDocument(body.projection) ? body.projection : {};
-    const project = Object.keys(spec).length > 0 ? compileProjection(spec) : undefined;
-    const records = findRecords(collections.find(namespace), {
-      filter: body.filter,
-      sort: body.sort,
-      skip: countFrom(body, 'skip'),
-      limit: countFrom(body, 'limit'),
-      checkTime,
-    });
-    const result = records.map(({ document }) => (project ? project(document) : document));
-    return cursors.start(namespace, result, countFrom(body, 'batchSize'), isTrue(body.singleBatch));
+    let found: Batches = call.read(matching(body.filter));
+    if (keys.length > 0) found = sorted(keys, skip, limit)(found);
+    else {
+      if (skip > 0) found = skipped(skip)(found);
+      if (limit < Number.POSITIVE_INFINITY) found = limited(limit)(found);
+    }
+    if (Object.keys(spec).length > 0) found = projected(spec)(found);
+    const batchSize = countFrom(body, 'batchSize');
+    const single = isTrue(body.singleBatch);
+    return call.surroundings.cursors.start(namespace, found, { batchSize, single, call });
   },
 };

@@ -3,19 +3,19 @@ import { CommandError } from '../errors';
 import { withIdFirst } from '../update/apply';
 import { checkFieldNames, checkStorable, type Document } from '../values/document';
 import { runBatch, statementsFrom } from './batch';
-import { type Command, namespaceOf } from './command';
+import type { Command } from './command';
 
 export const insert: Command = {
   options: ['documents', 'ordered', 'bypassDocumentValidation'],
   concern: 'write',
-  run: (call) => {
-    const { body, collections, changes, checkTime } = call;
-    const documents = statementsFrom(body, 'documents');
-    const collection = collections.findOrCreate(namespaceOf(call), changes);
+  *run(call) {
+    const documents = statementsFrom(call.body, 'documents');
+    const collection = call.collections.findOrCreate(call.namespace);
     let n = 0;
-    const errors = runBatch(documents, body.ordered, checkTime, (document) => {
+    // biome-ignore lint/correctness/useYield: all in one transaction
+    const errors = yield* runBatch(call, documents, function* (document) {
       checkNew(document);
-      collection.insert(withIdFirst(document._id ?? new ObjectId(), document), changes);
+      collection.insert(withIdFirst(document._id ?? new ObjectId(), document));
       n++;
     });
     return { n, ...errors };

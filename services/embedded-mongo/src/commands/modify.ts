@@ -1,33 +1,54 @@
 import { CommandError } from '../errors';
-import { findRecords } from '../query/find';
+import { compileFilter } from '../query/filter';
+import { findAll, findFirst } from '../query/find';
 import { applyUpdate, documentToUpsert } from '../update/apply';
-import { parseUpdate } from '../update/parse';
+import { parseUpdate, type Update } from '../update/parse';
 import type { Document } from '../values/document';
-import { type Call, namespaceOf } from './command';
+import { STEP } from './batch';
+import type { Call } from './command';
 import { checkNew } from './insert';
 
-type Wanted = { filter: unknown; update: unknown; sort?: unknown; multi?: unknown; upsert?: unknown };
-type Outcome = { changed: { before: Document; after: Document; differs: boolean }[]; upserted?: Document };
+type Wanted = { filter: unknown; update: unknown; sort?: unknown; upsert?: unknown };
+type Outcome = { before?: Document; after?: Document; differs: boolean; upserted?: Document };
 
-/** Updates the first document that matches, or all of them; an upsert inserts one when there is none. */
-export function modify(call: Call, { filter, update, sort, multi, upsert }: Wanted): Outcome {
-  const { collections, changes } = call;
-  const namespace = namespaceOf(call);
-  const collection = collections.find(namespace);
+/** Updates the first document that matches; an upsert inserts one when there is none. */
+export function modifyOne(call: Call, { filter, update, sort, upsert }: Wanted): Outcome {
   const parsed = parseUpdate(update);
-  if (parsed.kind === 'replacement' && multi)
+  const collection = call.collections.find(call.namespace);
+  const record = findFirst(collection, { filter, sort }, call.checkTime);
+  if (!record) return { differs: false, upserted: upsert ? insertFor(call, filter, parsed) : undefined };
+  const after = applyUpdate(record.document, parsed);
+  return { before: record.document, after, differs: collection!.replace(record, after) };
+}
+
+/** Updates every document that matches, in steps. */
+export function* modifyAll(
+  call: Call,
+  { filter, update, upsert }: Wanted,
+): Generator<void, { matched: number; modified: number; upserted?: Document }> {
+  const parsed = parseUpdate(update);
+  if (parsed.kind === 'replacement')
     throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
-  const records = findRecords(collection, { filter, sort, limit: multi ? 0 : 1, checkTime: call.checkTime });
-  if (records.length === 0 && upsert) {
-    const upserted = documentToUpsert(filter as Document, parsed);
-    checkNew(upserted);
-    collections.findOrCreate(namespace, changes).insert(upserted, changes);
-    return { changed: [], upserted };
-  }
-  const changed = records.map((record) => {
+  const matches = compileFilter(filter);
+  const numbers = findAll(call.collections.find(call.namespace), filter, call.checkTime);
+  if (numbers.length === 0 && upsert)
+    return { matched: 0, modified: 0, upserted: insertFor(call, filter, parsed) };
+  let [matched, modified] = [0, 0];
+  for (const number of numbers) {
     call.checkTime();
-    const after = applyUpdate(record.document, parsed);
-    return { before: record.document, after, differs: collection!.replace(record, after, changes) };
-  });
-  return { changed };
+    const collection = call.collections.find(call.namespace);
+    const record = collection?.get(number);
+    // Between two transactions others may have changed it.
+    if (!record || !matches(record.document)) continue;
+    if (collection!.replace(record, applyUpdate(record.document, parsed))) modified++;
+    if (++matched % STEP === 0) yield;
+  }
+  return { matched, modified };
+}
+
+function insertFor(call: Call, filter: unknown, update: Update): Document {
+  const document = documentToUpsert(filter as Document, update);
+  checkNew(document);
+  call.collections.findOrCreate(call.namespace).insert(document);
+  return document;
 }

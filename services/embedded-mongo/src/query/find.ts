@@ -1,48 +1,55 @@
-import type { Collection, StoredRecord } from '../collections/collection';
+import type { Collection } from '../collections/collection';
+import type { StoredRecord } from '../collections/document-cache';
 import type { Document } from '../values/document';
 import { compileFilter } from './filter';
 import { lookup } from './lookup';
-import { parseSort, sortItems } from './sort';
+import { parseSort, Sorter } from './sort';
 
-export type Search = {
-  filter?: unknown;
-  sort?: unknown;
-  skip?: number;
-  limit?: number;
-  checkTime: () => void;
-};
+type Matching = (collection: Collection) => Generator<StoredRecord[]>;
 
 /**
- * The records that match, in natural order or sorted.
- * @param search `limit` 0 or none is no limit; `checkTime` throws when it is time to stop
- * @throws CommandError for a wrong filter or sort (also when there is no collection), and what `checkTime` throws
+ * Gives the documents of a collection that match, in batches: in natural order, or in that of an index.
+ * @throws CommandError for a wrong filter
  */
-export function findRecords(collection: Collection | undefined, search: Search): StoredRecord[] {
-  const matches = compileFilter(search.filter);
-  const sort = parseSort(search.sort);
-  const skip = search.skip ?? 0;
-  const limit = search.limit || Number.POSITIVE_INFINITY;
-  if (!collection) return [];
-  const found = matching(collection, search, matches);
-  if (sort.length > 0) return sortItems(found, ({ document }) => document, sort, skip, limit);
-  const taken: StoredRecord[] = [];
-  let passed = 0;
-  for (const record of found) {
-    if (passed++ < skip) continue;
-    taken.push(record);
-    if (taken.length >= limit) break;
-  }
-  return taken;
+export function matching(filter: unknown): Matching {
+  const matches = compileFilter(filter);
+  return function* (collection) {
+    for (const batch of lookup(collection, (filter ?? {}) as Document) ?? collection.scan())
+      yield batch.filter(({ document }) => matches(document));
+  };
 }
 
-function* matching(
-  collection: Collection,
-  { filter, checkTime }: Search,
-  matches: (document: Document) => boolean,
-): Generator<StoredRecord> {
-  let seen = 0;
-  for (const record of lookup(collection, (filter ?? {}) as Document) ?? collection.records.values()) {
-    if ((seen++ & 127) === 0) checkTime();
-    if (matches(record.document)) yield record;
+/**
+ * The first document that matches, by the order of `sort`.
+ * @throws CommandError for a wrong filter or sort (also when there is no collection), and what `checkTime` throws
+ */
+export function findFirst(
+  collection: Collection | undefined,
+  { filter, sort }: { filter: unknown; sort?: unknown },
+  checkTime: () => void,
+): StoredRecord | undefined {
+  const find = matching(filter);
+  const keys = parseSort(sort);
+  const sorter = new Sorter<StoredRecord>(({ document }) => document, keys, 0, 1);
+  for (const batch of collection ? find(collection) : []) {
+    checkTime();
+    if (keys.length === 0 && batch[0]) return batch[0];
+    for (const record of batch) sorter.add(record);
   }
+  return sorter.result()[0];
+}
+
+/** The numbers of all documents that match, before any of them is changed. */
+export function findAll(
+  collection: Collection | undefined,
+  filter: unknown,
+  checkTime: () => void,
+): number[] {
+  const find = matching(filter);
+  const numbers: number[] = [];
+  for (const batch of collection ? find(collection) : []) {
+    checkTime();
+    for (const { number } of batch) numbers.push(number);
+  }
+  return numbers;
 }

@@ -1,43 +1,84 @@
-import type { Collection, StoredRecord } from '../collections/collection';
-import type { IndexEntries } from '../collections/index-entries';
+import type { Collection } from '../collections/collection';
+import type { StoredRecord } from '../collections/document-cache';
+import type { StoredIndex } from '../collections/index-definition';
+import { combine, rangeOf } from '../collections/index-entries';
 import type { Document } from '../values/document';
+import { keyOf, typeByte } from '../values/key';
 import { conditionsOf, isOperators } from './filter';
 
-/** How many lookups an `$in` over several fields may multiply to before a scan is the better way. */
-const maxLookups = 1000;
+/** How many ranges of an index an `$in` over several fields may multiply to before a scan is the better way. */
+const MAX_RANGES = 1000;
+
+/** What a filter says of one field: its few values, or bounds of one type. */
+type Wanted = { values?: unknown[]; low?: unknown; high?: unknown };
+type Plan = { index: StoredIndex; columns: unknown[][]; bounds?: Wanted };
 
 /**
- * The records that an index finds for a filter's equalities, in natural order; they still have to be matched.
- * `undefined` when no index has all its fields in them. The index with the most fields is taken.
+ * The documents that an index finds for a filter's equalities and ranges; they still have to be matched. `undefined` when
+ * none helps. Each value comes in natural order, several in the order of the index.
  */
-export function lookup(collection: Collection, filter: Document): StoredRecord[] | undefined {
-  const wanted = new Map<string, unknown[]>();
-  for (const [path, condition] of conditionsOf(filter)) {
-    const values = valuesOf(condition);
-    if (values?.every(isPlain)) wanted.set(path, values);
+export function lookup(collection: Collection, filter: Document): Generator<StoredRecord[]> | undefined {
+  const wanted = new Map<string, Wanted>();
+  for (const [path, condition] of conditionsOf(filter))
+    wanted.set(path, { ...wanted.get(path), ...wantedBy(condition) });
+  const plan = collection.indexes
+    .filter(({ building }) => !building)
+    .map((index) => planFor(index, wanted))
+    .filter(({ columns, bounds }) => columns.length > 0 || bounds)
+    .sort((a, b) => b.columns.length - a.columns.length || Number(!!b.bounds) - Number(!!a.bounds))[0];
+  if (!plan || plan.columns.reduce((product, { length }) => product * length, 1) > MAX_RANGES)
+    return undefined;
+  return collection.pick(numbersBy(collection, plan));
+}
+
+/** Values for as many first fields of an index as there are, and bounds for the field after them. */
+function planFor(index: StoredIndex, wanted: Map<string, Wanted>): Plan {
+  const columns: unknown[][] = [];
+  for (const path of Object.keys(index.key)) {
+    const { values, ...bounds } = wanted.get(path) ?? {};
+    if (!values) return 'low' in bounds || 'high' in bounds ? { index, columns, bounds } : { index, columns };
+    columns.push(values);
   }
-  const index = collection.indexes
-    .filter(({ paths }) => paths.every((path) => wanted.has(path)))
-    .sort((a, b) => b.paths.length - a.paths.length)[0];
-  if (!index) return undefined;
-  const columns = index.paths.map((path) => wanted.get(path)!);
-  if (columns.reduce((product, values) => product * values.length, 1) > maxLookups) return undefined;
-  const numbers = recordsHolding(index, columns);
-  return numbers.map((number) => collection.records.get(number)!);
+  return { index, columns };
 }
 
-function recordsHolding(index: IndexEntries, columns: unknown[][]): number[] {
-  let rows: unknown[][] = [[]];
-  for (const values of columns) rows = rows.flatMap((row) => values.map((value) => [...row, value]));
-  if (rows.length === 1) return index.holding(rows[0]!).sort((a, b) => a - b);
-  return [...new Set(rows.flatMap((row) => index.holding(row)))].sort((a, b) => a - b);
+function* numbersBy(collection: Collection, { index, columns, bounds }: Plan): Generator<number> {
+  const beginnings = new Set(
+    combine(columns)
+      .map((row) => row.map(keyOf).join(''))
+      .sort(),
+  );
+  const seen = new Set<number>();
+  for (const beginning of beginnings) {
+    const [low, high] = bounds ? limitsOf(bounds, index.multikey === true) : ['', ''];
+    for (const number of collection.numbersIn(rangeOf(index, beginning + low, beginning + high))) {
+      if (seen.has(number)) continue;
+      if (index.multikey) seen.add(number);
+      yield number;
+    }
+  }
 }
 
-/** The few values that a condition asks for. */
-function valuesOf(condition: unknown): unknown[] | undefined {
-  if (!isOperators(condition)) return [condition];
-  if ('$eq' in condition) return [condition.$eq];
-  return Array.isArray(condition.$in) ? condition.$in : undefined;
+/** Where a document may lie under several values, one may satisfy the lower bound and another one the upper bound. */
+function limitsOf({ low, high }: Wanted, multikey: boolean): [string, string] {
+  const type = typeByte(low ?? high);
+  const open = multikey && low !== undefined;
+  return [low === undefined ? type : keyOf(low), high === undefined || open ? type : keyOf(high)];
+}
+
+function wantedBy(condition: unknown): Wanted {
+  if (!isOperators(condition)) return isPlain(condition) ? { values: [condition] } : {};
+  const { $eq, $in, $gt, $gte, $lt, $lte } = condition;
+  if (isPlain($eq)) return { values: [$eq] };
+  if (Array.isArray($in)) return $in.every(isPlain) ? { values: $in } : {};
+  const [low, high] = [$gt ?? $gte, $lt ?? $lte];
+  const ordered = [low, high].filter((bound) => bound !== undefined);
+  if (
+    ordered.length === 0 ||
+    !ordered.every((bound) => isPlain(bound) && typeByte(bound) === typeByte(ordered[0]))
+  )
+    return {};
+  return { ...(low !== undefined && { low }), ...(high !== undefined && { high }) };
 }
 
 /** Null and arrays are left to a scan: they match more than a key. */

@@ -1,7 +1,7 @@
 import type { Document } from '../values/document';
-import { keyOf } from '../values/key';
+import { keyOf, typeRank } from '../values/key';
 import { isTrue } from '../values/number';
-import { compareValues, equalValues, typeRank } from '../values/order';
+import { compareValues, equalValues } from '../values/order';
 import { candidatesAt, valuesAt } from '../values/path';
 
 export type Predicate = (document: Document) => boolean;
@@ -44,9 +44,9 @@ const range =
   (path: string, operand: unknown): Predicate => {
     const rank = typeRank(operand);
     return some((value) => {
-      if (typeRank(value) !== rank && !(rank === 1 && value === undefined)) return false;
+      if (typeRank(value) !== rank && !(operand === null && value === undefined)) return false;
       if (Number.isNaN(operand) !== Number.isNaN(value)) return false;
-      return holds(rank === 1 ? 0 : compareValues(value, operand));
+      return holds(operand === null ? 0 : compareValues(value, operand));
     }, path);
   };
 

@@ -1,5 +1,6 @@
 import { CommandError, unsupported } from '../errors';
 import { type Document, isDocument } from '../values/document';
+import { sizeOf } from '../values/encode';
 import { plainNumber } from '../values/number';
 import { compareValues } from '../values/order';
 import { valuesAt } from '../values/path';
@@ -27,28 +28,55 @@ export function parseSort(sort: unknown): SortKey[] {
 
 type Keyed<T> = { item: T; keys: unknown[] };
 
-/**
- * The items in the order of the sort keys, equal ones as they came, `skip` left out at the start.
- * With a limit only that many are kept while sorting.
- */
-export function sortItems<T>(
-  items: Iterable<T>,
-  documentOf: (item: T) => Document,
-  sort: SortKey[],
-  skip = 0,
-  limit = Number.POSITIVE_INFINITY,
-): T[] {
-  const compare = (a: Keyed<T>, b: Keyed<T>) => compareKeys(a.keys, b.keys, sort);
-  const wanted = skip + limit;
-  const kept: Keyed<T>[] = [];
-  for (const item of items) {
-    const document = documentOf(item);
-    const keyed = { item, keys: sort.map((key) => sortValue(document, key)) };
-    if (wanted > 1000) kept.push(keyed);
-    else insertKeeping(kept, keyed, compare, wanted);
+/** Up to this many items a sort with a limit keeps no more than it needs. */
+const MAX_KEPT = 1000;
+/** What a sort without such a limit may hold, in bytes of documents. */
+export const MAX_SORT_BYTES = 32 * 1024 * 1024;
+
+/** Takes items one by one, and has those after `skip` and up to `limit` in the order of the keys, equal ones as they came. */
+export class Sorter<T> {
+  private readonly kept: Keyed<T>[] = [];
+  private readonly wanted: number;
+  private bytes = 0;
+
+  constructor(
+    private readonly documentOf: (item: T) => Document,
+    private readonly sort: SortKey[],
+    private readonly skip = 0,
+    limit = Number.POSITIVE_INFINITY,
+  ) {
+    this.wanted = skip + limit;
   }
-  if (wanted > 1000) kept.sort(compare);
-  return kept.slice(skip, wanted).map((keyed) => keyed.item);
+
+  /** @throws CommandError 292 when more would have to be held than the limit allows */
+  add(item: T): void {
+    const document = this.documentOf(item);
+    const keyed = { item, keys: this.sort.map((key) => sortValue(document, key)) };
+    if (this.wanted <= MAX_KEPT) {
+      insertKeeping(this.kept, keyed, this.compare, this.wanted);
+      return;
+    }
+    this.kept.push(keyed);
+    this.bytes += sizeOf(document);
+    if (this.bytes > MAX_SORT_BYTES)
+      throw new CommandError(
+        'QueryExceededMemoryLimitNoDiskUseAllowed',
+        `Sort exceeded memory limit of ${MAX_SORT_BYTES} bytes`,
+      );
+  }
+
+  result(): T[] {
+    if (this.wanted > MAX_KEPT) this.kept.sort(this.compare);
+    return this.kept.slice(this.skip, this.wanted).map(({ item }) => item);
+  }
+
+  private readonly compare = (a: Keyed<T>, b: Keyed<T>): number => {
+    for (const [i, { direction }] of this.sort.entries()) {
+      const order = compareValues(a.keys[i], b.keys[i]);
+      if (order !== 0) return direction * order;
+    }
+    return 0;
+  };
 }
 
 /** Puts a value after those that are not greater, in a list that never grows beyond `wanted`. */
@@ -63,14 +91,6 @@ function insertKeeping<K>(kept: K[], value: K, compare: (a: K, b: K) => number, 
   }
   kept.splice(low, 0, value);
   if (kept.length > wanted) kept.pop();
-}
-
-function compareKeys(a: unknown[], b: unknown[], sort: SortKey[]): number {
-  for (let i = 0; i < sort.length; i++) {
-    const order = compareValues(a[i], b[i]);
-    if (order !== 0) return sort[i]!.direction * order;
-  }
-  return 0;
 }
 
 /** What a document sorts by: of several values the least when ascending and the greatest when descending. */

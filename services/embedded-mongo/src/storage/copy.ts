@@ -11,13 +11,13 @@ const options = { encoding: 'binary', noSubdir: false, maxDbs: 4 } as const;
 export async function copyDatabase(directory: string, target: string): Promise<void> {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true, mode: 0o700 });
-  const source = open<Uint8Array, string>(directory, { ...options, readOnly: true });
+  const source = open<Buffer, string>(directory, { ...options, readOnly: true });
   try {
     await source.backup(target, true);
   } finally {
     await source.close();
   }
-  const copy = open<Uint8Array, string>(target, options);
+  const copy = open<Buffer, string>(target, options);
   releaseOwnership(copy, target);
   await copy.close();
 }

@@ -2,18 +2,32 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { DATA_FILE, DataFileError } from './inspect';
+import type { Tables } from './view';
 
-/** Version of the stored form: 1 had no checksums. */
-export const FORM = 2;
+/** Version of the stored form: 1 had no checksums, 2 no indexes. */
+export const FORM = 3;
+
+/** How far the file may grow, in bytes; LMDB reserves addresses for it, not memory. */
+const MAP_BYTES = 2 ** 40;
+/** How many reads may be under way at once. */
+const MAX_READERS = 1000;
 
 /** Opens LMDB's environment in a directory. */
-export const openRoot = (directory: string): RootDatabase<Uint8Array, string> =>
-  open<Uint8Array, string>(directory, {
+export const openRoot = (directory: string): RootDatabase<Buffer, string> =>
+  open<Buffer, string>(directory, {
     encoding: 'binary',
     maxDbs: 4,
+    maxReaders: MAX_READERS,
+    mapSize: MAP_BYTES,
     overlappingSync: false,
     noSubdir: false,
   });
+
+export function openTables(root: RootDatabase<Buffer, string>): Tables {
+  const table = (name: string) =>
+    root.openDB<Buffer, Buffer>(name, { encoding: 'binary', keyEncoding: 'binary' });
+  return { collections: table('collections'), documents: table('documents'), indexes: table('indexes') };
+}
 
 /**
  * Makes an empty data file, aside first: a file that is there under its name is whole.

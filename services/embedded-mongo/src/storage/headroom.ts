@@ -1,21 +1,19 @@
 import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
-import type { Change } from './change';
 
-const pageSize = 4096;
+const PAGE_BYTES = 4096;
 const chunk = Buffer.alloc(1024 * 1024);
 
-/** A value's share of the file: pages of its own when it is large, otherwise twice its length for half-filled pages. */
+/** An entry's share of the file: pages of its own when it is large, otherwise twice its length for half-filled pages. */
 const roomOf = (bytes: number): number =>
-  bytes > pageSize / 4 ? Math.ceil((bytes + 64) / pageSize) * pageSize + 128 : 2 * (bytes + 64);
+  bytes > PAGE_BYTES / 4 ? Math.ceil((bytes + 64) / PAGE_BYTES) * PAGE_BYTES + 128 : 2 * (bytes + 64);
 
 /**
- * An upper bound, in bytes, of what a transaction with these changes appends to a file of `used` bytes: the
- * values, and a copy of each page that a change touches.
+ * An upper bound, in bytes, of what a transaction appends to a file of `used` bytes: the entries that it writes, and a
+ * copy of each page that a change touches.
  */
-export function spaceFor(changes: Change[], used: number): number {
-  const touched = Math.min(2 * changes.length * pageSize, used);
-  const values = changes.reduce((sum, change) => sum + (change.bytes ? roomOf(change.bytes.length) : 0), 0);
-  return 64 * pageSize + touched + values;
+export function spaceFor(written: { entries: number; bytes: number[] }, used: number): number {
+  const touched = Math.min(2 * written.entries * PAGE_BYTES, used);
+  return 64 * PAGE_BYTES + touched + written.bytes.reduce((sum, bytes) => sum + roomOf(bytes), 0);
 }
 
 /**

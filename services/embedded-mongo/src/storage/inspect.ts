@@ -1,10 +1,14 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { bufferToKeyValue } from 'lmdb';
 import { decode } from '../values/decode';
-import { checkedValue, type RecordKey } from './checksum';
+import type { Document } from '../values/document';
+import { checkedValue } from './checksum';
+import { NUMBERS_KEY, ownerOf, recordOf } from './keys';
 import { DamageError, readTree, type Tree } from './page-format';
-import { type Entry, type Gap, PageFile } from './pages';
+import { type Gap, PageFile } from './pages';
+import type { Entry } from './view';
 
 declare module 'lmdb' {
   export function bufferToKeyValue(key: Buffer): unknown;
@@ -23,56 +27,80 @@ export type Report = {
   collections: Map<string, { documents: number; damaged: boolean }>;
 };
 
-/** Is given every whole entry: a collection's definition or a document, its value without its checksum. */
-export type Keep = (key: string | RecordKey, value: Uint8Array) => void;
+/** What is whole in a data file: a collection's definition, or one of its documents. */
+export type Found =
+  | { namespace: string; definition: Document }
+  | { namespace: string; record: number; document: Buffer };
+
+const byTransaction = (a: Buffer, b: Buffer) => Number(a.readBigUInt64LE(0) - b.readBigUInt64LE(0));
 
 /**
- * Reads a whole data file: every page in use, the free list, every checksum.
- * @param keep is given every whole entry, from pages that no tree leads to any more as well
+ * Reads a whole data file: every page in use, the free list, every checksum. Gives what is whole, definitions first and
+ * documents in natural order, from pages that no tree leads to any more as well.
+ * @returns the report
  */
-export function inspect(directory: string, keep?: Keep): Report {
+export function* inspect(directory: string): Generator<Found, Report> {
   const file = new PageFile(join(directory, DATA_FILE));
   try {
-    return new Inspection(file, keep).run();
+    const inspection = new Inspection(file);
+    yield* inspection.run();
+    return inspection.report();
   } finally {
     file.close();
   }
 }
 
-const byTransaction = (a: Buffer, b: Buffer) => Number(a.readBigUInt64LE(0) - b.readBigUInt64LE(0));
+/** The report of an inspection whose findings are not wanted. */
+export function reportOf(directory: string): Report {
+  const found = inspect(directory);
+  for (;;) {
+    const { done, value } = found.next();
+    if (done) return value;
+  }
+}
+
+type Known = { namespace: string; documents: number; expected?: number; damaged: boolean };
 
 class Inspection {
   private readonly faults: string[] = [];
   private form = 1;
-  private readonly namespaces = new Map<number, string>();
-  private readonly documents = new Map<number, number>();
-  private readonly damaged = new Set<number>();
+  private readonly collections = new Map<number, Known>();
+  private readonly namespaces = new Set<string>();
+  private readonly indexes = new Map<number, string>();
   /** A table could not be read, so that any collection may lack documents. */
   private anyDamaged = false;
 
-  constructor(
-    private readonly file: PageFile,
-    private readonly keep: Keep = () => {},
-  ) {}
+  constructor(private readonly file: PageFile) {}
 
-  run(): Report {
+  *run(): Generator<Found> {
     try {
       const { main, free } = this.file.open();
-      const tables = this.readMain(main);
-      if (tables.collections) this.readTable(tables.collections);
-      if (tables.records) this.readTable(tables.records);
+      const { collections, documents, records, indexes } = this.readMain(main);
+      if (collections) yield* this.definitions(collections);
+      // Older definitions are in pages that were freed later; they do no harm, and without any the documents are lost.
+      if (this.anyDamaged) for (const entry of this.file.lostEntries()) yield* this.definition(entry, true);
+      if (indexes) this.readIndexes(indexes);
+      const tree = documents ?? records;
+      const onGap = (gap: Gap) => this.noteGap(gap);
+      if (tree) for (const entry of this.file.walk(tree, onGap)) yield* this.document(entry);
       if (this.readFreeList(free) && this.faults.length > 0)
-        for (const entry of this.file.lostEntries()) this.readEntry(entry);
+        for (const entry of this.file.lostEntries()) yield* this.document(entry, true);
+      for (const { namespace, documents: found, expected = found } of this.collections.values())
+        if (found !== expected && this.faults.length === 0)
+          this.faults.push(`${namespace} has ${found} of ${expected} documents`);
     } catch (error) {
       if (!(error instanceof DamageError)) throw error;
       this.faults.push(error.message);
       this.anyDamaged = true;
       this.form = 0;
     }
-    const collections = [...this.namespaces].map(([number, namespace]) => {
-      const damaged = this.anyDamaged || this.damaged.has(number);
-      return [namespace, { documents: this.documents.get(number) ?? 0, damaged }] as const;
-    });
+  }
+
+  report(): Report {
+    const collections = [...this.collections.values()].map(
+      ({ namespace, documents, expected = documents, damaged }) =>
+        [namespace, { documents, damaged: damaged || this.anyDamaged || documents !== expected }] as const,
+    );
     return { form: this.form, faults: this.faults, collections: new Map(collections.sort()) };
   }
 
@@ -84,44 +112,86 @@ class Inspection {
       this.anyDamaged = true;
     };
     for (const { key, value, table } of this.file.walk(main, onGap)) {
-      const name = String(bufferToKeyValue(key));
+      const name = key.toString('latin1').replace(/\0$/, '');
       if (table) tables[name] = readTree(value);
       else if (name === 'form') this.form = Number(value.toString());
     }
     return tables;
   }
 
-  private readTable(tree: Tree): void {
-    const onGap = ({ reason, low, high }: Gap) => {
+  private *definitions(tree: Tree): Generator<Found> {
+    const onGap = ({ reason }: Gap) => {
       this.faults.push(reason);
-      const [first, last] = [low, high].map((key) => key && keyOf(key));
-      if (!Array.isArray(first ?? last)) this.anyDamaged = true;
-      for (const number of this.namespaces.keys())
-        if (number >= ((first as RecordKey)?.[0] ?? 0) && number <= ((last as RecordKey)?.[0] ?? number))
-          this.damaged.add(number);
+      this.anyDamaged = true;
     };
-    for (const entry of this.file.walk(tree, onGap)) this.readEntry(entry);
+    for (const entry of this.file.walk(tree, onGap)) yield* this.definition(entry);
   }
 
-  private readEntry({ key: bytes, value: stored }: Entry): void {
-    const key = keyOf(bytes);
-    if (key === undefined) {
-      this.faults.push('a key is damaged');
+  /** @param lost an entry that no tree leads to, which may be anything and of any time */
+  private *definition({ key, value: stored }: Entry, lost = false): Generator<Found> {
+    const namespace = key.toString();
+    const value = this.checked(key, stored, crc32(key));
+    if (!value && !lost) {
+      this.faults.push(`the definition of ${namespace} is damaged`);
       this.anyDamaged = true;
-      return;
     }
-    const value = this.form === 1 ? stored : checkedValue(key, stored);
-    if (typeof key === 'string') {
-      if (value) this.namespaces.set(decode(value).number as number, key);
-      else this.faults.push(`the definition of ${key} is damaged`);
-      this.anyDamaged ||= !value;
-    } else {
-      const [number, record] = key;
-      if (value) this.documents.set(number, (this.documents.get(number) ?? 0) + 1);
-      else this.faults.push(`document ${record} of ${this.namespaces.get(number) ?? number} is damaged`);
-      if (!value) this.damaged.add(number);
+    if (!value || key.equals(NUMBERS_KEY)) return;
+    const definition = lost ? definitionIn(value) : decode(value);
+    if (!definition || this.namespaces.has(namespace)) return;
+    this.namespaces.add(namespace);
+    const expected = lost ? undefined : (definition.documents as number | undefined);
+    this.collections.set(definition.number as number, { namespace, documents: 0, expected, damaged: lost });
+    for (const index of definition.indexes as Document[])
+      this.indexes.set(index.id as number, `${index.name} of ${namespace}`);
+    yield { namespace, definition };
+  }
+
+  private readIndexes(tree: Tree): void {
+    const onGap = ({ reason }: Gap) => this.faults.push(`an index: ${reason}`);
+    for (const { key, value } of this.file.walk(tree, onGap))
+      if (!checkedValue(key, value))
+        this.faults.push(`the index ${this.indexes.get(ownerOf(key)) ?? ''} is damaged`);
+  }
+
+  /** @param lost an entry that no tree leads to, which may be anything and of any time */
+  private *document({ key, value: stored }: Entry, lost = false): Generator<Found> {
+    const [number, record] = this.documentKey(key);
+    const collection = this.collections.get(number);
+    const value = this.checked(key, stored, (Math.imul(number, 0x9e3779b1) ^ record) >>> 0);
+    if (value && collection) {
+      collection.documents++;
+      yield { namespace: collection.namespace, record, document: value };
+    } else if (!value && !lost) {
+      this.faults.push(`document ${record} of ${collection?.namespace ?? number} is damaged`);
+      if (collection) collection.damaged = true;
+      else this.anyDamaged = true;
     }
-    if (value) this.keep(key, value);
+  }
+
+  /** Form 2 began its checksums with numbers of the key, form 1 had none. */
+  private checked(key: Buffer, stored: Buffer, seed: number): Buffer | undefined {
+    if (this.form === 1) return stored;
+    if (this.form !== 2) return checkedValue(key, stored);
+    const value = stored.subarray(4);
+    return stored.length > 4 && crc32(value, seed) === stored.readUInt32LE(0) ? value : undefined;
+  }
+
+  private documentKey(key: Buffer): [collection: number, record: number] {
+    if (this.form >= 3) return key.length === 10 ? [ownerOf(key), recordOf(key)] : [0, 0];
+    try {
+      const [number, record] = bufferToKeyValue(key) as [number, number];
+      return [number, record];
+    } catch {
+      return [0, 0];
+    }
+  }
+
+  private noteGap({ reason, low, high }: Gap): void {
+    this.faults.push(reason);
+    const first = low ? this.documentKey(low)[0] : 0;
+    const last = high ? this.documentKey(high)[0] : Number.POSITIVE_INFINITY;
+    for (const [number, collection] of this.collections)
+      if (number >= first && number <= last) collection.damaged = true;
   }
 
   /** @returns whether the list is whole */
@@ -138,12 +208,12 @@ class Inspection {
   }
 }
 
-/** A key of the tables of collections and documents; undefined for bytes that are none. */
-function keyOf(bytes: Buffer): string | RecordKey | undefined {
+function definitionIn(value: Buffer): Document | undefined {
   try {
-    const key = bufferToKeyValue(bytes);
-    const isRecord = Array.isArray(key) && key.length === 2 && key.every(Number.isInteger);
-    return typeof key === 'string' || isRecord ? (key as string | RecordKey) : undefined;
+    const definition = decode(value);
+    return typeof definition.number === 'number' && Array.isArray(definition.indexes)
+      ? definition
+      : undefined;
   } catch {
     return undefined;
   }
@@ -173,18 +243,20 @@ export function describe(directory: string, { faults, collections }: Report): st
 
 /**
  * Makes sure that a data file can be opened.
+ * @returns its form
  * @throws DataFileError in a few sentences when it is damaged, empty or of a newer form
  */
-export function checkDataFile(directory: string, newestForm: number): void {
+export function checkDataFile(directory: string, newestForm: number): number {
   const path = join(directory, DATA_FILE);
   if (statSync(path).size === 0)
     throw new DataFileError(
       `The data file ${path} is empty where data was expected. Restore a backup into another directory, or remove the file to begin without data.`,
     );
-  const report = inspect(directory);
+  const report = reportOf(directory);
   if (report.form > newestForm)
     throw new DataFileError(
       `The data directory ${directory} was written by a newer version (form ${report.form}; this one knows up to ${newestForm}).`,
     );
   if (report.faults.length > 0) throw new DataFileError(describe(directory, report));
+  return report.form;
 }

@@ -49,10 +49,10 @@ export function checkNotOwned(directory: string): void {
  * died, by kill -9 for one, is taken over.
  * @throws InUseError in one sentence when a living process owns the database
  */
-export function takeOwnership(root: RootDatabase<Uint8Array, string>, directory: string): void {
+export function takeOwnership(root: RootDatabase<Buffer, string>, directory: string): void {
   const problem = root.transactionSync(() => {
     const written = root.get('owner');
-    const owner = written && (JSON.parse(Buffer.from(written).toString()) as Owner);
+    const owner = written && (JSON.parse(written.toString()) as Owner);
     if (owner && isAlive(owner)) return inUse(directory, owner);
     const self: Owner = { pid: process.pid, started: startOf(process.pid) };
     root.putSync('owner', Buffer.from(JSON.stringify(self)));
@@ -63,7 +63,7 @@ export function takeOwnership(root: RootDatabase<Uint8Array, string>, directory:
 }
 
 /** Gives the database up, so that another process may own it. */
-export function releaseOwnership(root: RootDatabase<Uint8Array, string>, directory: string): void {
+export function releaseOwnership(root: RootDatabase<Buffer, string>, directory: string): void {
   rmSync(noteOf(directory), { force: true });
   root.transactionSync(() => root.removeSync('owner'));
 }

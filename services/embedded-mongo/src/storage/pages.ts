@@ -19,7 +19,7 @@ import {
 } from './page-format';
 
 /** An entry of a tree; `table` when its value is a tree itself. */
-export type Entry = { key: Buffer; value: Buffer; table: boolean };
+export type PageEntry = { key: Buffer; value: Buffer; table: boolean };
 
 /** Keys from `low` up to `high`, both open where they are undefined. */
 export type Gap = { reason: string; low?: Buffer; high?: Buffer };
@@ -66,7 +66,7 @@ export class PageFile {
    * Every entry of a tree whose pages are whole.
    * @param onGap is told which keys are out of reach, and why
    */
-  *walk(tree: Tree, onGap: (gap: Gap) => void, compare: Compare = Buffer.compare): Generator<Entry> {
+  *walk(tree: Tree, onGap: (gap: Gap) => void, compare: Compare = Buffer.compare): Generator<PageEntry> {
     if (tree.root >= NO_PAGE - 2048) return;
     const counted: Tree = { ...tree, branchPages: 0, leafPages: 0, overflowPages: 0, entries: 0 };
     let gaps = 0;
@@ -93,9 +93,10 @@ export class PageFile {
   }
 
   /** The entries of leaf pages that are neither in a tree that was walked nor free: those of a lost part of a tree. */
-  *lostEntries(): Generator<Entry> {
-    for (let number = 2; number < this.used.length; number++) {
-      if (this.used[number]) continue;
+  *lostEntries(): Generator<PageEntry> {
+    const used = this.used.slice();
+    for (let number = 2; number < used.length; number++) {
+      if (used[number] || this.readPage(number, 1).readUInt16LE(18) !== pageFlag.leaf) continue;
       const tree: Tree = {
         depth: 1,
         branchPages: 0,
@@ -106,6 +107,7 @@ export class PageFile {
       };
       yield* this.walkPage(number, 1, {}, tree, () => {}, Buffer.compare);
     }
+    this.used = used;
   }
 
   private *walkPage(
@@ -115,7 +117,7 @@ export class PageFile {
     counted: Tree,
     onGap: (gap: Gap) => void,
     compare: Compare,
-  ): Generator<Entry> {
+  ): Generator<PageEntry> {
     let nodes: Node[];
     try {
       nodes = this.readNodes(number, depth, counted);

@@ -4,8 +4,11 @@ import { FrameReader } from './frames';
 import { replyTo } from './reply';
 import { type Request, readRequest } from './request';
 
-/** Answers a command with the bytes of a document. It throws only for a malformed one. */
-export type Answer = (request: Request) => Promise<Uint8Array>;
+/**
+ * Answers a command with the bytes of a document. It throws only for a malformed one.
+ * @param isAbandoned whether the connection has closed meanwhile
+ */
+export type Answer = (request: Request, isAbandoned: () => boolean) => Promise<Uint8Array>;
 
 /**
  * Serves one connection, one command after another, until either side closes it. Whatever breaks the wire
@@ -18,7 +21,7 @@ export async function serveConnection(socket: Socket, answer: Answer): Promise<v
     for await (const chunk of socket) {
       for (const frame of frames.push(chunk as Buffer)) {
         const request = readRequest(frame);
-        const body = await answer(request);
+        const body = await answer(request, () => socket.destroyed);
         if (socket.destroyed) return;
         if (!request.silent && !socket.write(replyTo(request, body))) await drained(socket);
       }

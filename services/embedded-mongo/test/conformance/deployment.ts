@@ -30,7 +30,7 @@ export function useDeployment(): Deployment {
     let url = process.env.MONGODB_URL;
     if (!url) {
       const directory = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
-      const server = await startEmbeddedMongo({ directory, expiryInterval: 200 });
+      const server = await startEmbeddedMongo({ directory, sweepInterval: 200 });
       url = server.url;
       stop = async () => {
         await server.close();

@@ -1,60 +1,78 @@
 import { CommandError } from '../errors';
 import { compileFilter } from '../query/filter';
 import { compileProjection } from '../query/project';
-import { parseSort, sortItems } from '../query/sort';
+import { parseSort, Sorter, type SortKey } from '../query/sort';
 import { type Document, isDocument } from '../values/document';
 import { plainNumber } from '../values/number';
 import { compileGroup } from './group';
 
-type Stage = (documents: Iterable<Document>) => Iterable<Document>;
+/** Documents in batches, so that others get their turn between these. */
+export type Batches = AsyncIterable<Document[]>;
+export type Stage = (batches: Batches) => Batches;
+
+const each = (change: (batch: Document[]) => Document[]): Stage =>
+  async function* (batches) {
+    for await (const batch of batches) yield change(batch);
+  };
+
+export const sorted = (keys: SortKey[], skip = 0, limit = Number.POSITIVE_INFINITY): Stage =>
+  async function* (batches) {
+    const sorter = new Sorter((document: Document) => document, keys, skip, limit);
+    for await (const batch of batches) for (const document of batch) sorter.add(document);
+    yield sorter.result();
+  };
+
+export const skipped = (count: number): Stage => {
+  let left = count;
+  return each((batch) => {
+    const rest = batch.slice(left);
+    left -= batch.length - rest.length;
+    return rest;
+  });
+};
+
+export const limited = (count: number): Stage =>
+  async function* (batches) {
+    let left = count;
+    for await (const batch of batches) {
+      yield batch.slice(0, left);
+      left -= batch.length;
+      if (left <= 0) return;
+    }
+  };
+
+export const projected = (spec: Document): Stage => {
+  const project = compileProjection(spec);
+  return each((batch) => batch.map(project));
+};
 
 const stages: Record<string, (argument: unknown) => Stage> = {
   $match: (filter) => {
     if (!isDocument(filter))
       throw new CommandError(15959, 'the match filter must be an expression in an object');
     const matches = compileFilter(filter);
-    return function* (documents) {
-      for (const document of documents) if (matches(document)) yield document;
-    };
+    return each((batch) => batch.filter(matches));
   },
   $group: compileGroup,
   $sort: (spec) => {
     const keys = parseSort(spec);
     if (keys.length === 0) throw new CommandError(15976, '$sort stage must have at least one sort key');
-    return (documents) => sortItems(documents, (document) => document, keys);
+    return sorted(keys);
   },
-  $limit: (argument) => {
-    const limit = countOf('$limit', argument, 1);
-    return function* (documents) {
-      let taken = 0;
-      for (const document of documents) {
-        yield document;
-        if (++taken === limit) return;
-      }
-    };
-  },
-  $skip: (argument) => {
-    const skip = countOf('$skip', argument, 0);
-    return function* (documents) {
-      let passed = 0;
-      for (const document of documents) if (passed++ >= skip) yield document;
-    };
-  },
+  $limit: (argument) => limited(countOf('$limit', argument, 1)),
+  $skip: (argument) => skipped(countOf('$skip', argument, 0)),
   $project: (spec) => {
     if (!isDocument(spec) || Object.keys(spec).length === 0)
       throw new CommandError(51272, '$project specification must have at least one field');
-    const project = compileProjection(spec);
-    return function* (documents) {
-      for (const document of documents) yield project(document);
-    };
+    return projected(spec);
   },
   $count: (field) => {
     if (typeof field !== 'string' || field === '' || field.startsWith('$') || field.includes('.'))
       throw new CommandError(40156, 'the count field must be a plain field name');
-    return (documents) => {
+    return async function* (batches) {
       let count = 0;
-      for (const _ of documents) count++;
-      return count > 0 ? [{ [field]: count }] : [];
+      for await (const batch of batches) count += batch.length;
+      if (count > 0) yield [{ [field]: count }];
     };
   },
 };

@@ -1,0 +1,70 @@
+import type { Document } from '../values/document';
+
+/** A stored document with its number (natural order) and its length on disk, in bytes. */
+export type StoredRecord = { readonly number: number; readonly document: Document; readonly size: number };
+
+/** What the collections that are held in memory may take, in bytes. */
+export const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** What a document takes in memory, about: measured with listings of 230 bytes. */
+const memoryOf = ({ size }: StoredRecord) => 2 * size + 200;
+
+type Held = { records: Map<number, StoredRecord>; bytes: number };
+
+/**
+ * Collections that fit are held in memory after the first read of all their documents. They change when a transaction is
+ * on disk, never before. The one that was not used for the longest time goes first.
+ */
+export class DocumentCache {
+  private readonly collections = new Map<number, Held>();
+  private bytes = 0;
+
+  constructor(private readonly limit = CACHE_BYTES) {}
+
+  /** A collection's documents in natural order, `undefined` when it is not held. */
+  get(collection: number): StoredRecord[] | undefined {
+    const held = this.collections.get(collection);
+    if (!held) return undefined;
+    this.collections.delete(collection);
+    this.collections.set(collection, held);
+    return [...held.records.values()];
+  }
+
+  /** Holds a collection, if all of its documents fit. @param batches all of them, as they are on disk now */
+  hold(collection: number, documents: number, batches: Iterable<StoredRecord[]>): void {
+    const held: Held = { records: new Map(), bytes: 0 };
+    for (const batch of batches) {
+      for (const record of batch) {
+        held.records.set(record.number, record);
+        held.bytes += memoryOf(record);
+      }
+      if ((held.bytes / held.records.size) * documents > this.limit) return;
+    }
+    this.collections.set(collection, held);
+    this.bytes += held.bytes;
+    this.shrink();
+  }
+
+  /** A document that was written; without one it was removed. */
+  change(collection: number, number: number, record?: StoredRecord): void {
+    const held = this.collections.get(collection);
+    if (!held) return;
+    const before = held.records.get(number);
+    const difference = (record ? memoryOf(record) : 0) - (before ? memoryOf(before) : 0);
+    if (record) held.records.set(number, record);
+    else held.records.delete(number);
+    held.bytes += difference;
+    this.bytes += difference;
+    this.shrink();
+  }
+
+  /** A collection was dropped, or does not fit any more. */
+  forget(collection: number): void {
+    this.bytes -= this.collections.get(collection)?.bytes ?? 0;
+    this.collections.delete(collection);
+  }
+
+  private shrink(): void {
+    while (this.bytes > this.limit) this.forget(this.collections.keys().next().value!);
+  }
+}
