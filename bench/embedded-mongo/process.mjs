@@ -8,15 +8,16 @@ const tickMs = 10;
 
 /**
  * Starts the server's process, as `npm start` does, and waits until it listens.
- * @returns its URL, the time in ms from the spawn, `cpuTime()` with the processor time in ms that it has used, and
+ * @param program another version's program, to compare
+ * @returns its URL, its pid, the time in ms from the spawn, `cpuTime()` with the processor time in ms that it has used, and
  * `end(signal)` which waits for its end
  */
-export async function startProcess(directory) {
-  const program = await buildDatabase();
+export async function startProcess(directory, program) {
+  const file = program ?? (await buildDatabase());
   const start = performance.now();
   const child = spawn(
     process.execPath,
-    [program, '--data', `${directory}/data`, '--socket', `${directory}/run/db.sock`],
+    [file, '--data', `${directory}/data`, '--socket', `${directory}/run/db.sock`],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [line] = await once(child.stdout, 'data');
@@ -34,5 +35,5 @@ export async function startProcess(directory) {
       .slice(11, 13);
     return (Number(user) + Number(system)) * tickMs;
   };
-  return { url: JSON.parse(line).url, time, cpuTime, end };
+  return { url: JSON.parse(line).url, pid: child.pid, time, cpuTime, end };
 }

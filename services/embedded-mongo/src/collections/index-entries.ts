@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CommandError } from '../errors';
-import { entryKey, MAX_VALUES_BYTES, recordOf, valuesOf } from '../storage/keys';
+import { entryKey, MAX_VALUES_BYTES, ownerOf, recordOf, valuesOf } from '../storage/keys';
 import type { View } from '../storage/view';
 import type { Document } from '../values/document';
 import { keyOf } from '../values/key';
@@ -60,9 +60,11 @@ export function checkUnique(
   self?: number,
 ): void {
   if (!index.unique && index.name !== '_id_') return;
-  for (const [values, row] of combinations)
-    for (const { key } of view.range('indexes', ...rangeOf(index, values)))
-      if (recordOf(key) !== self && valuesOf(key) === values) throw duplicateKey(namespace, index, row);
+  for (const [values, row] of combinations) {
+    const key = view.firstFrom('indexes', entryKey(index.id, values));
+    if (!key || ownerOf(key) !== index.id || valuesOf(key) !== values) continue;
+    if (recordOf(key) !== self) throw duplicateKey(namespace, index, row);
+  }
 }
 
 /** MongoDB's error for a value that a unique index holds already. */
