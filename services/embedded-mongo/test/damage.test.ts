@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { BSON } from 'bson';
 import { open } from 'lmdb';
@@ -192,30 +193,75 @@ test('after a compaction nothing of a deleted document is in the files', async (
   });
 }, 60_000);
 
-test('data without checksums is read and gets them; data of a newer form is refused', async () => {
+/** The checksum that form 2 had. */
+const sealed = (bytes: Uint8Array, seed: number) => {
+  const stored = Buffer.concat([Buffer.alloc(4), bytes]);
+  stored.writeUInt32LE(crc32(bytes, seed), 0);
+  return stored;
+};
+
+/** A data file as older versions wrote it: form 1 had no checksums, form 2 no indexes. */
+async function olderData(form: 1 | 2): Promise<string> {
   const directory = join(await temporaryDirectory(), 'data');
   await mkdir(directory);
   const options = { encoding: 'binary', overlappingSync: false, noSubdir: false } as const;
   const root = open<Uint8Array, string>(directory, options);
-  const index = { v: 2, key: { _id: 1 }, name: '_id_' };
+  const seal = (bytes: Uint8Array, seed: number) => (form === 1 ? bytes : sealed(bytes, seed));
+  const indexes = [
+    { v: 2, key: { _id: 1 }, name: '_id_' },
+    { v: 2, key: { n: 1 }, name: 'n', unique: true },
+  ];
   await root
     .openDB<Uint8Array, string>('collections', options)
-    .put('guide.items', BSON.serialize({ number: 1, indexes: [index] }));
+    .put('guide.items', seal(BSON.serialize({ number: 1, indexes }), crc32('guide.items')));
   const records = root.openDB<Uint8Array, number[]>('records', options);
-  for (let n = 0; n < 1500; n++) await records.put([1, n], BSON.serialize({ _id: n }));
+  for (let n = 1; n <= 1500; n++)
+    void records.put(
+      [1, n],
+      seal(BSON.serialize({ _id: 1500 - n, n }), (Math.imul(1, 0x9e3779b1) ^ n) >>> 0),
+    );
+  if (form === 2) await root.put('form', Buffer.from('2'));
   await root.close();
-  for (let starts = 0; starts < 2; starts++)
-    await withServer(directory, async (client) => {
-      expect(
-        await client
-          .db('guide')
-          .collection('items')
-          .countDocuments({ _id: { $gte: 0 } as never }),
-      ).toBe(1500);
-    });
-  expect(reportOf(directory)).toMatchObject({ form: 3, faults: [] });
+  return directory;
+}
 
-  const newer = open<Uint8Array, string>(directory, options);
+test.each([1, 2] as const)(
+  'data of form %i is read, in its order, and gets indexes and checksums',
+  async (form) => {
+    const directory = await olderData(form);
+    expect(reportOf(directory)).toMatchObject({ form, faults: [] });
+    for (let starts = 0; starts < 2; starts++)
+      await withServer(directory, async (client) => {
+        const items = client.db('guide').collection<{ _id: number; n?: number }>('items');
+        expect((await items.find().limit(2).toArray()).map(({ _id }) => _id)).toEqual([1499, 1498]);
+        expect(await items.countDocuments({ n: { $gt: 1400 } })).toBe(100);
+        expect(await items.findOne({ _id: 7 })).toEqual({ _id: 7, n: 1493 });
+        await expect(items.insertOne({ _id: 5000, n: 1 })).rejects.toMatchObject({ code: 11000 });
+      });
+    expect(reportOf(directory)).toMatchObject({ form: 3, faults: [] });
+  },
+  60_000,
+);
+
+test('a conversion that was killed is made again, damaged older data is refused', async () => {
+  const directory = await olderData(2);
+  await mkdir(join(directory, 'new'));
+  writeFileSync(join(directory, 'new', 'data.mdb'), 'half of a file');
+  await withServer(directory, async (client) => {
+    expect(await client.db('guide').collection('items').countDocuments()).toBe(1500);
+  });
+  const other = await olderData(2);
+  const bytes = readFileSync(join(other, 'data.mdb'));
+  bytes[bytes.indexOf(BSON.serialize({ _id: 700, n: 800 }))]! ^= 1;
+  writeFileSync(join(other, 'data.mdb'), bytes);
+  await expect(startEmbeddedMongo({ directory: other })).rejects.toThrow(
+    'document 800 of guide.items is damaged',
+  );
+}, 60_000);
+
+test('data of a newer form is refused', async () => {
+  const directory = await copy(() => {});
+  const newer = open<Uint8Array, string>(directory, { encoding: 'binary', noSubdir: false });
   await newer.put('form', Buffer.from('4'));
   await newer.close();
   await expect(startEmbeddedMongo({ directory })).rejects.toThrow(

@@ -11,9 +11,9 @@ type Item = { _id: string; owner: number; n: number; text: string };
 type States = Map<string, (Item | undefined)[]>;
 
 const CLIENTS = 8;
-const OPERATIONS = 40;
+const OPERATIONS = 16;
 /** What the server's file may grow to in a run with a full disk, in KiB. */
-const DISK_KIB = 3000;
+const DISK_KIB = 2000;
 const FAULTS = ['kill', 'stop', 'full', 'torn'] as const;
 
 class WrongAnswer extends Error {}
@@ -53,7 +53,7 @@ class Worker {
 
   private async operate(): Promise<void> {
     const known = [...this.states.keys()];
-    const kind = known.length === 0 ? 0 : this.random(10);
+    const kind = known.length === 0 ? 0 : this.random(12);
     const _id = known[this.random(Math.max(known.length, 1))]!;
     const n = this.random(1000);
     const text = 'x'.repeat(this.large ? this.random(60_000) : this.random(2000));
@@ -85,7 +85,10 @@ class Worker {
         const changed = all.map((item): [string, Item] => [item._id, { ...item, n }]);
         return this.write(changed, () => this.items.updateMany({ owner: this.owner }, { $set: { n } }));
       }
-      case 7: {
+      case 7:
+      case 8:
+      case 9:
+      case 10: {
         const found = await this.items.findOne({ _id });
         return this.check(_id, found ?? undefined);
       }
