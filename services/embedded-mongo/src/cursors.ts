@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Call } from './commands/command';
 import { CommandError } from './errors';
 import type { Document } from './values/document';
 import { sizeOf } from './values/encode';
@@ -12,7 +11,9 @@ const IDLE_MS = 10 * 60_000;
 /** Beyond so many open cursors the one that was not used for the longest time is closed. */
 const MAX_OPEN = 1000;
 
-type Cursor = { namespace: string; result: Result; call?: Call; used: number };
+/** The command that reads a cursor's documents. */
+type Reader = { goOn: (isAbandoned: () => boolean) => void; release: () => void };
+type Cursor = { namespace: string; result: Result; call?: Reader; used: number };
 
 /** Open cursors by id. */
 export class Cursors {
@@ -25,7 +26,11 @@ export class Cursors {
   async start(
     namespace: string,
     documents: Document[] | AsyncIterable<Document[]>,
-    { batchSize = FIRST_BATCH, single = false, call }: { batchSize?: number; single?: boolean; call?: Call },
+    {
+      batchSize = FIRST_BATCH,
+      single = false,
+      call,
+    }: { batchSize?: number; single?: boolean; call?: Reader },
   ): Promise<Document> {
     const result = new Result(documents);
     const firstBatch = await result.take(batchSize);

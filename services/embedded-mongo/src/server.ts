@@ -5,6 +5,7 @@ import { dropUnfinishedIndexes, removeDropped, removeExpired } from './collectio
 import { CommandRunner } from './commands/run';
 import { Cursors } from './cursors';
 import { listen, type Place } from './listener';
+import { upgrade } from './storage/rebuild';
 import { Store } from './storage/store';
 import { serveConnection } from './wire/connection';
 
@@ -23,7 +24,7 @@ export type EmbeddedMongoOptions = Place & { directory: string; sweepInterval?: 
  * @throws Error in one sentence when the directory is in use or not writable, or the place is taken
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const store = await Store.open(resolve(options.directory));
+  const store = await Store.open(resolve(options.directory), upgrade);
   const cache = new DocumentCache();
   const cursors = new Cursors();
   const runner = new CommandRunner(store, cache, cursors);

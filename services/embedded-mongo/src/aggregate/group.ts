@@ -1,11 +1,14 @@
 import { CommandError } from '../errors';
-import { isDocument } from '../values/document';
+import { type Document, isDocument } from '../values/document';
 import { keyOf } from '../values/key';
 import { isNumeric } from '../values/number';
 import { compareValues } from '../values/order';
 import { compileExpression } from './expression';
-import type { Stage } from './stages';
 import { Sum } from './sum';
+
+/** Documents in batches, so that others get their turn between these. */
+export type Batches = AsyncIterable<Document[]>;
+export type Stage = (batches: Batches) => Batches;
 
 /** What the groups of a stage may take in memory, and a group and each of its fields, about. */
 const MAX_GROUP_BYTES = 64 * 1024 * 1024;

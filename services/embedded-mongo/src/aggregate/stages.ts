@@ -4,11 +4,7 @@ import { compileProjection } from '../query/project';
 import { parseSort, Sorter, type SortKey } from '../query/sort';
 import { type Document, isDocument } from '../values/document';
 import { plainNumber } from '../values/number';
-import { compileGroup } from './group';
-
-/** Documents in batches, so that others get their turn between these. */
-export type Batches = AsyncIterable<Document[]>;
-export type Stage = (batches: Batches) => Batches;
+import { compileGroup, type Stage } from './group';
 
 const each = (change: (batch: Document[]) => Document[]): Stage =>
   async function* (batches) {

@@ -4,7 +4,7 @@ import type { Document } from '../values/document';
 export type StoredRecord = { readonly number: number; readonly document: Document; readonly size: number };
 
 /** What the collections that are held in memory may take, in bytes. */
-export const CACHE_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** What a document takes in memory, about: measured with listings of 230 bytes. */
 const memoryOf = ({ size }: StoredRecord) => 2 * size + 200;

@@ -1,4 +1,5 @@
-import { type Batches, limited, skipped } from '../aggregate/stages';
+import type { Batches } from '../aggregate/group';
+import { limited, skipped } from '../aggregate/stages';
 import { matching } from '../query/find';
 import { type Command, countFrom } from './command';
 

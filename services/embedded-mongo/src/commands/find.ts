@@ -1,4 +1,5 @@
-import { type Batches, limited, projected, skipped, sorted } from '../aggregate/stages';
+import type { Batches } from '../aggregate/group';
+import { limited, projected, skipped, sorted } from '../aggregate/stages';
 import { matching } from '../query/find';
 import { parseSort } from '../query/sort';
 import { isDocument } from '../values/document';

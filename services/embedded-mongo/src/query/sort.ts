@@ -31,7 +31,7 @@ type Keyed<T> = { item: T; keys: unknown[] };
 /** Up to this many items a sort with a limit keeps no more than it needs. */
 const MAX_KEPT = 1000;
 /** What a sort without such a limit may hold, in bytes of documents. */
-export const MAX_SORT_BYTES = 32 * 1024 * 1024;
+const MAX_SORT_BYTES = 32 * 1024 * 1024;
 
 /** Takes items one by one, and has those after `skip` and up to `limit` in the order of the keys, equal ones as they came. */
 export class Sorter<T> {

@@ -6,7 +6,6 @@ import { createDataFile, FORM, openRoot, openTables } from './data-file';
 import { Headroom, spaceFor } from './headroom';
 import { checkDataFile, DATA_FILE, DataFileError } from './inspect';
 import { checkNotOwned, InUseError, releaseOwnership, takeOwnership } from './owner';
-import { upgrade } from './rebuild';
 import { type Tables, View, WriteView } from './view';
 
 type Work = { run: (view: WriteView) => () => void; fail: (error: Error) => void };
@@ -28,16 +27,17 @@ export class Store {
 
   /**
    * Opens the store in a directory, which is made when missing. The whole file is checked before.
+   * @param upgrade gives a file of an older form the form of now
    * @throws Error in one sentence when it cannot be written to or a living process owns it
    * @throws DataFileError when it is damaged, gone or of a newer form
    */
-  static async open(directory: string): Promise<Store> {
+  static async open(directory: string, upgrade?: (directory: string) => Promise<void>): Promise<Store> {
     const undo: (() => void)[] = [];
     try {
       mkdirSync(directory, { recursive: true, mode: 0o700 });
       checkNotOwned(directory);
       if (!existsSync(join(directory, DATA_FILE))) await createDataFile(directory);
-      if (checkDataFile(directory, FORM) < FORM) await upgrade(directory);
+      if (checkDataFile(directory, FORM) < FORM) await upgrade?.(directory);
       const root = openRoot(directory);
       undo.push(() => void root.close());
       const headroom = new Headroom(join(directory, DATA_FILE));
