@@ -1,22 +1,13 @@
 /** Describes a finished module build: what a registry record says of it. */
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { root } from '../rspack/common.mjs';
 import { consumed, provided } from '../rspack/shared.mjs';
+import { contentsOf, fingerprintOf, nameByContent } from './content-names.mjs';
 
 const require = createRequire(import.meta.url);
-
-/** File name → bytes of every file below a folder. */
-function contents(folder) {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
-  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
-}
 
 /** Which files each exposed screen or widget needs at once, from the federation manifest. */
 function exposedFiles(manifest) {
@@ -29,23 +20,22 @@ function exposedFiles(manifest) {
 }
 
 /**
- * Writes `release.json` beside a module's `browser/` and `server/` builds and returns it.
+ * Writes `release.json` beside a module's `browser/` and `server/` builds and returns it. The version's last part is
+ * a hash of the files that a release consists of, and of nothing else.
  * @param {string} name the module's name
  * @param {string} out the folder of both builds
  */
 export function writeReleaseFile(name, out) {
   const pkg = require(path.join(root, `mfe-${name}/package.json`));
-  const browser = contents(path.join(out, 'browser'));
+  const manifest = JSON.parse(readFileSync(path.join(out, 'browser/mf-manifest.json'), 'utf8'));
+  const container = nameByContent(out, manifest.metaData.globalName);
+  const browser = contentsOf(path.join(out, 'browser'));
   const server = readFileSync(path.join(out, 'server/server.cjs'));
-  const manifest = JSON.parse(String(browser.get('mf-manifest.json')));
-  const fingerprint = createHash('sha256');
-  for (const [file, bytes] of browser) fingerprint.update(file).update(bytes);
-  fingerprint.update(server);
   const release = {
     module: name,
-    version: `${pkg.version}-${fingerprint.digest('hex').slice(0, 10)}`,
+    version: `${pkg.version}-${fingerprintOf([...browser, ['server.cjs', server]]).slice(0, 10)}`,
     entry: manifest.metaData.remoteEntry.name,
-    container: manifest.metaData.globalName,
+    container,
     integrity: Object.fromEntries(
       [...browser]
         .filter(([file]) => /\.(js|css)$/.test(file))
@@ -69,7 +59,7 @@ export function writeReleaseFile(name, out) {
 
 /** Writes `shell.json`: the files that every page of this shell names. */
 export function writeShellFile(out) {
-  const browser = contents(path.join(out, 'browser'));
+  const browser = contentsOf(path.join(out, 'browser'));
   const names = [...browser.keys()];
   const shell = {
     js: names.filter((file) => /^main\..*js$|^main\.js$/.test(file)),

@@ -98,7 +98,7 @@ export async function buildSite({
       const hash = inputHash(target.inputs, target.salt);
       if (readStamp(target) === hash) continue;
       log(`Building ${target.name}`);
-      await build(target, { city, development, id: development ? undefined : hash.slice(0, 6) });
+      await build(target, { city, development });
       writeFileSync(stampOf(target), hash);
     }
     return buildFolder(city, development);

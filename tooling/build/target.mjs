@@ -3,10 +3,11 @@ import path from 'node:path';
 import { moduleConfigs } from '../rspack/module.mjs';
 import { shellConfigs } from '../rspack/shell.mjs';
 import { compile } from './compile.mjs';
+import { UNNAMED } from './content-names.mjs';
 import { precompress } from './precompress.mjs';
 import { writeReleaseFile, writeShellFile } from './release-file.mjs';
 
-const { name, out, city, development, id } = JSON.parse(process.argv[2]);
+const { name, out, city, development } = JSON.parse(process.argv[2]);
 
 try {
   if (name === 'shell') {
@@ -19,7 +20,7 @@ try {
     const { buildRenderer } = await import('./renderer.mjs');
     await buildRenderer({ out, development });
   } else {
-    await compile(moduleConfigs(name, { out, city, development, id }));
+    await compile(moduleConfigs(name, { out, city, development, id: development ? undefined : UNNAMED }));
     writeReleaseFile(name, out);
   }
   if (name !== 'renderer') precompress(path.join(out, 'browser'));

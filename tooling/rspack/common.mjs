@@ -1,5 +1,6 @@
 /** What the builds of shell and modules have in common. */
 import path from 'node:path';
+import { placelessModuleIds } from './module-ids.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -59,6 +60,7 @@ export function common({ name, folder, out, city, development = false, id, refre
         { test: /\.svg$/, type: 'asset/resource' },
       ],
     },
+    plugins: development ? [] : [placelessModuleIds(root)],
     optimization: {
       moduleIds: development ? 'named' : 'deterministic',
       chunkIds: development ? 'named' : 'deterministic',

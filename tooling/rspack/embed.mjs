@@ -52,7 +52,7 @@ export function embedConfigs({ out, city, development = false }) {
       target,
       entry: { embed: './embed/element.ts', frame: './embed/frame.ts' },
       output: { ...pages.output, ...names, module: true, chunkFormat: 'module', asyncChunks: false },
-      plugins: [hostTokens],
+      plugins: [...pages.plugins, hostTokens],
     },
     {
       ...remote,
@@ -66,6 +66,7 @@ export function embedConfigs({ out, city, development = false }) {
         generator: { 'css/auto': { ...remote.module.generator?.['css/auto'], exportsOnly: true } },
       },
       plugins: [
+        ...remote.plugins,
         new ModuleFederationPlugin({
           name: 'guide_analytics',
           filename: 'remoteEntry.js',

@@ -43,6 +43,7 @@ export function moduleConfigs(name, { out, city, development = false, id, refres
         strictModuleErrorHandling: true,
       },
       plugins: [
+        ...browser.plugins,
         new ModuleFederationPlugin({
           name: browser.output.uniqueName,
           filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',

@@ -24,6 +24,7 @@ export function shellConfigs({ out, development = false }) {
       entry: { main: development ? [refreshHook, './src/entry.ts'] : './src/entry.ts' },
       output: { ...browser.output, ...browserOutput(development) },
       plugins: [
+        ...browser.plugins,
         new ModuleFederationPlugin({
           name: browser.output.uniqueName,
           shared: provided(),

@@ -1,0 +1,35 @@
+/** Ids of the modules in a bundle that are the same wherever the project lies. */
+import { createHash } from 'node:crypto';
+
+/** Ids have up to four digits; the largest bundle has some hundred modules. */
+const IDS = 10_000;
+
+/** What the bundler appends to a module that is written in its request: a hash of it with the folder. */
+const HASH_OF_DATA = /(?<=^data:.*)\|[0-9a-f]{16}$/s;
+
+const startOf = (name) => createHash('sha256').update(name).digest().readUInt32BE(0) % IDS;
+
+/**
+ * The bundler's own deterministic ids hash a module's identifier, which names the checkout's folder where the
+ * federation plugin writes a module itself or shares a package.
+ * @param {string} root the project's folder
+ */
+export function placelessModuleIds(root) {
+  const placeless = (identifier) =>
+    identifier.replace(HASH_OF_DATA, '').replaceAll(root, '').replaceAll(encodeURIComponent(root), '');
+  const apply = (compiler) =>
+    compiler.hooks.compilation.tap('placeless-module-ids', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('placeless-module-ids', (modules) => {
+        const named = [...modules].map((module) => ({ module, name: placeless(module.identifier) }));
+        named.sort((a, b) => (a.name < b.name ? -1 : 1));
+        const taken = new Set();
+        for (const { module, name } of named) {
+          let id = startOf(name);
+          while (taken.has(id)) id = (id + 1) % IDS;
+          taken.add(id);
+          module.id = id;
+        }
+      });
+    });
+  return { apply };
+}
