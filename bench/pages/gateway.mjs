@@ -31,6 +31,7 @@ const inProcess = await startProgram('bench/pages/in-process.ts', {
     BUILD_FOLDER: build,
     CITY_FOLDER: path.join(root, 'cities/london'),
     DATA_DIR: path.join(folder, 'in-process'),
+    OWNERS_FILE: path.join(folder, 'owners.json'),
     PORT: '0',
   },
 });

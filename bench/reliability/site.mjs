@@ -7,6 +7,7 @@ import { buildSite } from '../../tooling/build/site.mjs';
 import { root } from '../../tooling/commands/preflight.mjs';
 import { startProgram } from '../../tooling/commands/processes.mjs';
 import { startDatabase } from '../../tooling/commands/site.mjs';
+import { ensureLocalKey, keyFile, readKey, signBuilds } from '../../tooling/release/signing.mjs';
 
 const SERVICES = ['discover', 'pubs', 'map', 'search', 'analytics'];
 const city = path.join(root, 'cities/london');
@@ -20,6 +21,9 @@ export async function startSite({ apart = false, metrics = false } = {}) {
   const finished = path.join(root, '.build/london');
   const build = existsSync(finished) ? finished : await buildSite({ city: 'london', log: console.log });
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-reliability-'));
+  const signed = path.join(folder, 'signed');
+  await ensureLocalKey(folder);
+  await signBuilds(await readKey(keyFile(folder)), path.join(build, 'modules'), signed);
   const parts = {};
   const running = {};
 
@@ -56,6 +60,7 @@ export async function startSite({ apart = false, metrics = false } = {}) {
         BUILD_FOLDER: build,
         MODULE_STORE: path.join(folder, 'modules'),
         DATA_DIR: folder,
+        SIGNED_FOLDER: signed,
         WRITE_RATE: '0',
         NOT_FOUND_RATE: '0',
         PORT: portOf(before),

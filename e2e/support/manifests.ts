@@ -40,6 +40,8 @@ interface ComposeService {
   read_only?: boolean;
   tmpfs?: string[];
   volumes?: string[];
+  /** Files that are mounted read-only. */
+  configs?: { source: string; target: string }[];
   healthcheck?: { test: string[]; timeout: string };
 }
 
@@ -169,6 +171,11 @@ export function composeContainers(
               const owned = image.owned.includes(at);
               return { at, volume, owner: owned ? image : { user: 0, group: 0 } };
             }),
+            ...(service.configs ?? []).map(({ source, target }) => ({
+              at: path.posix.dirname(target),
+              volume: source,
+              owner: { user: 0, group: 0 },
+            })),
           ],
           probes: {
             liveness: asked

@@ -4,7 +4,10 @@ import { integrityOf } from '@guide/contracts/module/integrity';
 import { MongoClient } from 'mongodb';
 import type { Release } from '../../contracts/api/schemas/releases';
 import { createRegistry } from '../../services/gateway/src/releases/registry';
+import { openOwners } from '../../services/gateway/src/releases/signing/owners';
+import { createVerifier } from '../../services/gateway/src/releases/signing/verify';
 import { releaseFolder } from '../../services/gateway/src/releases/store';
+import { keyFile, ownersFile, readKey, signRelease } from '../../tooling/release/signing.mjs';
 
 /** A release while it is made from another: its files by name, and what the registry will say of it. */
 export interface Draft {
@@ -21,7 +24,9 @@ export interface Draft {
 export async function openReleases(site: { url: string; mongoUrl: string }, dataDir: string) {
   const client = await new MongoClient(site.mongoUrl).connect();
   const db = client.db('guide_gateway');
-  const registry = createRegistry(db);
+  const owners = await openOwners(ownersFile(dataDir));
+  const registry = createRegistry({ db, verifier: createVerifier(owners, []) });
+  const key = await readKey(keyFile(dataDir));
   const store = path.join(dataDir, 'modules');
   let added = 0;
 
@@ -68,7 +73,8 @@ export async function openReleases(site: { url: string; mongoUrl: string }, data
       for (const part of ['browser', 'server']) await mkdir(path.join(folder, part), { recursive: true });
       for (const [name, text] of draft.files) await writeFile(path.join(folder, 'browser', name), text);
       await writeFile(path.join(folder, 'server/server.cjs'), draft.server);
-      await registry.add(draft.record);
+      const { base, signed, signedAt, site: _, releasedAt, ...manifest } = draft.record;
+      await registry.add(await signRelease(key, manifest));
       return draft.record;
     },
     /** Makes one release live, and the only one that was live before another. */

@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { layOutImage } from '../../tooling/build/image.mjs';
 import { buildDatabase, buildServers } from '../../tooling/build/program.mjs';
 import { startProgram } from '../../tooling/commands/processes.mjs';
+import { ensureLocalKey, keyFile, ownersFile, readKey, signBuilds } from '../../tooling/release/signing.mjs';
 import { type Container, composeContainers, kubernetesContainers } from '../support/manifests';
 import { ask, openCluster, type Pod, requireNamespaces } from '../support/sandbox';
 import { copyProject } from '../support/workshop';
@@ -28,6 +29,10 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guide-deployment-'));
   await buildServers();
   image = layOutImage({ out: path.join(folder, 'image') });
+  // As the image's build does it with the operator's key.
+  await ensureLocalKey(folder);
+  const site = path.join(image, 'site');
+  await signBuilds(await readKey(keyFile(folder)), path.join(site, 'modules'), path.join(site, 'signed'));
   database = await startProgram(await buildDatabase(), {
     args: ['--data', path.join(folder, 'mongo'), '--port', '0', '--with-parent'],
   });
@@ -42,9 +47,17 @@ const files = {
   compose: () => composeContainers(() => database.ready.url),
 };
 
+/** A cluster that has the operator's owners file, as the gateway's volume `owners`. */
+async function openGuideCluster() {
+  const cluster = await openCluster(image);
+  await mkdir(cluster.volume('owners'), { recursive: true });
+  await cp(ownersFile(folder), path.join(cluster.volume('owners'), 'owners.json'));
+  return cluster;
+}
+
 /** Starts every container of a file, with addresses for all before the first begins. */
 async function startAll(containers: Record<string, Container>) {
-  const cluster = await openCluster(image);
+  const cluster = await openGuideCluster();
   for (const name of Object.keys(containers)) cluster.addressOf(name);
   const pods = await Promise.all(
     Object.entries(containers).map(
@@ -136,7 +149,7 @@ for (const [what, change, said] of faults) {
       process.getuid!() !== 0 && what.includes('group'),
       'Owners of files are those of this machine only as root.',
     );
-    const cluster = await openCluster(image);
+    const cluster = await openGuideCluster();
     try {
       for (const name of SERVICES) cluster.addressOf(name);
       const pod = await cluster.start(change(files.kubernetes().gateway!), { own });
@@ -167,7 +180,7 @@ test('a blocked event loop fails the liveness probe of gateway and service, and 
 
 test('two gateways on one registry and store: a rollout breaks no page, a release and a rollback reach both, and what differs is refused', async () => {
   const containers = files.kubernetes();
-  const cluster = await openCluster(image);
+  const cluster = await openGuideCluster();
   for (const name of Object.keys(containers)) cluster.addressOf(name);
   for (const name of SERVICES) await (await cluster.start(containers[name]!, { own })).ready;
   const gateway = (name: string, from?: string) =>
@@ -199,6 +212,8 @@ test('two gateways on one registry and store: a rollout breaks no page, a releas
     const project = await copyProject({
       MONGODB_URL: database.ready.url,
       DATA_DIR: cluster.volume('data'),
+      OWNERS_FILE: ownersFile(folder),
+      RELEASE_KEY: keyFile(folder),
     });
     try {
       await project.edit(

@@ -1,7 +1,9 @@
 /** Starts the whole guide from a finished build: database, services, gateway. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildDatabase } from '../build/program.mjs';
+import { commitOf } from '../release/commit.mjs';
+import { ensureLocalKey, keyFile, ownersFile, readKey, signBuilds } from '../release/signing.mjs';
 import { root, stop } from './preflight.mjs';
 import { startProgram } from './processes.mjs';
 import { supervise } from './supervise.mjs';
@@ -9,7 +11,7 @@ import { supervise } from './supervise.mjs';
 /**
  * Both processes are started again when they end by themselves, at the same addresses.
  * @param {{ buildFolder: string, dataDir: string, port?: number, city?: string, env?: object, onLine?: (line: string) => void }} options
- * @returns {Promise<{ url: string, heldBack: { module: string, built: string, live: string }[], mongoUrl: string, gaveUp: Promise<string>, stop(): Promise<void> }>} `gaveUp`
+ * @returns {Promise<{ url: string, heldBack: { module: string, built: string, live?: string, refused?: string }[], mongoUrl: string, gaveUp: Promise<string>, stop(): Promise<void> }>} `gaveUp`
  *   resolves to one sentence when a process ended too often; the other one still runs then
  */
 export async function startSite({
@@ -21,6 +23,11 @@ export async function startSite({
   onLine = () => {},
 }) {
   mkdirSync(dataDir, { recursive: true });
+  const signed = path.join(dataDir, 'signed');
+  await ensureLocalKey(dataDir);
+  // Without a key, what is built is held back, and what is live goes on.
+  if (existsSync(keyFile(dataDir)))
+    await signBuilds(await readKey(keyFile(dataDir)), path.join(buildFolder, 'modules'), signed, commitOf());
   const database = process.env.MONGODB_URL
     ? null
     : await supervise('The database', () => startDatabase(dataDir, onLine), onLine);
@@ -36,6 +43,8 @@ export async function startSite({
           BUILD_FOLDER: buildFolder,
           CITY_FOLDER: path.join(root, 'cities', city),
           DATA_DIR: dataDir,
+          OWNERS_FILE: ownersFile(dataDir),
+          SIGNED_FOLDER: signed,
           ...env,
           PORT: listensAt,
         },

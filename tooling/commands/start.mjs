@@ -30,8 +30,14 @@ const site = await runSite({
   onLine: (line) => process.stderr.write(`${line}\n`),
 });
 announceGuide(dataDir);
-for (const { module, built, live } of site.heldBack)
-  log(`${module} ${built} was built; ${live} stays live. Make it live: npm run release -w mfe-${module}`);
+for (const { module, built, live, refused } of site.heldBack) {
+  const instead = live ? `${live} stays live.` : `${module} stays unregistered.`;
+  log(
+    refused
+      ? `${module} ${built} was built and is refused. ${refused}`
+      : `${module} ${built} was built; ${instead} Make it live: npm run release -w mfe-${module}`,
+  );
+}
 log(`Guide ready: http://localhost:${port}`);
 
 function portIsFree(number) {

@@ -1,7 +1,6 @@
 /** What is live now, as a release is checked against it. */
-import type { Db } from 'mongodb';
-import { createRegistry } from '../../services/gateway/src/releases/registry';
-import { readSiteManifest } from '../../services/gateway/src/releases/siteManifest';
+import type { Registry } from '../../services/gateway/src/releases/registry';
+import type { SiteManifest } from '../../services/gateway/src/releases/siteManifest';
 
 export interface Live {
   screens: { module: string; screen: string }[];
@@ -17,12 +16,10 @@ export interface Live {
   modulesUrl?: string;
 }
 
-/** @param db the gateway's database @returns null when no guide has started on it yet */
-export async function liveParts(db: Db): Promise<Live | null> {
-  const site = await readSiteManifest(db);
-  if (!site) return null;
+/** @param site what the running guide has published */
+export async function liveParts(site: SiteManifest, registry: Registry): Promise<Live> {
   const provided = Object.fromEntries(site.provided);
-  const releases = Object.values(await createRegistry(db).releasesFor(null));
+  const releases = Object.values(await registry.releasesFor(null));
   return {
     screens: site.screens,
     uses: releases.flatMap(({ module, uses }) => uses.map((widget) => ({ by: module, widget }))),

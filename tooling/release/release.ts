@@ -1,16 +1,11 @@
-/** `npm run release -w mfe-pubs [-- --canary 10]`: builds, checks, uploads and registers one module. */
+/** `npm run release -w mfe-pubs [-- --canary 10]`: builds, checks, signs, uploads and registers one module. */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkVersion } from '@guide/service-kit';
-import { MongoClient } from 'mongodb';
-import { migrations } from '../../services/gateway/src/migrations';
-import { createRegistry } from '../../services/gateway/src/releases/registry';
-import { baseOf, openStore, upload } from '../../services/gateway/src/releases/store';
+import { ReleaseRefused } from '../../services/gateway/src/releases/signing/verify';
+import { openStore, upload } from '../../services/gateway/src/releases/store';
 import { buildFolder, buildSite } from '../build/site.mjs';
-import { reachDatabase } from '../commands/database.mjs';
 import { root } from '../commands/preflight.mjs';
 import { dataFolder } from '../commands/running.mjs';
 import { moduleStore } from '../commands/site.mjs';
@@ -22,7 +17,10 @@ import {
   overBudget,
   sharedMismatch,
 } from './checks.mjs';
+import { commitOf } from './commit.mjs';
+import { withGuide } from './guide';
 import { liveParts } from './live';
+import { keyFile, readKey, signRelease } from './signing.mjs';
 
 const { values, positionals } = parseArgs({
   options: { canary: { type: 'string' } },
@@ -49,28 +47,17 @@ function ownTestsPass(): boolean {
   return run.status === 0;
 }
 
-/** The commit that was built, with a plus where files were changed since; undefined outside a repository. */
-function commitOf(): string | undefined {
-  const run = spawnSync('git', ['describe', '--always', '--dirty=+', '--exclude=*'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return run.stdout?.trim() || undefined;
-}
-
 if (!(share >= 0 && share <= 100)) refuse(`--canary takes a share from 0 to 100, not "${values.canary}".`);
 await buildSite({ city, only: [module], log: console.log });
 const build = path.join(buildFolder(city, false), 'modules', module);
 const built = JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8'));
 const pkg = JSON.parse(await readFile(path.join(root, `mfe-${module}/package.json`), 'utf8'));
 
-const database = await reachDatabase();
-const client = await new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 }).connect();
-const db = client.db(`${process.env.MONGODB_PREFIX ?? 'guide'}_gateway`);
-try {
-  await checkVersion(db, migrations).catch((error: Error) => refuse(error.message));
-  const live = await liveParts(db);
-  if (!live) refuse('no guide has run on this database yet. Start it once: npm start.');
+const key = await readKey(keyFile(dataFolder())).catch((error) => refuse(error.message));
+
+await withGuide(async ({ site, registry }) => {
+  if (!site) throw new Error('Refused: no guide has run on this database yet. Start it once: npm start.');
+  const live = await liveParts(site, registry);
   const browser = path.join(build, 'browser');
   const store = moduleStore(dataFolder());
   const reason =
@@ -81,19 +68,20 @@ try {
     overBudget(built, browser, pkg.guide?.budget ?? {}) ??
     leakingStyle(built, browser) ??
     (ownTestsPass() ? null : `the tests of mfe-${module} fail.`);
-  if (reason) refuse(reason);
+  if (reason) throw new Error(`Refused: ${reason}`);
 
-  await upload(store, module, built.version, build);
-  const registry = createRegistry(db, userInfo().username);
   const commit = commitOf();
-  const base = baseOf(module, built.version, live.modulesUrl);
-  await registry.add({ ...built, base, releasedAt: new Date().toISOString() });
+  const signed = await signRelease(key, { ...built, ...(commit && { commit }) });
+  try {
+    await registry.verify(signed);
+    await upload(store, module, built.version, build);
+    await registry.add(signed);
+  } catch (error) {
+    throw error instanceof ReleaseRefused ? new Error(`Refused: ${error.message}`) : error;
+  }
   if (share === 100) await registry.promote(module, built.version, commit);
   else await registry.share(module, built.version, share, commit);
   const seconds = (performance.now() / 1000).toFixed(1);
   console.log(`Released ${module} ${built.version} to ${share} % of visitors in ${seconds} s.`);
   console.log(`Take it back with: npm run rollback -w mfe-${module}`);
-} finally {
-  await client.close();
-  await database.stop();
-}
+});

@@ -1,25 +1,19 @@
 /** `npm run releases`: what is live of each module, and who changed that, when and why. */
-import { MongoClient } from 'mongodb';
 import type { AuditEntry } from '../../services/gateway/src/releases/records';
-import { createRegistry } from '../../services/gateway/src/releases/registry';
-import { reachDatabase } from '../commands/database.mjs';
+import { withGuide } from './guide';
 
-const database = await reachDatabase();
-const client = await new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 }).connect();
-try {
-  const registry = createRegistry(client.db(`${process.env.MONGODB_PREFIX ?? 'guide'}_gateway`));
-  const { modules } = await registry.state();
+await withGuide(async ({ registry }) => {
+  const modules = await registry.history();
   if (modules.length === 0) console.log('No release is registered. Start the guide once: npm start.');
-  for (const { _id: module, allocations } of modules) {
+  for (const { module, allocations, audit } of modules) {
     const [stable, ...canaries] = allocations;
     const beside = canaries.map(({ version }) => `, canary ${version}`).join('');
-    console.log(`${module}: ${stable?.version ?? 'nothing'}${beside}`);
-    for (const entry of await registry.audit(module)) console.log(`  ${lineOf(entry)}`);
+    console.log(`${module}: ${stable?.version ?? 'unregistered'}${beside}`);
+    for (const { version } of allocations)
+      await registry.find(module, version).catch((error) => console.log(`  Refused: ${error.message}`));
+    for (const entry of audit) console.log(`  ${lineOf(entry)}`);
   }
-} finally {
-  await client.close();
-  await database.stop();
-}
+});
 
 function lineOf({ at, by, action, version, percent, commit, reason }: AuditEntry): string {
   const details = [

@@ -10,13 +10,10 @@ const ExposedFiles = Type.Object({
 });
 export type ExposedFiles = Static<typeof ExposedFiles>;
 
-/** One release of one module: what the shell and the gateway need to load and check it. */
-export const Release = Type.Object({
+const manifest = {
   module: ModuleName,
-  version: Type.String({ pattern: '^[0-9A-Za-z.+-]{1,80}$' }),
-  /** URL folder of the release's files, with a slash at its end. */
-  base: Type.String(),
-  /** The federation entry, relative to `base`. */
+  version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' }),
+  /** The federation entry, a file of the release. */
   entry: Type.String(),
   /** The federation container's global name. */
   container: Type.String(),
@@ -35,6 +32,24 @@ export const Release = Type.Object({
   owner: Type.String(),
   /** Sum of its browser files, bytes. */
   size: Type.Integer(),
+  /** Of the sources that it was built from, with a plus where files were changed since; absent outside a repository. */
+  commit: Type.Optional(Type.String({ maxLength: 80 })),
+  /** The guide that it may be registered at, as its owners file names it. */
+  site: Type.String(),
+  signedAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }),
+};
+
+/** What a team signs of one release of one module: what the shell and the gateway need to load and check it. */
+export const ReleaseManifest = Type.Object(manifest, { additionalProperties: false });
+export type ReleaseManifest = Static<typeof ReleaseManifest>;
+
+/** A release whose signature was checked, and where its files are. */
+export const Release = Type.Object({
+  ...manifest,
+  /** URL folder of the release's files, with a slash at its end. */
+  base: Type.String(),
+  /** The manifest as it was signed, a compact JWS. */
+  signed: Type.String(),
   releasedAt: Type.String(),
 });
 export type Release = Static<typeof Release>;
@@ -45,6 +60,10 @@ export const PinnedRelease = Type.Omit(Release, [
   'requires',
   'uses',
   'size',
+  'commit',
+  'site',
+  'signedAt',
+  'signed',
   'releasedAt',
 ]);
 export type PinnedRelease = Static<typeof PinnedRelease>;

@@ -21,11 +21,12 @@ import { readableUrl } from './pages/address';
 import { originOf } from './pages/origin';
 import { answerUnread } from './pages/overlong';
 import { pageRoutes } from './pages/routes';
-import { loadShell } from './pages/shellFiles';
+import { type Shell, shownScreens } from './pages/shellFiles';
 import { createBundleReader } from './releases/bundles';
 import { createRegistry } from './releases/registry';
 import { createReleaseHealth } from './releases/releaseHealth';
 import { moduleRoutes } from './releases/routes';
+import type { Verifier } from './releases/signing/verify';
 import { publishSiteManifest } from './releases/siteManifest';
 import { openStore } from './releases/store';
 import { createRenderers, type Renderers, type RenderersOptions } from './renderers/renderers';
@@ -45,6 +46,9 @@ export interface GatewayOptions {
   packFolder: string;
   /** Built shell and modules. */
   buildFolder: string;
+  shell: Shell;
+  /** Checks releases by the owners file. */
+  verifier: Verifier;
   /** The module store. */
   store: string;
   /** Where browsers find the module store, when another host serves it. */
@@ -82,11 +86,15 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     trustProxy: options.trustProxy ?? [],
   });
   app.removeContentTypeParser('text/plain');
-  const shellFolder = path.join(options.buildFolder, 'shell');
-  const shell = await loadShell(shellFolder);
-  const registry = createRegistry(options.db);
+  const { shell, verifier } = options;
+  const registry = createRegistry({
+    db: options.db,
+    verifier,
+    modulesUrl: options.modulesUrl,
+    onRefused: (release, reason) => app.log.error({ release, reason }, 'A registered release is refused'),
+  });
   await publishSiteManifest(options.db, {
-    screens: shell.bundle.routeTable(options.site).map(({ module, screen }) => ({ module, screen })),
+    screens: shownScreens(shell, options.site),
     provided: Object.entries(shell.files.provides),
     store: await openStore(options.store),
     modulesUrl: options.modulesUrl,
@@ -99,7 +107,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     program: await realpath(path.join(options.buildFolder, 'renderer/renderer.cjs')),
     shell: shell.code,
     site: options.site,
-    readBundle: createBundleReader(options.store),
+    readBundle: createBundleReader(options.store, verifier),
     fetch,
     stableVersion: registry.stableVersion,
     onGivenUp: ({ module, version }, reason) => {
@@ -126,7 +134,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(forgetVisitor);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
   await app.register(fastifyEtag);
-  const assets = await keepShell(path.join(shellFolder, 'browser'), options.assets);
+  const assets = await keepShell(path.join(options.buildFolder, 'shell/browser'), options.assets);
   await app.register(files(assets, options.store, shell.files.icon));
   await app.register(
     imageRoutes(path.join(options.packFolder, 'images'), options.imageCache, createApi(fetch)),

@@ -20,6 +20,10 @@ const Environment = Type.Object({
   /** Address at which a static host serves the module store; absent: this gateway does. */
   MODULES_URL: Type.Optional(Type.String({ pattern: '^https?://[^?#]*[^/?#]$' })),
   DATA_DIR: Folder,
+  /** Who may release what (docs/release.md); default `owners.json` in DATA_DIR. The gateway only reads it. */
+  OWNERS_FILE: Type.Optional(Folder),
+  /** Signed manifests of the built modules; default `signed` in BUILD_FOLDER. */
+  SIGNED_FOLDER: Type.Optional(Folder),
   /** The site's origin as visitors see it. With https, cookies are for TLS only and HSTS is promised. */
   ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   LOG_LEVEL: Type.String({ default: 'warn', pattern: '^(fatal|error|warn|info|debug|trace|silent)$' }),

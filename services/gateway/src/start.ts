@@ -10,8 +10,11 @@ import {
 import { buildGateway, type GatewayOptions } from './app';
 import { migrations } from './migrations';
 import { mountServices } from './mounts';
+import { loadShell, shownScreens } from './pages/shellFiles';
 import { publishBuilds } from './releases/publish';
 import { createRegistry } from './releases/registry';
+import { openOwners } from './releases/signing/owners';
+import { createVerifier } from './releases/signing/verify';
 import { readSettings } from './settings';
 import { readSite } from './site';
 
@@ -28,6 +31,12 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
   const stopWaiting = () => waiting.abort();
   process.once('SIGTERM', stopWaiting).once('SIGINT', stopWaiting);
 
+  const site = await readSite(settings.CITY_FOLDER);
+  const shell = await loadShell(path.join(settings.BUILD_FOLDER, 'shell'));
+  const ownersFile = settings.OWNERS_FILE ?? path.join(settings.DATA_DIR, 'owners.json');
+  const owners = await openOwners(ownersFile, (fault) => log.error(fault));
+  const verifier = createVerifier(owners, shownScreens(shell, site));
+
   const client = createClient(settings.MONGODB_URL, 'gateway');
   await waitForDatabase(client, log, waiting.signal);
   const shared = {
@@ -42,14 +51,16 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
   await migrate(db, migrations, log);
   const heldBack = await publishBuilds(
     path.join(settings.BUILD_FOLDER, 'modules'),
+    settings.SIGNED_FOLDER ?? path.join(settings.BUILD_FOLDER, 'signed'),
     settings.MODULE_STORE,
-    createRegistry(db, 'start'),
-    settings.MODULES_URL,
+    createRegistry({ db, verifier, by: 'start', modulesUrl: settings.MODULES_URL }),
   );
   const registry = createRegistry(db);
   const app = await buildGateway({
     ...shared,
-    site: await readSite(settings.CITY_FOLDER),
+    site,
+    shell,
+    verifier,
     buildFolder: settings.BUILD_FOLDER,
     store: settings.MODULE_STORE,
     modulesUrl: settings.MODULES_URL,

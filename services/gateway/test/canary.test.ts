@@ -5,10 +5,11 @@ import type { Release } from '@guide/contracts/api';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { createRegistry, type Registry } from '../src/releases/registry';
+import type { Registry } from '../src/releases/registry';
 import { ask } from './support/ask';
 import { MODULE } from './support/build';
 import { startTestGateway, type TestGateway } from './support/gateway';
+import { keysOf, openRegistry, openSigner, signable } from './support/signing';
 
 const FAILING = `
 const Component = () => { throw new Error('A fault of this canary'); };
@@ -19,12 +20,14 @@ let store: string;
 let site: TestGateway;
 let client: MongoClient;
 let registry: Registry;
+let sign: Awaited<ReturnType<typeof openSigner>>;
 let stable: Release;
 beforeAll(async () => {
   store = await mkdtemp(path.join(tmpdir(), 'guide-canary-'));
   site = await startTestGateway({ MODULE_STORE: store });
   client = await new MongoClient(site.database.url).connect();
-  registry = createRegistry(client.db('guide_gateway'));
+  registry = await openRegistry(client.db('guide_gateway'), keysOf(site.database));
+  sign = await openSigner(keysOf(site.database));
   stable = (await registry.find('discover', '1.0.0'))!;
 }, 60_000);
 afterAll(async () => {
@@ -37,7 +40,7 @@ afterAll(async () => {
 async function giveToHalf(version: string, code: string): Promise<void> {
   await mkdir(path.join(store, `discover/${version}/server`), { recursive: true });
   await writeFile(path.join(store, `discover/${version}/server/server.cjs`), code);
-  await registry.add({ ...stable, version, serverIntegrity: integrityOf(code) });
+  await registry.add(await sign({ ...signable(stable), version, serverIntegrity: integrityOf(code) }));
   await registry.share('discover', version, 50);
   while (!(await live()).some(({ metadata }) => metadata.version === version));
 }

@@ -1,9 +1,9 @@
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { createRegistry } from '../src/releases/registry';
 import { ask } from './support/ask';
 import { startGatewayOn } from './support/gateway';
+import { keysOf, openRegistry, openSigner, signable } from './support/signing';
 
 let database: TestDatabase;
 let client: MongoClient;
@@ -100,9 +100,10 @@ test('D-35 the cookie of a canary is httpOnly and SameSite, without an end, and 
   const bare = await start({});
   expect((await ask(bare, { path: '/api/modules/live' })).headers['set-cookie']).toBeUndefined();
 
-  const registry = createRegistry(client.db('guide_gateway'));
+  const registry = await openRegistry(client.db('guide_gateway'), keysOf(database));
+  const sign = await openSigner(keysOf(database));
   const stable = (await registry.find('discover', '1.0.0'))!;
-  await registry.add({ ...stable, version: '1.1.0' });
+  await registry.add(await sign({ ...signable(stable), version: '1.1.0' }));
   await registry.share('discover', '1.1.0', 50);
 
   const id = expect.stringMatching(/^visitor=[0-9a-f]{32}$/);

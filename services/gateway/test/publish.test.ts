@@ -5,16 +5,20 @@ import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { publishBuilds } from '../src/releases/publish';
-import { createRegistry, type Registry } from '../src/releases/registry';
-import { baseOf, upload } from '../src/releases/store';
+import type { Registry } from '../src/releases/registry';
+import { upload } from '../src/releases/store';
+import { keysOf, makeTestKey, openRegistry, openSigner, unsigned } from './support/signing';
 
 let database: TestDatabase;
 let client: MongoClient;
 let folder: string;
 let team: Registry;
+let sign: Awaited<ReturnType<typeof openSigner>>;
 beforeAll(async () => {
   database = await startTestDatabase();
   client = await new MongoClient(database.url).connect();
+  await makeTestKey(keysOf(database));
+  sign = await openSigner(keysOf(database));
 });
 afterAll(async () => {
   await client.close();
@@ -23,45 +27,30 @@ afterAll(async () => {
 beforeEach(async () => {
   await client.db('guide_gateway').dropDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'guide-publish-'));
-  team = createRegistry(client.db('guide_gateway'), 'ada');
+  team = await open('ada');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const release = (version: string) => ({
-  module: 'pubs',
-  version,
-  entry: 'entry.js',
-  container: 'pubs',
-  integrity: {},
-  serverIntegrity: '',
-  exposes: {},
-  requires: {},
-  uses: [],
-  contract: '1.0.0',
-  owner: 'Team Pubs',
-  size: 1,
-});
+const open = (by?: string) => openRegistry(client.db('guide_gateway'), keysOf(database), by);
+const release = (version: string) => unsigned('pubs', version);
 
-/** Writes a build of this version in place of the one before. */
+/** Writes a build of this version, signed, in place of the one before. */
 async function build(version: string): Promise<string> {
   const place = path.join(folder, 'build/pubs');
   for (const part of ['browser', 'server']) await mkdir(path.join(place, part), { recursive: true });
   await writeFile(path.join(place, 'release.json'), JSON.stringify(release(version)));
+  await mkdir(signed(), { recursive: true });
+  await writeFile(path.join(signed(), 'pubs.jws'), await sign(release(version)));
   return place;
 }
 const store = () => path.join(folder, 'store');
+const signed = () => path.join(folder, 'signed');
 /** What a start of the guide does with what was built. */
-const start = () =>
-  publishBuilds(path.join(folder, 'build'), store(), createRegistry(client.db('guide_gateway'), 'start'));
-const live = async () =>
-  (await createRegistry(client.db('guide_gateway')).stableVersion('pubs')) ?? 'nothing';
+const start = async () => publishBuilds(path.join(folder, 'build'), signed(), store(), await open('start'));
+const live = async () => (await (await open()).stableVersion('pubs')) ?? 'nothing';
 /** A team's release: registered, then made live. */
 async function releaseByTeam(version: string): Promise<void> {
-  await team.add({
-    ...release(version),
-    base: baseOf('pubs', version),
-    releasedAt: '2026-11-20T12:00:00.000Z',
-  });
+  await team.add(await sign(release(version)));
   await team.promote('pubs', version);
 }
 
@@ -102,7 +91,7 @@ test("D-64 a start does not end a team's canary", async () => {
   await team.share('pubs', '2', 10);
   await build('3');
   expect(await start()).toEqual([{ module: 'pubs', built: '3', live: '1' }]);
-  const { modules } = await createRegistry(client.db('guide_gateway')).state();
+  const { modules } = await (await open()).state();
   expect(modules[0]!.allocations.map(({ version }) => version)).toEqual(['1', '2']);
 });
 
@@ -112,6 +101,6 @@ test('D-64 a start that was killed between two steps is completed by the next on
   expect([await start(), await live()]).toEqual([[], '1']);
   await build('2');
   // Registered, but not live yet.
-  await team.add({ ...release('2'), base: baseOf('pubs', '2'), releasedAt: '2026-11-20T12:00:00.000Z' });
+  await team.add(await sign(release('2')));
   expect([await start(), await live()]).toEqual([[], '2']);
 });

@@ -1,28 +1,11 @@
-import type { Release } from '@guide/contracts/api';
 import { seeded } from '@guide/contracts/testing';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { type Allocation, fullRollout, withShare } from '../src/releases/allocation';
 import type { ModuleRecord } from '../src/releases/records';
-import { createRegistry, type Registry } from '../src/releases/registry';
-
-const release = (version: string): Release => ({
-  module: 'pubs',
-  version,
-  base: `/modules/pubs/${version}/`,
-  entry: 'entry.js',
-  container: `guide_pubs_${version}`,
-  integrity: {},
-  serverIntegrity: '',
-  exposes: {},
-  requires: {},
-  uses: [],
-  contract: '1.0.0',
-  owner: 'Team Pubs',
-  size: 1,
-  releasedAt: '2026-11-20T12:00:00.000Z',
-});
+import type { Registry } from '../src/releases/registry';
+import { keysOf, makeTestKey, openRegistry, openSigner, unsigned } from './support/signing';
 
 let database: TestDatabase;
 let client: MongoClient;
@@ -30,6 +13,7 @@ let registry: Registry;
 beforeAll(async () => {
   database = await startTestDatabase();
   client = await new MongoClient(database.url).connect();
+  await makeTestKey(keysOf(database));
 });
 afterAll(async () => {
   await client.close();
@@ -37,10 +21,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await client.db('guide_gateway').dropDatabase();
-  registry = createRegistry(client.db('guide_gateway'));
-  for (const version of ['1', '2', '3']) await registry.add(release(version));
+  registry = await open();
+  const sign = await openSigner(keysOf(database));
+  for (const version of ['1', '2', '3']) await registry.add(await sign(unsigned('pubs', version)));
   await registry.promote('pubs', '1');
 });
+
+/** A registry as another process has it. */
+const open = (by?: string) => openRegistry(client.db('guide_gateway'), keysOf(database), by);
 
 const alternatives = async (visitor: string | null) =>
   (await registry.alternatives('pubs', visitor)).map(({ version }) => version);
@@ -71,7 +59,7 @@ test('a release made live twice is one step of the history: going back leaves it
 });
 
 test('every change is in the audit: what, which version, by whom, from which build and why', async () => {
-  const team = createRegistry(client.db('guide_gateway'), 'ada');
+  const team = await open('ada');
   await team.promote('pubs', '2', 'abc1234');
   await team.share('pubs', '3', 10, 'abc1235+');
   await registry.halt('pubs', '3', '7 of 40 pages failed');
@@ -88,7 +76,7 @@ test('every change is in the audit: what, which version, by whom, from which bui
 
 test('a canary is halted once, however many copies of the gateway halt it', async () => {
   await registry.share('pubs', '2', 50);
-  const copies = [1, 2, 3].map(() => createRegistry(client.db('guide_gateway')));
+  const copies = await Promise.all([1, 2, 3].map(() => open()));
   await Promise.all(copies.map((copy) => copy.halt('pubs', '2', 'it failed')));
   const halts = (await registry.audit('pubs')).filter(({ action }) => action === 'halt');
   expect(halts).toHaveLength(1);
@@ -101,7 +89,7 @@ const SEED = Number(process.env.SEED ?? 20261122);
 test(`of ${INTERLEAVINGS} changes by ${COPIES} copies at once none is lost, and each was decided on the one before it (seed ${SEED})`, async () => {
   const random = seeded(SEED);
   const db = client.db('guide_gateway');
-  const copies = Array.from({ length: COPIES }, (_, index) => createRegistry(db, `copy ${index}`));
+  const copies = await Promise.all(Array.from({ length: COPIES }, (_, index) => open(`copy ${index}`)));
   let succeeded = (await registry.audit('pubs')).length;
 
   for (let round = 0; round < INTERLEAVINGS / COPIES; round += 1) {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ShellBundle } from '@guide/contracts/module';
+import type { Site } from '@guide/contracts/site';
+import type { ShownScreen } from '../releases/signing/verify';
 import { compileBundle } from '../renderers/bundle';
 import { packages } from '../renderers/packages';
 
@@ -29,3 +31,7 @@ export async function loadShell(folder: string): Promise<Shell> {
   const code = await readFile(path.join(folder, 'server/server.cjs'), 'utf8');
   return { files, code, bundle: compileBundle<ShellBundle>(code, 'shell/server.cjs', packages) };
 }
+
+/** Which screen of which module the shell shows at which path. */
+export const shownScreens = ({ bundle }: Shell, site: Site): ShownScreen[] =>
+  bundle.routeTable(site).map(({ path, module, screen }) => ({ path, module, screen }));

@@ -1,45 +1,61 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@guide/contracts/api';
 import type { Registry } from './registry';
-import { baseOf, upload } from './store';
+import { ReleaseRefused } from './signing/verify';
+import { upload } from './store';
 
-/** What a build says of itself in its `release.json`. */
-type BuiltRelease = Omit<Release, 'base' | 'releasedAt'>;
-
-/** A module that was built but is not live, because a team decided what is. */
+/** A module that was built but is not live: a team decided what is, or the build is refused. */
 interface HeldBack {
   module: string;
   built: string;
-  live: string;
+  /** What is live in its place; nothing where the module was unregistered. */
+  live?: string;
+  /** Why it is refused, one sentence. */
+  refused?: string;
 }
 
 /**
  * Registers every built module, and makes it live where nothing is live yet or what is live came from a start (D-64).
  * @param modulesBuild the folder with one built module per folder
+ * @param signedFolder the signed manifest of each, `<module>.jws`
  * @param registry whose changes are a start's
- * @param modulesUrl where browsers find the store; default: this gateway
  * @returns what was built and did not become live
  */
 export async function publishBuilds(
   modulesBuild: string,
+  signedFolder: string,
   store: string,
   registry: Registry,
-  modulesUrl?: string,
 ): Promise<HeldBack[]> {
   const heldBack: HeldBack[] = [];
   for (const name of await readdir(modulesBuild)) {
     const build = path.join(modulesBuild, name);
-    const built: BuiltRelease = JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8'));
-    const { module, version } = built;
-    await upload(store, module, version, build);
-    await registry.add({
-      ...built,
-      base: baseOf(module, version, modulesUrl),
-      releasedAt: new Date().toISOString(),
-    });
-    const live = await registry.promoteFromStart(module, version);
-    if (live) heldBack.push({ module, built: version, live });
+    const { module, version } = JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8'));
+    try {
+      if (!(await isRegistered(registry, module, version))) {
+        const signed = await readFile(path.join(signedFolder, `${name}.jws`), 'utf8').catch(() => '');
+        const manifest = await registry.verify(signed);
+        if (manifest.module !== module || manifest.version !== version)
+          throw new ReleaseRefused(
+            `The build of ${module} ${version} is signed as ${manifest.module} ${manifest.version}.`,
+          );
+        await upload(store, module, version, build);
+        await registry.add(signed);
+      }
+    } catch (error) {
+      if (!(error instanceof ReleaseRefused)) throw error;
+      heldBack.push({ module, built: version, refused: error.message });
+      continue;
+    }
+    const stays = await registry.promoteFromStart(module, version);
+    if (stays) heldBack.push({ module, built: version, ...stays });
   }
   return heldBack;
 }
+
+/** Whether a release is registered and may be used: one that is refused can be signed again. */
+const isRegistered = (registry: Registry, module: string, version: string): Promise<boolean> =>
+  registry.find(module, version).then(
+    (release) => release !== null,
+    () => false,
+  );

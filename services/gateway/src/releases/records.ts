@@ -4,7 +4,7 @@ import type { Allocation } from './allocation';
 /** One module's record: which releases serve whom, and what was live before. */
 export interface ModuleRecord {
   _id: string;
-  /** The stable release first, then canaries. */
+  /** The stable release first, then canaries; none once the module was unregistered. */
   allocations: Allocation[];
   /** Stable releases in the order in which they became it, newest last. */
   history: { version: string; at: string }[];
@@ -20,8 +20,8 @@ export interface ModuleRecord {
 
 /** What was changed. */
 export interface AuditEvent {
-  action: 'promote' | 'share' | 'halt' | 'rollback';
-  /** The release that is live, shared or halted by it. */
+  action: 'promote' | 'share' | 'halt' | 'rollback' | 'unregister';
+  /** The release that is live, shared or halted by it, or was live before it. */
   version: string;
   percent?: number;
   reason?: string;
@@ -35,7 +35,16 @@ export interface AuditEntry extends AuditEvent {
   by: string;
 }
 
-export type ReleaseRecord = Release & { _id: string };
+/** A registered release. What it says of itself is in the signed manifest and nowhere else. */
+export interface ReleaseRecord {
+  _id: string;
+  module: string;
+  signed: string;
+  /** As in the manifest; tells whether another is older. */
+  signedAt: string;
+  base: string;
+  releasedAt: string;
+}
 
 /** The registry as it was last read. */
 export interface RegistryState {
@@ -52,6 +61,10 @@ export const toClientRelease = ({
   requires,
   uses,
   size,
+  commit,
+  site,
+  signedAt,
+  signed,
   releasedAt,
   ...pinned
 }: Release): PinnedRelease => pinned;

@@ -1,4 +1,5 @@
-import type { Release } from '@guide/contracts/api';
+import { isDeepStrictEqual } from 'node:util';
+import type { Release, ReleaseManifest } from '@guide/contracts/api';
 import type { Db } from 'mongodb';
 import { bucketOf, fullRollout, versionAt, withShare } from './allocation';
 import {
@@ -9,6 +10,8 @@ import {
   type ReleaseRecord,
   releaseId,
 } from './records';
+import { ReleaseRefused, type Verifier } from './signing/verify';
+import { baseOf } from './store';
 
 /** What a change sets of a module's record. */
 type RecordChange = Partial<Omit<ModuleRecord, '_id'>>;
@@ -32,11 +35,26 @@ const after = <T>(ms: number, value: T): Promise<T> =>
 /** The registry of releases: one record per module and version, one allocation of traffic per module. */
 export type Registry = ReturnType<typeof createRegistry>;
 
-/**
- * @param db the gateway's own database
- * @param by who makes changes with it, for the audit: `start`, `gateway`, or a person
- */
-export function createRegistry(db: Db, by = 'gateway') {
+interface RegistryOptions {
+  /** The gateway's own database. */
+  db: Db;
+  /** Checks every release that is read or added: what stands in the database proves nothing. */
+  verifier: Verifier;
+  /** Who makes changes with it, for the audit: `start`, `gateway`, or a person. Default `gateway`. */
+  by?: string;
+  /** Address at which a static host serves the module store; default: the gateway serves it. */
+  modulesUrl?: string;
+  /** Called when a registered release is refused, once until it is accepted or refused for another reason. */
+  onRefused?(id: string, reason: string): void;
+}
+
+export function createRegistry({
+  db,
+  verifier,
+  by = 'gateway',
+  modulesUrl,
+  onRefused = () => {},
+}: RegistryOptions) {
   const liveBy = by === 'start' ? 'start' : 'team';
   const releases = db.collection<ReleaseRecord>('releases');
   const modules = db.collection<ModuleRecord>('modules');
@@ -44,19 +62,55 @@ export function createRegistry(db: Db, by = 'gateway') {
   let state: RegistryState | null = null;
   let readAt = 0;
   let reading: Promise<RegistryState> | null = null;
+  /** What was read from the database last, before it was checked. */
+  let documents: ReleaseRecord[] = [];
+  /** Why releases are refused, as it was told last, by id. */
+  const refused = new Map<string, string>();
 
   async function read(): Promise<RegistryState> {
-    const records = await modules.find().toArray();
+    const records = (await modules.find().toArray()).filter(isRegistered);
     const ids = records.flatMap((record) =>
       [...record.allocations, ...liveBefore(record)].map(({ version }) => releaseId(record._id, version)),
     );
-    const found = await releases.find({ _id: { $in: ids } }).toArray();
-    state = {
-      modules: records,
-      releases: new Map(found.map(({ _id, ...release }) => [_id, release])),
-    };
+    documents = await releases.find({ _id: { $in: ids } }).toArray();
+    state = { modules: records, releases: await accepted() };
     readAt = Date.now();
     return state;
+  }
+
+  /**
+   * The release that a document holds.
+   * @throws {ReleaseRefused} when it may not be used
+   */
+  async function open({ _id, signed, base, releasedAt }: ReleaseRecord): Promise<Release> {
+    const manifest = await verifier.verify(String(signed));
+    const { module, version } = manifest;
+    if (_id !== releaseId(module, version))
+      throw new ReleaseRefused(`The record ${_id} holds the release ${releaseId(module, version)}.`);
+    const known = [baseOf(module, version, modulesUrl), baseOf(module, version)];
+    return {
+      ...manifest,
+      signed,
+      base: known.includes(base) ? base : known[0]!,
+      releasedAt: String(releasedAt),
+    };
+  }
+
+  /** Those of the documents that may be used. */
+  async function accepted(): Promise<Map<string, Release>> {
+    const found = new Map<string, Release>();
+    for (const document of documents) {
+      try {
+        found.set(document._id, await open(document));
+        refused.delete(document._id);
+      } catch (error) {
+        if (!(error instanceof ReleaseRefused)) throw error;
+        if (refused.get(document._id) === error.message) continue;
+        refused.set(document._id, error.message);
+        onRefused(document._id, error.message);
+      }
+    }
+    return found;
   }
 
   /**
@@ -115,7 +169,7 @@ export function createRegistry(db: Db, by = 'gateway') {
 
   /** The record of a module that is registered. @throws when none is */
   function registered(module: string, record: ModuleRecord | null): ModuleRecord {
-    if (!record) throw new Error(`No release of ${module} is registered`);
+    if (!record || !isRegistered(record)) throw new Error(`No release of ${module} is registered`);
     return record;
   }
 
@@ -143,8 +197,9 @@ export function createRegistry(db: Db, by = 'gateway') {
       const known = state;
       if (!known) return reading;
       // A database that is away or slow must not hold up pages.
+      const withoutRefused = async () => ({ ...known, releases: await accepted() });
       reading.catch(() => {});
-      return Promise.race([reading, after(READ_TIMEOUT_MS, known)]).catch(() => known);
+      return Promise.race([reading, after(READ_TIMEOUT_MS, null).then(withoutRefused)]).catch(withoutRefused);
     },
 
     /**
@@ -153,9 +208,13 @@ export function createRegistry(db: Db, by = 'gateway') {
      */
     async releasesFor(visitor: string | null): Promise<Record<string, Release>> {
       const { modules: records, releases: known } = await registry.state();
-      const picked = records.map(({ _id, allocations }) => {
+      const picked = records.map((record) => {
+        const { _id, allocations } = record;
         const version = visitor ? versionAt(allocations, bucketOf(_id, visitor)) : allocations[0]!.version;
-        return known.get(releaseId(_id, version));
+        // One that is refused is replaced by what would have been shown without it.
+        return [version, allocations[0]!.version, ...liveBefore(record).map((step) => step.version)]
+          .map((one) => known.get(releaseId(_id, one)))
+          .find((release) => release !== undefined);
       });
       return Object.fromEntries(picked.flatMap((release) => (release ? [[release.module, release]] : [])));
     },
@@ -177,17 +236,38 @@ export function createRegistry(db: Db, by = 'gateway') {
       return records.find(({ _id }) => _id === module)?.allocations[0]?.version;
     },
 
+    /** Checks a signed manifest without registering it. @throws {ReleaseRefused} */
+    verify: verifier.verify,
+
+    /** @throws {ReleaseRefused} when it is registered and may not be used */
     async find(module: string, version: string): Promise<Release | null> {
       const found = await releases.findOne({ _id: releaseId(module, version) });
-      if (!found) return null;
-      const { _id, ...release } = found;
-      return release;
+      return found && open(found);
     },
 
-    /** Adds a release. The same release twice is the same record. */
-    async add(release: Release): Promise<void> {
-      const id = releaseId(release.module, release.version);
-      await releases.updateOne({ _id: id }, { $setOnInsert: release }, { upsert: true });
+    /**
+     * Registers a release; it is not live yet. A release that is there already is signed anew by it.
+     * @param signed its manifest, signed after every other registered one of its module
+     * @throws {ReleaseRefused} when it is not signed by who may release it, or was signed earlier
+     */
+    async add(signed: string): Promise<ReleaseManifest> {
+      const manifest = await verifier.verify(signed);
+      const { module, version, signedAt } = manifest;
+      const _id = releaseId(module, version);
+      const before = await releases.findOne({ _id });
+      if (before?.signed === signed) return manifest;
+      const [newest] = await releases.find({ module }).sort({ signedAt: -1 }).limit(1).toArray();
+      if (newest && signedAt <= newest.signedAt)
+        throw new ReleaseRefused(
+          `${module} ${version} was signed at ${signedAt}, and a release that was signed at ${newest.signedAt} is registered: sign it again.`,
+        );
+      const earlier = before && (await open(before).catch(() => null));
+      if (earlier && !haveSameFiles(earlier, manifest))
+        throw new ReleaseRefused(`${module} ${version} is registered with other files.`);
+      const base = earlier?.base ?? baseOf(module, version, modulesUrl);
+      const releasedAt = earlier?.releasedAt ?? new Date().toISOString();
+      await releases.replaceOne({ _id }, { module, signed, signedAt, base, releasedAt }, { upsert: true });
+      return manifest;
     },
 
     /**
@@ -199,15 +279,16 @@ export function createRegistry(db: Db, by = 'gateway') {
 
     /**
      * Makes a built release live where nothing is live or what is live came from a start; a team's release, canary or
-     * rollback stays.
-     * @returns the version that stays live in its place, or null
+     * rollback stays, and so does a module that a team unregistered.
+     * @returns what stays live in its place, or null
      */
-    async promoteFromStart(module: string, version: string): Promise<string | null> {
-      let stays: string | null = null;
+    async promoteFromStart(module: string, version: string): Promise<{ live?: string } | null> {
+      let stays: { live?: string } | null = null;
       await change(module, (record) => {
         const live = record?.allocations[0]?.version;
-        stays = live && live !== version && record?.liveBy !== 'start' ? live : null;
-        return stays || live === version ? null : promotion(record, version);
+        if (live === version) return null;
+        stays = record && record.liveBy !== 'start' ? { live } : null;
+        return stays ? null : promotion(record, version);
       });
       return stays;
     },
@@ -258,6 +339,33 @@ export function createRegistry(db: Db, by = 'gateway') {
       return version;
     },
 
+    /**
+     * Takes a module from the site: its pages are Page Not Found until it is released again. Its releases and its
+     * audit stay.
+     * @throws when it is not registered
+     */
+    unregister: (module: string, reason?: string) =>
+      change(module, (record) => ({
+        record: { allocations: [], history: [], liveBy },
+        entry: {
+          action: 'unregister',
+          version: registered(module, record).allocations[0]!.version,
+          ...(reason && { reason }),
+        },
+      })),
+
+    /** Every module that ever was registered, what is live of it, and its changes. */
+    async history() {
+      const records = await modules.find().sort({ _id: 1 }).toArray();
+      return Promise.all(
+        records.map(async ({ _id: module, allocations }) => ({
+          module,
+          allocations,
+          audit: await registry.audit(module),
+        })),
+      );
+    },
+
     /** Every change of a module, oldest first. */
     async audit(module: string): Promise<AuditEntry[]> {
       const record = await modules.findOne({ _id: module });
@@ -274,3 +382,9 @@ export function createRegistry(db: Db, by = 'gateway') {
 
 /** The stable release before the one that is stable now, or none. */
 const liveBefore = ({ history }: ModuleRecord) => history.slice(-2, -1);
+
+const haveSameFiles = (one: ReleaseManifest, other: ReleaseManifest): boolean =>
+  one.serverIntegrity === other.serverIntegrity && isDeepStrictEqual(one.integrity, other.integrity);
+
+/** A module that was unregistered keeps its record, with nothing live, for the sake of its audit. */
+const isRegistered = ({ allocations }: ModuleRecord): boolean => allocations.length > 0;

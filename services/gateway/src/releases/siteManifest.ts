@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from 'mongodb';
+import type { ShownScreen } from './signing/verify';
 
 /** What the running site offers modules; a release is checked against it. */
 export interface SiteManifest {
   /** Every screen that the shell's route table shows. */
-  screens: { module: string; screen: string }[];
+  screens: ShownScreen[];
   /** Packages that the shell provides to modules, with their versions; the contract is one of them. */
   provided: [name: string, version: string][];
   /** The id of the module store that the gateways read. */

@@ -15,8 +15,8 @@ const routes = [
 ];
 exports.provided = {};
 exports.routeTable = () => routes;
-exports.matchRoute = (_site, path) => {
-  const row = routes.find((route) => route.path === path);
+exports.matchRoute = (_site, path, modules) => {
+  const row = routes.find((route) => route.path === path && (!modules || modules[route.module]));
   return row ? { row, params: {} } : null;
 };
 exports.createPage = ({ screen, url }) =>

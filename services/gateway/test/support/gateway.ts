@@ -7,8 +7,10 @@ import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { buildProgram } from '../../../../tooling/build/program.mjs';
+import { readKey, signBuilds } from '../../../../tooling/release/signing.mjs';
 import { writeBuild } from './build';
 import { writePack } from './pack';
+import { keysOf, makeTestKey } from './signing';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const server = 'services/gateway/src/server.ts';
@@ -52,6 +54,10 @@ export async function startGatewayOn(database: TestDatabase, env: Record<string,
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-gateway-'));
   await writeBuild(path.join(folder, 'build'));
   await writePack(path.join(folder, 'pack'));
+  const keys = keysOf(database);
+  await makeTestKey(keys);
+  const key = await readKey(path.join(keys, 'release-key.json'));
+  await signBuilds(key, path.join(folder, 'build/modules'), path.join(folder, 'build/signed'));
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: {
@@ -63,6 +69,7 @@ export async function startGatewayOn(database: TestDatabase, env: Record<string,
       BUILD_FOLDER: path.join(folder, 'build'),
       MODULE_STORE: path.join(folder, 'modules'),
       DATA_DIR: folder,
+      OWNERS_FILE: path.join(keys, 'owners.json'),
       WRITE_RATE: '0',
       NOT_FOUND_RATE: '0',
       ...env,

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@guide/contracts/api';
+import type { ReleaseManifest } from '@guide/contracts/api';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { MongoClient } from 'mongodb';
-import { createRegistry } from '../../src/releases/registry';
 import { ask } from './ask';
 import type { TestGateway } from './gateway';
+import { keysOf, openRegistry, openSigner, signable } from './signing';
 
 /** A bundle whose one screen has this component and, if given, this `load`; `before` runs when it is evaluated. */
 export const bundle = (component: string, load = 'undefined', before = '') => `${before};
@@ -20,7 +20,8 @@ exports.screens = { Home: {
 /** The registry and module store of a running gateway, to put releases there that no release check has seen. */
 export async function openReleases(site: TestGateway, store: string) {
   const client = await new MongoClient(site.database.url).connect();
-  const registry = createRegistry(client.db('guide_gateway'));
+  const registry = await openRegistry(client.db('guide_gateway'), keysOf(site.database));
+  const sign = await openSigner(keysOf(site.database));
   const good = (await registry.find('discover', '1.0.0'))!;
 
   const versions = async (): Promise<Record<string, string>> =>
@@ -30,13 +31,14 @@ export async function openReleases(site: TestGateway, store: string) {
     registry,
     good,
     /** Registers a release with this server bundle. @param stored what the store has in its place */
-    async add(module: string, version: string, code: string, stored = code): Promise<Release> {
+    async add(module: string, version: string, code: string, stored = code): Promise<ReleaseManifest> {
       const folder = path.join(store, module, version, 'server');
       await mkdir(folder, { recursive: true });
       await writeFile(path.join(folder, 'server.cjs'), stored);
-      const release = { ...good, module, version, owner: 'Team Hostile', serverIntegrity: integrityOf(code) };
-      await registry.add(release);
-      return release;
+      const serverIntegrity = integrityOf(code);
+      return registry.add(
+        await sign({ ...signable(good), module, version, owner: 'Team Hostile', serverIntegrity }),
+      );
     },
     /** Resolves when the gateway serves this version. */
     async untilLive(module: string, version: string): Promise<void> {

@@ -1,0 +1,112 @@
+import { ReleaseManifest } from '@guide/contracts/api/schemas';
+import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
+import Value from 'typebox/value';
+import { names, type Owners, type OwnersSource } from './owners';
+
+/** How far the clock of who signs may be ahead. */
+const MAX_CLOCK_SKEW_MS = 5 * 60_000;
+/** Verified manifests that are kept, so that no page waits for a signature. */
+const MAX_KEPT = 1000;
+
+/** A row of the route table, as far as it says who shows what where. */
+export interface ShownScreen {
+  path: string;
+  module: string;
+  screen: string;
+}
+
+/** Why a release is refused: one sentence. */
+export class ReleaseRefused extends Error {
+  override readonly name = 'ReleaseRefused';
+}
+
+/** Checks signed release manifests by the owners file. */
+export interface Verifier {
+  /**
+   * @param signed compact JWS (RFC 7515) of a release manifest, EdDSA with Ed25519 (RFC 8037)
+   * @throws {ReleaseRefused} when it is not signed by who may release it
+   */
+  verify(signed: string): Promise<ReleaseManifest>;
+}
+
+/** @param screens the live shell's route table */
+export function createVerifier(source: OwnersSource, screens: readonly ShownScreen[]): Verifier {
+  let checkedBy: Owners | null = null;
+  let kept = new Map<string, ReleaseManifest>();
+
+  return {
+    async verify(signed) {
+      const owners = await source.read();
+      if (owners !== checkedBy || kept.size > MAX_KEPT) {
+        checkedBy = owners;
+        kept = new Map();
+      }
+      const known = kept.get(signed);
+      if (known) return known;
+      const manifest = await check(signed, owners, screens);
+      if (owners === checkedBy) kept.set(signed, manifest);
+      return manifest;
+    },
+  };
+}
+
+async function check(
+  signed: string,
+  owners: Owners,
+  screens: readonly ShownScreen[],
+): Promise<ReleaseManifest> {
+  const { team, name, key } = signerOf(signed, owners);
+  const publicKey = await importJWK({ kty: 'OKP', crv: 'Ed25519', x: key.x }, 'EdDSA');
+  const { payload } = await compactVerify(signed, publicKey, { algorithms: ['EdDSA'] }).catch(() => {
+    throw new ReleaseRefused(`The release is not what the key ${key.kid} of ${name} signed.`);
+  });
+  const manifest = parse(payload);
+  if (!manifest)
+    throw new ReleaseRefused(`What the key ${key.kid} of ${name} signed is no release manifest.`);
+  const { module, version, site, signedAt } = manifest;
+  const release = `${module} ${version}`;
+  const refuse = (reason: string) => new ReleaseRefused(reason);
+
+  if (key.revoked)
+    throw refuse(`${release} was signed with the key ${key.kid} of ${name}, which is revoked.`);
+  if (key.retired && Date.parse(signedAt) >= Date.parse(key.retired))
+    throw refuse(`${release} was signed with the key ${key.kid} of ${name} after it was retired.`);
+  if (site !== owners.site)
+    throw refuse(`${release} was signed for the site ${site}; this is ${owners.site}.`);
+  if (Date.parse(signedAt) > Date.now() + MAX_CLOCK_SKEW_MS)
+    throw refuse(`${release} was signed in the future, at ${signedAt}.`);
+  if (owners.revokedReleases?.includes(`${module}@${version}`)) throw refuse(`${release} is revoked.`);
+  if (!names(team.modules, module)) throw refuse(`${name} may not release ${module}.`);
+  for (const exposed of Object.keys(manifest.exposes)) {
+    const rows = screens.filter((row) => row.module === module && row.screen === exposed);
+    const foreign = rows.find(({ path }) => !names(team.paths, path));
+    if (foreign) throw refuse(`${name} may not show ${module}/${exposed} at ${foreign.path}.`);
+    if (rows.length === 0 && !names(team.slots, `${module}/${exposed}`))
+      throw refuse(`${name} may not offer ${module}/${exposed}.`);
+  }
+  return manifest;
+}
+
+/** The key that a signature names, and whose it is. */
+function signerOf(signed: string, owners: Owners) {
+  let kid: string | undefined;
+  try {
+    kid = decodeProtectedHeader(signed).kid;
+  } catch {
+    throw new ReleaseRefused('The release is not signed.');
+  }
+  for (const [name, team] of Object.entries(owners.teams)) {
+    const key = team.keys.find((one) => one.kid === kid);
+    if (key) return { name, team, key };
+  }
+  throw new ReleaseRefused(`The release is signed with the key ${kid}, which the owners file does not name.`);
+}
+
+function parse(payload: Uint8Array): ReleaseManifest | null {
+  try {
+    const manifest = JSON.parse(new TextDecoder().decode(payload));
+    return Value.Check(ReleaseManifest, manifest) ? manifest : null;
+  } catch {
+    return null;
+  }
+}

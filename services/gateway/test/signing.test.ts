@@ -1,0 +1,409 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { CompactSign } from 'jose';
+import { MongoClient } from 'mongodb';
+import { ensureLocalKey, makeKey, readKey, signRelease } from '../../../tooling/release/signing.mjs';
+import type { ReleaseRecord } from '../src/releases/records';
+import type { Registry } from '../src/releases/registry';
+import { type Owners, openOwners } from '../src/releases/signing/owners';
+import { openRegistry, unsigned } from './support/signing';
+
+const SCREENS = [
+  { path: '/top-london-pubs', module: 'pubs', screen: 'TopPubs' },
+  { path: '/pub/:id', module: 'pubs', screen: 'PubDetail' },
+  { path: '/search', module: 'search', screen: 'Search' },
+];
+/** Long before any test runs, and long after. */
+const [BEFORE, AFTER] = ['2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z'];
+const FILES = { js: [], css: [] };
+
+let database: TestDatabase;
+let client: MongoClient;
+let folder: string;
+let owners: Owners;
+let refused: string[];
+beforeAll(async () => {
+  database = await startTestDatabase();
+  client = await new MongoClient(database.url).connect();
+});
+afterAll(async () => {
+  await client.close();
+  await database.remove();
+});
+beforeEach(async () => {
+  await client.db('guide_gateway').dropDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'guide-signing-'));
+  owners = {
+    site: 'guide-test',
+    teams: {
+      'Team Pubs': {
+        keys: [await makeKey(file('pubs'), 'guide-test')],
+        modules: ['pubs'],
+        paths: ['/top-london-pubs', '/pub/*'],
+        slots: ['pubs/Crawl'],
+      },
+      'Team Search': {
+        keys: [await makeKey(file('search'), 'guide-test')],
+        modules: ['search'],
+        paths: ['/search'],
+        slots: [],
+      },
+    },
+  };
+  await writeOwners();
+  refused = [];
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const file = (name: string) => path.join(folder, `${name}.json`);
+const writeOwners = () => writeFile(file('owners'), JSON.stringify(owners));
+const pubsKey = () => owners.teams['Team Pubs']!.keys[0]!;
+const documents = () => client.db('guide_gateway').collection<ReleaseRecord>('releases');
+
+const open = (): Promise<Registry> =>
+  openRegistry(client.db('guide_gateway'), folder, 'ada', SCREENS, (id, reason) =>
+    refused.push(`${id}: ${reason}`),
+  );
+
+const pubs = (version: string, more: object = {}) => ({ ...unsigned('pubs', version), ...more });
+/** Signs with a key of the folder, each time a moment later. */
+async function sign(release: object, name = 'pubs'): Promise<string> {
+  const before = Date.now();
+  while (Date.now() === before);
+  return signRelease(await readKey(file(name)), release);
+}
+/** Signs a manifest as it is, with any header. */
+async function signAs(manifest: object | string, header: object = {}, name = 'pubs'): Promise<string> {
+  const { kid, privateKey } = await readKey(file(name));
+  const payload = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
+  return new CompactSign(new TextEncoder().encode(payload))
+    .setProtectedHeader({ alg: 'EdDSA', kid, ...header })
+    .sign(privateKey);
+}
+const manifest = (version: string, more: object = {}) => ({
+  ...pubs(version),
+  site: 'guide-test',
+  signedAt: new Date().toISOString(),
+  ...more,
+});
+/** A compact JWS with one of its three parts put in another's place. */
+const withPart = (signed: string, index: number, part: string) =>
+  signed
+    .split('.')
+    .map((old, at) => (at === index ? part : old))
+    .join('.');
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const KEY = /[\w-]{12}/.source;
+
+/** What is handed in, and the one sentence that refuses it. */
+const FORGERIES: [what: string, forge: () => Promise<string>, sentence: RegExp][] = [
+  ['nothing', async () => '', /^The release is not signed\.$/],
+  [
+    'a manifest without a signature',
+    async () => JSON.stringify(manifest('1')),
+    /^The release is not signed\.$/,
+  ],
+  [
+    'a signature that names no key',
+    async () => signAs(manifest('1'), { kid: undefined }),
+    /^The release is signed with the key undefined, which the owners file does not name\.$/,
+  ],
+  [
+    'a key of nobody',
+    async () => {
+      await makeKey(file('nobody'), 'guide-test');
+      return sign(pubs('1'), 'nobody');
+    },
+    new RegExp(`^The release is signed with the key ${KEY}, which the owners file does not name\\.$`),
+  ],
+  [
+    'a key of nobody under the name of a key that may',
+    async () => {
+      await makeKey(file('nobody'), 'guide-test');
+      return signAs(manifest('1'), { kid: pubsKey().kid }, 'nobody');
+    },
+    new RegExp(`^The release is not what the key ${KEY} of Team Pubs signed\\.$`),
+  ],
+  [
+    'a manifest that was changed after it was signed',
+    async () =>
+      withPart(await sign(pubs('1')), 1, encode(manifest('1', { serverIntegrity: 'sha384-other' }))),
+    /^The release is not what the key .* of Team Pubs signed\.$/,
+  ],
+  [
+    'the signature of another release',
+    async () => withPart(await sign(pubs('1')), 2, (await sign(pubs('2'))).split('.')[2]!),
+    /^The release is not what the key/,
+  ],
+  [
+    'the algorithm "none"',
+    async () => `${encode({ alg: 'none', kid: pubsKey().kid })}.${encode(manifest('1'))}.`,
+    /^The release is not what the key/,
+  ],
+  [
+    'the public key used as a shared secret',
+    async () => {
+      const header = encode({ alg: 'HS256', kid: pubsKey().kid });
+      const secret = Buffer.from(pubsKey().x, 'base64url');
+      const { createHmac } = await import('node:crypto');
+      const text = `${header}.${encode(manifest('1'))}`;
+      return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+    },
+    /^The release is not what the key/,
+  ],
+  ['text', async () => signAs('hello'), /^What the key .* of Team Pubs signed is no release manifest\.$/],
+  [
+    'a manifest without hashes',
+    async () => signAs({ ...manifest('1'), integrity: undefined }),
+    /signed is no release manifest\.$/,
+  ],
+  [
+    'a manifest with what no manifest has',
+    async () => signAs(manifest('1', { base: 'https://elsewhere.example/' })),
+    /signed is no release manifest\.$/,
+  ],
+  ['a version that is a folder above', async () => sign(pubs('../1')), /signed is no release manifest\.$/],
+  [
+    "another team's module",
+    async () => sign(unsigned('search', '1')),
+    /^Team Pubs may not release search\.$/,
+  ],
+  [
+    'a module of nobody',
+    async () => sign(unsigned('planner', '1'), 'search'),
+    /^Team Search may not release planner\.$/,
+  ],
+  [
+    'another site',
+    async () => signAs(manifest('1', { site: 'guide-staging' })),
+    /^pubs 1 was signed for the site guide-staging; this is guide-test\.$/,
+  ],
+  [
+    'the future',
+    async () => signAs(manifest('1', { signedAt: AFTER })),
+    /^pubs 1 was signed in the future, at 2099-/,
+  ],
+  [
+    'a widget that its team may not offer',
+    async () => sign(pubs('1', { exposes: { Crawl: FILES, Banner: FILES } })),
+    /^Team Pubs may not offer pubs\/Banner\.$/,
+  ],
+  [
+    'a screen at a path that its team may not have',
+    async () => {
+      owners.teams['Team Pubs']!.paths = ['/pub/*'];
+      await writeOwners();
+      return sign(pubs('1', { exposes: { PubDetail: FILES, TopPubs: FILES } }));
+    },
+    /^Team Pubs may not show pubs\/TopPubs at \/top-london-pubs\.$/,
+  ],
+  [
+    'a revoked key',
+    async () => {
+      pubsKey().revoked = true;
+      await writeOwners();
+      return sign(pubs('1'));
+    },
+    /^pubs 1 was signed with the key .* of Team Pubs, which is revoked\.$/,
+  ],
+  [
+    'a retired key',
+    async () => {
+      pubsKey().retired = BEFORE;
+      await writeOwners();
+      return sign(pubs('1'));
+    },
+    /^pubs 1 was signed with the key .* of Team Pubs after it was retired\.$/,
+  ],
+  [
+    'a revoked release',
+    async () => {
+      owners.revokedReleases = ['pubs@1'];
+      await writeOwners();
+      return sign(pubs('1'));
+    },
+    /^pubs 1 is revoked\.$/,
+  ],
+];
+
+for (const [what, forge, sentence] of FORGERIES) {
+  test(`${what}: not registered, and neither pinned nor rendered where it was written into the database`, async () => {
+    const registry = await open();
+    const forged = await forge();
+    await expect(registry.add(forged)).rejects.toThrow(sentence);
+    expect(await documents().countDocuments()).toBe(0);
+
+    const written = { module: 'pubs', signedAt: BEFORE, base: '/modules/pubs/1/', releasedAt: BEFORE };
+    await documents().insertOne({ _id: 'pubs@1', signed: forged, ...written });
+    await registry.promote('pubs', '1');
+    expect(await registry.releasesFor(null)).toEqual({});
+    expect(await registry.alternatives('pubs', null)).toEqual([]);
+    await expect(registry.find('pubs', '1')).rejects.toThrow(sentence);
+    expect(refused).toEqual([expect.stringMatching(sentence.source.replace('^', '^pubs@1: '))]);
+  });
+}
+
+test('a release that was signed earlier than a registered one is refused: an old manifest is not registered again', async () => {
+  const registry = await open();
+  const [old, now] = [await sign(pubs('1')), await sign(pubs('2'))];
+  await registry.add(now);
+  await expect(registry.add(old)).rejects.toThrow(
+    /^pubs 1 was signed at 20.*Z, and a release that was signed at 20.*Z is registered: sign it again\.$/,
+  );
+  // Another module's releases have nothing to do with it, and the same manifest again is the same release.
+  await registry.add(await sign(unsigned('search', '1'), 'search'));
+  await registry.add(now);
+  expect((await documents().find().toArray()).map(({ _id }) => _id)).toEqual(['pubs@2', 'search@1']);
+});
+
+test('a manifest that was copied into the record of another release is refused', async () => {
+  const registry = await open();
+  await registry.add(await sign(pubs('1')));
+  const { _id, ...record } = (await documents().findOne({ _id: 'pubs@1' }))!;
+  await documents().insertOne({ _id: 'pubs@2', ...record });
+  await registry.promote('pubs', '2');
+  expect(await registry.releasesFor(null)).toEqual({});
+  expect(refused).toEqual(['pubs@2: The record pubs@2 holds the release pubs@1.']);
+});
+
+test('a version is not registered again with other files; the same files may be signed anew', async () => {
+  const registry = await open();
+  await registry.add(await sign(pubs('1', { integrity: { 'a.js': 'sha384-a' } })));
+  await expect(registry.add(await sign(pubs('1', { integrity: { 'a.js': 'sha384-b' } })))).rejects.toThrow(
+    /^pubs 1 is registered with other files\.$/,
+  );
+  await expect(registry.add(await sign(pubs('1', { serverIntegrity: 'sha384-c' })))).rejects.toThrow(
+    /^pubs 1 is registered with other files\.$/,
+  );
+  const again = await sign(pubs('1', { integrity: { 'a.js': 'sha384-a' } }));
+  await registry.add(again);
+  expect((await documents().findOne({ _id: 'pubs@1' }))!.signed).toBe(again);
+});
+
+test('what a record says beside its manifest changes nothing: not the files, not where they are', async () => {
+  const registry = await open();
+  await registry.add(await sign(pubs('1')));
+  await registry.promote('pubs', '1');
+  const forged = {
+    base: 'https://elsewhere.example/',
+    serverIntegrity: 'sha384-x',
+    entry: 'evil.js',
+    owner: 'Eve',
+  };
+  await documents().updateOne({ _id: 'pubs@1' }, { $set: forged });
+  const { pubs: live } = await (await open()).releasesFor(null);
+  expect(live).toMatchObject({
+    entry: 'entry.js',
+    serverIntegrity: '',
+    owner: 'Team pubs',
+    base: '/modules/pubs/1/',
+  });
+});
+
+test('when a release is revoked while it is live, the one before it is shown at once; without one nothing is', async () => {
+  const registry = await open();
+  await registry.add(await sign(pubs('1')));
+  await registry.promote('pubs', '1');
+  await registry.add(await sign(pubs('2')));
+  await registry.promote('pubs', '2');
+  const live = async () => Object.values(await registry.releasesFor(null)).map(({ version }) => version);
+  expect(await live()).toEqual(['2']);
+
+  owners.revokedReleases = ['pubs@2'];
+  await writeOwners();
+  while ((await live())[0] === '2');
+  expect(await live()).toEqual(['1']);
+  expect(refused).toEqual(['pubs@2: pubs 2 is revoked.']);
+
+  pubsKey().revoked = true;
+  await writeOwners();
+  while ((await live()).length > 0);
+  const revoked = expect.stringMatching(
+    /^pubs@[12]: pubs [12] was signed with the key .* of Team Pubs, which is revoked\.$/,
+  );
+  expect(refused.slice(1)).toEqual([revoked, revoked]);
+});
+
+test('a revoked release is refused while the database is away, too', async () => {
+  const registry = await open();
+  await registry.add(await sign(pubs('1')));
+  await registry.promote('pubs', '1');
+  expect(Object.keys(await registry.releasesFor(null))).toEqual(['pubs']);
+  await database.stop();
+  try {
+    expect(Object.keys(await registry.releasesFor(null))).toEqual(['pubs']);
+    owners.revokedReleases = ['pubs@1'];
+    await writeOwners();
+    while (Object.keys(await registry.releasesFor(null)).length > 0);
+    expect(refused).toEqual(['pubs@1: pubs 1 is revoked.']);
+  } finally {
+    await database.start();
+  }
+}, 30_000);
+
+test('a key is replaced: what the retired one signed before stands, and the new one signs it anew', async () => {
+  const registry = await open();
+  await registry.add(await sign(pubs('1')));
+  await registry.promote('pubs', '1');
+  const next = await makeKey(file('next'), 'guide-test');
+  owners.teams['Team Pubs']!.keys = [{ ...pubsKey(), retired: new Date(Date.now() + 1).toISOString() }, next];
+  await writeOwners();
+  expect((await registry.find('pubs', '1'))!.version).toBe('1');
+  const late = await sign(pubs('2'));
+  await expect(registry.add(late)).rejects.toThrow(/after it was retired\.$/);
+  await registry.add(await sign(pubs('1'), 'next'));
+
+  pubsKey().revoked = true;
+  await writeOwners();
+  expect((await registry.find('pubs', '1'))!.version).toBe('1');
+});
+
+test.each([
+  ['', /^The owners file .* is no JSON: /],
+  ['{"site":"a"}', /^The owners file .* is wrong at .*teams/],
+  [
+    '{"site":"a","teams":{"T":{"keys":[{"kid":"k","x":"short"}],"modules":[],"paths":[],"slots":[]}}}',
+    /wrong at \/teams\/T\/keys\/0\/x/,
+  ],
+])(
+  'an owners file that says %j is refused at the start, and later leaves the one before',
+  async (text, sentence) => {
+    const faults: string[] = [];
+    const source = await openOwners(file('owners'), (fault) => faults.push(fault));
+    const before = await source.read();
+    await writeFile(file('owners'), text);
+    expect(await source.read()).toBe(before);
+    await source.read();
+    expect(faults).toEqual([expect.stringMatching(sentence)]);
+    await expect(openOwners(file('owners'))).rejects.toThrow(sentence);
+  },
+);
+
+test('an owners file that names a key twice, or is not there, is refused with one sentence', async () => {
+  owners.teams['Team Search']!.keys = owners.teams['Team Pubs']!.keys;
+  await writeOwners();
+  await expect(openOwners(file('owners'))).rejects.toThrow(/names the key .* twice\.$/);
+  await expect(openOwners(file('nothing'))).rejects.toThrow(/^There is no owners file at /);
+});
+
+test("a first start makes a key for its owner only and an owners file, once; others' keys are refused", async () => {
+  const data = path.join(folder, 'data');
+  await mkdir(data);
+  await ensureLocalKey(data);
+  const made = await readFile(path.join(data, 'owners.json'), 'utf8');
+  await ensureLocalKey(data);
+  expect(await readFile(path.join(data, 'owners.json'), 'utf8')).toBe(made);
+  const key = path.join(data, 'release-key.json');
+  const registry = await openRegistry(client.db('guide_gateway'), data);
+  await registry.add(await signRelease(await readKey(key), unsigned('anything', '1')));
+
+  await chmod(key, 0o644);
+  await expect(readKey(key)).rejects.toThrow(/can be read by others: chmod 600 it/);
+  await expect(readKey(file('nothing'))).rejects.toThrow(/^There is no release key at /);
+  await expect(makeKey(key, 'guide-test')).rejects.toThrow(/EEXIST/);
+});
