@@ -41,8 +41,11 @@ export interface PageState {
 export interface ShellBundle {
   /** Every row of the route table: what a release must go on offering. */
   routeTable(site: Site): RouteRow[];
-  /** @returns null where the route table has no row: Page Not Found */
-  matchRoute(site: Site, pathname: string): RouteMatch | null;
+  /**
+   * @param modules those with a release, by name; default all
+   * @returns null where the route table has no row of such a module: Page Not Found
+   */
+  matchRoute(site: Site, pathname: string, modules?: Readonly<Record<string, unknown>>): RouteMatch | null;
   /** The whole page below `#root` as a React element. */
   createPage(input: {
     state: PageState;

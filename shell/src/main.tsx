@@ -22,7 +22,7 @@ async function start() {
   hydrate(queries, state.queries, KEEP_HYDRATED);
   const overrides = readOverrides(state.moduleOrigins);
   const loader = federationLoader(state.modules, reportFailure(api), overrides);
-  const match = matchRoute(state.site, location.pathname);
+  const match = matchRoute(state.site, location.pathname, state.modules);
   if (match && state.rendered) await loader.screen(match.row.module, match.row.screen).catch(() => {});
   const root = document.getElementById('root')!;
   const page = (

@@ -27,9 +27,17 @@ export function routeTable(site: Site): RouteRow[] {
   ];
 }
 
-/** The row of a path and its parameters, or null. */
-export function matchRoute(site: Site, pathname: string): RouteMatch | null {
+/**
+ * The row of a path and its parameters, or null.
+ * @param modules those with a release, by name; a row of another is no row: its module was unregistered. Default all
+ */
+export function matchRoute(
+  site: Site,
+  pathname: string,
+  modules?: Readonly<Record<string, unknown>>,
+): RouteMatch | null {
   for (const row of routeTable(site)) {
+    if (modules && !Object.hasOwn(modules, row.module)) continue;
     const match = matchPath({ path: row.path, caseSensitive: true }, pathname);
     if (match) return { row, params: { ...match.params, ...row.params } };
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { open } from './support/page';
+import { open, pageState } from './support/page';
 
 const main = () => within(screen.getByRole('main'));
 
@@ -58,4 +58,13 @@ test('D-70 a restaurant that the menus name is named', () => {
   open('/restaurant/102');
   const way = main().getByRole('link', { name: 'restaurant 102' });
   expect(way.getAttribute('href')).toBe('/attraction/102');
+});
+
+test.each([
+  ['/pub/3', 'Page Not Found'],
+  ['/map', 'A screen'],
+])('without the module pubs %s shows %s', (path, heading) => {
+  const { pubs: _, ...modules } = pageState.modules;
+  open(path, { modules });
+  main().getByRole('heading', { level: 1, name: heading });
 });

@@ -22,6 +22,7 @@ const files = {
         dev: `exec node ../tooling/commands/dev.mjs ${name}`,
         release: `node ../tooling/commands/release.mjs ${name}`,
         rollback: `node ../tooling/commands/rollback.mjs ${name}`,
+        unregister: `node ../tooling/commands/unregister.mjs ${name}`,
       },
       guide: { owner: `Team ${screen}`, uses: [], budget: { default: 30000 } },
       dependencies: { '@guide/contracts': '*', '@guide/ui': '*', react: '19.3.1' },

@@ -41,7 +41,8 @@ export async function readKey(file) {
     throw new Error(
       `There is no release key at ${file}: make one with npm run release-key, or name yours in RELEASE_KEY.`,
     );
-  if (process.platform !== 'win32' && statSync(file).mode & 0o077)
+  // A cluster gives a secret's file to the pod's group.
+  if (process.platform !== 'win32' && statSync(file).mode & 0o007)
     throw new Error(
       `The release key ${file} can be read by others: chmod 600 it, and make a new one if they did.`,
     );

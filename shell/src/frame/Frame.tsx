@@ -12,6 +12,7 @@ import { NotFound } from '../screens/NotFound';
 import { ApplySettings } from '../settings/ApplySettings';
 import { TrackPageViews } from '../tracking/TrackPageViews';
 import styles from './Frame.module.css';
+import { useFrame } from './FrameContext';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import { PrintFoot, PrintHead } from './print/PrintSheet';
@@ -28,7 +29,8 @@ export function Frame({ rendered }: { rendered: boolean }) {
   const { pathname } = useLocation();
   const [ready, setReady] = useState(rendered);
   useEffect(() => setReady(true), []);
-  const match = matchRoute(site, pathname);
+  const { modules } = useFrame();
+  const match = matchRoute(site, pathname, modules);
   return (
     <SiteProvider link={RouterLink} saveData={settings.dataSaver}>
       <a className="skip-link" href="#main">

@@ -23,7 +23,7 @@ export function TrackPageViews() {
   useEffect(() => deliverOnLeaving(api), [api]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: vitals belong to the page that was loaded, not to later ones.
   useEffect(() => {
-    const module = matchRoute(site, pathname)?.row.module;
+    const module = matchRoute(site, pathname, modules)?.row.module;
     if (statisticsState() === 'counted') measureVitals(api, module ? modules[module] : undefined);
   }, []);
 
@@ -32,9 +32,9 @@ export function TrackPageViews() {
     const isFirst = tracked.current === null;
     tracked.current = pathname;
     if (statisticsState() !== 'counted') return;
-    const shown = matchRoute(site, pathname)?.row.module;
-    sendPageView(api, pathname, shown ? modules[shown] : undefined);
-    const push = () => pushPageView(pathname, matchRoute(site, pathname));
+    const match = matchRoute(site, pathname, modules);
+    sendPageView(api, pathname, match ? modules[match.row.module] : undefined);
+    const push = () => pushPageView(pathname, match);
     if (isFirst) {
       pushStartUp(pathname);
       push();

@@ -1,10 +1,11 @@
-import { createApi, type Fetch } from '@guide/contracts/api';
+import { createApi, type Fetch, type PinnedRelease } from '@guide/contracts/api';
 import type { PageState } from '@guide/contracts/module';
 import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../../src/App';
 import { createQueryClient } from '../../src/frame/queries';
 import { fulfilled, type Loader } from '../../src/loader/loader';
+import { routeTable } from '../../src/routes';
 import { site } from './site';
 
 // jsdom lays nothing out, so it has nothing to scroll and no paints to report.
@@ -24,10 +25,22 @@ const loader: Loader = {
   markFailed: () => {},
 };
 
+const release = (module: string): PinnedRelease => ({
+  module,
+  version: '1.0.0',
+  base: `/modules/${module}/1.0.0/`,
+  entry: 'remoteEntry.js',
+  container: `guide_${module}`,
+  integrity: {},
+  exposes: {},
+  contract: '1.0.0',
+  owner: `Team ${module}`,
+});
+
 /** The state of a page served at 14:00 UTC on 20 November 2026. */
 export const pageState: PageState = {
   site,
-  modules: {},
+  modules: Object.fromEntries(routeTable(site).map(({ module }) => [module, release(module)])),
   moduleOrigins: [],
   queries: { mutations: [], queries: [] },
   settings: { theme: 'system', dataSaver: false },

@@ -31,7 +31,10 @@ export const pageRoutes =
       const releases = await registry.releasesFor(visitor);
       const settings = readSettings(request);
       const origin = originOf(request);
-      const match = parts.shell.bundle.matchRoute(parts.site, url.pathname);
+      const match = parts.shell.bundle.matchRoute(parts.site, url.pathname, releases);
+      const row = match ? match.row : parts.shell.bundle.matchRoute(parts.site, url.pathname)?.row;
+      // Not there, or not to be shown right now: each of its releases is refused.
+      const isRefused = !match && modules.some(({ _id }) => _id === row?.module);
       const release = match && releases[match.row.module];
       const versions = Object.values(releases).map((release) => release.version);
       const key = JSON.stringify([url.pathname, url.search, settings, origin, versions]);
@@ -50,7 +53,7 @@ export const pageRoutes =
       // Both by request: one rendering may have served many, and a share needs both counted alike.
       if (release) releaseHealth.shown(release.module, release.version);
       if (release && page.moduleFailed) releaseHealth.failed(release.module, release.version);
-      reply.code(page.status).type('text/html; charset=utf-8');
+      reply.code(isRefused ? 503 : page.status).type('text/html; charset=utf-8');
       const encoding = encodingFor(request.headers['accept-encoding']);
       const { bytes, etag } = await page.body(encoding);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
