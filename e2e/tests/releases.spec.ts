@@ -102,7 +102,7 @@ const refusals: [what: string, file: string, from: string | RegExp, to: string, 
     'mfe-pubs/src/screens/TopPubs/TopPubs.module.css',
     /^/,
     ':root, h2 { color: red }\n',
-    /pubs: the style selector ":root" in \S+\.css would reach other modules\./,
+    /pubs: the style ":root" in \S+\.css would reach other modules\./,
   ],
   [
     'whose own tests fail',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import semver from 'semver';
+import { foreignStyle } from './styles.mjs';
 
 /**
  * Screens of the live shell's route table and widgets of other live modules that a release no longer exposes.
@@ -67,49 +68,12 @@ export function overBudget(release, browserFolder, budgets) {
   return null;
 }
 
-/** A style that would reach out of its module: a selector without a class of the module's own. */
+/** A style that would reach what other modules or the shell render. */
 export function leakingStyle(release, browserFolder) {
   for (const file of Object.keys(release.integrity).filter((name) => name.endsWith('.css'))) {
     const css = readFileSync(path.join(browserFolder, file), 'utf8');
-    const leak = bareSelector(css, release.container);
-    if (leak) return `${release.module}: the style selector "${leak}" in ${file} would reach other modules.`;
+    const leak = foreignStyle(css, release.container);
+    if (leak) return `${release.module}: the style "${leak}" in ${file} would reach other modules.`;
   }
   return null;
-}
-
-/**
- * The first selector that names no class starting with `prefix`.
- * @param {string} css built style
- * @param {string} prefix of the module's class names
- */
-export function bareSelector(css, prefix, allowed = []) {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@(charset|import|layer)[^;{]*;/g, '');
-  const keyframes =
-    /@(-webkit-)?keyframes[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}|@font-face\s*\{[^}]*\}|@property[^{]+\{[^}]*\}/g;
-  const opened = plain.replace(keyframes, '');
-  for (const [, head] of opened.matchAll(/([^{};]+)\{/g)) {
-    const text = head.trim();
-    if (!text || text.startsWith('@') || text.startsWith('&')) continue;
-    for (const selector of splitList(text)) {
-      const own =
-        selector.includes(`.${prefix}-`) ||
-        selector.includes('&') ||
-        allowed.some((name) => selector.includes(name));
-      if (!own) return selector.trim();
-    }
-  }
-  return null;
-}
-
-/** Splits a selector list at its commas, not at those inside brackets. */
-function splitList(text) {
-  const parts = [''];
-  let depth = 0;
-  for (const character of text) {
-    if (character === '(') depth += 1;
-    if (character === ')') depth -= 1;
-    if (character === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += character;
-  }
-  return parts;
 }

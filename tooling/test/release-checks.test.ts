@@ -1,11 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import {
-  bareSelector,
-  contractMismatch,
-  elsewhere,
-  missingParts,
-  sharedMismatch,
-} from '../release/checks.mjs';
+import { buildFolder } from '../build/site.mjs';
+import { contractMismatch, elsewhere, leakingStyle, missingParts, sharedMismatch } from '../release/checks.mjs';
+import { foreignStyle } from '../release/styles.mjs';
 
 const release = {
   module: 'pubs',
@@ -80,16 +78,62 @@ test('a shared package must be provided in a version that satisfies', () => {
 });
 
 test.each([
-  ['.guide_pubs-x-card{color:red}', null],
-  ['.guide_pubs-x-card h2,.guide_pubs-x-card:hover>a{color:red}', null],
-  ['@media (min-width:640px){.guide_pubs-x-card{color:red}}', null],
-  ['@keyframes guide_pubs-x-spin{to{rotate:1turn}}.guide_pubs-x-a{animation:1s}', null],
-  ['@font-face{font-family:x;src:url(y)}', null],
-  ['.guide_pubs-x-a{& b{color:red}}', null],
+  ['.guide_pubs-x-card{color:red}'],
+  ['.guide_pubs-x-card h2,.guide_pubs-x-card:hover>a{color:red}'],
+  ['[data-theme=dark] .guide_pubs-x-card{color:red}'],
+  ['body:has(.x) .guide_pubs-x-card{color:red}'],
+  ['.guide_pubs-x-list>li+li,.guide_pubs-x-a+a{color:red}'],
+  [':is(.guide_pubs-x-a,.guide_pubs-x-b):not(:first-child){color:red}'],
+  ['.guide_pubs-x-card:not(.other)::before{color:red}'],
+  ['@media (min-width:640px){@supports (gap:0){.guide_pubs-x-card{color:red}}}'],
+  ['@layer a{.guide_pubs-x-card{color:red}}'],
+  ['@keyframes guide_pubs-x-spin{to{rotate:1turn}}.guide_pubs-x-a{animation:1s}'],
+  ['@font-face{font-family:"guide_pubs-Signs";src:url(y)}'],
+  ['.guide_pubs-x-a{& b{color:red}& p,&>i,&:hover+.guide_pubs-x-b{color:red}@media print{color:red}}'],
+  ['@charset "utf-8";.guide_pubs-x-a{color:red}'],
+])('the styles %s stay with the module', (css) => {
+  expect(foreignStyle(css, 'guide_pubs')).toBeNull();
+});
+
+test.each([
   ['h2{color:red}', 'h2'],
   [':root{--paper:red}', ':root'],
+  ['*{color:red}', '*'],
   ['.guide_pubs-x-a,body{color:red}', 'body'],
   ['@media print{a{color:red}}', 'a'],
-])('styles %s: leak %s', (css, leak) => {
-  expect(bareSelector(css, 'guide_pubs')).toBe(leak);
+  ['body:has(.guide_pubs-x-a){color:red}', 'body:has(.guide_pubs-x-a)'],
+  ['h1:not(.guide_pubs-x-a){color:red}', 'h1:not(.guide_pubs-x-a)'],
+  [':is(.guide_pubs-x-a,body){color:red}', ':is(.guide_pubs-x-a,body)'],
+  [':is(.guide_pubs-x-a body){color:red}', ':is(.guide_pubs-x-a body)'],
+  [':where(:not(.guide_pubs-x-a)) p{color:red}', ':where(:not(.guide_pubs-x-a)) p'],
+  ['.guide_pubsx{color:red}', '.guide_pubsx'],
+  ['[class^=".guide_pubs-x"]{color:red}', '[class^=".guide_pubs-x"]'],
+  ['&:has(b) p{color:red}', '&:has(b) p'],
+  ['.guide_discover-x-a{color:red}', '.guide_discover-x-a'],
+  ['/* .guide_pubs-x- */b{color:red}', 'b'],
+  ['@font-face{font-family:Fraunces;src:url(y)}', '@font-face Fraunces'],
+  ['@font-face{font-family:"Source Sans 3";src:url(y)}', '@font-face Source Sans 3"'],
+  ['@keyframes spin{to{rotate:1turn}}', '@keyframes spin'],
+  ['@property --paper{syntax:"*";inherits:true}', '@property --paper'],
+  ['@import "https://elsewhere.example/a.css";', '@import "https://elsewhere.example/a.css"'],
+  ['@page{margin:0}', '@page'],
+  ['@layer reset,base;', '@layer reset,base'],
+  ['@view-transition{navigation:auto}', '@view-transition'],
+])('the style %s would reach others: %s', (css, leak) => {
+  expect(foreignStyle(css, 'guide_pubs')).toBe(leak);
+});
+
+test('what the parser cannot read is refused: broken text, and rules nested without &', () => {
+  expect(foreignStyle('.guide_pubs-x-a{:not(&){color:red}}', 'guide_pubs')).toMatch(/not/);
+  expect(foreignStyle('.guide_pubs-x-a{color:red}b{{', 'guide_pubs')).toMatch(/\{/);
+});
+
+test('the styles of every module as it is built stay with it', () => {
+  const modules = path.join(buildFolder(process.env.CITY ?? 'london', false), 'modules');
+  const names = readdirSync(modules);
+  expect(names.length).toBeGreaterThanOrEqual(5);
+  for (const name of names) {
+    const release = JSON.parse(readFileSync(path.join(modules, name, 'release.json'), 'utf8'));
+    expect(leakingStyle(release, path.join(modules, name, 'browser'))).toBeNull();
+  }
 });

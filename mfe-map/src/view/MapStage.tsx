@@ -17,6 +17,7 @@ import { Credit } from './Credit';
 import { MapControls } from './MapControls';
 import { MapFailure } from './MapFailure';
 import styles from './MapStage.module.css';
+import onMap from './onMap.module.css';
 import { PlaceCard } from './PlaceCard';
 import { PlacePopup } from './PlacePopup';
 import { StreetDetail } from './StreetDetail';
@@ -101,7 +102,7 @@ export function MapStage(props: MapStageProps) {
       </p>
       <div
         ref={target}
-        className={styles.target}
+        className={`${styles.target} ${onMap.map}`}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what has the focus.
         tabIndex={0}

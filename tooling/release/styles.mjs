@@ -1,0 +1,97 @@
+/** Whether a module's styles stay with what the module renders. */
+import { generate, parse } from 'css-tree';
+
+/** Rules around others that reach nothing by themselves. */
+const AROUND = new Set(['media', 'container', 'supports', 'layer', 'starting-style']);
+/** Rules that give the page a name; by where the name stands. */
+const NAMING = {
+  keyframes: (rule) => generate(rule.prelude),
+  '-webkit-keyframes': (rule) => generate(rule.prelude),
+  'font-face': (rule) => familyOf(rule),
+};
+
+/**
+ * The first part of a style sheet that could reach what other modules or the shell render: a selector whose matches
+ * need not be elements of this module or inside them, a name for all of the page (a font, an animation) that does not
+ * begin with this module's prefix, or a rule that is for the whole page.
+ * What the parser cannot read is such a part, too: rules nested without `&` are.
+ * @param {string} css as it was built
+ * @param {string} prefix of the module's class names and other names, without the hyphen after it
+ * @returns {string | null} that part's text
+ */
+export function foreignStyle(css, prefix) {
+  /** @type {string | null} */
+  let fault = null;
+  const sheet = parse(css, {
+    // Conditions of media and containers reach nothing, and are newer than the parser's grammar.
+    parseAtrulePrelude: false,
+    onParseError: (error) => {
+      fault ??= `${error.message}: ${css.slice(error.offset, error.offset + 60)}`;
+    },
+  });
+  return fault ?? foreignIn(sheet.children, prefix, false);
+}
+
+/** @param {boolean} nested inside a rule whose matches are the module's own */
+function foreignIn(nodes, prefix, nested) {
+  for (const node of nodes) {
+    const found =
+      node.type === 'Rule' ? foreignRule(node, prefix, nested) : foreignAtRule(node, prefix, nested);
+    if (found) return found;
+  }
+  return null;
+}
+
+function foreignRule(rule, prefix, nested) {
+  if (rule.prelude.type !== 'SelectorList') return generate(rule.prelude);
+  for (const selector of rule.prelude.children)
+    if (!isOwn(selector, prefix, nested)) return generate(selector);
+  return foreignIn(rule.block.children, prefix, true);
+}
+
+function foreignAtRule(node, prefix, nested) {
+  if (node.type !== 'Atrule') return null;
+  const name = node.name.toLowerCase();
+  if (name === 'charset') return null;
+  if (NAMING[name]) {
+    const named = NAMING[name](node).replace(/^["']/, '');
+    return named.startsWith(`${prefix}-`) ? null : `@${name} ${named}`;
+  }
+  if (!AROUND.has(name) || !node.block) return `@${name}${node.prelude ? ` ${generate(node.prelude)}` : ''}`;
+  return foreignIn(node.block.children, prefix, nested);
+}
+
+function familyOf(rule) {
+  for (const node of rule.block.children)
+    if (node.type === 'Declaration' && node.property.toLowerCase() === 'font-family')
+      return generate(node.value);
+  return '';
+}
+
+/**
+ * Whether a selector matches nothing but elements with a class of the module, elements inside them and siblings of
+ * these: the shell gives each screen and widget an element of its own, in which all siblings are the module's.
+ */
+const isOwn = (selector, prefix, nested) => {
+  const parts = [...selector.children];
+  return (nested && parts[0]?.type === 'Combinator') || parts.some((part) => names(part, prefix, nested));
+};
+
+/** Whether one part of a compound selector makes sure that what is matched is the module's own. */
+function names(part, prefix, nested) {
+  if (part.type === 'ClassSelector') return part.name.startsWith(`${prefix}-`);
+  if (part.type === 'NestingSelector') return nested;
+  if (part.type !== 'PseudoClassSelector' || !/^(is|where|-webkit-any|-moz-any)$/i.test(part.name)) return false;
+  const lists = [...(part.children ?? [])].filter(({ type }) => type === 'SelectorList');
+  // The last compound of each alternative is what is matched.
+  return (
+    lists.length > 0 &&
+    lists.every(({ children }) => [...children].every((one) => endsOwn(one, prefix, nested)))
+  );
+}
+
+function endsOwn(selector, prefix, nested) {
+  const parts = [...selector.children];
+  const from = parts.findLastIndex(({ type }) => type === 'Combinator') + 1;
+  return parts.slice(from).some((part) => names(part, prefix, nested));
+}
