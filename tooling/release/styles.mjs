@@ -81,7 +81,8 @@ const isOwn = (selector, prefix, nested) => {
 function names(part, prefix, nested) {
   if (part.type === 'ClassSelector') return part.name.startsWith(`${prefix}-`);
   if (part.type === 'NestingSelector') return nested;
-  if (part.type !== 'PseudoClassSelector' || !/^(is|where|-webkit-any|-moz-any)$/i.test(part.name)) return false;
+  if (part.type !== 'PseudoClassSelector' || !/^(is|where|-webkit-any|-moz-any)$/i.test(part.name))
+    return false;
   const lists = [...(part.children ?? [])].filter(({ type }) => type === 'SelectorList');
   // The last compound of each alternative is what is matched.
   return (
