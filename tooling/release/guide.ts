@@ -19,24 +19,27 @@ import { ownersFile } from './signing.mjs';
 export async function openGuide() {
   const owners = await openOwners(ownersFile(dataFolder()));
   const database = await reachDatabase();
-  const client = await new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 }).connect();
-  const db = client.db(`${process.env.MONGODB_PREFIX ?? 'guide'}_gateway`);
-  await checkVersion(db, migrations);
-  const site = await readSiteManifest(db);
-  return {
-    /** Null when no guide has started on this database yet. */
-    site,
-    registry: createRegistry({
-      db,
-      verifier: createVerifier(owners, site?.screens ?? []),
-      by: userInfo().username,
-      modulesUrl: process.env.MODULES_URL,
-    }),
-    async close(): Promise<void> {
-      await client.close();
-      await database.stop();
-    },
+  const client = new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 });
+  const close = async () => {
+    await client.close();
+    await database.stop();
   };
+  try {
+    const db = client.db(`${process.env.MONGODB_PREFIX ?? 'guide'}_gateway`);
+    await checkVersion(db, migrations);
+    const site = await readSiteManifest(db);
+    const verifier = createVerifier(owners, site?.screens ?? []);
+    const { username } = userInfo();
+    return {
+      /** Null when no guide has started on this database yet. */
+      site,
+      registry: createRegistry({ db, verifier, by: username, modulesUrl: process.env.MODULES_URL }),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** Runs a command on the registry. What it throws ends the process with that sentence. */
