@@ -68,7 +68,8 @@ test('two releases while a browser tours the site: each is live at the next navi
   await expect(top).toBeVisible();
 });
 
-const refusals: [what: string, file: string, from: string | RegExp, to: string, sentence: RegExp][] = [
+type Edit = [file: string, from: string | RegExp, to: string];
+const refusals: [what: string, ...Edit, sentence: RegExp, and?: Edit][] = [
   [
     'without a screen that the shell shows',
     'tooling/rspack/module.mjs',
@@ -89,6 +90,18 @@ const refusals: [what: string, file: string, from: string | RegExp, to: string, 
     "react: versionOf('react')",
     "react: '20.0.0'",
     /pubs needs react \^20\.0\.0, but the live shell provides 19\.\d+\.\d+\./,
+  ],
+  [
+    'that uses what the live contract does not have',
+    'contracts/module/index.ts',
+    /$/,
+    "\nexport const useWeather = () => 'rain';\n",
+    /pubs uses useWeather of @guide\/contracts\/module, which the live shell does not offer\./,
+    [
+      'mfe-pubs/src/screens/TopPubs/index.ts',
+      /^/,
+      "import { useWeather } from '@guide/contracts/module';\nvoid useWeather();\n",
+    ],
   ],
   [
     'over its budget',
@@ -112,12 +125,14 @@ const refusals: [what: string, file: string, from: string | RegExp, to: string, 
     /the tests of mfe-pubs fail\./,
   ],
 ];
-for (const [what, file, from, to, sentence] of refusals) {
+for (const [what, file, from, to, sentence, and] of refusals) {
   test(`a release ${what} is refused, with the reason`, async ({ request }) => {
     const before = await versions(request);
     const restore = await workshop.edit(file, from, to);
+    const restoreOther = and && (await workshop.edit(...and));
     const release = await workshop.command('release', ['pubs']);
     await restore();
+    await restoreOther?.();
     expect(release.ok).toBe(false);
     const refused = release.output.match(/Refused: (.*)/)?.[1] ?? release.output;
     console.log(refused);

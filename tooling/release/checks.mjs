@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import semver from 'semver';
+import { importedNames, WHOLE } from './imports.mjs';
 import { foreignStyle } from './styles.mjs';
 
 /**
@@ -51,6 +52,29 @@ export function sharedMismatch(release, provided) {
     if (!semver.satisfies(provided[name], range)) {
       return `${release.module} needs ${name} ${range}, but the live shell provides ${provided[name]}.`;
     }
+  }
+  return null;
+}
+
+/** The package whose names the guide's own teams add to. */
+const CONTRACT = '@guide/contracts/module';
+
+/**
+ * Names that the release's scripts take from shared packages and the live shell's packages do not export.
+ * @param {Record<string, string[]>} offered exports of the packages that the live shell provides
+ */
+export function missingNames(release, browserFolder, offered) {
+  const scripts = Object.keys(release.integrity)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(path.join(browserFolder, file), 'utf8'));
+  const taken = importedNames(scripts, Object.keys(offered));
+  if (taken[CONTRACT]?.has(WHOLE))
+    return `${release.module} uses ${CONTRACT} as a whole, so that what it needs cannot be told: import names from it.`;
+  for (const [name, exported] of Object.entries(offered)) {
+    const missing = [...taken[name]].find(
+      (one) => one !== WHOLE && one !== 'default' && !exported.includes(one),
+    );
+    if (missing) return `${release.module} uses ${missing} of ${name}, which the live shell does not offer.`;
   }
   return null;
 }

@@ -14,6 +14,8 @@ export interface Live {
   store?: string;
   /** Where browsers find the module store, when another host serves it. */
   modulesUrl?: string;
+  /** The names that each of these exports. */
+  offered: Record<string, string[]>;
 }
 
 /** @param site what the running guide has published */
@@ -27,5 +29,6 @@ export async function liveParts(site: SiteManifest, registry: Registry): Promise
     provided,
     store: site.store,
     modulesUrl: site.modulesUrl,
+    offered: Object.fromEntries(site.offered),
   };
 }

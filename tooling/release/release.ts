@@ -13,6 +13,7 @@ import {
   contractMismatch,
   elsewhere,
   leakingStyle,
+  missingNames,
   missingParts,
   overBudget,
   sharedMismatch,
@@ -65,6 +66,7 @@ await withGuide(async ({ site, registry }) => {
     missingParts(built, live) ??
     contractMismatch(built, live.contract) ??
     sharedMismatch(built, live.provided) ??
+    missingNames(built, browser, live.offered) ??
     overBudget(built, browser, pkg.guide?.budget ?? {}) ??
     leakingStyle(built, browser) ??
     (ownTestsPass() ? null : `the tests of mfe-${module} fail.`);

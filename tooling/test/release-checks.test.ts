@@ -1,8 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { loadShell, offeredNames } from '../../services/gateway/src/pages/shellFiles';
 import { buildFolder } from '../build/site.mjs';
-import { contractMismatch, elsewhere, leakingStyle, missingParts, overBudget, sharedMismatch } from '../release/checks.mjs';
+import {
+  contractMismatch,
+  edNames,
+  elsewhere,
+  leakingStyle,
+  missingNames,
+  missingParts,
+  overBudget,
+  sharedMismatch,
+} from '../release/checks.mjs';
 import { foreignStyle } from '../release/styles.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -148,3 +158,40 @@ test('what a screen loads later counts for its budget', () => {
     /^map\/\w+ is 1[34]\d{4} bytes compressed/,
   );
 });
+
+/** A script as the bundler writes it: a federation entry, and a module that uses what it lists. */
+const ENTRY = `var c={moduleIdToConsumeDataMapping:{12:{shareKey:"react"},"7":{shareKey:"@guide/contracts/module"}}};`;
+const chunk = (body: string) =>
+  `(globalThis.chunk||=[]).push([[1],{99(e,t,n){${body}},98(e,t,n){var a=n(1);a.other}}]);`;
+const names = (body: string) => {
+  const found = importedNames([ENTRY, chunk(body)], ['react', '@guide/contracts/module']);
+  return [found.react, found['@guide/contracts/module']].map((taken) => [...taken!].sort().join(' '));
+};
+
+test.each([
+  ['var a=n(12),b=n(7);(0,a.useState)();b.useHost();b["useNow"]()', 'useState', 'useHost useNow'],
+  ['n(7).useHost();(0,n(7).useNow)()', '', 'useHost useNow'],
+  ['const{useHost:a,useNow}=n(7)', '', 'useHost useNow'],
+  ['n(7);n(12)', '', ''],
+  ['var a=n(7);function f(a){return a.length}f(a.useHost)', '', 'useHost'],
+  ['var a=n(8);a.useHost;var b=f(7);b.useHost', '', ''],
+  ['var a=n(12);n.n(a)', '*', ''],
+  ['var a=n(7);for(const b in a)a[b]()', '', '*'],
+])('the script %s takes %j of react and %j of the contract', (body, react, contract) => {
+  expect(names(body)).toEqual([react, contract]);
+});
+
+test('every module as it is built takes names from the contract, and only such as the shell offers', async () => {
+  const shell = await loadShell(path.join(path.dirname(modules), 'shell'));
+  const offered = Object.fromEntries(offeredNames(shell));
+  expect(offered['@guide/contracts/module']).toEqual(expect.arrayContaining(['useHost', 'useQuery', 'Link']));
+  for (const module of readdirSync(modules)) {
+    const browser = path.join(modules, module, 'browser');
+    const built = JSON.parse(readFileSync(path.join(modules, module, 'release.json'), 'utf8'));
+    expect(missingNames(built, browser, offered)).toBeNull();
+    const without = offered['@guide/contracts/module']!.filter((name) => name !== 'useHost');
+    expect(missingNames(built, browser, { ...offered, '@guide/contracts/module': without })).toBe(
+      `${module} uses useHost of @guide/contracts/module, which the live shell does not offer.`,
+    );
+  }
+}, 60_000);

@@ -21,7 +21,7 @@ import { readableUrl } from './pages/address';
 import { originOf } from './pages/origin';
 import { answerUnread } from './pages/overlong';
 import { pageRoutes } from './pages/routes';
-import { type Shell, shownScreens } from './pages/shellFiles';
+import { offeredNames, type Shell, shownScreens } from './pages/shellFiles';
 import { createBundleReader } from './releases/bundles';
 import { createRegistry } from './releases/registry';
 import { createReleaseHealth } from './releases/releaseHealth';
@@ -98,6 +98,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     provided: Object.entries(shell.files.provides),
     store: await openStore(options.store),
     modulesUrl: options.modulesUrl,
+    offered: offeredNames(shell),
   });
   const releaseHealth = createReleaseHealth(options.db, registry, app.log);
   const secure = options.origin?.startsWith('https:') ?? false;

@@ -32,6 +32,15 @@ export async function loadShell(folder: string): Promise<Shell> {
   return { files, code, bundle: compileBundle<ShellBundle>(code, 'shell/server.cjs', packages) };
 }
 
+/** The names that the packages export which the shell provides to modules. */
+export function offeredNames({ files, bundle }: Shell): [name: string, exports: string[]][] {
+  const all: Record<string, unknown> = { ...packages, ...bundle.provided };
+  return Object.keys(files.provides).map((name) => {
+    const { default: whole, ...named } = all[name] as { default?: object };
+    return [name, Object.keys({ ...whole, ...named })];
+  });
+}
+
 /** Which screen of which module the shell shows at which path. */
 export const shownScreens = ({ bundle }: Shell, site: Site): ShownScreen[] =>
   bundle.routeTable(site).map(({ path, module, screen }) => ({ path, module, screen }));

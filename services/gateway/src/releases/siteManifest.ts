@@ -12,6 +12,8 @@ export interface SiteManifest {
   store?: string;
   /** Where browsers find the module store, when another host serves it. */
   modulesUrl?: string;
+  /** The names that each of these packages exports. */
+  offered: [name: string, exports: string[]][];
 }
 
 const manifests = (db: Db) => db.collection<SiteManifest & { _id: string }>('live');
