@@ -5,7 +5,6 @@ import { loadShell, offeredNames } from '../../services/gateway/src/pages/shellF
 import { buildFolder } from '../build/site.mjs';
 import {
   contractMismatch,
-  edNames,
   elsewhere,
   leakingStyle,
   missingNames,
@@ -13,6 +12,7 @@ import {
   overBudget,
   sharedMismatch,
 } from '../release/checks.mjs';
+import { importedNames } from '../release/imports.mjs';
 import { foreignStyle } from '../release/styles.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -55,7 +55,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     settings.MODULE_STORE,
     createRegistry({ db, verifier, by: 'start', modulesUrl: settings.MODULES_URL }),
   );
-  const registry = createRegistry(db);
+  const registry = createRegistry({ db, verifier, modulesUrl: settings.MODULES_URL });
   const app = await buildGateway({
     ...shared,
     site,
