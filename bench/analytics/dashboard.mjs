@@ -51,6 +51,7 @@ try {
     'summary?period=week',
     'summary?period=month',
     'recent',
+    ...filtered(until),
   ]) {
     await report(call);
     memory.push(await memoryNow());
@@ -60,6 +61,24 @@ try {
 } finally {
   await service?.stop();
   await stand.close();
+}
+
+/** Two filters of a year's days, one of each kind of pair. */
+function filtered(until) {
+  const from = dayOf(new Date(Date.now() - 364 * 86_400_000), TIME_ZONE);
+  const area = encodeURIComponent(pages.areaOf('/attraction/1'));
+  const values = [
+    'device=tablet',
+    'country=IS',
+    'referrer=site-3.example',
+    'release=pubs@1.0.2',
+    'page=/attraction/1',
+    `area=${area}`,
+    'kind=place',
+  ];
+  return values.flatMap((one, place) =>
+    values.slice(place + 1).map((other) => `insights?from=${from}&to=${until}&${one}&${other}`),
+  );
 }
 
 async function memoryNow() {

@@ -22,14 +22,17 @@ export const READS = [
 
 const WRITES = [
   (name) => ({ path: '/api/subscribe', body: { email: `${name}@guide.example` } }),
-  (name) => ({ path: '/api/analytics/event', body: { name, category: 'load', path: '/' } }),
-  (name) => ({ path: '/api/analytics/pageview', body: { id: viewId(name), path: '/map' } }),
+  (name) => ({
+    path: '/api/analytics/event',
+    body: { id: messageId(name), name: 'print', category: 'load', path: '/' },
+  }),
+  (name) => ({ path: '/api/analytics/pageview', body: { id: messageId(name), path: '/map' } }),
 ];
 /** One in so many requests writes. */
 const WRITE_EVERY = 10;
 
-/** The id that a page view's sender gives it: 128 bits in hex. */
-const viewId = (name) => createHash('md5').update(name).digest('hex');
+/** The id that a message's sender gives it: 128 bits in hex. */
+const messageId = (name) => createHash('md5').update(name).digest('hex');
 
 /** The nth request of a run; each write has a name of its own. */
 function callOf(run, n, reads) {

@@ -44,6 +44,8 @@ export function findMismatch(schema: Schema, value: unknown): string | null {
       return Number.isInteger(value) && fitsRange(schema, value as number) ? null : '';
     case 'number':
       return Number.isFinite(value) && fitsRange(schema, value as number) ? null : '';
+    case 'null':
+      return value === null ? null : '';
     case 'boolean':
       return typeof value === 'boolean' ? null : '';
     default:

@@ -150,6 +150,15 @@ export const operations = {
     query: s.SummaryQuery,
     response: s.Summary,
   },
+  insights: {
+    service: 'analytics',
+    method: 'GET',
+    path: '/api/analytics/insights',
+    summary:
+      'Figures of any days, filtered and compared; groups are rounded to multiples of 5, and those under 5 are null (D-72)',
+    query: s.InsightsQuery,
+    response: s.Insights,
+  },
   recentVisits: {
     service: 'analytics',
     method: 'GET',

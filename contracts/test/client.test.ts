@@ -127,6 +127,7 @@ test('every call goes to its path', async () => {
   await api.topPages();
   await api.popularListings();
   await api.analyticsSummary({ period: 'week' });
+  await api.insights({ from: '2026-11-19', to: '2026-11-20', device: 'phone' });
   await api.recentVisits();
   await api.trackPageView({ path: '/' }, true);
   await api.trackEvent({ name: 'n', category: 'c', path: '/' });
@@ -143,10 +144,11 @@ test('every call goes to its path', async () => {
     '/api/analytics/top-pages',
     '/api/analytics/popular-listings',
     '/api/analytics/summary?period=week',
+    '/api/analytics/insights?from=2026-11-19&to=2026-11-20&device=phone',
     '/api/analytics/recent',
     '/api/analytics/pageview',
     '/api/analytics/event',
     '/api/analytics/batch',
   ]);
-  expect(calls.map(({ init }) => init.keepalive ?? false).slice(12)).toEqual([true, false, true]);
+  expect(calls.map(({ init }) => init.keepalive ?? false).slice(13)).toEqual([true, false, true]);
 });

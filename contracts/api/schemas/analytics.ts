@@ -106,3 +106,70 @@ export const RecentVisit = Type.Object({
   country: Type.Optional(Type.String()),
 });
 export type RecentVisit = Static<typeof RecentVisit>;
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
+const Name = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }));
+
+/** By what insights may be filtered, each by one value; all that are given hold together. */
+export const InsightsFilter = Type.Object({
+  page: Name,
+  area: Name,
+  kind: Name,
+  device: Name,
+  referrer: Name,
+  country: Name,
+  release: Name,
+});
+export type InsightsFilter = Static<typeof InsightsFilter>;
+
+export const InsightsQuery = Type.Object(
+  {
+    /** First and last day, of the city; at most 400 days. */
+    from: Day,
+    to: Day,
+    /** The days before, or the same days a year before. */
+    compare: Type.Optional(Type.Union([Type.Literal('before'), Type.Literal('year')])),
+    ...InsightsFilter.properties,
+  },
+  { additionalProperties: false },
+);
+export type InsightsQuery = Static<typeof InsightsQuery>;
+
+/** A number of people or of what they did; null is "under 5" (D-72). */
+const Shown = Type.Union([Type.Integer(), Type.Null()]);
+const Compared = Type.Object({ value: Shown, previous: Type.Optional(Shown) });
+/** Most first; the names are those of five people or more without the filter. */
+const Ranked = Type.Array(Type.Object({ name: Type.String(), value: Shown, previous: Type.Optional(Shown) }));
+
+/** What an analyst asks of some days, filtered and compared. */
+export const Insights = Type.Object({
+  from: Day,
+  to: Day,
+  /** The days that are compared with. */
+  comparedWith: Type.Optional(Type.Object({ from: Day, to: Day })),
+  views: Compared,
+  visitors: Compared,
+  sessions: Compared,
+  bookings: Compared,
+  /** Sessions of one view. */
+  bounces: Compared,
+  /** Average time on a page until the next one, s, in steps of 5. */
+  secondsOnPage: Compared,
+  series: Type.Array(Type.Object({ day: Day, views: Shown, visitors: Shown, sessions: Shown })),
+  pages: Ranked,
+  entryPages: Ranked,
+  exitPages: Ranked,
+  areas: Ranked,
+  kinds: Ranked,
+  devices: Ranked,
+  referrers: Ranked,
+  countries: Ranked,
+  releases: Ranked,
+  /** Sessions that saw a list, then a place, then clicked on a booking link. */
+  funnel: Type.Object({ lists: Compared, places: Compared, booked: Compared }),
+  /** Texts that five visitors or more found nothing for, of all visitors. */
+  searches: Type.Array(Type.Object({ text: Type.String(), visitors: Type.Integer() })),
+  /** The days on which a release was seen first. */
+  firstSeen: Type.Array(Type.Object({ day: Day, release: Type.String() })),
+});
+export type Insights = Static<typeof Insights>;

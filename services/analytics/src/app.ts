@@ -8,6 +8,7 @@ import { readPages } from './pages';
 import { createReceiver } from './receive';
 import { createReleases } from './releases';
 import { figures } from './routes/figures';
+import { insights } from './routes/insights';
 import { summary } from './routes/summary';
 import { track } from './routes/track';
 
@@ -42,6 +43,7 @@ export const service = defineService({
     track(app, createReceiver(app, { pages, log, counting, releases, options }));
     figures(app, pages, current);
     summary(app, pages, current);
+    insights(app, pages, current);
   },
 });
 

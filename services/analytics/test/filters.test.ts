@@ -1,0 +1,278 @@
+import { seeded } from '@guide/contracts/testing';
+import { startTestDatabase } from '@guide/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Db, MongoClient } from 'mongodb';
+import type { Counting } from '../src/counting/counting';
+import { closeDay } from '../src/counting/counting';
+import { METRICS } from '../src/counting/figures';
+import { unpackRows } from '../src/counting/packedRows';
+import { columnsOf, type Filter, keyRows, sumDay } from '../src/insights/daySums';
+import { createInsights } from '../src/insights/insights';
+import { roundRandomly } from '../src/insights/rounding';
+import { collections, createIndexes, type NewMessage } from '../src/log/messages';
+import { generated } from './generated';
+import { type Fact, groupBy, recount } from './recount';
+import { createProcess, pages } from './writers';
+
+const SEED = Number(process.env.SEED ?? 3);
+const database = await startTestDatabase();
+const client = new MongoClient(database.url, { ignoreUndefined: true });
+const db: Db = client.db('filters');
+const { log, counting } = createProcess(db);
+const messages = generated(3000, seeded(SEED), 300);
+const ask = createInsights(pages);
+
+beforeAll(async () => {
+  await createIndexes(db);
+  await log.append(messages);
+  await counting.catchUp(db);
+});
+afterAll(async () => {
+  await client.close();
+  await database.remove();
+});
+
+const facts = recount(messages, pages).filter(({ metric }) =>
+  (METRICS as readonly string[]).includes(metric),
+);
+const VALUES = {
+  page: ['/', '/map', '/attraction/1', 'other page'],
+  device: ['phone', 'desktop', 'tablet'],
+  referrer: ['direct', 'example.org', 'search.example'],
+  country: ['GB', 'FR'],
+  release: ['map@1.0.0', 'map@1.1.0'],
+  kind: ['list', 'place', 'home'],
+  area: [pages.areaOf('/attraction/1')!, pages.areaOf('/pub/3')!],
+};
+const fits = (filter: Filter) => (fact: Fact) =>
+  Object.entries(filter).every(([name, value]) => fact.tags[name] === value);
+
+/** All figures of some facts, those of readers left out: what is shown of them is not their sum. */
+function plainly(some: Fact[]): Record<string, number> {
+  const sums = Object.fromEntries(METRICS.map((metric) => [metric, 0]));
+  for (const { metric, amount } of some) sums[metric]! += amount;
+  return { ...sums, readers: 0 };
+}
+
+test(`D-72 figures of 50 random combinations of filters equal a plain recount, of days that go on and of closed ones (seed ${SEED})`, async () => {
+  const random = seeded(SEED);
+  const closedDay = random.of(counting.days());
+  await closeDay(db, pages, closedDay);
+  const packed = (await collections(db).dayRows.findOne({ _id: closedDay }))!;
+  const closed = keyRows(closedDay, await unpackRows(packed.packed));
+  const byDay = groupBy(facts, ({ day }) => day);
+  let matched = 0;
+  for (let combination = 0; combination < 50; combination++) {
+    const names = Object.keys(VALUES).filter(() => random.chance(0.35)) as (keyof typeof VALUES)[];
+    const filter: Filter = Object.fromEntries(names.map((name) => [name, random.of(VALUES[name])]));
+    for (const day of counting.days()) {
+      const rows = day === closedDay ? closed : keyRows(day, columnsOf(counting.open(day)!));
+      const sums = sumDay(rows, filter, pages, 1);
+      const kept = (byDay.get(day) ?? []).filter(fits(filter));
+      matched += kept.length;
+      const named = [...sums].flatMap(([dimension, groups]) =>
+        [...groups].map(([name, { exact }]) => [dimension, name, exact] as const),
+      );
+      for (const [dimension, name, exact] of named) {
+        const own = dimension === 'all' ? kept : kept.filter(({ tags }) => (tags[dimension] ?? '') === name);
+        const counted = Object.fromEntries(METRICS.map((metric, place) => [metric, exact[place]!]));
+        expect({ filter, day, dimension, name, ...counted, readers: 0 }).toEqual({
+          filter,
+          day,
+          dimension,
+          name,
+          ...plainly(own),
+        });
+      }
+      for (const dimension of ['page', 'device', 'country', 'area', 'kind'] as const)
+        expect(new Set(named.filter(([of]) => of === dimension).map(([, name]) => name))).toEqual(
+          new Set(
+            kept.map(({ tags }) => tags[dimension] ?? '').filter((name) => dimension !== 'area' || name),
+          ),
+        );
+    }
+  }
+  expect(matched).toBeGreaterThan(5000);
+});
+
+test('D-72 rounding is right on average, the same each time, and never further off than 4', () => {
+  for (const value of [0, 1, 3, 5, 7, 12]) {
+    const rounded = Array.from({ length: 20_000 }, (_, group) => roundRandomly(value, group * 7919, 12345));
+    expect(rounded.every((one) => one % 5 === 0 && Math.abs(one - value) < 5)).toBe(true);
+    const mean = rounded.reduce((sum, one) => sum + one, 0) / rounded.length;
+    // Five standard errors: 2.5 / sqrt(20,000) each.
+    expect(Math.abs(mean - value)).toBeLessThan(0.09);
+    expect(roundRandomly(value, 42, 7)).toBe(roundRandomly(value, 42, 7));
+  }
+});
+
+const DAY = '2099-07-0';
+/** Visitors of some days, one view each; the last of them is the only one with a tablet, and from Iceland. */
+function crowd(): NewMessage[] {
+  const random = seeded(SEED);
+  const views: NewMessage[] = [];
+  for (const day of [1, 2, 3, 4])
+    for (let visitor = 0; visitor < 60; visitor++) {
+      const at = new Date(`${DAY}${day}T10:00:00Z`);
+      const common = { kind: 'view' as const, at, day: `${DAY}${day}`, visitor: `${day} ${visitor}` };
+      const device = random.of(['phone', 'desktop']);
+      const country = random.of(['GB', 'GB', 'FR', 'DE']);
+      const page = random.of(['/', '/map', '/pub/3']);
+      views.push({ ...common, _id: `${day}-${visitor}`, device, country, page, referrer: 'example.org' });
+    }
+  const alone = {
+    kind: 'view' as const,
+    at: new Date(`${DAY}4T11:00:00Z`),
+    day: `${DAY}4`,
+    visitor: 'alone',
+  };
+  for (const page of ['/', '/map', '/pub/3'])
+    views.push({
+      ...alone,
+      _id: `alone ${page}`,
+      device: 'tablet',
+      country: 'IS',
+      page,
+      referrer: 'example.org',
+    });
+  return views;
+}
+
+type Answer = Awaited<ReturnType<ReturnType<typeof createInsights>>>;
+
+test(`D-72 differencing over filters and ranges singles nobody out (seed ${SEED})`, async () => {
+  const other = client.db('differencing');
+  await createIndexes(other);
+  const one = createProcess(other);
+  await one.log.append(crowd());
+  await one.counting.catchUp(other);
+  const asks = createInsights(pages);
+  const questions: Filter[] = [{}];
+  const values: [keyof Filter, string[]][] = [
+    ['device', ['phone', 'desktop', 'tablet']],
+    ['country', ['GB', 'FR', 'DE', 'IS']],
+    ['page', ['/', '/map', '/pub/3']],
+  ];
+  for (const [name, options] of values)
+    questions.push(
+      ...questions.flatMap((question) => options.map((value) => ({ ...question, [name]: value }))),
+    );
+  const ranges = [1, 2, 3, 4].flatMap((from) =>
+    [1, 2, 3, 4].filter((to) => to >= from).map((to) => [from, to] as const),
+  );
+  const answers = new Map<string, Answer>();
+  const keyOf = (filter: Filter, [from, to]: readonly [number, number]) =>
+    JSON.stringify([filter.device, filter.country, filter.page, from, to]);
+  for (const filter of questions)
+    for (const range of ranges)
+      answers.set(
+        keyOf(filter, range),
+        await asks(other, one.counting as Counting, { from: DAY + range[0], to: DAY + range[1], ...filter }),
+      );
+
+  const numbers = ({ views, visitors, sessions }: Answer) =>
+    [views.value, visitors.value, sessions.value].map((value) => value ?? 0);
+  const found: string[] = [];
+  const note = (what: string, differences: number[]) => {
+    for (const difference of differences)
+      if (Math.abs(difference) >= 1 && Math.abs(difference) <= 4) found.push(`${what}: ${difference}`);
+  };
+  const minus = (a: number[], b: number[]) => a.map((value, place) => value - b[place]!);
+  for (const filter of questions)
+    for (const range of ranges) {
+      const answer = answers.get(keyOf(filter, range))!;
+      const own = numbers(answer);
+      note('itself', own);
+      for (const [name, options] of values) {
+        if (filter[name] !== undefined) continue;
+        const parts = options.map((value) =>
+          numbers(answers.get(keyOf({ ...filter, [name]: value }, range))!),
+        );
+        for (const part of parts) note(`without one ${name}`, minus(own, part));
+        note(`without every ${name}`, parts.reduce(minus, own));
+        for (const left of parts)
+          note(`all but one ${name}`, parts.filter((part) => part !== left).reduce(minus, own));
+      }
+      const [from, to] = range;
+      for (const shorter of [
+        [from, to - 1],
+        [from + 1, to],
+      ] as const)
+        if (shorter[0] <= shorter[1])
+          note('a day', minus(own, numbers(answers.get(keyOf(filter, shorter))!)));
+      // The one visitor is in no list, and no list differs by them.
+      const lists = [answer.devices, answer.countries].flat().map(({ name }) => name);
+      expect(lists.filter((name) => name === 'tablet' || name === 'IS')).toEqual([]);
+      const { pages: viewed } = answer;
+      for (const { value } of viewed) note('a list', [value ?? 0]);
+    }
+  expect(found).toEqual([]);
+  // What is under 5 and what is nothing look the same.
+  const range = [1, 4] as const;
+  const nobody = await asks(other, one.counting, {
+    from: `${DAY}1`,
+    to: `${DAY}4`,
+    device: 'tablet',
+    country: 'GB',
+  });
+  expect(nobody).toEqual({ ...answers.get(keyOf({ device: 'tablet', country: 'IS' }, range))! });
+  expect(nobody.views).toEqual({ value: null });
+  expect(nobody.series.every(({ views }) => views === null)).toBe(true);
+}, 120_000);
+
+test('D-72 the most that the answers of a day allow pins no group of devices and countries to a number from 1 to 4', async () => {
+  const other = client.db('differencing');
+  const one = createProcess(other);
+  await one.counting.catchUp(other);
+  const asks = createInsights(pages);
+  const devices = ['phone', 'desktop', 'tablet'];
+  const countries = ['GB', 'FR', 'DE', 'IS'];
+  for (const day of [1, 2, 3, 4]) {
+    const bounds = async (filter: Filter): Promise<[number, number]> => {
+      const { visitors } = await asks(other, one.counting, { from: DAY + day, to: DAY + day, ...filter });
+      return visitors.value === null ? [0, 4] : [Math.max(5, visitors.value - 4), visitors.value + 4];
+    };
+    // cells[0][0] is everybody; the sums of each line and column are its first cell.
+    const cells: [number, number][][] = [];
+    for (const device of [undefined, ...devices]) {
+      const line: [number, number][] = [];
+      for (const country of [undefined, ...countries]) line.push(await bounds({ device, country }));
+      cells.push(line);
+    }
+    const lines = [...cells, ...cells[0]!.map((_, column) => cells.map((line) => line[column]!))];
+    for (let round = 0; round < 20; round++)
+      for (const [sum, ...parts] of lines) {
+        const low = parts.reduce((all, [from]) => all + from, 0);
+        const high = parts.reduce((all, [, to]) => all + to, 0);
+        sum![0] = Math.max(sum![0], low);
+        sum![1] = Math.min(sum![1], high);
+        for (const part of parts) {
+          part[0] = Math.max(part[0], sum![0] - (high - part[1]));
+          part[1] = Math.min(part[1], sum![1] - (low - part[0]));
+        }
+      }
+    expect(cells.flat().filter(([from, to]) => from === to && from >= 1 && from <= 4)).toEqual([]);
+  }
+});
+
+test('D-72 days are compared with those before and with those of the year before; other questions are refused by field', async () => {
+  const from = '2099-03-20';
+  const to = '2099-03-29';
+  const before = await ask(db, counting, { from, to, compare: 'before' });
+  expect(before.comparedWith).toEqual({ from: '2099-03-10', to: '2099-03-19' });
+  expect(before.views.previous).toBe((await ask(db, counting, before.comparedWith!)).views.value);
+  expect((await ask(db, counting, { from, to, compare: 'year' })).comparedWith).toEqual({
+    from: '2098-03-20',
+    to: '2098-03-29',
+  });
+  expect(before.series).toHaveLength(10);
+  const plain = facts.filter(({ day, metric }) => day >= from && day <= to && metric === 'views').length;
+  // Each of ten days is rounded by less than 5.
+  expect(Math.abs(before.views.value! - plain)).toBeLessThan(50);
+  for (const [first, last] of [
+    [to, from],
+    ['2099-02-30', to],
+    [from, '2109-01-01'],
+  ])
+    await expect(ask(db, counting, { from: first!, to: last! })).rejects.toMatchObject({ statusCode: 400 });
+});
