@@ -1,7 +1,9 @@
 import { type Host, HostContext } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { Choice } from '../src/insights/choice';
+import { Explore } from '../src/insights/Explore';
 import { DashboardFrom } from '../src/screens/Dashboard/Dashboard';
 import { embedApi } from './api';
 import styles from './EmbeddedDashboard.module.css';
@@ -18,6 +20,7 @@ interface Props extends EmbedOptions {
 
 /** The dashboard without the guide around it: no router, no header, nothing counted. */
 export function EmbeddedDashboard({ origin, site, token, period, theme }: Props) {
+  const [choice, choose] = useState<Choice>({});
   const queries = useMemo(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } }),
     [],
@@ -39,7 +42,11 @@ export function EmbeddedDashboard({ origin, site, token, period, theme }: Props)
     <QueryClientProvider client={queries}>
       <HostContext value={host}>
         <div className={styles.page}>
-          <DashboardFrom key={`${period} ${theme}`} startPeriod={period} />
+          <DashboardFrom
+            key={`${period} ${theme}`}
+            startPeriod={period}
+            explore={<Explore choice={choice} onChange={choose} />}
+          />
         </div>
       </HostContext>
     </QueryClientProvider>

@@ -3,6 +3,7 @@ import { type Host, HostContext } from '@guide/contracts/module';
 import { clockChanges, type Site } from '@guide/contracts/site';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { Dashboard } from '../src/screens/Dashboard/Dashboard';
 
 /** jsdom loads no fonts. */
@@ -49,6 +50,36 @@ export const summary = {
   failures: [{ module: 'map', version: '1.0.0-b', load: 17, render: 0 }],
   filteredBots: 4,
 };
+export const insights = {
+  from: '2026-11-19',
+  to: '2026-11-20',
+  comparedWith: { from: '2026-11-17', to: '2026-11-18' },
+  views: { value: 120, previous: 95 },
+  visitors: { value: 40, previous: null },
+  sessions: { value: 50, previous: 40 },
+  bookings: { value: null, previous: 5 },
+  bounces: { value: 20, previous: 10 },
+  secondsOnPage: { value: 35, previous: null },
+  series: [
+    { day: '2026-11-19', views: 115, visitors: 40, sessions: 50 },
+    { day: '2026-11-20', views: null, visitors: null, sessions: null },
+  ],
+  pages: [
+    { name: '/map', value: 60, previous: 5 },
+    { name: 'other page', value: null, previous: 5 },
+  ],
+  entryPages: [{ name: '/', value: 25 }],
+  exitPages: [],
+  areas: [{ name: 'Riverside', value: 10 }],
+  kinds: [{ name: 'map', value: 15 }],
+  devices: [{ name: 'phone', value: 60 }],
+  referrers: [{ name: 'direct', value: 30 }],
+  countries: [{ name: 'FR', value: 5 }],
+  releases: [{ name: 'map@1.0.0', value: 15 }],
+  funnel: { lists: { value: 40 }, places: { value: 20 }, booked: { value: null } },
+  searches: [{ text: '=parking', visitors: 5 }],
+  firstSeen: [{ day: '2026-11-20', release: 'map@1.0.0' }],
+};
 const recent = [{ path: '/map', at: '2026-07-01T13:31:00.000Z', device: 'desktop', country: 'FR' }];
 
 /** Answers by path; a number is an error of that status. */
@@ -57,6 +88,7 @@ export const answers: Record<string, unknown> = {
   '/api/analytics/popular-listings': listings,
   '/api/analytics/summary': summary,
   '/api/analytics/recent': recent,
+  '/api/analytics/insights': insights,
 };
 
 /** Renders the dashboard over these answers. @returns every address that was asked for */
@@ -73,7 +105,9 @@ export function open(own: Record<string, unknown> = {}): { asked: string[] } {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <HostContext value={host}>
-        <Dashboard />
+        <MemoryRouter>
+          <Dashboard />
+        </MemoryRouter>
       </HostContext>
     </QueryClientProvider>,
   );

@@ -8,6 +8,7 @@ import styles from './LiveInsights.module.css';
 import { RecentActivity } from './RecentActivity';
 import { SaveCsv } from './SaveCsv';
 import { Sources } from './Sources';
+import { summaryCsv } from './summaryCsv';
 import { Vitals } from './Vitals';
 
 const WORDS: Record<Period, string> = { day: 'Today', week: 'This week', month: 'This month' };
@@ -42,7 +43,12 @@ export function LiveInsights({ period }: { period: Period }) {
         </>
       )}
       <RecentActivity />
-      {data && <SaveCsv summary={data} />}
+      {data && (
+        <SaveCsv
+          name={`analytics-${data.period}-${data.since.slice(0, 10)}.csv`}
+          csv={() => summaryCsv(data)}
+        />
+      )}
     </section>
   );
 }

@@ -1,12 +1,5 @@
 import type { Summary } from '@guide/contracts/api';
-
-type Row = readonly (string | number)[];
-
-/** A text that starts like a formula is no formula (OWASP, CSV injection). */
-const cell = (value: string | number) => {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+import { csvOf, type Row } from './csv';
 
 /** Live insights as CSV (RFC 4180): group, name, value, and the value of the period before where there is one. */
 export function summaryCsv(summary: Summary): string {
@@ -26,5 +19,5 @@ export function summaryCsv(summary: Summary): string {
       ['failures', `${module} ${version} render`, render, ''],
     ]),
   ];
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return csvOf(rows);
 }

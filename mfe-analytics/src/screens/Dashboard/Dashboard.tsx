@@ -1,8 +1,11 @@
 import type { Period } from '@guide/contracts/api';
+import { useUrlState } from '@guide/contracts/module';
 import { Container, PageHead } from '@guide/ui';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Figures } from '../../figures/Figures';
 import { SampleActivity } from '../../figures/SampleActivity';
+import { choicePath, readChoice } from '../../insights/choice';
+import { Explore } from '../../insights/Explore';
 import { LiveInsights } from '../../live/LiveInsights';
 import styles from './Dashboard.module.css';
 import { PeriodTabs } from './PeriodTabs';
@@ -10,9 +13,10 @@ import { SUBTITLE, TITLE } from './texts';
 
 /**
  * The traffic dashboard: figures and charts of the two specified calls, sample visitors, live insights.
+ * @param props.explore figures of any days, below all others
  * @param props.startPeriod the tab that is open at first (ANA-03); an embedding page may choose another
  */
-export function DashboardFrom({ startPeriod }: { startPeriod: Period }) {
+export function DashboardFrom({ startPeriod, explore }: { startPeriod: Period; explore: ReactNode }) {
   const prefix = useId();
   const [period, setPeriod] = useState(startPeriod);
   return (
@@ -25,9 +29,13 @@ export function DashboardFrom({ startPeriod }: { startPeriod: Period }) {
         <SampleActivity />
         <LiveInsights period={period} />
       </div>
+      {explore}
     </Container>
   );
 }
 
-/** The screen of `/analytics`: it opens on today. */
-export const Dashboard = () => <DashboardFrom startPeriod="day" />;
+/** The screen of `/analytics`: it opens on today; what is explored is in its address. */
+export function Dashboard() {
+  const [choice, choose] = useUrlState(readChoice, choicePath);
+  return <DashboardFrom startPeriod="day" explore={<Explore choice={choice} onChange={choose} />} />;
+}

@@ -1,20 +1,23 @@
 import type { Screen } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
+import { insightsQuery } from '../../api/useInsights';
 import { popularListingsQuery } from '../../api/usePopularListings';
 import { recentVisitsQuery } from '../../api/useRecentVisits';
 import { summaryQuery } from '../../api/useSummary';
 import { topPagesQuery } from '../../api/useTopPages';
+import { questionOf, readChoice } from '../../insights/choice';
 import { Dashboard } from './Dashboard';
 import { SUBTITLE, TITLE } from './texts';
 
 /** /analytics (ANA). */
 const screen: Screen = {
-  load: async ({ api, queries }) => {
+  load: async ({ api, queries, search, site }) => {
     await Promise.all([
       queries.prefetchQuery(topPagesQuery(api)),
       queries.prefetchQuery(popularListingsQuery(api)),
       queries.prefetchQuery(summaryQuery(api, 'day')),
       queries.prefetchQuery(recentVisitsQuery(api)),
+      queries.prefetchQuery(insightsQuery(api, questionOf(readChoice(search), Date.now(), site.timeZone))),
     ]);
     return undefined;
   },

@@ -8,7 +8,7 @@ import type { Db } from 'mongodb';
 import { type EmbedToken, findToken } from './tokens';
 
 /** The calls that a share token stands for: aggregates, nothing else. */
-const CALLS = ['topPages', 'popularListings', 'analyticsSummary', 'recentVisits'] as const;
+const CALLS = ['topPages', 'popularListings', 'analyticsSummary', 'recentVisits', 'insights'] as const;
 
 /** A path of the API, below /embed/api. */
 const below = (path: string) => path.replace('/api/', '/');

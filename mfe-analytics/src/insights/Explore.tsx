@@ -1,0 +1,62 @@
+import type { Insights } from '@guide/contracts/api';
+import { useHost, useNow } from '@guide/contracts/module';
+import { ErrorPanel, SectionHead, Spinner } from '@guide/ui';
+import { useId } from 'react';
+import { useInsights } from '../api/useInsights';
+import { SaveCsv } from '../live/SaveCsv';
+import { ChoiceForm } from './ChoiceForm';
+import { type Choice, questionOf } from './choice';
+import styles from './Explore.module.css';
+import { Funnel } from './Funnel';
+import { insightsCsv } from './insightsCsv';
+import { Lists } from './Lists';
+import { Series } from './Series';
+import { Totals } from './Totals';
+
+interface Props {
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+}
+
+/** Figures of any days, compared and filtered; numbers of groups under 5 are said as "under 5" (D-72). */
+export function Explore({ choice, onChange }: Props) {
+  const id = useId();
+  const { site } = useHost();
+  const question = questionOf(choice, useNow(), site.timeZone);
+  const { data, isPending, isFetching, refetch } = useInsights(question);
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <SectionHead
+        id={id}
+        title="Explore visits"
+        text="Any days, compared and filtered. Numbers are rounded to 5, so that nobody can be singled out."
+      />
+      <ChoiceForm choice={choice} question={question} insights={data} onChange={onChange} />
+      {isPending && <Spinner label="Loading visits" />}
+      {!isPending && !data && (
+        <ErrorPanel
+          level={3}
+          title="These figures could not be loaded"
+          text="Visits are still counted. Check the days that you chose, or try again in a moment."
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Answer insights={data} />}
+    </section>
+  );
+}
+
+const Answer = ({ insights }: { insights: Insights }) => (
+  <>
+    <Totals insights={insights} />
+    <Series insights={insights} />
+    <Funnel insights={insights} />
+    <Lists insights={insights} />
+    <SaveCsv
+      name={`visits-${insights.from}-${insights.to}.csv`}
+      csv={() => insightsCsv(insights)}
+      label="Download these visits as CSV"
+    />
+  </>
+);

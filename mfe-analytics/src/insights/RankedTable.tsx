@@ -1,0 +1,52 @@
+import { useHost } from '@guide/contracts/module';
+import { Panel } from '@guide/ui';
+import { Nothing } from '../figures/Nothing';
+import styles from './RankedTable.module.css';
+import { shown } from './shown';
+
+interface Props {
+  title: string;
+  /** What the rows are: the head of the first column. */
+  what: string;
+  /** What is counted. */
+  value: string;
+  rows: { name: string; value: number | null; previous?: number | null }[];
+}
+
+/** A list with its numbers, and those that they are compared with, each with a bar against the first. */
+export function RankedTable({ title, what, value, rows }: Props) {
+  const { site } = useHost();
+  const compares = rows.some(({ previous }) => previous !== undefined);
+  const most = Math.max(1, ...rows.map((row) => row.value ?? 0));
+  return (
+    <Panel level={3} title={title} className={styles.panel}>
+      {rows.length === 0 ? (
+        <Nothing>Nothing that five people or more did in these days.</Nothing>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{what}</th>
+              <th scope="col">{value}</th>
+              {compares && <th scope="col">Before</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">
+                  {row.name}
+                  <svg className={styles.bar} width="100%" height="6" aria-hidden="true">
+                    <rect width={`${((row.value ?? 0) / most) * 100}%`} height="6" rx="3" />
+                  </svg>
+                </th>
+                <td>{shown(row.value, site.locale)}</td>
+                {compares && <td>{shown(row.previous, site.locale)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}

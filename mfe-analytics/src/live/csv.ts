@@ -1,0 +1,10 @@
+export type Row = readonly (string | number)[];
+
+/** A text that starts like a formula is no formula (OWASP, CSV injection). */
+const cell = (value: string | number) => {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Rows as CSV (RFC 4180). */
+export const csvOf = (rows: Row[]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
