@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Choice } from '../src/insights/choice';
 import { Explore } from '../src/insights/Explore';
-import { DashboardFrom } from '../src/screens/Dashboard/Dashboard';
+import { DashboardFrom } from '../src/screens/Dashboard/DashboardFrom';
 import { embedApi } from './api';
 import styles from './EmbeddedDashboard.module.css';
 import type { EmbedOptions } from './options';

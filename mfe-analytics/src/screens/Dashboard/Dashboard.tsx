@@ -1,38 +1,7 @@
-import type { Period } from '@guide/contracts/api';
 import { useUrlState } from '@guide/contracts/module';
-import { Container, PageHead } from '@guide/ui';
-import { type ReactNode, useId, useState } from 'react';
-import { Figures } from '../../figures/Figures';
-import { SampleActivity } from '../../figures/SampleActivity';
 import { choicePath, readChoice } from '../../insights/choice';
 import { Explore } from '../../insights/Explore';
-import { LiveInsights } from '../../live/LiveInsights';
-import styles from './Dashboard.module.css';
-import { PeriodTabs } from './PeriodTabs';
-import { SUBTITLE, TITLE } from './texts';
-
-/**
- * The traffic dashboard: figures and charts of the two specified calls, sample visitors, live insights.
- * @param props.explore figures of any days, below all others
- * @param props.startPeriod the tab that is open at first (ANA-03); an embedding page may choose another
- */
-export function DashboardFrom({ startPeriod, explore }: { startPeriod: Period; explore: ReactNode }) {
-  const prefix = useId();
-  const [period, setPeriod] = useState(startPeriod);
-  return (
-    <Container className={styles.dashboard}>
-      <PageHead title={TITLE} lead={SUBTITLE}>
-        <PeriodTabs period={period} onChange={setPeriod} prefix={prefix} />
-      </PageHead>
-      <div role="tabpanel" id={`${prefix}-panel`} aria-labelledby={`${prefix}-${period}`}>
-        <Figures period={period} />
-        <SampleActivity />
-        <LiveInsights period={period} />
-      </div>
-      {explore}
-    </Container>
-  );
-}
+import { DashboardFrom } from './DashboardFrom';
 
 /** The screen of `/analytics`: it opens on today; what is explored is in its address. */
 export function Dashboard() {
