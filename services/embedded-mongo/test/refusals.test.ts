@@ -27,7 +27,10 @@ const aggregate = (...pipeline: Document[]) => ({ aggregate: 'items', pipeline, 
 
 test.each<[string, Document, number]>([
   ['a collation', { find: 'items', collation: { locale: 'en' } }, 238],
-  ['a hint', { find: 'items', hint: '_id_' }, 238],
+  ['a hint at an index that there is not', { find: 'items', hint: 'a_1' }, 2],
+  ['a hint against the natural order', { find: 'items', hint: { $natural: -1 } }, 2],
+  ['a hint of an update at an index that there is not', update({ $set: { a: 1 } }, { hint: 'a_1' }), 2],
+  ['a sort of an update of many', update({ $set: { a: 1 } }, { multi: true, sort: { a: 1 } }), 9],
   ['a tailable cursor', { find: 'items', tailable: true }, 238],
   ['a natural sort', { find: 'items', sort: { $natural: -1 } }, 238],
   ['an expression in a find projection', { find: 'items', projection: { a: { $slice: 1 } } }, 238],
@@ -38,7 +41,8 @@ test.each<[string, Document, number]>([
     51108,
   ],
   ['$elemMatch', { find: 'items', filter: { a: { $elemMatch: { $gt: 1 } } } }, 2],
-  ['$expr', { find: 'items', filter: { $expr: { $gt: ['$a', 1] } } }, 2],
+  ['$expr with $add', { find: 'items', filter: { $expr: { $add: [1, 1] } } }, 168],
+  ['$expr with three operands', { find: 'items', filter: { $expr: { $eq: [1, 1, 1] } } }, 16020],
   ['$where', { find: 'items', filter: { $where: 'true' } }, 2],
   ['$text', { find: 'items', filter: { $text: { $search: 'a' } } }, 2],
   ['$near', { find: 'items', filter: { a: { $near: [1, 1] } } }, 2],
@@ -63,7 +67,19 @@ test.each<[string, Document, number]>([
   ['a wrong maxTimeMS', { find: 'items', maxTimeMS: -1 }, 2],
   ['a maxTimeMS that is a text', { find: 'items', maxTimeMS: '1' }, 14],
   ['a maxTimeMS of a getMore', { getMore: Long.fromNumber(1), collection: 'items', maxTimeMS: 5 }, 2],
-  ['variables', { find: 'items', let: { a: 1 } }, 238],
+  ['a variable that there is not', { find: 'items', filter: { $expr: '$$a' }, let: { b: 1 } }, 17276],
+  ['variables that are a text', { find: 'items', let: 'a' }, 14],
+  [
+    'a write of many kinds to no collection',
+    { bulkWrite: 1, ops: [{ insert: 1, document: {} }], nsInfo: [{ ns: 'a.b' }] },
+    73,
+  ],
+  ['an unknown kind of write', { bulkWrite: 1, ops: [{ replace: 0 }], nsInfo: [{ ns: 'a.b' }] }, 2],
+  [
+    'a collation of a write',
+    { bulkWrite: 1, ops: [{ delete: 0, filter: {}, collation: {} }], nsInfo: [{ ns: 'guide.items' }] },
+    238,
+  ],
   ['an index version', { createIndexes: 'items', indexes: [{ key: { a: 1 }, name: 'a', v: 1 }] }, 238],
   [
     'a transaction',
@@ -86,7 +102,7 @@ test.each<[string, Document, number]>([
   ['$out', aggregate({ $out: 'x' }), 40324],
   ['a computed field', aggregate({ $project: { a: { $add: [1, 2] } } }), 238],
   ['an expression', aggregate({ $group: { _id: { $add: [1, 2] } } }), 168],
-  ['a variable', aggregate({ $group: { _id: '$$NOW' } }), 238],
+  ['a variable of the system', aggregate({ $group: { _id: '$$NOW' } }), 238],
   ['$set as a stage', aggregate({ $set: { a: 1 } }), 40324],
   ['$facet', aggregate({ $facet: { a: [] } }), 40324],
   ['$bucket', aggregate({ $bucket: {} }), 40324],
@@ -103,7 +119,7 @@ test.each<[string, Document, number]>([
     .db('guide')
     .command(command)
     .then(
-      (reply) => reply.writeErrors?.[0],
+      (reply) => reply.writeErrors?.[0] ?? reply.cursor?.firstBatch?.[0],
       (failure) => failure,
     );
   expect(error).toMatchObject({ code });

@@ -3,7 +3,7 @@ import { type Document, isDocument } from '../values/document';
 import { keyOf } from '../values/key';
 import { isNumeric } from '../values/number';
 import { compareValues } from '../values/order';
-import { compileExpression } from './expression';
+import { compileExpression, type Variables } from './expression';
 import { Sum } from './sum';
 
 /** Documents in batches, so that others get their turn between these. */
@@ -50,13 +50,13 @@ const accumulators: Record<string, () => Accumulator> = {
  * @throws CommandError 15947 or 15955 for a malformed stage, 15952 for an unknown accumulator, 40234 for a malformed
  * field, 40235 for a dotted one
  */
-export function compileGroup(spec: unknown): Stage {
+export function compileGroup(spec: unknown, variables?: Variables): Stage {
   if (!isDocument(spec)) throw new CommandError(15947, "a group's fields must be specified in an object");
   if (!('_id' in spec)) throw new CommandError(15955, 'a group specification must include an _id');
-  const idOf = compileExpression(spec._id);
+  const idOf = compileExpression(spec._id, variables);
   const fields = Object.entries(spec)
     .filter(([name]) => name !== '_id')
-    .map(([name, rule]) => compileField(name, rule));
+    .map(([name, rule]) => compileField(name, rule, variables));
   return async function* (batches) {
     const groups = new Map<string, { id: unknown; values: Accumulator[] }>();
     let bytes = 0;
@@ -84,7 +84,7 @@ export function compileGroup(spec: unknown): Stage {
   };
 }
 
-function compileField(name: string, rule: unknown) {
+function compileField(name: string, rule: unknown, variables?: Variables) {
   if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
   if (!isDocument(rule) || Object.keys(rule).length !== 1)
     throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
@@ -93,5 +93,5 @@ function compileField(name: string, rule: unknown) {
     throw new CommandError(15952, `unknown group operator '${operator}'`);
   if (Array.isArray(argument))
     throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
-  return { name, create: accumulators[operator]!, expression: compileExpression(argument) };
+  return { name, create: accumulators[operator]!, expression: compileExpression(argument, variables) };
 }

@@ -4,6 +4,7 @@ import { compileProjection } from '../query/project';
 import { parseSort, Sorter, type SortKey } from '../query/sort';
 import { type Document, isDocument } from '../values/document';
 import { plainNumber } from '../values/number';
+import type { Variables } from './expression';
 import { compileGroup, type Stage } from './group';
 
 const each = (change: (batch: Document[]) => Document[]): Stage =>
@@ -42,11 +43,11 @@ export const projected = (spec: Document): Stage => {
   return each((batch) => batch.map(project));
 };
 
-const stages: Record<string, (argument: unknown) => Stage> = {
-  $match: (filter) => {
+const stages: Record<string, (argument: unknown, variables?: Variables) => Stage> = {
+  $match: (filter, variables) => {
     if (!isDocument(filter))
       throw new CommandError(15959, 'the match filter must be an expression in an object');
-    const matches = compileFilter(filter);
+    const matches = compileFilter(filter, variables);
     return each((batch) => batch.filter(matches));
   },
   $group: compileGroup,
@@ -77,7 +78,7 @@ const stages: Record<string, (argument: unknown) => Stage> = {
  * Checks a whole pipeline before any document is seen.
  * @throws CommandError 40323 for a stage that is not one field, 40324 for an unknown stage, and each stage's own
  */
-export function compilePipeline(pipeline: unknown): Stage {
+export function compilePipeline(pipeline: unknown, variables?: Variables): Stage {
   if (!Array.isArray(pipeline)) throw new CommandError('TypeMismatch', "'pipeline' must be an array");
   const compiled = pipeline.map((stage) => {
     if (!isDocument(stage) || Object.keys(stage).length !== 1)
@@ -85,7 +86,7 @@ export function compilePipeline(pipeline: unknown): Stage {
     const [name, argument] = Object.entries(stage)[0]!;
     if (!Object.hasOwn(stages, name))
       throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
-    return stages[name]!(argument);
+    return stages[name]!(argument, variables);
   });
   return (documents) => compiled.reduce((found, stage) => stage(found), documents);
 }

@@ -6,7 +6,7 @@ import { batchSizeOf, type Command } from './command';
 
 /** A pipeline's first `$match` goes the way of a find, which knows the indexes. */
 export const aggregate: Command = {
-  options: ['pipeline', 'cursor', 'allowDiskUse'],
+  options: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'let'],
   concern: 'read',
   run: (call) => {
     const { body, namespace } = call;
@@ -15,9 +15,9 @@ export const aggregate: Command = {
         'FailedToParse',
         "The 'cursor' option is required, except for aggregate with explain",
       );
-    const run = compilePipeline(body.pipeline);
+    const run = compilePipeline(body.pipeline, call.variables);
     const [first] = body.pipeline as Document[];
-    const found = call.read(matching(first?.$match));
+    const found = call.read(matching(call.query(first?.$match)));
     return call.surroundings.cursors.start(namespace, run(found), { batchSize: batchSizeOf(body), call });
   },
 };

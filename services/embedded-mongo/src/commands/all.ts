@@ -1,4 +1,5 @@
 import { aggregate } from './aggregate';
+import { bulkWrite } from './bulk-write';
 import { create, drop, listCollections } from './collections';
 import type { Command } from './command';
 import { count } from './count';
@@ -33,6 +34,7 @@ export const commands = new Map<string, Command>(
     dropIndexes,
     insert,
     update,
+    bulkWrite,
     delete: deleteDocuments,
     findAndModify,
     findandmodify: findAndModify,

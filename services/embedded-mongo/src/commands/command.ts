@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { parseVariables, type Variables } from '../aggregate/expression';
 import type { Collection } from '../collections/collection';
 import { Collections } from '../collections/collections';
 import type { DocumentCache, StoredRecord } from '../collections/document-cache';
 import type { Cursors } from '../cursors';
 import { CommandError } from '../errors';
+import type { Query } from '../query/find';
 import type { View } from '../storage/view';
 import { type Document, isDocument } from '../values/document';
 import { plainNumber } from '../values/number';
@@ -48,6 +50,16 @@ export class Call {
         `Invalid namespace specified '${this.database}.${collection}'`,
       );
     return `${this.database}.${collection}`;
+  }
+
+  /** The command's `let`. */
+  get variables(): Variables {
+    return parseVariables(this.body.let);
+  }
+
+  /** A filter with the command's own hint and variables. */
+  query(filter: unknown): Query {
+    return { filter, hint: this.body.hint, variables: this.variables };
   }
 
   /** Has the collections as this view shows them from now on. */

@@ -1,5 +1,5 @@
 import { CommandError } from '../errors';
-import { findAll, findFirst } from '../query/find';
+import { findAll, findFirst, type Query } from '../query/find';
 import type { Document } from '../values/document';
 import { plainNumber } from '../values/number';
 import { runBatch, STEP, statementsFrom } from './batch';
@@ -8,36 +8,44 @@ import { checkOptions } from './options';
 
 /** Named after its command; `delete` itself is a reserved word. */
 export const deleteDocuments: Command = {
-  options: ['deletes', 'ordered'],
+  options: ['deletes', 'ordered', 'let'],
   concern: 'write',
   *run(call) {
+    const { namespace, variables } = call;
     let n = 0;
-    const remove = function* (statement: Document) {
-      n += yield* removeMatching(call, statement);
+    const remove = function* ({ q: filter, limit: given, hint, ...others }: Document) {
+      checkOptions(others, [], 'delete.deletes');
+      const limit = plainNumber(given);
+      if (limit !== 0 && limit !== 1)
+        throw new CommandError('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
+      n += yield* removeMatching(call, namespace, { filter, hint, variables }, limit === 0);
     };
     const errors = yield* runBatch(call, statementsFrom(call.body, 'deletes'), remove);
     return { n, ...errors };
   },
 };
 
-function* removeMatching(call: Call, statement: Document): Generator<void, number> {
-  checkOptions(statement, ['q', 'limit'], 'delete.deletes');
-  const { q: filter, limit } = statement;
-  const { namespace, checkTime } = call;
+/** Removes the first document that matches, or all of them in steps. @returns how many were removed */
+export function* removeMatching(
+  call: Call,
+  namespace: string,
+  query: Query,
+  multi: boolean,
+): Generator<void, number> {
+  const { checkTime } = call;
   const collection = call.collections.find(namespace);
-  if (plainNumber(limit) === 1) {
-    const record = findFirst(collection, { filter }, checkTime);
+  if (!multi) {
+    const record = findFirst(collection, query, checkTime);
     if (record) collection!.remove(record);
     return record ? 1 : 0;
   }
-  if (plainNumber(limit) !== 0)
-    throw new CommandError('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
   let n = 0;
-  for (const number of findAll(collection, filter, checkTime)) {
+  for (const number of findAll(collection, query, checkTime)) {
     checkTime();
     const record = call.collections.find(namespace)?.get(number);
-    if (record) call.collections.find(namespace)!.remove(record);
-    if (record && ++n % STEP === 0) yield;
+    if (!record) continue;
+    call.collections.find(namespace)!.remove(record);
+    if (++n % STEP === 0) yield;
   }
   return n;
 }

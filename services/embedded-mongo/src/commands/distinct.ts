@@ -7,7 +7,7 @@ import type { Command } from './command';
 
 /** The different values of a field, arrays by their items, in MongoDB's order. */
 export const distinct: Command = {
-  options: ['key', 'query'],
+  options: ['key', 'query', 'hint'],
   concern: 'read',
   run: async (call) => {
     const { key, query } = call.body;
@@ -15,7 +15,7 @@ export const distinct: Command = {
       throw new CommandError('TypeMismatch', "'key' must be the name of a field");
     const values = new Map<string, unknown>();
     let bytes = 0;
-    for await (const batch of call.read(matching(query)))
+    for await (const batch of call.read(matching(call.query(query))))
       for (const document of batch)
         for (const value of valuesAt(document, key).flat(1)) {
           const id = value === undefined ? undefined : keyOf(value);

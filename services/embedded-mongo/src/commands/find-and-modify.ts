@@ -6,7 +6,18 @@ import type { Call, Command } from './command';
 import { modifyOne } from './modify';
 
 export const findAndModify: Command = {
-  options: ['query', 'sort', 'update', 'remove', 'new', 'fields', 'upsert', 'bypassDocumentValidation'],
+  options: [
+    'query',
+    'sort',
+    'update',
+    'remove',
+    'new',
+    'fields',
+    'upsert',
+    'bypassDocumentValidation',
+    'hint',
+    'let',
+  ],
   concern: 'write',
   run: (call) => {
     const { body } = call;
@@ -17,7 +28,16 @@ export const findAndModify: Command = {
       return { lastErrorObject: { n: removed ? 1 : 0 }, value: removed ? project(removed) : null };
     }
     const { query: filter, update, sort, upsert } = body;
-    const { before, upserted, after = upserted } = modifyOne(call, { filter, update, sort, upsert });
+    const {
+      before,
+      upserted,
+      after = upserted,
+    } = modifyOne(call, call.namespace, {
+      ...call.query(filter),
+      update,
+      sort,
+      upsert,
+    });
     const value = body.new ? after : before;
     return {
       lastErrorObject: {
@@ -35,7 +55,7 @@ function remove(call: Call): Document | undefined {
   if (update !== undefined || upsert || after)
     throw new CommandError('FailedToParse', "Cannot specify 'update', 'upsert' or 'new' along with 'remove'");
   const collection = call.collections.find(call.namespace);
-  const record = findFirst(collection, { filter: query, sort }, call.checkTime);
+  const record = findFirst(collection, { ...call.query(query), sort }, call.checkTime);
   if (record) collection!.remove(record);
   return record?.document;
 }

@@ -7,7 +7,7 @@ import { isTrue } from '../values/number';
 import { type Command, countFrom } from './command';
 
 export const find: Command = {
-  options: ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch'],
+  options: ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch', 'hint', 'let'],
   concern: 'read',
   run: (call) => {
     const { body, namespace } = call;
@@ -15,7 +15,7 @@ export const find: Command = {
     const skip = countFrom(body, 'skip') ?? 0;
     const limit = countFrom(body, 'limit') || Number.POSITIVE_INFINITY;
     const spec = isDocument(body.projection) ? body.projection : {};
-    let found: Batches = call.read(matching(body.filter));
+    let found: Batches = call.read(matching(call.query(body.filter)));
     if (keys.length > 0) found = sorted(keys, skip, limit)(found);
     else {
       if (skip > 0) found = skipped(skip)(found);

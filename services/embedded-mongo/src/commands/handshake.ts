@@ -16,7 +16,7 @@ export const hello: Command = {
     maxWriteBatchSize: maxWriteBatch,
     localTime: new Date(),
     minWireVersion: 0,
-    maxWireVersion: 21,
+    maxWireVersion: 25,
     readOnly: false,
   }),
 };
@@ -27,8 +27,8 @@ export const ping: Command = { options: [], run: () => ({}) };
 export const buildInfo: Command = {
   options: [],
   run: () => ({
-    version: '7.0.0',
-    versionArray: [7, 0, 0, 0],
+    version: '8.0.0',
+    versionArray: [8, 0, 0, 0],
     modules: [],
     engine: '@guide/embedded-mongo',
     maxBsonObjectSize: maxDocumentSize,

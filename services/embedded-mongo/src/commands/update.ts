@@ -1,38 +1,25 @@
 import type { Document } from '../values/document';
 import { runBatch, statementsFrom } from './batch';
 import type { Command } from './command';
-import { modifyAll, modifyOne } from './modify';
+import { modify } from './modify';
 import { checkOptions } from './options';
 
 export const update: Command = {
-  options: ['updates', 'ordered', 'bypassDocumentValidation'],
+  options: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
   concern: 'write',
   *run(call) {
+    const { namespace, variables } = call;
     let [n, nModified] = [0, 0];
-    const inserted: Document[] = [];
+    const upserted: Document[] = [];
     const errors = yield* runBatch(call, statementsFrom(call.body, 'updates'), function* (statement, index) {
-      const { q: filter, u, multi, upsert, ...others } = statement;
+      const { q: filter, u, multi, upsert, hint, sort, ...others } = statement;
       checkOptions(others, [], 'update.updates');
-      const wanted = { filter, update: u, upsert };
-      let upserted: Document | undefined;
-      if (multi) {
-        const all = yield* modifyAll(call, wanted);
-        n += all.matched;
-        nModified += all.modified;
-        upserted = all.upserted;
-      } else {
-        const one = modifyOne(call, wanted);
-        n += one.after ? 1 : 0;
-        nModified += one.differs ? 1 : 0;
-        upserted = one.upserted;
-      }
-      if (upserted) inserted.push({ index, _id: upserted._id });
+      const wanted = { filter, hint, variables, update: u, sort, multi, upsert };
+      const done = yield* modify(call, namespace, wanted);
+      n += done.n + (done.upserted ? 1 : 0);
+      nModified += done.nModified;
+      if (done.upserted) upserted.push({ index, _id: done.upserted._id });
     });
-    return {
-      n: n + inserted.length,
-      nModified,
-      ...(inserted.length > 0 && { upserted: inserted }),
-      ...errors,
-    };
+    return { n, nModified, ...(upserted.length > 0 && { upserted }), ...errors };
   },
 };

@@ -1,6 +1,8 @@
 import { BSONRegExp } from 'bson';
+import { compileExpression, type Variables } from '../aggregate/expression';
 import { CommandError } from '../errors';
 import { type Document, isDocument } from '../values/document';
+import { isTrue } from '../values/number';
 import { fieldOperators, type Predicate } from './operators';
 import { toRegExp } from './regular-expression';
 
@@ -9,20 +11,24 @@ import { toRegExp } from './regular-expression';
  * @throws CommandError 14 when the filter is no document, 2 for an unknown operator or a wrong operand, 238 for what is
  * not supported
  */
-export function compileFilter(filter: unknown = {}): Predicate {
+export function compileFilter(filter: unknown = {}, variables?: Variables): Predicate {
   if (!isDocument(filter)) throw new CommandError('TypeMismatch', 'a filter must be an object');
-  return all(Object.entries(filter).map(([key, condition]) => compileClause(key, condition)));
+  return all(Object.entries(filter).map(([key, condition]) => compileClause(key, condition, variables)));
 }
 
-function compileClause(key: string, condition: unknown): Predicate {
+function compileClause(key: string, condition: unknown, variables?: Variables): Predicate {
   if (!key.startsWith('$')) return compileCondition(key, condition);
+  if (key === '$expr') {
+    const expression = compileExpression(condition, variables);
+    return (document) => isTrue(expression(document));
+  }
   if (key !== '$and' && key !== '$or' && key !== '$nor')
     throw new CommandError('BadValue', `unknown top level operator: ${key}`);
   if (!Array.isArray(condition) || condition.length === 0)
     throw new CommandError('BadValue', `${key} must be a nonempty array`);
   if (!condition.every(isDocument))
     throw new CommandError('BadValue', '$or/$and/$nor entries need to be full objects');
-  const clauses = condition.map(compileFilter);
+  const clauses = condition.map((clause) => compileFilter(clause, variables));
   if (key === '$and') return all(clauses);
   const any: Predicate = (document) => clauses.some((clause) => clause(document));
   return key === '$or' ? any : (document) => !any(document);

@@ -1,22 +1,37 @@
+import type { Variables } from '../aggregate/expression';
 import type { Collection } from '../collections/collection';
 import type { StoredRecord } from '../collections/document-cache';
-import type { Document } from '../values/document';
+import type { StoredIndex } from '../collections/index-definition';
+import { CommandError } from '../errors';
+import { type Document, isDocument } from '../values/document';
+import { equalValues } from '../values/order';
 import { compileFilter } from './filter';
 import { lookup } from './lookup';
 import { parseSort, Sorter } from './sort';
 
 type Matching = (collection: Collection) => Generator<StoredRecord[]>;
 
+/** What is looked for, the only index to use, the variables of `$expr`. */
+export type Query = { filter: unknown; hint?: unknown; variables?: Variables };
+
 /**
  * Gives the documents of a collection that match, in batches: in natural order, or in that of an index.
- * @throws CommandError for a wrong filter
+ * @throws CommandError for a wrong filter, 2 for a hint at an index that there is not
  */
-export function matching(filter: unknown): Matching {
-  const matches = compileFilter(filter);
+export function matching({ filter = {}, hint, variables }: Query): Matching {
+  const matches = compileFilter(filter, variables);
   return function* (collection) {
-    for (const batch of lookup(collection, (filter ?? {}) as Document) ?? collection.scan())
+    const indexes = hint === undefined ? collection.indexes : indexesFor(collection, hint);
+    for (const batch of lookup(collection, filter as Document, indexes) ?? collection.scan())
       yield batch.filter(({ document }) => matches(document));
   };
+}
+
+function indexesFor({ indexes }: Collection, hint: unknown): StoredIndex[] {
+  if (isDocument(hint) && equalValues(hint, { $natural: 1 })) return [];
+  const hinted = indexes.filter(({ name, key }) => name === hint || equalValues(key, hint));
+  if (hinted.length > 0) return hinted;
+  throw new CommandError('BadValue', 'hint provided does not correspond to an existing index');
 }
 
 /**
@@ -25,11 +40,11 @@ export function matching(filter: unknown): Matching {
  */
 export function findFirst(
   collection: Collection | undefined,
-  { filter, sort }: { filter: unknown; sort?: unknown },
+  query: Query & { sort?: unknown },
   checkTime: () => void,
 ): StoredRecord | undefined {
-  const find = matching(filter);
-  const keys = parseSort(sort);
+  const find = matching(query);
+  const keys = parseSort(query.sort);
   const sorter = new Sorter<StoredRecord>(({ document }) => document, keys, 0, 1);
   for (const batch of collection ? find(collection) : []) {
     checkTime();
@@ -40,12 +55,8 @@ export function findFirst(
 }
 
 /** The numbers of all documents that match, before any of them is changed. */
-export function findAll(
-  collection: Collection | undefined,
-  filter: unknown,
-  checkTime: () => void,
-): number[] {
-  const find = matching(filter);
+export function findAll(collection: Collection | undefined, query: Query, checkTime: () => void): number[] {
+  const find = matching(query);
   const numbers: number[] = [];
   for (const batch of collection ? find(collection) : []) {
     checkTime();

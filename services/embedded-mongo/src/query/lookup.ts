@@ -17,11 +17,15 @@ type Plan = { index: StoredIndex; columns: unknown[][]; bounds?: Wanted };
  * The documents that an index finds for a filter's equalities and ranges; they still have to be matched. `undefined` when
  * none helps. Each value comes in natural order, several in the order of the index.
  */
-export function lookup(collection: Collection, filter: Document): Generator<StoredRecord[]> | undefined {
+export function lookup(
+  collection: Collection,
+  filter: Document,
+  indexes: StoredIndex[],
+): Generator<StoredRecord[]> | undefined {
   const wanted = new Map<string, Wanted>();
   for (const [path, condition] of conditionsOf(filter))
     wanted.set(path, { ...wanted.get(path), ...wantedBy(condition) });
-  const plan = collection.indexes
+  const plan = indexes
     .filter(({ building }) => !building)
     .map((index) => planFor(index, wanted))
     .filter(({ columns, bounds }) => columns.length > 0 || bounds)
