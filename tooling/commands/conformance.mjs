@@ -1,108 +1,110 @@
 /**
- * `npm run test:conformance`: the conformance tests against the deployment that `MONGODB_URL` names, or
- * against the embedded database without it. With `--ferretdb` they run against FerretDB 1.24 on SQLite, an
- * independent engine that a Go toolchain builds from its embeddable package.
+ * `npm run test:conformance`: the conformance tests against the deployment that `MONGODB_URL` names, or against the
+ * embedded database without it.
+ *
+ * `npm run test:conformance -- --engines` runs them against the embedded database and three engines that share no code
+ * with it (FerretDB 1.24, mongo-java-server, nx-27017), and shows where these differ and whose fault it is
+ * (`tooling/conformance/differences.json`). `--engines embedded,ferretdb` names them.
+ *
+ * `--specifications DIR`, a clone of https://github.com/mongodb/specifications, runs the drivers' published tests of
+ * `SPECIFICATIONS` as well. It ends with 1 when our tests fail here, a difference is not explained, or a published test
+ * fails otherwise than by a refusal that names what it refuses.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { homedir, tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MongoClient } from 'mongodb';
+import { parseArgs } from 'node:util';
+import { ENGINES, withEngine } from '../conformance/engines.mjs';
+import { filesOf, runFile, SPECIFICATIONS } from '../conformance/specification.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** FerretDB's own command can't be built from a module's files alone: these lack its version. */
-const program = `package main
+const explained = JSON.parse(readFileSync(path.join(root, 'tooling/conformance/differences.json'), 'utf8'));
+const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
 
-import (
-	"context"
-	"os"
-
-	"github.com/FerretDB/FerretDB/ferretdb"
-)
-
-func main() {
-	server, err := ferretdb.New(&ferretdb.Config{
-		Listener:  ferretdb.ListenerConfig{TCP: os.Args[1]},
-		Handler:   "sqlite",
-		SQLiteURL: os.Args[2],
-	})
-	if err != nil {
-		panic(err)
-	}
-	server.Run(context.Background())
+const args = process.argv.slice(2).flatMap((arg, i, all) => {
+  const alone = arg === '--engines' && (all[i + 1] === undefined || all[i + 1].startsWith('--'));
+  return alone ? [arg, ENGINES.join(',')] : [arg];
+});
+const { values } = parseArgs({
+  args,
+  options: { engines: { type: 'string' }, specifications: { type: 'string' } },
+});
+const chosen = values.engines?.split(',') ?? [];
+const unknown = chosen.find((name) => !ENGINES.includes(name));
+if (unknown) {
+  console.error(`There is no engine ${unknown}; there are ${ENGINES.join(', ')}.`);
+  process.exit(1);
 }
-`;
-const module = 'module conformance\n\ngo 1.22\n\nrequire github.com/FerretDB/FerretDB v1.24.0\n';
+if (chosen.length === 0 && !values.specifications)
+  process.exitCode = runTests(process.env.MONGODB_URL).status;
+else {
+  const failed = new Map();
+  for (const name of chosen) failed.set(name, await withEngine(name, async (url) => runTests(url, name)));
+  if (chosen.length > 0) compare(failed);
+  if (values.specifications) {
+    const url = process.env.MONGODB_URL;
+    const run = (at) => runSpecifications(values.specifications, at);
+    await (url ? run(url) : withEngine('embedded', run));
+  }
+}
+process.exit();
 
-const { status } = process.argv.includes('--ferretdb')
-  ? await onFerretDB()
-  : runTests(process.env.MONGODB_URL);
-process.exit(status ?? 1);
-
-function runTests(url) {
-  const args = ['--experimental-vm-modules', 'node_modules/.bin/jest', '--selectProjects', 'node'];
-  return spawnSync(
+/** @returns how Jest ended, and of each test, by its title, what went wrong */
+function runTests(url, engine) {
+  const report = path.join(tmpdir(), `conformance-${process.pid}.json`);
+  const { status } = spawnSync(
     process.execPath,
-    [...args, '--testPathPatterns', 'services/embedded-mongo/test/conformance'],
+    [
+      ...['--experimental-vm-modules', 'node_modules/.bin/jest', '--selectProjects', 'node'],
+      ...['--testPathPatterns', 'services/embedded-mongo/test/conformance'],
+      ...(engine ? ['--silent', '--json', `--outputFile=${report}`] : []),
+    ],
     {
       cwd: root,
-      stdio: 'inherit',
-      env: url ? { ...process.env, MONGODB_URL: url } : process.env,
+      stdio: engine ? 'ignore' : 'inherit',
+      env: { ...process.env, NODE_ENV: 'test', ...(url && { MONGODB_URL: url }) },
     },
   );
+  if (!engine) return { status: status ?? 1 };
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  rmSync(report);
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const wrong = tests.filter((test) => test.status === 'failed').map(({ title }) => title);
+  return { status: status ?? 1, count: tests.length, wrong };
 }
 
-async function onFerretDB() {
-  const binary = buildFerretDB();
-  const state = await mkdtemp(path.join(tmpdir(), 'ferretdb-'));
-  const address = `127.0.0.1:${await freePort()}`;
-  const server = spawn(binary, [address, `file:${state}/`], { stdio: 'ignore' });
-  const ended = once(server, 'exit');
-  try {
-    const url = `mongodb://${address}/`;
-    const client = await new MongoClient(url, { serverSelectionTimeoutMS: 30_000 }).connect();
-    await client.close();
-    return runTests(url);
-  } finally {
-    server.kill();
-    await ended;
-    rmSync(state, { recursive: true });
+/** A table of what the engines differ in. */
+function compare(results) {
+  row('engine', 'as expected', 'otherwise');
+  row('---', '---:', '---:');
+  for (const [name, { count, wrong }] of results) row(name, count - wrong.length, wrong.length);
+  console.log();
+  row('test', 'otherwise in', 'whose fault');
+  row('---', '---', '---');
+  const titles = new Set([...results.values()].flatMap(({ wrong }) => wrong));
+  for (const title of [...titles].sort()) {
+    const names = [...results].filter(([, { wrong }]) => wrong.includes(title)).map(([name]) => name);
+    row(title, names.join(', '), explained[title] ?? 'NOT EXPLAINED');
+    if (!explained[title] || names.includes('embedded')) process.exitCode = 1;
   }
 }
 
-/** The path of FerretDB's program, which is built once. */
-function buildFerretDB() {
-  const go = ['go', '/usr/local/go/bin/go'].find((command) => spawnSync(command, ['version']).status === 0);
-  if (!go) {
-    console.error('The FerretDB run needs a Go toolchain (https://go.dev); none was found.');
-    process.exit(1);
+async function runSpecifications(clone, url) {
+  console.log();
+  row('specification', 'passed', 'refused by name', 'for other deployments', 'failed');
+  row('---', '---:', '---:', '---:', '---:');
+  const failures = [];
+  for (const specification of SPECIFICATIONS) {
+    const counts = { passed: 0, refused: 0, 'not applicable': 0, failed: 0 };
+    for (const file of filesOf(clone, specification))
+      for (const { name, result, reason } of await runFile(file, url)) {
+        const drivers = result === 'failed' && explained[name];
+        counts[drivers ? 'not applicable' : result]++;
+        if (result === 'failed' && !drivers) failures.push(`${name}: ${reason}`);
+      }
+    row(specification, ...Object.values(counts));
   }
-  const folder = path.join(
-    process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'),
-    'guide-ferretdb-1.24.0',
-  );
-  const binary = path.join(folder, 'ferretdb');
-  if (existsSync(binary)) return binary;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'go.mod'), module);
-  writeFileSync(path.join(folder, 'main.go'), program);
-  const tags = 'ferretdb_no_postgresql,ferretdb_no_mysql,ferretdb_no_hana';
-  const built = spawnSync(go, ['build', '-mod=mod', '-tags', tags, '-o', binary, '.'], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
-  if (built.status !== 0) throw new Error('FerretDB could not be built.');
-  return binary;
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (const failure of failures) console.error(failure);
+  if (failures.length > 0) process.exitCode = 1;
 }

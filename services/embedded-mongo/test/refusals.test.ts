@@ -98,6 +98,8 @@ test.each<[string, Document, number]>([
   ['code', insert(new Code('1')), 238],
   ['a MinKey', { find: 'items', filter: { a: new MinKey() } }, 238],
   ['a stored regular expression', insert(/x/), 238],
+  ['an aggregation of a database', { aggregate: 1, pipeline: [], cursor: {} }, 238],
+  ['a $ in the names of an _id', { insert: 'items', documents: [{ _id: { $a: 1 } }] }, 52],
   ['$lookup', aggregate({ $lookup: { from: 'x', as: 'y', pipeline: [] } }), 40324],
   ['$out', aggregate({ $out: 'x' }), 40324],
   ['a computed field', aggregate({ $project: { a: { $add: [1, 2] } } }), 238],

@@ -1,5 +1,5 @@
 import { compilePipeline } from '../aggregate/stages';
-import { CommandError } from '../errors';
+import { CommandError, unsupported } from '../errors';
 import { matching } from '../query/find';
 import { type Document, isDocument } from '../values/document';
 import { batchSizeOf, type Command } from './command';
@@ -9,7 +9,9 @@ export const aggregate: Command = {
   options: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'let'],
   concern: 'read',
   run: (call) => {
-    const { body, namespace } = call;
+    const { body } = call;
+    if (body.aggregate === 1) throw unsupported('an aggregation of a whole database');
+    const { namespace } = call;
     if (!isDocument(body.cursor))
       throw new CommandError(
         'FailedToParse',

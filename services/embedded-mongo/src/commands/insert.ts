@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { CommandError } from '../errors';
 import { withIdFirst } from '../update/apply';
-import { checkFieldNames, checkStorable, type Document } from '../values/document';
+import { checkFieldNames, checkStorable, type Document, isDocument } from '../values/document';
 import { runBatch, statementsFrom } from './batch';
 import type { Command } from './command';
 
@@ -28,4 +28,5 @@ export function checkNew(document: Document): void {
   if (Array.isArray(document._id))
     throw new CommandError('InvalidIdField', "The '_id' value cannot be of type array");
   checkFieldNames(document);
+  if (isDocument(document._id)) checkFieldNames(document._id);
 }
