@@ -19,4 +19,4 @@ test(`eight clients and a fault: what was acknowledged is there, or the start sa
       }),
     );
   if (RUNS > 1) expect([...ends]).toEqual(expect.arrayContaining(['kill', 'stop', 'full']));
-}, 300_000);
+}, 600_000);
