@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PageView, TrackedBatch } from '@guide/contracts/api/schemas';
-import { optedOut, type ServiceOptions } from '@guide/service-kit';
+import { Counter, optedOut, type ServiceOptions } from '@guide/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { createClock } from './clock';
@@ -14,6 +14,12 @@ import { createSalts } from './salts';
 import { setSession } from './session';
 import { createVisitors } from './visitor';
 import { createVocabulary } from './vocabulary';
+
+const counted = new Counter({
+  name: 'guide_intake_messages_total',
+  help: 'Messages of visitors by what became of them: stored, of a bot, dropped because of an opt-out, or failed to be stored',
+  labelNames: ['result'],
+});
 
 /**
  * Resolves when all of a request's messages are stored (D-58). The answer to a first page view begins a session.
@@ -50,7 +56,10 @@ export function createReceiver(
 
   return async (request, reply, { views = [], events = [] }) => {
     const named = events.map((event) => ({ ...readEvent(event), id: event.id, path: event.path }));
-    if (optedOut(request.headers)) return;
+    if (optedOut(request.headers)) {
+      counted.inc({ result: 'opted_out' }, views.length + events.length);
+      return;
+    }
     const { at, clock, day, dayEnds } = now();
     const salt = await saltOf(await app.database(), day, dayEnds);
     const { mark: visitor, session } = await visitorOf(request, views, salt);
@@ -92,7 +101,11 @@ export function createReceiver(
       };
     };
     const messages = await Promise.all([...views.map(readView), ...named.map(readNamed)]);
-    const newVisitors = await log.append(messages);
+    const newVisitors = await log.append(messages).catch((error) => {
+      counted.inc({ result: 'failed' }, messages.length);
+      throw error;
+    });
+    for (const { kind } of messages) counted.inc({ result: kind === 'bot' ? 'bot' : 'stored' });
     if (session && messages.some(({ kind }) => kind === 'view'))
       setSession(reply, session(newVisitors.has(visitor)), salt, secure);
   };

@@ -6,7 +6,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyEtag from '@fastify/etag';
 import { createApi } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
-import { bounds, closing, errors, pressure } from '@guide/service-kit';
+import { bounds, closing, errors, isTracing, pressure, requestSpans } from '@guide/service-kit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Db } from 'mongodb';
 import { docsRoutes } from './api/docs';
@@ -119,6 +119,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     log: app.log,
   });
 
+  if (isTracing()) await app.register(requestSpans, { trusted: false });
   await app.register(securityHeaders, {
     site: options.site,
     moduleHosts: options.modulesUrl ? [new URL(options.modulesUrl).origin] : [],

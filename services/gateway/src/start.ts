@@ -4,13 +4,16 @@ import {
   createLogger,
   endOnSignal,
   measure,
+  measureDatabase,
   migrate,
+  startTracing,
   waitForDatabase,
 } from '@guide/service-kit';
 import { buildGateway, type GatewayOptions } from './app';
 import { migrations } from './migrations';
 import { mountServices } from './mounts';
 import { loadShell, shownScreens } from './pages/shellFiles';
+import { measureReleases } from './releases/metrics';
 import { publishBuilds } from './releases/publish';
 import { createRegistry } from './releases/registry';
 import { openOwners } from './releases/signing/owners';
@@ -26,7 +29,8 @@ import { readSite } from './site';
  */
 export async function start(createRenderers?: GatewayOptions['createRenderers']): Promise<void> {
   const settings = readSettings();
-  const log = createLogger(settings.LOG_LEVEL);
+  const stopTracing = await startTracing('gateway');
+  const log = createLogger(settings.LOG_LEVEL, 'gateway');
   const waiting = new AbortController();
   const stopWaiting = () => waiting.abort();
   process.once('SIGTERM', stopWaiting).once('SIGINT', stopWaiting);
@@ -76,9 +80,14 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     createRenderers,
     log,
   });
+  measureDatabase(db);
+  measureReleases(createRegistry(db));
   const metricsPort = await measure(app, settings.HOST, settings.METRICS_PORT);
   const url = await app.listen({ host: settings.HOST, port: settings.PORT });
   process.off('SIGTERM', stopWaiting).off('SIGINT', stopWaiting);
-  endOnSignal(app, () => client.close());
+  endOnSignal(app, async () => {
+    await client.close();
+    await stopTracing();
+  });
   console.log(JSON.stringify({ ready: true, url, metricsPort, heldBack }));
 }

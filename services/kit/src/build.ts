@@ -14,6 +14,7 @@ import { errors } from './plugins/errors';
 import { etag } from './plugins/etag';
 import { health } from './plugins/health';
 import type { ServiceDefinition, ServiceOptions, ServiceParts } from './service';
+import { isTracing, requestSpans } from './tracing/tracing';
 import { compileValidator } from './validation/compile';
 
 declare module 'fastify' {
@@ -57,6 +58,7 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
   app.setValidatorCompiler(compileValidator);
   app.removeContentTypeParser('text/plain');
 
+  if (isTracing()) await app.register(requestSpans, { trusted: Boolean(options.trustProxy) });
   const cacheControl = service.cacheControl ?? 'no-cache';
   await app.register(errors);
   await app.register(answerHeaders, { cacheControl });

@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry, register } from 'prom-client';
 import { requestMetrics } from './plugins/metrics';
 
 /** Where metrics are served unless a setting says otherwise: the port of OpenTelemetry's Prometheus exporters. */
 const DEFAULT_PORT = 9464;
 
 /**
- * Counts a server's requests and the process's own figures (memory, event loop, garbage collection, CPU), and serves,
- * on a port that visitors do not reach, GET /metrics in Prometheus's text form and GET /livez: 200 while the event
+ * Counts a server's requests and the process's own figures (memory, event loop, garbage collection, CPU), and serves
+ * them with what the parts of the process count, on a port that visitors do not reach, GET /metrics in Prometheus's text form and GET /livez: 200 while the event
  * loop turns, whatever the database does, so that only a process that hangs is restarted.
  * @param port 0 for any free one; default 9464, or any free one where that is taken
  * @returns the port
@@ -22,7 +22,8 @@ export async function measure(app: FastifyInstance, host: string, port?: number)
 
   const server = createServer(async (request, response) => {
     if (request.method === 'GET' && request.url === '/metrics') {
-      response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+      const texts = await Promise.all([registry.metrics(), register.metrics()]);
+      response.writeHead(200, { 'content-type': registry.contentType }).end(texts.join('\n'));
     } else if (request.method === 'GET' && request.url === '/livez') {
       response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok\n');
     } else response.writeHead(404).end();

@@ -6,6 +6,7 @@ import { logging } from './logging';
 import { measure } from './metrics-server';
 import { pressure } from './plugins/pressure';
 import type { LiveRelease, ServiceDefinition } from './service';
+import { startTracing, traceHeaders } from './tracing/tracing';
 
 /**
  * Runs a service on its own port until SIGTERM or SIGINT; what is in flight is finished, for at most 10 s.
@@ -14,20 +15,21 @@ import type { LiveRelease, ServiceDefinition } from './service';
 export async function startServer(service: ServiceDefinition): Promise<void> {
   try {
     const config = readConfig();
+    const stopTracing = await startTracing(service.name);
     const app = await service.buildApp({
       mongoUrl: config.MONGODB_URL,
       databasePrefix: config.MONGODB_PREFIX,
       packFolder: config.CITY_FOLDER,
       fetchDiscover: config.DISCOVER_URL ? fetchFrom(config.DISCOVER_URL) : undefined,
       liveReleases: config.GATEWAY_URL ? releasesOf(config.GATEWAY_URL) : undefined,
-      logger: logging(config.LOG_LEVEL),
+      logger: logging(config.LOG_LEVEL, service.name),
       trustProxy: config.TRUST_PROXY,
       origin: config.ORIGIN,
       corsOrigins: config.CORS_ORIGINS,
     });
     await app.register(pressure);
     const metricsPort = await measure(app, config.HOST, config.METRICS_PORT);
-    endOnSignal(app);
+    endOnSignal(app, stopTracing);
     await listen(app, config, metricsPort);
   } catch (error) {
     console.error(`The ${service.name} service did not start: ${(error as Error).message}`);
@@ -57,4 +59,4 @@ const releasesOf = (gateway: string) => async (): Promise<LiveRelease[]> => {
 const fetchFrom =
   (base: string): Fetch =>
   (path, init) =>
-    fetch(new URL(path, base), init);
+    fetch(new URL(path, base), { ...init, headers: { ...init?.headers, ...traceHeaders() } });

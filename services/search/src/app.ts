@@ -1,4 +1,4 @@
-import { defineService } from '@guide/service-kit';
+import { defineService, Gauge } from '@guide/service-kit';
 import { createProjection } from './projection/projection';
 import { facets } from './routes/facets';
 import { search } from './routes/search';
@@ -9,13 +9,29 @@ declare module 'fastify' {
   }
 }
 
+const projections = new Set<ReturnType<typeof createProjection>>();
+new Gauge({
+  name: 'guide_search_projection_age_seconds',
+  help: 'Since when the copy of the listings was not confirmed by the discover service',
+  collect() {
+    for (const projection of projections) {
+      const age = projection.ageSeconds();
+      if (age !== null) this.set(age);
+    }
+  },
+});
+
 /** The search service: listings by text and filters, from a projection of its own. */
 export const service = defineService({
   name: 'search',
   prepare: async () => {},
   async routes(app, { options }) {
     app.decorate('projection', createProjection(app, options.fetchDiscover));
-    app.addHook('onClose', async () => app.projection.stop());
+    projections.add(app.projection);
+    app.addHook('onClose', async () => {
+      projections.delete(app.projection);
+      app.projection.stop();
+    });
     search(app);
     facets(app);
     await app.projection.start();

@@ -1,4 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
+import { traceHeaders } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Backend, ServiceName } from './backend';
 import { prefixesOf } from './prefixes';
@@ -16,8 +17,9 @@ export function httpBackend(name: ServiceName, upstream: string): Backend {
         rewritePrefix: prefix,
         http: { requestOptions: { timeout: TIMEOUT_MS } },
         replyOptions: {
-          rewriteRequestHeaders: (request, headers) => ({
+          rewriteRequestHeaders: (request, { traceparent: _, tracestate: __, ...headers }) => ({
             ...headers,
+            ...traceHeaders(),
             'x-request-id': request.id,
             // The visitor's address as the gateway knows it; what the visitor wrote there is dropped.
             'x-forwarded-for': request.ip,
@@ -44,6 +46,11 @@ export function httpBackend(name: ServiceName, upstream: string): Backend {
     name,
     plugin,
     close: async () => {},
-    fetch: (url, init) => fetch(upstream + url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    fetch: (url, init) =>
+      fetch(upstream + url, {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string>), ...traceHeaders() },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }),
   };
 }

@@ -1,6 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Counter } from '@guide/service-kit';
+
+const requests = new Counter({
+  name: 'guide_image_cache_requests_total',
+  help: 'Pictures asked for, by whether they were kept, being made for another request, or had to be made',
+  labelNames: ['result'],
+});
+const written = new Counter({
+  name: 'guide_image_cache_written_bytes_total',
+  help: 'Bytes of pictures that were made',
+});
 
 /**
  * A folder of made pictures with a size limit: the least recently used go first. One job per variant at a time,
@@ -33,9 +44,12 @@ export function createImageCache(folder: string, limit: number) {
     if (kept) {
       const now = new Date();
       void utimes(file, now, now).catch(() => {});
+      requests.inc({ result: 'kept' });
       return kept;
     }
+    requests.inc({ result: 'made' });
     const made = await produce();
+    written.inc(made.length);
     // A full disk must not cost the visitor the picture.
     await store(file, made).catch(() => {});
     grown += made.length;
@@ -48,7 +62,10 @@ export function createImageCache(folder: string, limit: number) {
     get(key: string, produce: () => Promise<Buffer>): Promise<Buffer> {
       const file = path.join(folder, createHash('sha256').update(key).digest('hex').slice(0, 40));
       const running = jobs.get(file);
-      if (running) return running;
+      if (running) {
+        requests.inc({ result: 'shared' });
+        return running;
+      }
       const job = make(file, produce).finally(() => jobs.delete(file));
       jobs.set(file, job);
       return job;

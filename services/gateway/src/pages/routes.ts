@@ -1,3 +1,4 @@
+import { Counter } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Registry } from '../releases/registry';
 import type { ReleaseHealth } from '../releases/releaseHealth';
@@ -7,6 +8,16 @@ import { createPageCache } from './cache';
 import { encodingFor } from './encodings';
 import { type PageParts, renderPage } from './page';
 import { readSettings } from './settings';
+
+const served = new Counter({
+  name: 'guide_pages_total',
+  help: 'Pages served, by the module and release of their screen and whether its module failed on the server',
+  labelNames: ['module', 'version', 'result'],
+});
+const rendered = new Counter({
+  name: 'guide_page_renders_total',
+  help: 'Pages that were rendered because no rendering of the last second was there',
+});
 
 export interface PagesOptions extends PageParts {
   registry: Registry;
@@ -38,8 +49,9 @@ export const pageRoutes =
       const release = match && releases[match.row.module];
       const versions = Object.values(releases).map((release) => release.version);
       const key = JSON.stringify([url.pathname, url.search, settings, origin, versions]);
-      const page = await cached(key, () =>
-        renderPage(parts, {
+      const page = await cached(key, () => {
+        rendered.inc();
+        return renderPage(parts, {
           id: request.id,
           url,
           match,
@@ -48,8 +60,13 @@ export const pageRoutes =
           settings,
           origin,
           log: request.log,
-        }),
-      );
+        });
+      });
+      served.inc({
+        module: match?.row.module ?? 'none',
+        version: release?.version ?? 'none',
+        result: page.moduleFailed ? 'failed' : page.complete ? 'complete' : 'incomplete',
+      });
       // Both by request: one rendering may have served many, and a share needs both counted alike.
       if (release) releaseHealth.shown(release.module, release.version);
       if (release && page.moduleFailed) releaseHealth.failed(release.module, release.version);

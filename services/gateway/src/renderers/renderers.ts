@@ -1,4 +1,6 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Fetch, Release } from '@guide/contracts/api';
+import { Counter, Gauge, Histogram, inSpan } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
 import { releaseId } from '../releases/records';
@@ -16,6 +18,27 @@ const IDLE_MS = 60_000;
 /** Why a renderer is ended that did nothing wrong. */
 const NO_FAULT = 'is not needed';
 
+const processCount = new Gauge({
+  name: 'guide_renderers',
+  help: 'Renderer processes, the spare one included',
+});
+const endings = new Counter({
+  name: 'guide_renderer_ends_total',
+  help: 'Renderers of a release that ended though they should not have',
+  labelNames: ['module', 'version'],
+});
+const refusedReleases = new Counter({
+  name: 'guide_releases_given_up_total',
+  help: 'Releases that are not rendered any more because their renderers ended too often',
+  labelNames: ['module', 'version'],
+});
+const seconds = new Histogram({
+  name: 'guide_render_seconds',
+  help: 'Time to render a screen, with the wait for its renderer and its data',
+  labelNames: ['module', 'result'],
+  buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
+});
+
 /** Renders screens of releases, never in the gateway's own process. */
 export interface Renderers {
   /**
@@ -24,6 +47,13 @@ export interface Renderers {
    */
   render(release: Release, page: ScreenRequest, requestId: string): Promise<RenderedScreen>;
   close(): Promise<void>;
+}
+
+/** A page that waits for its renderer, and how it calls the API. */
+interface Queued {
+  page: ScreenRequest;
+  requestId: string;
+  fetch: Fetch;
 }
 
 export interface RenderersOptions extends RendererOptions {
@@ -57,7 +87,11 @@ export function createRenderers(options: RenderersOptions): Renderers {
   function start(): RendererProcess {
     const renderer = startRenderer(options);
     processes.add(renderer);
-    void renderer.ended.then(() => processes.delete(renderer));
+    processCount.inc();
+    void renderer.ended.then(() => {
+      processes.delete(renderer);
+      processCount.dec();
+    });
     return renderer;
   }
 
@@ -115,7 +149,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       return starting;
     }
 
-    const queue = fastq.promise(async ({ page, requestId }: { page: ScreenRequest; requestId: string }) => {
+    const queue = fastq.promise(async ({ page, requestId, fetch }: Queued) => {
       clearTimeout(idle);
       try {
         const renderer = await current();
@@ -139,6 +173,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
   function countEnd(release: Release, reason: string): void {
     const { module, version, owner } = release;
     const id = releaseId(module, version);
+    endings.inc({ module, version });
     log.error({ module, version, owner, reason }, 'A renderer ended');
     const recent = (ends.get(id) ?? []).filter((at) => Date.now() - at < ENDS_WINDOW_MS);
     recent.push(Date.now());
@@ -154,6 +189,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
   async function giveUp(release: Release, reason: string): Promise<void> {
     const { module, version, owner } = release;
     givenUp.set(releaseId(module, version), await stableVersion(module).catch(() => undefined));
+    refusedReleases.inc({ module, version });
     log.error({ module, version, owner, reason }, 'A release is not rendered any more');
     onGivenUp(release, reason);
   }
@@ -173,7 +209,18 @@ export function createRenderers(options: RenderersOptions): Renderers {
       const id = releaseId(release.module, release.version);
       const queue = queues.get(id) ?? createQueue(release);
       queues.set(id, queue);
-      return queue.push({ page, requestId });
+      const { module } = release;
+      const end = seconds.startTimer({ module });
+      try {
+        // A renderer's calls come from its channel: they belong to the trace of the page that they are for.
+        const push = () => queue.push({ page, requestId, fetch: AsyncResource.bind(fetch) });
+        const screen = await inSpan(`render ${module}`, { module, version: release.version }, push);
+        end({ result: 'rendered' });
+        return screen;
+      } catch (error) {
+        end({ result: 'failed' });
+        throw error;
+      }
     },
     async close() {
       closed = true;

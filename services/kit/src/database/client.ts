@@ -1,4 +1,6 @@
 import { MongoClient, type MongoClientOptions } from 'mongodb';
+import { commandSpans } from '../tracing/commands';
+import { isTracing } from '../tracing/tracing';
 
 /** How the guide connects unless the connection string says otherwise. */
 const defaults = {
@@ -24,5 +26,6 @@ const defaults = {
 export function createClient(url: string, name: string): MongoClient {
   const given = new Set([...url.matchAll(/[?&]([a-z]+)=/gi)].map(([, option]) => option!.toLowerCase()));
   const absent = Object.entries(defaults).filter(([option]) => !given.has(option.toLowerCase()));
-  return new MongoClient(url, { ...Object.fromEntries(absent), appName: name, ignoreUndefined: true });
+  const options = { ...Object.fromEntries(absent), appName: name, ignoreUndefined: true };
+  return commandSpans(new MongoClient(url, { ...options, monitorCommands: isTracing() }));
 }

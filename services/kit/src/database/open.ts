@@ -5,6 +5,7 @@ import { databaseUnavailable } from '../errors/http-error';
 import { createClient } from './client';
 import { isDiskFull } from './disk-full';
 import { isDatabaseAway } from './is-away';
+import { measureDatabase } from './metrics';
 import { hasRoom } from './migrate';
 import { retrying } from './retrying';
 
@@ -68,6 +69,7 @@ export function openDatabase(
       log.warn(`Database ${name} has no room left; it serves reads. ${(error as Error).message}`);
     }
   }
+  const forget = measureDatabase(db);
   const attempt = retrying(async () => {
     // A client whose first connection failed stays closed until it is told to connect again.
     await client.connect();
@@ -112,6 +114,9 @@ export function openDatabase(
       }
     },
     isFull,
-    close: () => client.close(),
+    close: () => {
+      forget();
+      return client.close();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@guide/contracts/api/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
 import { mayHaveHappened } from '../database/is-away';
 import { bareHeaders } from './client-error';
 import { fromError } from './from-error';
@@ -16,12 +17,19 @@ function answerTo(error: Error, { method }: FastifyRequest): HttpError {
     : answer;
 }
 
+const errorAnswers = new Counter({
+  name: 'guide_error_answers_total',
+  help: 'Answers with the one error body, refusals included, by its code',
+  labelNames: ['code'],
+});
+
 /**
  * Answers with the one error body of every service. A fault of ours is logged with its stack, an outage in a line,
  * and work refused on purpose not at all: it is counted (see the metrics), and a line each would add to the load.
  */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerTo(error, request);
+  errorAnswers.inc({ code: answer.code });
   if (OUTAGES.includes(answer.code))
     request.log.warn(`${answer.message} Cause: ${answer.cause ?? 'no answer in time'}`);
   else if (answer.statusCode >= 500 && answer.code !== 'UNAVAILABLE') request.log.error(error);

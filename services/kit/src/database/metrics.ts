@@ -1,0 +1,54 @@
+import type { Db } from 'mongodb';
+import { Gauge } from 'prom-client';
+import { within } from '../deadline';
+
+/** A scrape waits no longer for the database's figures. */
+const ANSWER_MS = 1000;
+
+const databases = new Set<Db>();
+
+const bytes = new Gauge({
+  name: 'guide_database_bytes',
+  help: 'What a database takes on disk with its indexes, where the server tells (dbStats)',
+  labelNames: ['database'],
+});
+const up = new Gauge({
+  name: 'guide_database_up',
+  help: 'Whether a database answers within a second',
+  labelNames: ['database'],
+});
+new Gauge({
+  name: 'guide_database_documents',
+  help: 'Documents of a collection, as the server estimates them',
+  labelNames: ['database', 'collection'],
+  async collect() {
+    this.reset();
+    bytes.reset();
+    up.reset();
+    await Promise.all([...databases].map((db) => look(db, this)));
+  },
+});
+
+async function look(db: Db, documents: Gauge<'database' | 'collection'>): Promise<void> {
+  const database = db.databaseName;
+  try {
+    await within(ANSWER_MS, read(), () => new Error('late'));
+    up.set({ database }, 1);
+  } catch {
+    up.set({ database }, 0);
+  }
+
+  async function read() {
+    for (const { name: collection } of await db.listCollections({}, { nameOnly: true }).toArray())
+      documents.set({ database, collection }, await db.collection(collection).estimatedDocumentCount());
+    // The embedded database has no such command.
+    const stats = await db.stats().catch(() => null);
+    if (stats) bytes.set({ database }, stats.storageSize + stats.indexSize);
+  }
+}
+
+/** Serves a database's size with the metrics. @returns ends it */
+export function measureDatabase(db: Db): () => void {
+  databases.add(db);
+  return () => databases.delete(db);
+}

@@ -1,0 +1,102 @@
+import {
+  type Context,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import fp from 'fastify-plugin';
+
+/** Whether traces are made: the setting names where they go. https://opentelemetry.io/docs/specs/otel/protocol/exporter/ */
+export const isTracing = (): boolean => Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT);
+
+const tracer = () => trace.getTracer('guide');
+
+/**
+ * Begins to send traces, when `OTEL_EXPORTER_OTLP_ENDPOINT` says where to; the libraries for it are loaded only then.
+ * OpenTelemetry's other variables (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER`, …) are heard as well.
+ * @param service the name under which this process's spans appear
+ * @returns sends what is left
+ */
+export async function startTracing(service: string): Promise<() => Promise<void>> {
+  if (!isTracing()) return async () => {};
+  const { startExporting } = await import('./exporter');
+  return startExporting(service);
+}
+
+/**
+ * One span for each request, named by its route; nothing of the visitor and nothing of the address asked for is in it.
+ * A request that comes from a span of this process continues that. One that comes from outside continues the caller's
+ * trace only where the caller is ours: a visitor could write anything there.
+ * @param options.trusted whether the gateway stands before this server
+ */
+export const requestSpans = fp<{ trusted: boolean }>(
+  async (app, { trusted }) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      const parent = parentOf(request.raw.headers, trusted);
+      const span = tracer().startSpan(
+        `${request.method} ${request.routeOptions.url ?? 'none'}`,
+        {
+          kind: SpanKind.SERVER,
+          attributes: {
+            'http.request.method': request.method,
+            'http.route': request.routeOptions.url ?? 'none',
+            'guide.request_id': request.id,
+          },
+        },
+        parent,
+      );
+      // By the answer a browser's own measurements find the trace: https://www.w3.org/TR/server-timing/
+      const { traceId, spanId } = span.spanContext();
+      if (!trusted) reply.raw.setHeader('server-timing', `traceparent;desc="00-${traceId}-${spanId}-01"`);
+      // Not the hook onResponse: a mounted service answers on the raw response.
+      reply.raw.once('close', () => {
+        span.setAttribute('http.response.status_code', reply.raw.statusCode);
+        if (reply.raw.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      });
+      context.with(trace.setSpan(parent, span), done);
+    });
+  },
+  { name: 'guide-request-spans', fastify: '5.x' },
+);
+
+function parentOf(headers: Record<string, unknown>, trusted: boolean): Context {
+  if (trace.getActiveSpan()) return context.active();
+  return trusted ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
+}
+
+/** The headers by which another service continues this trace; none when there is none. */
+export function traceHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  propagation.inject(context.active(), headers);
+  return headers;
+}
+
+/** Runs work in a span of its own. @param attributes names of ours: module, version */
+export async function inSpan<T>(
+  name: string,
+  attributes: Record<string, string>,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!isTracing()) return work();
+  return tracer().startActiveSpan(name, { attributes }, async (span: Span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).message });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** The ids by which a log line is found beside its trace; none when there is none. */
+export function traceIds(): { trace_id?: string; span_id?: string } {
+  const span = trace.getActiveSpan()?.spanContext();
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
+}
