@@ -4,24 +4,28 @@ import type { Registry } from './registry';
 
 /** Serves with the metrics what each visitor gets: every release's share, and when a canary was halted last. */
 export function measureReleases(registry: Registry): void {
-  const halted = new Gauge({
-    name: 'guide_canary_halted_timestamp_seconds',
-    help: 'When the last canary of a module was halted',
-    labelNames: ['module', 'version'],
-  });
+  const read = async () => (await registry.state().catch(() => ({ modules: [] }))).modules;
   new Gauge({
     name: 'guide_release_share',
     help: 'The share of visitors that a release has, 0 to 1; the role tells canaries from the stable release',
     labelNames: ['module', 'version', 'role'],
     async collect() {
-      const { modules } = await registry.state().catch(() => ({ modules: [] }));
+      const modules = await read();
       this.reset();
-      halted.reset();
-      for (const { _id: module, allocations, halted: last } of modules) {
+      for (const { _id: module, allocations } of modules)
         for (const [index, { version, ranges }] of allocations.entries())
           this.set({ module, version, role: index === 0 ? 'stable' : 'canary' }, sizeOf(ranges) / 10_000);
-        if (last) halted.set({ module, version: last.version }, Date.parse(last.at) / 1000);
-      }
+    },
+  });
+  new Gauge({
+    name: 'guide_canary_halted_timestamp_seconds',
+    help: 'When the last canary of a module was halted',
+    labelNames: ['module', 'version'],
+    async collect() {
+      const modules = await read();
+      this.reset();
+      for (const { _id: module, halted } of modules)
+        if (halted) this.set({ module, version: halted.version }, Date.parse(halted.at) / 1000);
     },
   });
 }

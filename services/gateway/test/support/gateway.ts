@@ -84,20 +84,23 @@ export async function startGatewayOn(database: TestDatabase, env: Record<string,
       await setImmediate();
     }
   }
-  const ready = new Promise<string>((resolve, reject) => {
+  /** The line with which it says that it is ready. */
+  const said = new Promise<{ url: string; metricsPort: number }>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const said = JSON.parse(line);
-      if (said.ready) resolve(said.url);
+      const message = JSON.parse(line);
+      if (message.ready) resolve(message);
       else log.push(line);
     });
     child.once('exit', () => reject(new Error(log.join('\n'))));
   });
+  const ready = said.then(({ url }) => url);
   ready.catch(() => {});
   return {
     child,
     log,
     logged,
     ready,
+    said,
     async end() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');

@@ -6,30 +6,41 @@ import { within } from '../deadline';
 const ANSWER_MS = 1000;
 
 const databases = new Set<Db>();
+let looking: Promise<void> | undefined;
+
+/** The three gauges are read together: one look at the databases serves a scrape of all. */
+const collect = () => {
+  looking ??= lookAtAll().finally(() => {
+    looking = undefined;
+  });
+  return looking;
+};
 
 const bytes = new Gauge({
   name: 'guide_database_bytes',
   help: 'What a database takes on disk with its indexes, where the server tells (dbStats)',
   labelNames: ['database'],
+  collect,
 });
 const up = new Gauge({
   name: 'guide_database_up',
   help: 'Whether a database answers within a second',
   labelNames: ['database'],
+  collect,
 });
-new Gauge({
+const documents = new Gauge({
   name: 'guide_database_documents',
   help: 'Documents of a collection, as the server estimates them',
   labelNames: ['database', 'collection'],
-  async collect() {
-    this.reset();
-    bytes.reset();
-    up.reset();
-    await Promise.all([...databases].map((db) => look(db, this)));
-  },
+  collect,
 });
 
-async function look(db: Db, documents: Gauge<'database' | 'collection'>): Promise<void> {
+async function lookAtAll(): Promise<void> {
+  for (const gauge of [bytes, up, documents]) gauge.reset();
+  await Promise.all([...databases].map(look));
+}
+
+async function look(db: Db): Promise<void> {
   const database = db.databaseName;
   try {
     await within(ANSWER_MS, read(), () => new Error('late'));
