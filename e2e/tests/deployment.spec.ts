@@ -71,7 +71,14 @@ async function startAll(containers: Record<string, Container>) {
 const page = async (pod: Pod, url: string) => ask(pod.address, 4000, url, { headers: SITE });
 
 test('the image holds servers, site and city, the packages that servers load, and no source, test or development package', async () => {
-  expect((await readdir(image)).sort()).toEqual(['city', 'node_modules', 'package.json', 'services', 'site']);
+  expect((await readdir(image)).sort()).toEqual([
+    'bom.json',
+    'city',
+    'node_modules',
+    'package.json',
+    'services',
+    'site',
+  ]);
   expect((await readdir(path.join(image, 'services'))).sort()).toEqual(
     ['gateway', ...SERVICES].map((name) => `${name}.mjs`).sort(),
   );
@@ -86,6 +93,29 @@ test('the image holds servers, site and city, the packages that servers load, an
     (file) => !file.startsWith('node_modules') && /\.(tsx?|test\.)/.test(file),
   );
   expect(sources).toEqual([]);
+});
+
+test("the image's bill of materials names every package that its servers bundle or load", async () => {
+  const { components } = JSON.parse(await readFile(path.join(image, 'bom.json'), 'utf8'));
+  const named = new Set(
+    components.map(({ group, name }: { group?: string; name: string }) =>
+      group ? `${group}/${name}` : name,
+    ),
+  );
+  const held = new Set<string>();
+  for (const name of await readdir(path.join(image, 'services')))
+    for (const [, found] of (await readFile(path.join(image, 'services', name), 'utf8')).matchAll(
+      // The bundler says above each file where it is from.
+      /^ *\/\/ (?:.*\/)?node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//gm,
+    ))
+      held.add(found!);
+  for (const name of await readdir(path.join(image, 'node_modules')))
+    if (name.startsWith('@'))
+      for (const part of await readdir(path.join(image, 'node_modules', name))) held.add(`${name}/${part}`);
+    else held.add(name);
+  console.log(`${held.size} packages held, ${named.size} named`);
+  expect(held.size).toBeGreaterThan(50);
+  expect([...held].filter((name) => !named.has(name))).toEqual([]);
 });
 
 for (const [file, containers] of Object.entries(files)) {

@@ -1,6 +1,7 @@
 /** What an image holds beside Node: the servers, a finished build, the city pack, and the few packages that stay packages. */
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { billOfMaterials } from '../release/bom.mjs';
 import { closureOf, readLock } from '../release/shipped.mjs';
 import { root } from '../rspack/common.mjs';
 import { SERVER_PACKAGES, SERVERS } from './program.mjs';
@@ -24,14 +25,22 @@ export function layOutImage({ city = 'london', out = path.join(root, '.build/ima
       copy(`cities/${city}/${name}`, `city/${name}`);
 
   const packages = readLock();
+  writeFileSync(path.join(out, 'bom.json'), billOfMaterials(packages, ownPackage()));
   const places = closureOf(
     packages,
     SERVER_PACKAGES.map((name) => `node_modules/${name}`),
+    { optionalPeers: false },
   );
   // Of packages for other systems the lock file knows, too; those of this one are installed.
   for (const place of places.filter(isInstalled)) copy(place, place);
   return out;
 }
+
+/** Writes `.build/bom.json`: which packages of others the build holds. */
+export const writeBillOfMaterials = () =>
+  writeFileSync(path.join(root, '.build/bom.json'), billOfMaterials(readLock(), ownPackage()));
+
+const ownPackage = () => JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 const isInstalled = (place) => {
   try {

@@ -1,10 +1,11 @@
 /**
- * `npm run build`: production bundles of shell and modules, only what changed, and the servers as an image runs them.
+ * `npm run build`: production bundles of shell and modules, only what changed, the servers as an image runs them, and
+ * the bill of materials, `.build/bom.json`.
  * With `RELEASE_KEY`, a file, the modules are signed, so that a first start may register them. `--image` also lays out
  * `.build/image`: everything that an image of the guide holds beside Node.
  */
 import path from 'node:path';
-import { layOutImage } from '../build/image.mjs';
+import { layOutImage, writeBillOfMaterials } from '../build/image.mjs';
 import { buildServers } from '../build/program.mjs';
 import { buildSite } from '../build/site.mjs';
 import { commitOf } from '../release/commit.mjs';
@@ -17,5 +18,6 @@ if (process.env.RELEASE_KEY) {
   const key = await readKey(process.env.RELEASE_KEY).catch((error) => stop(error.message));
   await signBuilds(key, path.join(folder, 'modules'), path.join(folder, 'signed'), commitOf());
 }
+writeBillOfMaterials();
 if (process.argv.includes('--image')) layOutImage({ city: process.env.CITY });
 console.log('Built.');

@@ -26,19 +26,22 @@ function locate(packages, from, name) {
  * The places of these packages and of all that they need, without what needs them for development only.
  * @param {Record<string, object>} packages of the lock file
  * @param {string[]} from places to begin at
+ * @param {{ depth?: number, optionalPeers?: boolean }} options how far to go (1 is what they need themselves), and
+ *   whether with what they use beside themselves where it happens to be installed
  */
-export function closureOf(packages, from) {
+export function closureOf(packages, from, { depth = Number.POSITIVE_INFINITY, optionalPeers = true } = {}) {
   const found = new Set();
-  const waiting = [...from];
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+  const waiting = from.map((place) => ({ place, left: depth }));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { place, left } = next;
     if (found.has(place)) continue;
     found.add(place);
+    if (left === 0) continue;
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place];
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      // What a package could use beside itself, and nobody asked for.
-      if (peerDependenciesMeta?.[name]?.optional) continue;
-      const next = locate(packages, place, name);
-      if (next) waiting.push(next);
+      if (!optionalPeers && peerDependenciesMeta?.[name]?.optional) continue;
+      const needed = locate(packages, place, name);
+      if (needed) waiting.push({ place: needed, left: left - 1 });
     }
   }
   return [...found];
