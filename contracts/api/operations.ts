@@ -56,6 +56,22 @@ export const operations = {
     body: s.Subscription,
     response: s.Accepted,
   },
+  confirmSubscription: {
+    service: 'discover',
+    method: 'POST',
+    path: '/api/newsletter/confirm',
+    summary: 'Confirms an address by the code that was mailed to it; confirming twice is the same',
+    query: s.NewsletterToken,
+    response: s.Accepted,
+  },
+  unsubscribe: {
+    service: 'discover',
+    method: 'POST',
+    path: '/api/newsletter/unsubscribe',
+    summary: 'Deletes an address by its code, as mail programs do with one click (RFC 8058)',
+    query: s.NewsletterToken,
+    response: s.Accepted,
+  },
   pubs: {
     service: 'pubs',
     method: 'GET',

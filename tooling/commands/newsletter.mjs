@@ -1,6 +1,6 @@
 /**
  * The newsletter's addresses, for the owner:
- * `newsletter.mjs export` prints them as CSV (RFC 4180), oldest first, each with its time and its token;
+ * `newsletter.mjs export` prints those that get letters as CSV (RFC 4180), oldest first, each with its time and its token;
  * `newsletter.mjs unsubscribe TOKEN` removes one address for good.
  * Uses `MONGODB_URL`, or the embedded database below `DATA_DIR`; `MONGODB_PREFIX` as the services do.
  */
@@ -23,7 +23,7 @@ const cell = (text) => `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')
 async function exportAddresses(subscriptions) {
   process.stdout.write('email,subscribed_at,unsubscribe_token\r\n');
   for await (const { email, subscribedAt, unsubscribeToken } of subscriptions
-    .find()
+    .find({ subscribedAt: { $exists: true } })
     .sort({ subscribedAt: 1 })) {
     // The token is of letters, digits, - and _; it stays as it is, to be copied.
     process.stdout.write(`${cell(email)},${subscribedAt.toISOString()},"${unsubscribeToken}"\r\n`);

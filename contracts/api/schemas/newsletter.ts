@@ -13,6 +13,12 @@ export const Subscription = Type.Object(
 );
 export type Subscription = Static<typeof Subscription>;
 
+/** The code of a link in a mail of the newsletter. */
+export const NewsletterToken = Type.Object(
+  { token: Type.String({ pattern: '^[\\w-]{32}$' }) },
+  { additionalProperties: false },
+);
+
 /** Every accepted write answers with a JSON body (D-58). */
 export const Accepted = Type.Object({ ok: Type.Literal(true) });
 export type Accepted = Static<typeof Accepted>;

@@ -9,9 +9,9 @@ export const service = defineService({
   name: 'discover',
   prepare: createIndexes,
   seed,
-  routes(app) {
+  async routes(app, { options }) {
     listings(app);
-    newsletter(app);
+    await newsletter(app, options.origin);
   },
 });
 

@@ -17,6 +17,7 @@ import { embedRoutes } from './embed/routes';
 import { files } from './files/files';
 import { keepShell } from './files/keepShell';
 import { imageRoutes } from './images/routes';
+import { newsletterRoutes } from './newsletter/routes';
 import { readableUrl } from './pages/address';
 import { originOf } from './pages/origin';
 import { answerUnread } from './pages/overlong';
@@ -152,6 +153,12 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       site: options.site,
       fetch,
     }),
+  );
+  await app.register(
+    newsletterRoutes(
+      options.site,
+      shell.files.css.map((file) => `/assets/${file}`),
+    ),
   );
   await app.register(seoRoutes(options.site, createApi(fetch), siteOrigin));
   await app.register(

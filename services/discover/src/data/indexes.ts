@@ -1,11 +1,17 @@
 import type { Db } from 'mongodb';
 
-/** One index per question asked: the ordered list, one address once, and an address by its token. */
+/** One index per question asked: the ordered list, one address once, an address by its tokens, what is to be mailed, and what is to be purged. */
 export async function createIndexes(db: Db): Promise<void> {
   await db
     .collection('listings')
     .createIndexes([{ key: { featured: -1, ratingValue: -1, nameKey: 1, _id: 1 } }]);
   await db
     .collection('subscriptions')
-    .createIndexes([{ key: { email: 1 }, unique: true }, { key: { unsubscribeToken: 1 } }]);
+    .createIndexes([
+      { key: { email: 1 }, unique: true },
+      { key: { unsubscribeToken: 1 } },
+      { key: { confirmToken: 1 } },
+      { key: { mailDueAt: 1 } },
+      { key: { purgeAt: 1 } },
+    ]);
 }

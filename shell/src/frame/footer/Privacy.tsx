@@ -71,6 +71,11 @@ export function Privacy() {
           is stored and both cookies are taken away. Your choices of theme, data saver and statistics are
           cookies, too; each stays for a year.
         </p>
+        <p>
+          An address that you give for the newsletter is stored until you unsubscribe, and used for nothing
+          else. Where this guide sends mail, a link comes first that you follow to confirm; without that the
+          address is deleted after seven days.
+        </p>
         <div className={notice.choice}>
           <p role="status" className={notice.state} data-state={state}>
             {STATE[state]}

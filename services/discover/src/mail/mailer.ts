@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer';
+import type { Subscription } from '../data/subscriptions';
+
+/** A mail server that hangs holds the next mail up no longer. */
+const TIMEOUT_MS = 10_000;
+
+export interface MailerOptions {
+  /** The mail server, e.g. `smtps://user:password@mail.example`. */
+  url: string;
+  /** The sender. */
+  from: string;
+  /** The site's origin, for the links. */
+  origin: string;
+}
+
+export type Mailer = ReturnType<typeof createMailer>;
+
+/** Sends the newsletter's mails. https://nodemailer.com */
+export function createMailer({ url, from, origin }: MailerOptions) {
+  const transport = createTransport(
+    {
+      url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      // Nothing of a mail may read a file or ask another server.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    /** Asks an address whether it wants the letters. @throws when the mail server does not take it */
+    async askToConfirm({ email, confirmToken, unsubscribeToken }: Subscription): Promise<void> {
+      await transport.sendMail({
+        to: { name: '', address: email },
+        subject: 'Please confirm your subscription',
+        text: [
+          'Somebody, we hope you, asked for our newsletter to be sent to this address.',
+          `To get it, follow this link within seven days:\n${origin}/newsletter/confirm?token=${confirmToken}`,
+          'If it was not you, do nothing: the address is then deleted by itself.',
+          `To delete it at once:\n${origin}/newsletter/unsubscribe?token=${unsubscribeToken}`,
+        ].join('\n\n'),
+        headers: unsubscribeHeaders(origin, unsubscribeToken),
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** By these a mail program shows a button that unsubscribes with one click (RFC 2369, RFC 8058). */
+const unsubscribeHeaders = (origin: string, token: string) => ({
+  'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe?token=${token}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

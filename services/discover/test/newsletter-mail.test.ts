@@ -1,0 +1,233 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { SMTPServer } from 'smtp-server';
+import { service } from '../src/app';
+import {
+  PURGE_AFTER_MS,
+  purgeUnconfirmed,
+  requestSubscription,
+  subscriptions,
+} from '../src/data/subscriptions';
+import { createMailer } from '../src/mail/mailer';
+import { sendDueMails } from '../src/mail/outbox';
+
+const ORIGIN = 'https://guide.example';
+const FROM = 'letters@guide.example';
+
+interface Mail {
+  from: string;
+  to: string[];
+  /** As it came over the wire, its lines whole. */
+  text: string;
+}
+
+/** A mail server on this machine: it takes what comes, or refuses while `refusing`. */
+const mails: Mail[] = [];
+let refusing = false;
+const server = new SMTPServer({
+  authOptional: true,
+  hideSTARTTLS: true,
+  onMailFrom: (_address, _session, done) => done(refusing ? new Error('busy') : null),
+  onData(stream, { envelope }, done) {
+    void text(stream).then((raw) => {
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), text: unfolded(raw) });
+      done();
+    });
+  },
+});
+
+/** Undoes the folding of headers and quoted-printable's soft ends of lines. */
+const unfolded = (raw: string) =>
+  raw
+    .replace(/\r\n[ \t]/g, ' ')
+    .replace(/=\r\n/g, '')
+    .replaceAll('=3D', '=');
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let mailer: ReturnType<typeof createMailer>;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  mailer = createMailer({ url, from: FROM, origin: ORIGIN });
+  Object.assign(process.env, { SMTP_URL: url, MAIL_FROM: FROM });
+  app = await service.buildApp({ mongoUrl: database.url, packFolder: london, origin: ORIGIN });
+});
+afterAll(async () => {
+  delete process.env.SMTP_URL;
+  delete process.env.MAIL_FROM;
+  await app.close();
+  mailer.close();
+  server.close();
+  await database.remove();
+});
+afterEach(async () => {
+  refusing = false;
+  mails.length = 0;
+  await subscriptions(await app.database()).deleteMany({});
+});
+
+const post = (url: string, payload?: object, headers = {}) =>
+  app.inject({ method: 'POST', url, payload, headers });
+const subscribe = (email: string) => post('/api/subscribe', { email });
+const stored = async () =>
+  subscriptions(await app.database())
+    .find()
+    .toArray();
+/** The service sends by itself, too: without a time it is waited until nothing is left to send. */
+async function send(now?: Date): Promise<number> {
+  const db = await app.database();
+  const sent = await sendDueMails(db, mailer, () => {}, now);
+  while (!now && (await subscriptions(db).findOne({ mailDueAt: { $exists: true } })))
+    await new Promise(setImmediate);
+  return sent;
+}
+/** The code in the mail's link. */
+const tokenIn = (mail: Mail, page: string) =>
+  mail.text.match(new RegExp(`${ORIGIN}/newsletter/${page}\\?token=([\\w-]{32})`))![1]!;
+
+test('an address gets letters only when the link of its mail was followed; what was agreed to is on record', async () => {
+  expect((await subscribe('ann@example.org')).json()).toEqual({ ok: true });
+  await send();
+  expect(mails).toMatchObject([{ from: FROM, to: ['ann@example.org'] }]);
+  const [waiting] = await stored();
+  expect(waiting!.subscribedAt).toBeUndefined();
+
+  const token = tokenIn(mails[0]!, 'confirm');
+  for (const _twice of [1, 2]) {
+    const answer = await post(`/api/newsletter/confirm?token=${token}`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+  }
+  const [subscribed] = await stored();
+  expect(subscribed).toMatchObject({
+    email: 'ann@example.org',
+    subscribedAt: expect.any(Date),
+    consent: { requestedAt: waiting!.consent!.requestedAt, confirmedAt: expect.any(Date) },
+  });
+  expect(subscribed).not.toHaveProperty('purgeAt');
+});
+
+test('the running service sends the mail by itself', async () => {
+  await subscribe('eve@example.org');
+  while (mails.length === 0) await new Promise(setImmediate);
+  expect(mails[0]!.to).toEqual(['eve@example.org']);
+}, 30_000);
+
+test("a mail program's one click removes the address (RFC 8058), twice as well as once, and a form's body is no error", async () => {
+  await subscribe('bob@example.org');
+  await send();
+  const [{ text }] = mails as [Mail];
+  expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const [, url] = text.match(/^List-Unsubscribe: <(.*?)>/m)!;
+  expect(url).toMatch(new RegExp(`^${ORIGIN}/api/newsletter/unsubscribe\\?token=[\\w-]{32}$`));
+  for (const _twice of [1, 2]) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: url!.slice(ORIGIN.length),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await stored()).toEqual([]);
+  }
+  expect(tokenIn(mails[0]!, 'unsubscribe')).toBe(url!.slice(-32));
+});
+
+test('a token confirms and removes its own address only, neither stands for the other, and a GET does nothing', async () => {
+  for (const email of ['one@example.org', 'two@example.org']) await subscribe(email);
+  await send();
+  const [confirm, remove] = [tokenIn(mails[0]!, 'confirm'), tokenIn(mails[0]!, 'unsubscribe')];
+  expect((await post(`/api/newsletter/confirm?token=${remove}`)).statusCode).toBe(404);
+  expect((await post(`/api/newsletter/unsubscribe?token=${confirm}`)).statusCode).toBe(200);
+  expect((await app.inject(`/api/newsletter/unsubscribe?token=${remove}`)).statusCode).toBe(404);
+  expect((await app.inject(`/api/newsletter/confirm?token=${confirm}`)).statusCode).toBe(404);
+  expect((await stored()).filter(({ subscribedAt }) => subscribedAt)).toEqual([]);
+  await post(`/api/newsletter/unsubscribe?token=${remove}`);
+  expect((await stored()).map(({ email }) => email)).toEqual([mails[1]!.to[0]]);
+});
+
+test('D-16 an address that waits, or gets letters, answers as a new one, and gets one mail a day at most', async () => {
+  const answers = new Set<string>();
+  const start = new Date();
+  const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+  const db = await app.database();
+  for (let times = 0; times < 20; times += 1) {
+    const { statusCode, body } = await subscribe('victim@example.org');
+    answers.add(`${statusCode} ${body}`);
+    await send();
+  }
+  expect(answers).toEqual(new Set(['200 {"ok":true}']));
+  expect(mails).toHaveLength(1);
+  for (const hours of [12, 23]) await requestSubscription(db, 'victim@example.org', at(hours));
+  expect(await send(at(23))).toBe(0);
+  await requestSubscription(db, 'victim@example.org', at(25));
+  expect(await send(at(25))).toBe(1);
+
+  await post(`/api/newsletter/confirm?token=${tokenIn(mails[0]!, 'confirm')}`);
+  await requestSubscription(db, 'victim@example.org', at(60));
+  expect(await send(at(60))).toBe(0);
+});
+
+test('who does not confirm within seven days is deleted, and the link is worth nothing then; who did stays', async () => {
+  const start = new Date();
+  await subscribe('late@example.org');
+  await subscribe('soon@example.org');
+  await send();
+  const link = (email: string) => tokenIn(mails.find(({ to }) => to[0] === email)!, 'confirm');
+  await post(`/api/newsletter/confirm?token=${link('soon@example.org')}`);
+  const db = await app.database();
+  expect(await purgeUnconfirmed(db, new Date(start.getTime() + PURGE_AFTER_MS - 60_000))).toBe(0);
+  expect(await purgeUnconfirmed(db, new Date(start.getTime() + PURGE_AFTER_MS + 60_000))).toBe(1);
+  expect((await stored()).map(({ email }) => email)).toEqual(['soon@example.org']);
+  expect((await post(`/api/newsletter/confirm?token=${link('late@example.org')}`)).statusCode).toBe(404);
+});
+
+test('a mail server that refuses is asked again later, and the mail goes out once', async () => {
+  refusing = true;
+  const start = new Date();
+  await subscribe('dan@example.org');
+  expect(await send(start)).toBe(0);
+  refusing = false;
+  expect(await send(start)).toBe(0);
+  const later = new Date(start.getTime() + 600_000);
+  expect(await send(later)).toBe(1);
+  expect(await send(new Date(later.getTime() + 86_400_000))).toBe(0);
+  expect(mails.filter(({ to }) => to[0] === 'dan@example.org')).toHaveLength(1);
+});
+
+test('copies of the service send each mail once between them', async () => {
+  for (let number = 0; number < 8; number += 1) await subscribe(`n${number}@example.org`);
+  await Promise.all([send(), send(), send()]);
+  expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(
+    Array.from({ length: 8 }, (_, number) => `n${number}@example.org`),
+  );
+});
+
+test.each(['a,b@example.org', 'say"so"@example.org', 'x;y@example.org', 'ünï@example.org'])(
+  'the address %s brings one mail to one address, and no header of its own',
+  async (email) => {
+    expect((await subscribe(email)).statusCode).toBe(200);
+    await send();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.to).toHaveLength(1);
+    expect(mails[0]!.text.match(/^(To|Cc|Bcc):/gim)).toHaveLength(1);
+  },
+);
+
+test('a mail server without the site’s origin or a sender ends the start with one sentence', async () => {
+  const { MAIL_FROM } = process.env;
+  delete process.env.MAIL_FROM;
+  try {
+    await expect(
+      service.buildApp({ mongoUrl: database.url, packFolder: london, origin: ORIGIN }),
+    ).rejects.toThrow('SMTP_URL needs ORIGIN, for the links of mails, and MAIL_FROM');
+  } finally {
+    process.env.MAIL_FROM = MAIL_FROM;
+  }
+});

@@ -1,0 +1,76 @@
+import { integrityOf } from '@guide/contracts/module/integrity';
+import type { Site } from '@guide/contracts/site';
+import type { FastifyPluginAsync } from 'fastify';
+import { escapeHtml } from '../pages/html';
+
+/**
+ * Sends the form at once, so that one click on a mail's link is enough. What only looks at links, as programs that
+ * check mails do, runs no script and so confirms and removes nothing.
+ */
+const SCRIPT = `const form = document.forms[0];
+const state = document.querySelector('[role=status]');
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  fetch(form.action, { method: 'POST' }).then(
+    (answer) => {
+      form.hidden = answer.ok;
+      state.textContent = answer.ok ? form.dataset.done : form.dataset.gone;
+    },
+    () => {
+      state.textContent = form.dataset.failed;
+    },
+  );
+});
+form.requestSubmit();
+`;
+const SCRIPT_PATH = '/newsletter/link.js';
+const INTEGRITY = integrityOf(SCRIPT);
+
+interface LinkPage {
+  title: string;
+  button: string;
+  done: string;
+}
+const pages: Record<string, LinkPage> = {
+  confirm: {
+    title: 'Confirm your subscription',
+    button: 'Confirm',
+    done: 'Thank you: your subscription is confirmed.',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    button: 'Unsubscribe',
+    done: 'Your address is deleted. You get no more letters.',
+  },
+};
+const GONE = 'This link is not valid any more.';
+const FAILED = 'That did not work just now. Please try again.';
+
+/**
+ * The pages behind the links of the newsletter's mails. They work without a script, too: by their button.
+ * @param styles addresses of the shell's style sheets
+ */
+export const newsletterRoutes =
+  (site: Site, styles: string[]): FastifyPluginAsync =>
+  async (app) => {
+    for (const [action, { title, button, done }] of Object.entries(pages)) {
+      app.get<{ Querystring: { token?: string } }>(`/newsletter/${action}`, async ({ query }, reply) => {
+        const token = typeof query.token === 'string' ? query.token : '';
+        if (!/^[\w-]{32}$/.test(token)) return reply.callNotFound();
+        // The address holds the code: no other site and no cache may learn it.
+        reply.header('referrer-policy', 'no-referrer').header('cache-control', 'private, no-store');
+        return reply
+          .type('text/html; charset=utf-8')
+          .send(`<!doctype html><html lang="${escapeHtml(site.locale)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${title} | ${escapeHtml(site.product)}</title>${styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')}
+<script type="module" src="${SCRIPT_PATH}" integrity="${INTEGRITY}" crossorigin></script></head>
+<body><main><h1>${title}</h1><p role="status"></p>
+<form method="post" action="/api/newsletter/${action}?token=${token}" data-done="${done}" data-gone="${GONE}" data-failed="${FAILED}"><button>${button}</button></form>
+<p><a href="/">${escapeHtml(site.product)}</a></p></main></body></html>`);
+      });
+    }
+    app.get(SCRIPT_PATH, async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(SCRIPT),
+    );
+  };
