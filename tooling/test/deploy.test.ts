@@ -277,7 +277,7 @@ test('the network policies permit what a setting names as an address, and nothin
   for (const { metadata, spec } of ofKind('Deployment'))
     for (const { value } of spec.template.spec.containers[0].env as { value?: string }[])
       if (value?.startsWith('http://')) needed.add(`${metadata.name} ${new URL(value).hostname}`);
-  expect(needed.size).toBe(6);
+  expect(needed.size).toBe(7);
   for (const from of SERVERS)
     for (const to of SERVERS.filter((name) => name !== from)) {
       const { containerPort } = deploymentOf(to).spec.template.spec.containers[0].ports[0];

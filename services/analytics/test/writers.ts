@@ -13,7 +13,7 @@ export const pages = await readPages(openPack(london));
 
 /** The pipeline of one process: its log, and its count of what all processes stored. */
 export function createProcess(db: Db) {
-  const counting = createCounting(pages, () => log, createLogger('silent'));
+  const counting = createCounting(pages, () => log, createLogger('silent', 'analytics'));
   const log: Log = createLog(async () => db, counting);
   return { log, counting };
 }
