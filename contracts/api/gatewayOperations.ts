@@ -39,6 +39,15 @@ export const gatewayOperations = {
     response: s.Accepted,
     status: 202,
   },
+  reportViolations: {
+    service: 'gateway',
+    method: 'POST',
+    path: '/api/reports',
+    summary: 'A browser tells what it refused because of a policy, in its own form (Reporting API, CSP)',
+    body: Type.Unknown(),
+    response: Type.Null(),
+    status: 204,
+  },
   listingImage: {
     service: 'gateway',
     method: 'GET',

@@ -47,8 +47,8 @@ export function createReceiver(
   const { trustProxy, origin } = options;
   const now = createClock(pages.timeZone);
   const saltOf = createSalts();
-  const visitorOf = createVisitors(app);
   const secure = origin?.startsWith('https:') ?? false;
+  const visitorOf = createVisitors(app, secure);
   const nameReferrer = createVocabulary(app, { perDay: 50, perAddress: 3, rest: 'other sites' });
   const nameSearch = createVocabulary(app, { perDay: 200, perAddress: 20, rest: 'other searches' });
   const nobody = { has: () => false, size: 0 };

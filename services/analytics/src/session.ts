@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-const COOKIE = /(?:^|;\s*)session=([\w-]{22})\.([\w-]{22})(?:;|$)/;
+/** Behind TLS the cookie is bound to this host: no neighbour can set it. */
+const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
+const VALUE = /^([\w-]{22})\.([\w-]{22})$/;
 
 const signatureOf = (mark: string, salt: string): string =>
   createHmac('sha256', salt).update(mark).digest('base64url').slice(0, 22);
@@ -11,9 +13,12 @@ const signatureOf = (mark: string, salt: string): string =>
  * up, or is of another day, is no cookie.
  * @param cookies the header Cookie
  * @param salt the day's random salt
+ * @param secure whether visitors come over TLS
  */
-export function readSession(cookies: string | undefined, salt: string): string | undefined {
-  const [, mark, signature] = COOKIE.exec(cookies ?? '') ?? [];
+export function readSession(cookies: string | undefined, salt: string, secure: boolean): string | undefined {
+  const start = `${cookieName(secure)}=`;
+  const pair = cookies?.split(/;\s*/).find((one) => one.startsWith(start));
+  const [, mark, signature] = VALUE.exec(pair?.slice(start.length) ?? '') ?? [];
   if (!mark || !signature) return undefined;
   const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(mark, salt)));
   return isOurs ? mark : undefined;
@@ -26,5 +31,8 @@ export function readSession(cookies: string | undefined, salt: string): string |
  */
 export function setSession(reply: FastifyReply, mark: string, salt: string, secure: boolean): void {
   const value = `${mark}.${signatureOf(mark, salt)}`;
-  reply.header('set-cookie', `session=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
+  reply.header(
+    'set-cookie',
+    `${cookieName(secure)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  );
 }

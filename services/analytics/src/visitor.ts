@@ -34,7 +34,7 @@ const markOf = (salt: string, ...knownBy: string[]): string =>
  * - from an address with more than 100 first views in an hour all others are one visitor without a session, so that a
  *   program that drops its cookies, or invents agents, makes no crowd.
  */
-export function createVisitors(app: FastifyInstance) {
+export function createVisitors(app: FastifyInstance, secure: boolean) {
   const countFirstView = app.createRateLimit({
     max: FIRST_VIEWS_PER_HOUR,
     timeWindow: HOUR_MS,
@@ -42,7 +42,7 @@ export function createVisitors(app: FastifyInstance) {
   });
 
   return async (request: FastifyRequest, views: PageView[], salt: string): Promise<Visitor> => {
-    const known = readSession(request.headers.cookie, salt);
+    const known = readSession(request.headers.cookie, salt, secure);
     if (known) return { mark: known };
     const { ip, headers } = request;
     const shared = markOf(salt, 'agent', ip, headers['user-agent'] ?? '');

@@ -44,10 +44,10 @@ test('ROLE-02 D-35 D-62 the answer to the first page view sets the session cooki
   expect(await newVisitors()).toBe(1);
 });
 
-test('ROLE-02 D-35 behind TLS the cookie is Secure', async () => {
+test('ROLE-02 D-35 behind TLS the cookie is Secure and bound to the host', async () => {
   const { headers } = await view({}, {}, secure.app);
   expect(headers['set-cookie']).toMatch(
-    /^session=[\w-]{22}\.[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-session=[\w-]{22}\.[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   );
 });
 
@@ -122,8 +122,9 @@ test('D-62 a session ends with the day: its cookie is of no use to know a visito
   const { salts } = collections(await app.database());
   const [today] = await salts.find().toArray();
   expect(today!.expiresAt.getTime() - Date.now()).toBeLessThan(26 * 60 * 60 * 1000);
-  expect(readSession(`session=${session}`, today!.salt)).toBe(session.split('.')[0]);
-  expect(readSession(`session=${session}`, 'the salt of tomorrow')).toBeUndefined();
+  expect(readSession(`session=${session}`, today!.salt, false)).toBe(session.split('.')[0]);
+  expect(readSession(`session=${session}`, today!.salt, true)).toBeUndefined();
+  expect(readSession(`session=${session}`, 'the salt of tomorrow', false)).toBeUndefined();
 });
 
 test('D-62 a script that drops its cookies or invents agents makes 100 visitors an hour at most, and one', async () => {

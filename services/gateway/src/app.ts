@@ -34,8 +34,11 @@ import { createRenderers, type Renderers, type RenderersOptions } from './render
 import { countryOfProxies } from './security/country';
 import { forgetVisitor } from './security/forget-visitor';
 import { securityHeaders } from './security/headers';
+import { hosts } from './security/hosts';
 import { type Rates, rates } from './security/rates';
+import { reportRoutes } from './security/reports';
 import { sameSiteWrites } from './security/same-site';
+import { securityTxt } from './security/securityTxt';
 import { seoRoutes } from './seo/routes';
 
 /** HTML and JSON are compressed on the fly: quality 4 costs little and saves most. */
@@ -63,8 +66,10 @@ export interface GatewayOptions {
   backends: Backend[];
   /** Origins that developers may take modules from in place of releases; default none. */
   moduleOrigins?: string[];
-  /** The site's origin as visitors see it; default: what the request says. */
+  /** The site's origin as visitors see it; default: where the gateway listens. */
   origin?: string;
+  /** Whom to tell of a weakness: `mailto:` or `https:`. Default nobody. */
+  securityContact?: string;
   /** Origins whose pages may call the API. Default none. */
   corsOrigins?: string[];
   /** Addresses or ranges of the proxies before the gateway. Default none. */
@@ -104,7 +109,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const releaseHealth = createReleaseHealth(options.db, registry, app.log);
   const secure = options.origin?.startsWith('https:') ?? false;
   const fetch = fetchFrom(options.backends);
-  const siteOrigin = originOf(options.origin);
+  const siteOrigin = originOf(app, options.origin);
   const renderers = (options.createRenderers ?? createRenderers)({
     program: await realpath(path.join(options.buildFolder, 'renderer/renderer.cjs')),
     shell: shell.code,
@@ -131,6 +136,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(closing);
   await app.register(pressure);
   if (options.rates) await app.register(rates, options.rates);
+  await app.register(hosts, { origin: options.origin });
   await app.register(sameSiteWrites, { origin: options.origin, allowed: options.corsOrigins ?? [] });
   await app.register(countryOfProxies);
   await app.register(fastifyCookie);
@@ -144,6 +150,8 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   );
   for (const backend of options.backends) await app.register(backend.plugin);
   await app.register(healthRoutes(options.backends));
+  await app.register(reportRoutes);
+  await app.register(securityTxt(options.securityContact, siteOrigin));
   await app.register(docsRoutes(options.site.product));
   await app.register(moduleRoutes(registry, releaseHealth, secure));
   await app.register(

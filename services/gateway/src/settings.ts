@@ -24,8 +24,10 @@ const Environment = Type.Object({
   OWNERS_FILE: Type.Optional(Folder),
   /** Signed manifests of the built modules; default `signed` in BUILD_FOLDER. */
   SIGNED_FOLDER: Type.Optional(Folder),
-  /** The site's origin as visitors see it. With https, cookies are for TLS only and HSTS is promised. */
+  /** The site's origin as visitors see it; absent: where the gateway listens. With https, cookies are for TLS only and HSTS is promised. */
   ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  /** Whom to tell of a weakness, in `/.well-known/security.txt`; absent: there is none. */
+  SECURITY_CONTACT: Type.Optional(Type.String({ pattern: '^(https://|mailto:)[^\\s]+$' })),
   LOG_LEVEL: Type.String({ default: 'warn', pattern: '^(fatal|error|warn|info|debug|trace|silent)$' }),
   /** Comma-separated addresses or ranges of the proxies before the gateway, e.g. `10.0.0.0/8` or `loopback`. */
   TRUST_PROXY: Type.String({ default: '' }),

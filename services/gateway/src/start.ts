@@ -75,6 +75,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
       { ...shared, logger: log, liveReleases: async () => [...(await registry.state()).releases.values()] },
       settings.addresses,
     ),
+    securityContact: settings.SECURITY_CONTACT,
     moduleOrigins: settings.MODULE_ORIGINS,
     rates: { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE },
     createRenderers,

@@ -74,13 +74,15 @@ test.each([
     const url = await start({ ORIGIN: 'https://guide.example' });
     const none = { ...headers, ...(cookie && { cookie: cookie.slice(2) }) };
     expect(await viewOf(url, none)).toEqual([]);
-    const held = { ...headers, cookie: `session=x; visitor=y${cookie}` };
-    const taken = ['session', 'visitor'].map((name) => [
+    const names = ['session', 'visitor', '__Host-session', '__Host-visitor'];
+    const held = { ...headers, cookie: `${names.map((name) => `${name}=x`).join('; ')}${cookie}` };
+    const taken = names.map((name) => [
       `${name}=`,
       'Path=/',
       'HttpOnly',
       'SameSite=Lax',
       'Max-Age=0',
+      ...(name.startsWith('__Host-') ? ['Secure'] : []),
     ]);
     expect(await viewOf(url, held)).toEqual(taken);
     for (const path of ['/', '/api/pubs', '/nowhere']) {
@@ -91,12 +93,13 @@ test.each([
   60_000,
 );
 
-test('ROLE-02 D-62 behind TLS the session cookie is Secure', async () => {
+test('ROLE-02 D-62 behind TLS the session cookie is Secure and bound to the host', async () => {
   const [session] = await viewOf(await start({ ORIGIN: 'https://guide.example' }));
+  expect(session![0]).toMatch(/^__Host-session=/);
   expect(session!.slice(1)).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']);
 }, 60_000);
 
-test('D-35 the cookie of a canary is httpOnly and SameSite, without an end, and Secure behind TLS', async () => {
+test('D-35 the cookie of a canary is httpOnly and SameSite, without an end, and Secure and bound to the host behind TLS', async () => {
   const bare = await start({});
   expect((await ask(bare, { path: '/api/modules/live' })).headers['set-cookie']).toBeUndefined();
 
@@ -107,8 +110,9 @@ test('D-35 the cookie of a canary is httpOnly and SameSite, without an end, and 
   await registry.share('discover', '1.1.0', 50);
 
   const id = expect.stringMatching(/^visitor=[0-9a-f]{32}$/);
+  const boundId = expect.stringMatching(/^__Host-visitor=[0-9a-f]{32}$/);
   const behindTls = await start({ ORIGIN: 'https://guide.example' });
-  expect(await cookieOf(behindTls)).toEqual([id, 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
+  expect(await cookieOf(behindTls)).toEqual([boundId, 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
   // The first one reads the registry anew in a while.
   let cookie = await cookieOf(bare);
   while (cookie.length === 1) cookie = await cookieOf(bare);

@@ -1,4 +1,8 @@
+import { writeCookie } from '../settings/cookie';
+
 const PREFIX = 'module:';
+/** Tells the gateway that this visitor's pages need the laxer policies of an override. */
+const COOKIE = 'overrides';
 
 /**
  * Developers' overrides: `?module:pubs=http://localhost:4102/mf-manifest.json` takes that module from there, for
@@ -12,9 +16,11 @@ export function readOverrides(allowed: string[]): Record<string, string> {
     if (name.startsWith(PREFIX)) sessionStorage.setItem(name, value);
   }
   const kept = Object.entries({ ...sessionStorage }).filter(([name]) => name.startsWith(PREFIX));
-  return Object.fromEntries(
+  const overrides = Object.fromEntries(
     kept.flatMap(([name, url]) => (isAllowed(url, allowed) ? [[name.slice(PREFIX.length), url]] : [])),
   );
+  writeCookie(COOKIE, Object.keys(overrides).length > 0 ? 'on' : null);
+  return overrides;
 }
 
 /** Forgets every override and loads the page as released. */
@@ -22,6 +28,7 @@ export function resetOverrides(): void {
   for (const name of Object.keys({ ...sessionStorage })) {
     if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
   }
+  writeCookie(COOKIE, null);
   const url = new URL(location.href);
   for (const name of [...url.searchParams.keys()]) {
     if (name.startsWith(PREFIX)) url.searchParams.delete(name);

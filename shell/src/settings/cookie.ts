@@ -1,9 +1,18 @@
 const YEAR = 365 * 24 * 60 * 60;
 
+const isSecure = () => location.protocol === 'https:';
+
+/** Behind TLS a cookie is bound to this host: no neighbour can set it. One without the prefix is of an earlier visit. */
+const namesOf = (name: string) => (isSecure() ? [`__Host-${name}`, name] : [name]);
+
 /** The value of a cookie that scripts may read, or undefined. */
 export function readCookie(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1);
+  const pairs = document.cookie.split('; ');
+  for (const known of namesOf(name)) {
+    const pair = pairs.find((entry) => entry.startsWith(`${known}=`));
+    if (pair) return pair.slice(known.length + 1);
+  }
+  return undefined;
 }
 
 /**
@@ -11,8 +20,12 @@ export function readCookie(name: string): string | undefined {
  * @param value null forgets it
  */
 export function writeCookie(name: string, value: string | null): void {
-  const parts = [`${name}=${value ?? ''}`, 'Path=/', 'SameSite=Lax', `Max-Age=${value === null ? 0 : YEAR}`];
-  if (location.protocol === 'https:') parts.push('Secure');
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = parts.join('; ');
+  const [current, ...former] = namesOf(name);
+  const write = (cookie: string, seconds: number) => {
+    const parts = [cookie, 'Path=/', 'SameSite=Lax', `Max-Age=${seconds}`, ...(isSecure() ? ['Secure'] : [])];
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+    document.cookie = parts.join('; ');
+  };
+  write(`${current}=${value ?? ''}`, value === null ? 0 : YEAR);
+  for (const old of former) write(`${old}=`, 0);
 }

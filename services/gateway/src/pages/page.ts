@@ -32,6 +32,8 @@ export interface PageRequest {
   /** The releases of the route's module, best first: the visitor's own, then what takes its place when it fails. */
   candidates(): Promise<Release[]>;
   settings: Settings;
+  /** Whether the visitor may take modules from developers' origins. */
+  overriding: boolean;
   origin: string;
   log: FastifyBaseLogger;
 }
@@ -58,7 +60,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     modules: Object.fromEntries(
       Object.entries(releases).map(([name, release]) => [name, toClientRelease(release)]),
     ),
-    moduleOrigins: parts.moduleOrigins,
+    moduleOrigins: request.overriding ? parts.moduleOrigins : [],
     queries: screen?.queries ?? NO_QUERIES,
     settings: request.settings,
     now,

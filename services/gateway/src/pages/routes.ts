@@ -1,8 +1,9 @@
 import { Counter } from '@guide/service-kit';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Registry } from '../releases/registry';
 import type { ReleaseHealth } from '../releases/releaseHealth';
 import { visitorOf } from '../releases/visitor';
+import { isOverriding } from '../security/overrides';
 import { redirectTarget } from './address';
 import { createPageCache } from './cache';
 import { encodingFor } from './encodings';
@@ -24,7 +25,7 @@ export interface PagesOptions extends PageParts {
   releaseHealth: ReleaseHealth;
   /** Whether cookies are for TLS only. */
   secure: boolean;
-  originOf(request: FastifyRequest): string;
+  originOf(): string;
 }
 
 /** Every page of the site: the shell's frame around the route's screen, as HTML. */
@@ -41,14 +42,15 @@ export const pageRoutes =
       const visitor = visitorOf(request, reply, modules, secure);
       const releases = await registry.releasesFor(visitor);
       const settings = readSettings(request);
-      const origin = originOf(request);
+      const origin = originOf();
+      const overriding = isOverriding(request.raw, parts.moduleOrigins);
       const match = parts.shell.bundle.matchRoute(parts.site, url.pathname, releases);
       const row = match ? match.row : parts.shell.bundle.matchRoute(parts.site, url.pathname)?.row;
       // Not there, or not to be shown right now: each of its releases is refused.
       const isRefused = !match && modules.some(({ _id }) => _id === row?.module);
       const release = match && releases[match.row.module];
       const versions = Object.values(releases).map((release) => release.version);
-      const key = JSON.stringify([url.pathname, url.search, settings, origin, versions]);
+      const key = JSON.stringify([url.pathname, url.search, settings, overriding, versions]);
       const page = await cached(key, () => {
         rendered.inc();
         return renderPage(parts, {
@@ -58,6 +60,7 @@ export const pageRoutes =
           releases,
           candidates: () => (match ? registry.alternatives(match.row.module, visitor) : Promise.resolve([])),
           settings,
+          overriding,
           origin,
           log: request.log,
         });

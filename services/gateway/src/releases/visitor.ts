@@ -3,7 +3,8 @@ import { optedOut } from '@guide/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ModuleRecord } from './records';
 
-const COOKIE = 'visitor';
+/** Behind TLS the cookie is bound to this host: no neighbour can set it. */
+const cookieName = (secure: boolean) => (secure ? '__Host-visitor' : 'visitor');
 const ID = /^[0-9a-f]{32}$/;
 
 /**
@@ -18,9 +19,9 @@ export function visitorOf(
   secure: boolean,
 ) {
   if (optedOut(request.headers) || !modules.some(({ allocations }) => allocations.length > 1)) return null;
-  const known = request.cookies[COOKIE];
+  const known = request.cookies[cookieName(secure)];
   if (known && ID.test(known)) return known;
   const id = randomBytes(16).toString('hex');
-  reply.setCookie(COOKIE, id, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+  reply.setCookie(cookieName(secure), id, { path: '/', httpOnly: true, sameSite: 'lax', secure });
   return id;
 }

@@ -2,7 +2,7 @@ import { optedOut } from '@guide/service-kit';
 import plugin from 'fastify-plugin';
 
 /** Cookies by which the site knows a visitor again: of the statistics, and of canaries. */
-const COOKIES = ['session', 'visitor'];
+const COOKIES = ['session', 'visitor', '__Host-session', '__Host-visitor'];
 
 /** Who opted out since these cookies were set loses them with the next answer, whatever it is to (D-35). */
 export const forgetVisitor = plugin(
@@ -14,7 +14,10 @@ export const forgetVisitor = plugin(
       // On the raw answer: a mounted service writes to that itself.
       reply.raw.setHeader(
         'set-cookie',
-        held.map((name) => `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`),
+        held.map(
+          (name) =>
+            `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${name.startsWith('__Host-') ? '; Secure' : ''}`,
+        ),
       );
     });
   },

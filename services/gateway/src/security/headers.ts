@@ -1,7 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
+import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import type { Site } from '@guide/contracts/site';
 import type { FastifyPluginAsync } from 'fastify';
 import plugin from 'fastify-plugin';
+import { isOverriding } from './overrides';
 
 export interface SecurityOptions {
   site: Site;
@@ -12,6 +15,8 @@ export interface SecurityOptions {
   /** Origins that developers may take modules from. */
   moduleOrigins?: string[];
 }
+
+const REPORTS = gatewayOperations.reportViolations.path;
 
 /** The origin of the tile server, with its `{s}` as a wildcard; none when tiles are off. */
 const tileOrigins = ({ tiles }: Site) =>
@@ -27,25 +32,35 @@ const tileOrigins = ({ tiles }: Site) =>
 
 /**
  * Security headers of every answer. Scripts and styles come from this origin and the module origins only, none of
- * them inline; scripts without integrity are refused by browsers that know `Integrity-Policy`.
+ * them inline; scripts without integrity are refused by browsers that know `Integrity-Policy`. Who takes modules from a
+ * developer's origin gets a policy that allows it; all others get theirs as if there were no such origins. What browsers
+ * refuse they report to `/api/reports`.
  */
 export const securityHeaders = plugin<SecurityOptions>(
   (async (app, { site, tls, moduleHosts, moduleOrigins = [] }) => {
-    const own = ["'self'", ...moduleHosts, ...moduleOrigins];
+    const own = ["'self'", ...moduleHosts];
+    const developers = (request: IncomingMessage, write = (origin: string) => origin) =>
+      isOverriding(request, moduleOrigins) ? moduleOrigins.map(write).join(' ') : '';
+    const orDevelopers = [...own, (request: IncomingMessage) => developers(request)];
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: own,
-          styleSrc: own,
+          scriptSrc: orDevelopers,
+          styleSrc: orDevelopers,
           imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins(site)],
-          fontSrc: own,
-          connectSrc: [...own, ...moduleOrigins.map((origin) => origin.replace(/^http/, 'ws'))],
+          fontSrc: orDevelopers,
+          connectSrc: [
+            ...orDevelopers,
+            (request: IncomingMessage) => developers(request, (origin) => origin.replace(/^http/, 'ws')),
+          ],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
+          reportUri: [REPORTS],
+          reportTo: ['reports'],
         },
       },
       strictTransportSecurity: tls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -60,7 +75,10 @@ export const securityHeaders = plugin<SecurityOptions>(
         'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
         'x-request-id': request.id,
         // A developer's own files have no registered hash.
-        ...(moduleOrigins.length === 0 ? { 'integrity-policy': 'blocked-destinations=(script)' } : {}),
+        ...(isOverriding(request.raw, moduleOrigins)
+          ? {}
+          : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)' }),
+        'reporting-endpoints': `reports="${REPORTS}"`,
       };
       reply.headers(headers);
       // A mounted service writes to the raw answer itself.

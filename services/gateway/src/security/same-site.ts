@@ -1,9 +1,10 @@
 import { httpError } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { ownHost } from './hosts';
 
 export interface SameSiteOptions {
-  /** The site's origin as visitors see it; default: the host that the request names. */
+  /** The site's origin as visitors see it; default: the request's host, where that is a number or `localhost`. */
   origin?: string;
   /** Further origins whose pages may write. */
   allowed: string[];
@@ -17,18 +18,23 @@ export interface SameSiteOptions {
 export const sameSiteWrites = plugin<SameSiteOptions>(
   async (app, { origin, allowed }) => {
     const known = new Set(origin ? [origin, ...allowed] : allowed);
+    const isOwnHost = ownHost(origin);
     app.addHook('onRequest', async (request) => {
-      if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || isOwn(request, known)) return;
+      if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || isOwn(request, known, isOwnHost)) return;
       throw httpError(403, 'FORBIDDEN', 'Another site may not send this.');
     });
   },
   { name: 'same-site-writes' },
 );
 
-function isOwn({ headers, host }: FastifyRequest, known: Set<string>): boolean {
+function isOwn(
+  { headers }: FastifyRequest,
+  known: Set<string>,
+  isOwnHost: (host: string) => boolean,
+): boolean {
   const { origin } = headers;
   if (origin !== undefined && known.has(origin)) return true;
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  const { host = '', 'sec-fetch-site': site } = headers;
+  if (site !== undefined) return (site === 'same-origin' || site === 'none') && isOwnHost(host);
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host && isOwnHost(host));
 }

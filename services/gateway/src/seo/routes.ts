@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Api } from '@guide/contracts/api';
 import { paths, type Site } from '@guide/contracts/site';
 import { unavailable } from '@guide/service-kit';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
 
 /** Every page of the site that a search engine should know, by path. Fixed pages stand for their listings (D-3). */
@@ -24,19 +24,19 @@ async function sitePaths(site: Site, api: Api): Promise<string[]> {
 
 /** robots.txt and sitemap.xml, made from the data. */
 export const seoRoutes =
-  (site: Site, api: Api, originOf: (request: FastifyRequest) => string): FastifyPluginAsync =>
+  (site: Site, api: Api, originOf: () => string): FastifyPluginAsync =>
   async (app) => {
-    app.get('/robots.txt', async (request, reply) => {
+    app.get('/robots.txt', async (_request, reply) => {
       reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
-      return `User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /analytics\nSitemap: ${originOf(request)}/sitemap.xml\n`;
+      return `User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /analytics\nSitemap: ${originOf()}/sitemap.xml\n`;
     });
 
-    app.get('/sitemap.xml', async (request, reply) => {
+    app.get('/sitemap.xml', async (_request, reply) => {
       const known = await sitePaths(site, api).catch(() => {
         throw unavailable('The pages cannot be listed at the moment.', 2);
       });
       const links = known.map((url) => ({ url }));
-      const stream = new SitemapStream({ hostname: originOf(request) });
+      const stream = new SitemapStream({ hostname: originOf() });
       reply.type('application/xml').header('cache-control', 'public, max-age=3600');
       return streamToPromise(Readable.from(links).pipe(stream));
     });

@@ -1,0 +1,43 @@
+import { isIP } from 'node:net';
+import { httpError } from '@guide/service-kit';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+
+/**
+ * The host that a request names, without its port. The header is the visitor's word: nothing that others read is
+ * written from it.
+ */
+const nameOf = (host: string): string => host.replace(/:\d*$/, '').replace(/^\[|\]$/g, '');
+
+/**
+ * Tells whether a request names this site as its host. Without `ORIGIN` that is any address of a machine and
+ * `localhost`: a name of another site's may be made to lead here (DNS rebinding), a number cannot.
+ * @param origin the site's origin as visitors see it
+ */
+export const ownHost =
+  (origin: string | undefined) =>
+  (host: string): boolean =>
+    origin ? host === new URL(origin).host : nameOf(host) === 'localhost' || isIP(nameOf(host)) > 0;
+
+/**
+ * Refuses requests that name two hosts, as the proxies before and the site could each take another one, and those of
+ * pages whose origin is the host they name, where that is not ours.
+ * https://datatracker.ietf.org/doc/html/rfc9112#section-3.2
+ */
+export const hosts = plugin<{ origin?: string }>(
+  async (app, { origin }) => {
+    const isOwn = ownHost(origin);
+    app.addHook('onRequest', async (request) => {
+      if (countOf(request, 'host') > 1)
+        throw httpError(400, 'INVALID_REQUEST', 'The request names two hosts.');
+      const { host = '' } = request.headers;
+      const from = request.headers.origin;
+      if (from === undefined || isOwn(host) || !URL.canParse(from) || new URL(from).host !== host) return;
+      throw httpError(403, 'FORBIDDEN', 'This site has another name.');
+    });
+  },
+  { name: 'hosts' },
+);
+
+const countOf = ({ raw }: FastifyRequest, name: string): number =>
+  raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;

@@ -1,0 +1,19 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+const VALID_MS = 180 * 24 * 60 * 60 * 1000;
+
+/**
+ * GET /.well-known/security.txt: whom to tell of a weakness (RFC 9116); absent without a contact.
+ * @param contact `mailto:` or `https:`
+ * @param originOf the site's origin
+ */
+export const securityTxt =
+  (contact: string | undefined, originOf: () => string): FastifyPluginAsync =>
+  async (app) => {
+    if (!contact) return;
+    app.get('/.well-known/security.txt', async (_request, reply) => {
+      const expires = new Date(Date.now() + VALID_MS).toISOString();
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400');
+      return `Contact: ${contact}\nExpires: ${expires}\nCanonical: ${originOf()}/.well-known/security.txt\nPreferred-Languages: en\n`;
+    });
+  };
