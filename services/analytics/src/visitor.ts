@@ -42,7 +42,7 @@ export function createVisitors(app: FastifyInstance, secure: boolean) {
   });
 
   return async (request: FastifyRequest, views: PageView[], salt: string): Promise<Visitor> => {
-    const known = readSession(request.headers.cookie, salt, secure);
+    const known = readSession(request.headers, salt, secure);
     if (known) return { mark: known };
     const { ip, headers } = request;
     const shared = markOf(salt, 'agent', ip, headers['user-agent'] ?? '');

@@ -122,9 +122,9 @@ test('D-62 a session ends with the day: its cookie is of no use to know a visito
   const { salts } = collections(await app.database());
   const [today] = await salts.find().toArray();
   expect(today!.expiresAt.getTime() - Date.now()).toBeLessThan(26 * 60 * 60 * 1000);
-  expect(readSession(`session=${session}`, today!.salt, false)).toBe(session.split('.')[0]);
-  expect(readSession(`session=${session}`, today!.salt, true)).toBeUndefined();
-  expect(readSession(`session=${session}`, 'the salt of tomorrow', false)).toBeUndefined();
+  expect(readSession({ cookie: `session=${session}` }, today!.salt, false)).toBe(session.split('.')[0]);
+  expect(readSession({ cookie: `session=${session}` }, today!.salt, true)).toBeUndefined();
+  expect(readSession({ cookie: `session=${session}` }, 'the salt of tomorrow', false)).toBeUndefined();
 });
 
 test('D-62 a script that drops its cookies or invents agents makes 100 visitors an hour at most, and one', async () => {

@@ -46,7 +46,7 @@ export async function mountServices(
   for (const name of serviceNames) {
     const address = addresses[name];
     if (address) {
-      backends.push(httpBackend(name, address));
+      backends.push(httpBackend(name, address, options));
       continue;
     }
     const service = await services[name]();

@@ -1,14 +1,44 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import { traceHeaders } from '@guide/service-kit';
+import { optedOut, traceHeaders } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Backend, ServiceName } from './backend';
+import { headersToService, headersToVisitor, isApiAnswer } from './passedHeaders';
 import { prefixesOf } from './prefixes';
+import { sessionCookie, sessionOf } from './session';
 
 /** How long a service may take to answer. */
 const TIMEOUT_MS = 5000;
 
-/** A service that is reached over HTTP, at the address that `DISCOVER_URL` and its like name. */
-export function httpBackend(name: ServiceName, upstream: string): Backend {
+/** What the gateway's settings say of the services' visitors. */
+export interface HttpBackendOptions {
+  /** Addresses or ranges of the proxies before the gateway. */
+  trustProxy?: string[];
+  corsOrigins?: string[];
+  /** The site's origin as visitors see it. */
+  origin?: string;
+}
+
+/** The body of the answer, whose type the library does not tell. */
+const bodyOf = (answer: unknown) => (answer as { stream: Readable }).stream;
+
+/**
+ * A service that is reached over HTTP, at the address that `DISCOVER_URL` and its like name. It is trusted with its
+ * own data only: it gets no cookie of a visitor, and of its answers JSON passes, with the headers that are on a list.
+ */
+export function httpBackend(
+  name: ServiceName,
+  upstream: string,
+  { trustProxy = [], corsOrigins = [], origin }: HttpBackendOptions = {},
+): Backend {
+  const secure = origin?.startsWith('https:') ?? false;
+  const keepsSession = name === 'analytics';
+
+  const errorBody = (code: string, message: string, requestId: string) => ({
+    error: { code, message, requestId },
+  });
+
   const plugin: FastifyPluginAsync = async (app) => {
     for (const prefix of prefixesOf(name)) {
       await app.register(httpProxy, {
@@ -17,26 +47,33 @@ export function httpBackend(name: ServiceName, upstream: string): Backend {
         rewritePrefix: prefix,
         http: { requestOptions: { timeout: TIMEOUT_MS } },
         replyOptions: {
-          rewriteRequestHeaders: (request, { traceparent: _, tracestate: __, ...headers }) => ({
-            ...headers,
+          rewriteRequestHeaders: (request, headers) => ({
+            ...headersToService(request, headers, optedOut(request.headers), trustProxy.length > 0),
             ...traceHeaders(),
-            'x-request-id': request.id,
-            // The visitor's address as the gateway knows it; what the visitor wrote there is dropped.
-            'x-forwarded-for': request.ip,
+            ...(keepsSession && { 'x-session': sessionOf(request.headers.cookie, secure) }),
           }),
-          // These speak of the service's connection, not of the visitor's (RFC 9110, 7.6.1).
-          rewriteHeaders: ({ connection, 'keep-alive': _, ...headers }) => headers,
+          rewriteHeaders: (headers) => ({
+            ...headersToVisitor(headers, corsOrigins),
+            ...(keepsSession && sessionCookie(headers['x-session'], secure)),
+          }),
+          onResponse: (request, reply, answer) => {
+            const body = bodyOf(answer);
+            const headers = reply.getHeaders() as IncomingHttpHeaders;
+            if (isApiAnswer(reply.statusCode, headers)) return void reply.send(body);
+            body.destroy();
+            for (const header of ['content-encoding', 'content-length', 'content-type', 'etag', 'set-cookie'])
+              reply.removeHeader(header);
+            reply.header('cache-control', 'no-store');
+            const message = `The ${name} service gave an answer that is none of the API`;
+            void reply.code(502).send(errorBody('BAD_ANSWER', message, request.id));
+          },
           onError: (reply) => {
-            void reply
-              .code(503)
-              .header('retry-after', '2')
-              .send({
-                error: {
-                  code: 'SERVICE_UNAVAILABLE',
-                  message: `The ${name} service does not answer`,
-                  requestId: reply.request.id,
-                },
-              });
+            const body = errorBody(
+              'SERVICE_UNAVAILABLE',
+              `The ${name} service does not answer`,
+              reply.request.id,
+            );
+            void reply.code(503).header('retry-after', '2').send(body);
           },
         },
       });
@@ -50,6 +87,7 @@ export function httpBackend(name: ServiceName, upstream: string): Backend {
       fetch(upstream + url, {
         ...init,
         headers: { ...(init?.headers as Record<string, string>), ...traceHeaders() },
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }),
   };

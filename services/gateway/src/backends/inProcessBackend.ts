@@ -16,6 +16,8 @@ export async function inProcessBackend(name: ServiceName, service: FastifyInstan
       for (const url of [prefix, `${prefix}/*`]) {
         app.all(url, (request, reply) => {
           request.raw.headers['x-request-id'] = request.id;
+          // Only between processes; here the session is a cookie.
+          delete request.raw.headers['x-session'];
           reply.hijack();
           service.routing(request.raw, reply.raw);
         });

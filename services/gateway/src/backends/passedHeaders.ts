@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/** What a service elsewhere is told of a request, beside what the gateway itself says. No cookie is. */
+const TO_SERVICE = [
+  'accept',
+  'accept-encoding',
+  'content-type',
+  'content-length',
+  'host',
+  'if-none-match',
+  'origin',
+  'access-control-request-method',
+  'access-control-request-headers',
+  'user-agent',
+  'dnt',
+  'sec-gpc',
+];
+
+/** What passes of a service's answer. How pages are framed, cached and secured is no service's to say. */
+const TO_VISITOR = [
+  'age',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'etag',
+  'retry-after',
+  'transfer-encoding',
+  'vary',
+  'x-total-count',
+];
+const CACHING = ['no-cache', 'no-store'];
+const JSON_TYPE = /^application\/json(;|$)/;
+
+const pick = (headers: Headers, names: string[]): Headers =>
+  Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+
+/**
+ * @param headers as they came
+ * @param trustsProxy whether a proxy before the gateway tells the visitor's country
+ */
+export const headersToService = (
+  {
+    id,
+    ip,
+    host,
+    headers: own,
+  }: Pick<FastifyRequest, 'id' | 'ip' | 'host'> & { headers: IncomingHttpHeaders },
+  headers: IncomingHttpHeaders,
+  optedOut: boolean,
+  trustsProxy: boolean,
+): Record<string, string> =>
+  ({
+    ...pick(headers as Headers, TO_SERVICE),
+    ...(optedOut && { 'sec-gpc': '1' }),
+    ...(trustsProxy && pick(own as Headers, ['x-country-code'])),
+    'x-request-id': id,
+    // The visitor's address as the gateway knows it; what the visitor wrote there is dropped.
+    'x-forwarded-for': ip,
+    'x-forwarded-host': host,
+  }) as Record<string, string>;
+
+/** @param corsOrigins whose pages may call the API: for others no service gives leave */
+export function headersToVisitor(headers: IncomingHttpHeaders, corsOrigins: string[]): Headers {
+  const passed = pick(headers as Headers, TO_VISITOR);
+  const caching = String(headers['cache-control']);
+  const isAllowed = corsOrigins.includes(String(headers['access-control-allow-origin']));
+  const cors = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+  return {
+    ...passed,
+    'cache-control': CACHING.includes(caching) ? caching : 'no-store',
+    ...(isAllowed && pick(headers as Headers, cors)),
+  };
+}
+
+/** Whether a service's answer is one that the API gives: JSON, or nothing where nothing is due. */
+export const isApiAnswer = (status: number, headers: IncomingHttpHeaders): boolean =>
+  status === 204 ||
+  status === 304 ||
+  ((status < 300 || status >= 400) && JSON_TYPE.test(String(headers['content-type'])));
