@@ -13,11 +13,11 @@ const SERVICES = ['discover', 'pubs', 'map', 'search', 'analytics'];
 const city = path.join(root, 'cities/london');
 
 /**
- * @param {{ apart?: boolean, metrics?: boolean }} options whether services run in processes of their own, and whether
+ * @param {{ apart?: boolean, metrics?: boolean, env?: object }} options `env`: further settings of the gateway; whether services run in processes of their own, and whether
  *   the gateway serves its metrics
  * @returns the site's URL and `metricsUrl`, `parts` by name with `kill(signal)` and `start()`, its folder, and `stop()`
  */
-export async function startSite({ apart = false, metrics = false } = {}) {
+export async function startSite({ apart = false, metrics = false, env = {} } = {}) {
   const finished = path.join(root, '.build/london');
   const build = existsSync(finished) ? finished : await buildSite({ city: 'london', log: console.log });
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-reliability-'));
@@ -63,8 +63,10 @@ export async function startSite({ apart = false, metrics = false } = {}) {
         SIGNED_FOLDER: signed,
         WRITE_RATE: '0',
         NOT_FOUND_RATE: '0',
+        RENDER_BUDGET_MS: '0',
         PORT: portOf(before),
         METRICS_PORT: metrics ? '0' : '',
+        ...env,
       },
     }),
   );

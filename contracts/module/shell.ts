@@ -13,6 +13,11 @@ export interface RouteRow {
   screen: string;
   /** Fixed parameters of this path, e.g. the listing of `/tower-of-london`. */
   params?: Record<string, string>;
+  /**
+   * Names of the address's query that the screen reads: any other is as if it were not there, also for what is kept of
+   * rendered pages. Absent: all.
+   */
+  query?: readonly string[];
   /** Page name and type of the virtual page view (TRACK-05), where the path has one. */
   pageType?: string;
 }

@@ -19,7 +19,7 @@ let dataDir: string;
 const good = new Map<string, Release>();
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'guide-faulty-'));
-  const env = { WRITE_RATE: '0', NOT_FOUND_RATE: '0' };
+  const env = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0' };
   site = await startSite({ buildFolder: await buildSite({}), dataDir, env, onLine: () => {} });
   releases = await openReleases(site, dataDir);
   for (const [module] of screens) good.set(module, await releases.live(module));

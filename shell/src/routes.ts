@@ -2,6 +2,11 @@ import type { RouteMatch, RouteRow } from '@guide/contracts/module';
 import { paths, type Site } from '@guide/contracts/site';
 import { matchPath } from 'react-router-dom';
 
+const LIST_QUERY = ['area', 'subcategory', 'sort', 'page'];
+const SEARCH_QUERY = [
+  ...['query', 'q', 'area', 'category', 'priceRange', 'rating', 'sortBy', 'view', 'page'],
+];
+
 /**
  * The route table of section 2: the shell owns paths, a module owns screens. Adding a route to a module is one
  * row here. A path without a row is Page Not Found (ROUTE-18, D-5).
@@ -9,21 +14,34 @@ import { matchPath } from 'react-router-dom';
 export function routeTable(site: Site): RouteRow[] {
   const to = paths(site.slug);
   return [
-    { path: to.home, module: 'discover', screen: 'Home', pageType: 'home' },
-    { path: to.attractions, module: 'discover', screen: 'Attractions', pageType: 'attractions' },
-    { path: to.topAttractions, module: 'discover', screen: 'TopAttractions', pageType: 'top-attractions' },
+    { path: to.home, module: 'discover', screen: 'Home', pageType: 'home', query: [] },
+    {
+      path: to.attractions,
+      module: 'discover',
+      screen: 'Attractions',
+      pageType: 'attractions',
+      query: LIST_QUERY,
+    },
+    {
+      path: to.topAttractions,
+      module: 'discover',
+      screen: 'TopAttractions',
+      pageType: 'top-attractions',
+      query: [],
+    },
     ...site.fixedPages.map(({ path, listingId }) => ({
       path,
       module: 'discover',
       screen: 'Attraction',
       params: { id: String(listingId) },
+      query: [],
     })),
-    { path: '/attraction/:id', module: 'discover', screen: 'Attraction', pageType: 'attraction' },
-    { path: to.topPubs, module: 'pubs', screen: 'TopPubs' },
-    { path: '/pub/:id?', module: 'pubs', screen: 'PubDetail' },
-    { path: to.search(), module: 'search', screen: 'Search', pageType: 'search' },
-    { path: to.map(), module: 'map', screen: 'Map', pageType: 'map' },
-    { path: to.analytics, module: 'analytics', screen: 'Dashboard' },
+    { path: '/attraction/:id', module: 'discover', screen: 'Attraction', pageType: 'attraction', query: [] },
+    { path: to.topPubs, module: 'pubs', screen: 'TopPubs', query: [] },
+    { path: '/pub/:id?', module: 'pubs', screen: 'PubDetail', query: [] },
+    { path: to.search(), module: 'search', screen: 'Search', pageType: 'search', query: SEARCH_QUERY },
+    { path: to.map(), module: 'map', screen: 'Map', pageType: 'map', query: ['area', 'place'] },
+    { path: to.analytics, module: 'analytics', screen: 'Dashboard', query: [] },
   ];
 }
 

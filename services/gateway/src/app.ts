@@ -35,6 +35,7 @@ import { countryOfProxies } from './security/country';
 import { forgetVisitor } from './security/forget-visitor';
 import { securityHeaders } from './security/headers';
 import { hosts } from './security/hosts';
+import { proxyWarning } from './security/proxyWarning';
 import { type Rates, rates } from './security/rates';
 import { reportRoutes } from './security/reports';
 import { sameSiteWrites } from './security/same-site';
@@ -76,8 +77,12 @@ export interface GatewayOptions {
   trustProxy?: string[];
   /** What one address may do in a minute. Default no limit. */
   rates?: Rates;
+  /** Milliseconds of rendering that an address may cost in a minute. Default no limit. */
+  renderBudgetMs?: number;
   /** How screens are rendered; default: in processes of their own. */
   createRenderers?: (options: RenderersOptions) => Renderers;
+  /** Writes a line to the operator, whatever the level of the log. Default: nowhere. */
+  say?: (line: string) => void;
   /** Default: no log. */
   log?: FastifyBaseLogger;
 }
@@ -136,6 +141,11 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(closing);
   await app.register(pressure);
   if (options.rates) await app.register(rates, options.rates);
+  await app.register(proxyWarning, {
+    trustProxy: options.trustProxy ?? [],
+    origin: options.origin,
+    say: options.say ?? (() => {}),
+  });
   await app.register(hosts, { origin: options.origin });
   await app.register(sameSiteWrites, { origin: options.origin, allowed: options.corsOrigins ?? [] });
   await app.register(countryOfProxies);
@@ -180,6 +190,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       fetch,
       moduleOrigins: options.moduleOrigins ?? [],
       originOf: siteOrigin,
+      renderBudgetMs: options.renderBudgetMs ?? 0,
     }),
   );
   app.addHook('onClose', async () => {

@@ -41,6 +41,8 @@ const Environment = Type.Object({
   WRITE_RATE: Type.Integer({ default: 300, minimum: 0 }),
   /** Missing things an address may ask for in a minute; 0 is no limit. */
   NOT_FOUND_RATE: Type.Integer({ default: 600, minimum: 0 }),
+  /** Milliseconds of rendering that an address may cost in a minute; 0 is no limit. */
+  RENDER_BUDGET_MS: Type.Integer({ default: 6000, minimum: 0 }),
   DISCOVER_URL: Address,
   PUBS_URL: Address,
   MAP_URL: Address,

@@ -77,6 +77,8 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     ),
     securityContact: settings.SECURITY_CONTACT,
     moduleOrigins: settings.MODULE_ORIGINS,
+    renderBudgetMs: settings.RENDER_BUDGET_MS,
+    say: (line) => console.error(line),
     rates: { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE },
     createRenderers,
     log,

@@ -27,7 +27,6 @@ const TO_VISITOR = [
   'content-type',
   'etag',
   'retry-after',
-  'transfer-encoding',
   'vary',
   'x-total-count',
 ];

@@ -4,7 +4,8 @@ import type { Registry } from '../releases/registry';
 import type { ReleaseHealth } from '../releases/releaseHealth';
 import { visitorOf } from '../releases/visitor';
 import { isOverriding } from '../security/overrides';
-import { redirectTarget } from './address';
+import { createRenderBudget } from '../security/renderBudget';
+import { readQuery, redirectTarget } from './address';
 import { createPageCache } from './cache';
 import { encodingFor } from './encodings';
 import { type PageParts, renderPage } from './page';
@@ -26,13 +27,23 @@ export interface PagesOptions extends PageParts {
   /** Whether cookies are for TLS only. */
   secure: boolean;
   originOf(): string;
+  /** Milliseconds of rendering that an address may cost in a minute; 0 is no limit. */
+  renderBudgetMs: number;
 }
 
 /** Every page of the site: the shell's frame around the route's screen, as HTML. */
 export const pageRoutes =
-  ({ registry, releaseHealth, secure, originOf, ...parts }: PagesOptions): FastifyPluginAsync =>
+  ({
+    registry,
+    releaseHealth,
+    secure,
+    originOf,
+    renderBudgetMs,
+    ...parts
+  }: PagesOptions): FastifyPluginAsync =>
   async (app) => {
     const cached = createPageCache();
+    const charge = createRenderBudget(renderBudgetMs);
     app.get('/*', async (request, reply) => {
       // Two slashes at the start are a path here, not another host.
       const url = new URL(`http://page/${request.url.slice(1)}`);
@@ -48,10 +59,11 @@ export const pageRoutes =
       const row = match ? match.row : parts.shell.bundle.matchRoute(parts.site, url.pathname)?.row;
       // Not there, or not to be shown right now: each of its releases is refused.
       const isRefused = !match && modules.some(({ _id }) => _id === row?.module);
+      url.search = readQuery(url.searchParams, match?.row.query);
       const release = match && releases[match.row.module];
       const versions = Object.values(releases).map((release) => release.version);
       const key = JSON.stringify([url.pathname, url.search, settings, overriding, versions]);
-      const page = await cached(key, () => {
+      const render = () => {
         rendered.inc();
         return renderPage(parts, {
           id: request.id,
@@ -64,7 +76,8 @@ export const pageRoutes =
           origin,
           log: request.log,
         });
-      });
+      };
+      const page = await cached(key, () => charge(request.ip, render));
       served.inc({
         module: match?.row.module ?? 'none',
         version: release?.version ?? 'none',

@@ -6,7 +6,7 @@ import plugin from 'fastify-plugin';
 /** How often one address may do something in a minute; 0 is no limit. */
 export interface Rates {
   writes: number;
-  /** Asking for what is not there: what looks for holes finds mostly that. */
+  /** Asking for pages and data that are not there: what looks for holes finds mostly that. */
   notFound: number;
 }
 
@@ -14,21 +14,28 @@ const MINUTE = 60_000;
 /** Addresses counted at once; the longest unseen goes first. */
 const ADDRESSES = 20_000;
 
+/** Missing pictures, scripts and the like are a broken page's fault, not its visitor's. */
+const FILE =
+  /^\/(?:api\/images|images|assets|modules|embed)\/|\.(?:png|jpe?g|webp|avif|gif|svg|ico|m?js|map|css|woff2?)$/i;
+const HEALTH = '/api/health';
+
 /**
  * Limits by address: an address that writes too often, or has asked for too many missing things, gets 429 with
- * Retry-After until its minute is over. Each copy of the gateway counts for itself.
+ * Retry-After until its minute is over; of IPv6 an address is the network. Health is never limited. Each copy of the gateway counts for itself.
  * https://github.com/fastify/fastify-rate-limit
  */
 export const rates = plugin<Rates>(
   async (app, { writes, notFound }) => {
     await app.register(rateLimit, { global: false, cache: ADDRESSES, timeWindow: MINUTE });
-    const countWrite = app.createRateLimit({ max: writes });
-    const countMissing = app.createRateLimit({ max: notFound });
+    const countWrite = app.createRateLimit({ max: writes, ipv6Subnet: 64 });
+    const countMissing = app.createRateLimit({ max: notFound, ipv6Subnet: 64 });
 
     app.addHook('onRequest', async (request, reply) => {
+      const path = request.url.split('?', 1)[0]!;
+      if (path === HEALTH) return;
       const write = request.method !== 'GET' && request.method !== 'HEAD';
       if (writes > 0 && write) refuseAbove(await countWrite(request), reply);
-      if (notFound === 0) return;
+      if (notFound === 0 || FILE.test(path)) return;
       refuseAbove(await countMissing(request, { increment: false }), reply);
       // Not the hook onResponse: a mounted service answers on the raw response.
       reply.raw.once('finish', () => {

@@ -72,6 +72,7 @@ export async function startGatewayOn(database: TestDatabase, env: Record<string,
       OWNERS_FILE: path.join(keys, 'owners.json'),
       WRITE_RATE: '0',
       NOT_FOUND_RATE: '0',
+      RENDER_BUDGET_MS: '0',
       ...env,
     },
   });

@@ -1,0 +1,81 @@
+import { isIPv6 } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HttpError } from '@guide/service-kit';
+
+/** What an address may spend at once before it waits for its share, as a part of its minute. */
+const BURST_SHARE = 1 / 12;
+const MINUTE_MS = 60_000;
+/** What a rendering is taken for until its time is known, and what one costs at most: the first after a start is slow. */
+const ESTIMATE_MS = 10;
+const MAX_CHARGE_MS = 100;
+/** Who has nothing left waits so long at most: several people behind one address are slowed, not refused. */
+const MAX_WAIT_MS = 2000;
+/** Addresses that are kept in mind; the longest unseen goes first and begins anew. */
+const MAX_ADDRESSES = 20_000;
+
+interface Account {
+  /** Milliseconds of rendering that are left. */
+  left: number;
+  at: number;
+}
+
+/** An IPv6 visitor has a network of addresses: the first 64 bits tell who it is. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = address.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0;
+  return [...groups, ...Array(missing).fill('0'), ...tail.split(':')]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/**
+ * What rendering pages may cost an address: pages from the cache cost nothing, any other costs the time that its
+ * rendering takes. Time that is not used comes back evenly, up to a twelfth of a minute's; who has none left waits for it.
+ * @param perMinuteMs milliseconds of rendering for an address in a minute; 0 is no limit
+ * @returns charges an address for the work it asks for
+ * @throws {HttpError} 429 with Retry-After, when it would wait for more than 2 s; the work is not begun then
+ */
+export function createRenderBudget(perMinuteMs: number) {
+  const accounts = new Map<string, Account>();
+  const most = perMinuteMs * BURST_SHARE;
+  const perMs = perMinuteMs / MINUTE_MS;
+
+  function accountOf(address: string): Account {
+    const key = networkOf(address);
+    const now = performance.now();
+    const known = accounts.get(key) ?? { left: most, at: now };
+    known.left = Math.min(most, known.left + (now - known.at) * perMs);
+    known.at = now;
+    accounts.delete(key);
+    accounts.set(key, known);
+    if (accounts.size > MAX_ADDRESSES) accounts.delete(accounts.keys().next().value!);
+    return known;
+  }
+
+  return async <T>(address: string, work: () => Promise<T>): Promise<T> => {
+    if (perMinuteMs === 0) return work();
+    const account = accountOf(address);
+    const waitMs = Math.max(0, ESTIMATE_MS - account.left) / perMs;
+    if (waitMs > MAX_WAIT_MS) {
+      const error = new HttpError(
+        429,
+        'TOO_MANY_REQUESTS',
+        'Too many pages were made for your address; try again in a moment.',
+      );
+      error.retryAfter = Math.ceil(waitMs / 1000);
+      throw error;
+    }
+    account.left -= ESTIMATE_MS;
+    if (waitMs > 0) await sleep(waitMs);
+    const begun = performance.now();
+    try {
+      return await work();
+    } finally {
+      const charge = Math.min(performance.now() - begun, MAX_CHARGE_MS);
+      accountOf(address).left += ESTIMATE_MS - charge;
+    }
+  };
+}
