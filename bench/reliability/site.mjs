@@ -46,7 +46,7 @@ export async function startSite({ apart = false, metrics = false, env = {} } = {
   const portOf = (url) => (url ? new URL(url).port : '0');
   const addresses = {};
   for (const name of apart ? SERVICES : []) {
-    const env = { ...common, TRUST_PROXY: 'true', DISCOVER_URL: addresses.DISCOVER_URL ?? '' };
+    const env = { ...common, TRUST_PROXY: 'loopback', DISCOVER_URL: addresses.DISCOVER_URL ?? '' };
     addresses[`${name.toUpperCase()}_URL`] = await add(name, (before) =>
       startProgram(`services/${name}/src/server.ts`, { env: { ...env, PORT: portOf(before) } }),
     );

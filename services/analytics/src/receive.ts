@@ -44,7 +44,7 @@ export function createReceiver(
   app: FastifyInstance,
   { pages, log, counting, releases, options }: ReceiverParts,
 ): Receive {
-  const { trustProxy, origin } = options;
+  const { trustProxy = [], origin } = options;
   const now = createClock(pages.timeZone);
   const saltOf = createSalts();
   const secure = origin?.startsWith('https:') ?? false;
@@ -52,7 +52,6 @@ export function createReceiver(
   const nameReferrer = createVocabulary(app, { perDay: 50, perAddress: 3, rest: 'other sites' });
   const nameSearch = createVocabulary(app, { perDay: 200, perAddress: 20, rest: 'other searches' });
   const nobody = { has: () => false, size: 0 };
-  const trusted = Array.isArray(trustProxy) ? trustProxy.length > 0 : Boolean(trustProxy);
 
   return async (request, reply, { views = [], events = [] }) => {
     const named = events.map((event) => ({ ...readEvent(event), id: event.id, path: event.path }));
@@ -64,7 +63,7 @@ export function createReceiver(
     const salt = await saltOf(await app.database(), day, dayEnds);
     const { mark: visitor, session } = await visitorOf(request, views, salt);
     const own = request.headers['user-agent'];
-    const country = countryOf(request, trusted);
+    const country = countryOf(request, trustProxy.length > 0);
     const stamp = (id: string | undefined) => ({ _id: id ?? randomBytes(16).toString('hex'), at, day });
     const sender = { ...(clock > 0 && { clock }), visitor, ...(country && { country }) };
 

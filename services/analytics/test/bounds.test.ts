@@ -11,8 +11,8 @@ const liveReleases = async () => {
   return [{ module: 'pubs', version: '2.0.0', owner: 'Team Pubs' }];
 };
 const nobody = await startService(service, { trustProxy: [], liveReleases });
-const proxied = await startService(service, { trustProxy: true });
-const flooded = await startService(service, { trustProxy: true, liveReleases });
+const proxied = await startService(service, { trustProxy: ['loopback'] });
+const flooded = await startService(service, { trustProxy: ['loopback'], liveReleases });
 
 test('D-20 with an empty list of proxies no country is believed', async () => {
   await poster(nobody.app)('pageview', { path: '/' }, { 'x-country-code': 'FR' });

@@ -6,7 +6,7 @@ import { collections } from '../src/log/messages';
 import { readSession } from '../src/session';
 import { FIREFOX, poster } from './calls';
 
-const { app } = await startService(service, { trustProxy: true });
+const { app } = await startService(service, { trustProxy: ['loopback'] });
 const secure = await startService(service, { origin: 'https://guide.example' });
 
 const SESSION = /^session=([\w-]{22}\.[\w-]{22}); Path=\/; HttpOnly; SameSite=Lax$/;

@@ -7,7 +7,7 @@ import { FIREFOX, poster } from './calls';
 import { pages } from './writers';
 
 const { app, database } = await startService(service, {
-  trustProxy: true,
+  trustProxy: ['loopback'],
   liveReleases: async () => [{ module: 'map', version: '1.0.0-abc', owner: 'Team Map' }],
 });
 

@@ -30,7 +30,7 @@ const Environment = Type.Object({
   SECURITY_CONTACT: Type.Optional(Type.String({ pattern: '^(https://|mailto:)[^\\s]+$' })),
   LOG_LEVEL: Type.String({ default: 'warn', pattern: '^(fatal|error|warn|info|debug|trace|silent)$' }),
   /** Comma-separated addresses or ranges of the proxies before the gateway, e.g. `10.0.0.0/8` or `loopback`. */
-  TRUST_PROXY: Type.String({ default: '' }),
+  TRUST_PROXY: Type.String({ default: '', pattern: '^(?!true$|false$)' }),
   /** Comma-separated origins whose pages may call the API. */
   CORS_ORIGINS: Type.String({ default: '' }),
   /** Comma-separated origins that developers may take modules from in place of releases. */

@@ -15,7 +15,11 @@ let url: string;
 let seen: { from: string; id: unknown } | undefined;
 beforeAll(async () => {
   site = await startTestGateway();
-  elsewhere = await pubs.buildApp({ mongoUrl: site.database.url, packFolder: london, trustProxy: true });
+  elsewhere = await pubs.buildApp({
+    mongoUrl: site.database.url,
+    packFolder: london,
+    trustProxy: ['loopback'],
+  });
   elsewhere.addHook('onRequest', async ({ ip, headers, url, raw }) => {
     seen = { from: ip, id: headers['x-request-id'] };
     if (url === '/api/pubs/0') raw.socket.destroy();
@@ -182,7 +186,11 @@ test('of a service elsewhere JSON passes with the headers of a list; no cookie, 
 
 test('D-62 a session goes on when the analytics service runs elsewhere, though no cookie passes in either direction', async () => {
   const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
-  const app = await analytics.buildApp({ mongoUrl: site.database.url, packFolder: london, trustProxy: true });
+  const app = await analytics.buildApp({
+    mongoUrl: site.database.url,
+    packFolder: london,
+    trustProxy: ['loopback'],
+  });
   await app.ready();
   const cookies: (string | undefined)[] = [];
   const ANALYTICS: RequestListener = (request, response) => {

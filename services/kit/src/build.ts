@@ -33,7 +33,7 @@ declare module 'fastify' {
 async function build(service: ServiceDefinition, options: ServiceOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...logging(options.logger),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustProxy ?? [],
     ...bounds,
   }) as unknown as FastifyInstance;
   const pack = openPack(options.packFolder);

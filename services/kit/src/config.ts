@@ -12,7 +12,8 @@ const Environment = Type.Object({
   /** Folder of the city pack. Default `cities/<CITY>` below the working folder. */
   CITY_FOLDER: Type.Optional(Type.String({ minLength: 1 })),
   LOG_LEVEL: Type.String({ default: 'info', pattern: '^(fatal|error|warn|info|debug|trace|silent)$' }),
-  TRUST_PROXY: Type.Boolean({ default: false }),
+  /** Comma-separated addresses or ranges of the gateways or proxies before, e.g. `10.0.0.0/8` or `loopback`. */
+  TRUST_PROXY: Type.String({ default: '', pattern: '^(?!true$|false$)' }),
   /** Port of /metrics and /livez, never open to visitors; default 9464, or any free one where that is taken. */
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
   /** Base address of the discover service; only the search service uses it. */
@@ -25,7 +26,8 @@ const Environment = Type.Object({
   CORS_ORIGINS: Type.String({ default: '' }),
 });
 
-export type Config = Omit<Static<typeof Environment>, 'CORS_ORIGINS' | 'CITY_FOLDER'> & {
+export type Config = Omit<Static<typeof Environment>, 'CORS_ORIGINS' | 'CITY_FOLDER' | 'TRUST_PROXY'> & {
+  TRUST_PROXY: string[];
   CORS_ORIGINS: string[];
   CITY_FOLDER: string;
 };
@@ -52,6 +54,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     ...read,
     CITY_FOLDER: resolve(read.CITY_FOLDER ?? `cities/${read.CITY}`),
+    TRUST_PROXY: readList(read.TRUST_PROXY),
     CORS_ORIGINS: readList(read.CORS_ORIGINS),
   };
 }

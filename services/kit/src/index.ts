@@ -10,6 +10,7 @@ export { seedFile } from './database/seed-file';
 export { waitForDatabase } from './database/wait';
 export { within } from './deadline';
 export { endOnSignal } from './end';
+export { endWith } from './errors/client-error';
 export {
   databaseUnavailable,
   HttpError,
@@ -27,6 +28,7 @@ export { openPack, type Pack, type PackContent, type PackFile } from './pack';
 export { closing } from './plugins/closing';
 export { errors } from './plugins/errors';
 export { pressure } from './plugins/pressure';
+export { MonotonicStore } from './rate-store';
 export { route } from './route';
 export type { LiveRelease, ServiceContext, ServiceDefinition, ServiceOptions } from './service';
 export { startServer } from './start';

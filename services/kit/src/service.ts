@@ -25,8 +25,8 @@ export interface ServiceOptions {
   liveReleases?: () => Promise<LiveRelease[]>;
   /** Fastify's logger option, or a pino instance. Default: no log. */
   logger?: FastifyServerOptions['logger'] | FastifyBaseLogger;
-  /** Takes the visitor's address from X-Forwarded-For: of any sender, or of these proxies (addresses or ranges). Default false. */
-  trustProxy?: boolean | string[];
+  /** Takes the visitor's address from X-Forwarded-For of these proxies, addresses or ranges. Default none. */
+  trustProxy?: string[];
   /** The site's origin as visitors see it. With https, cookies are for TLS only. */
   origin?: string;
   /** Origins whose pages may call the service. Default none. */

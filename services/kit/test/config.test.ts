@@ -11,9 +11,14 @@ test('settings have sound defaults', () => {
     CITY: 'london',
     CITY_FOLDER: expect.stringMatching(/\/cities\/london$/),
     LOG_LEVEL: 'info',
-    TRUST_PROXY: false,
+    TRUST_PROXY: [],
     CORS_ORIGINS: [],
   });
+});
+
+test('the proxies before a service are a list, as at the gateway', () => {
+  const read = readConfig({ ...given, TRUST_PROXY: '10.0.0.0/8,loopback' });
+  expect(read.TRUST_PROXY).toEqual(['10.0.0.0/8', 'loopback']);
 });
 
 test('origins are a list', () => {
@@ -31,7 +36,7 @@ test.each([
   ['MONGODB_URL', 'postgres://localhost/'],
   ['MONGODB_PREFIX', 'Guide.1'],
   ['LOG_LEVEL', 'loud'],
-  ['TRUST_PROXY', 'perhaps'],
+  ['TRUST_PROXY', 'true'],
   ['DISCOVER_URL', 'localhost'],
 ])('%s = %s fails and is named', (name, value) => {
   expect(() => readConfig({ ...given, [name]: value })).toThrow(name);

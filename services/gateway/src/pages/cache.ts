@@ -8,7 +8,7 @@ export interface RenderedPage {
   complete: boolean;
   /** Whether its module failed here and is left to the browser. */
   moduleFailed: boolean;
-  /** When it was rendered, ms since 1970. */
+  /** When it was rendered, ms of the monotonic clock. */
   renderedAt: number;
 }
 
@@ -39,7 +39,7 @@ export function createPageCache() {
       .then((rendered) => {
         const page = !rendered.complete && last?.complete ? last : rendered;
         pages.delete(key);
-        pages.set(key, { at: Date.now(), page });
+        pages.set(key, { at: performance.now(), page });
         if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value!);
         return page;
       })
@@ -50,7 +50,7 @@ export function createPageCache() {
 
   return async (key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> => {
     const kept = pages.get(key);
-    const age = kept ? Date.now() - kept.at : Number.POSITIVE_INFINITY;
+    const age = kept ? performance.now() - kept.at : Number.POSITIVE_INFINITY;
     if (kept && age < FRESH_MS) return kept.page;
     const next = renderOnce(key, render);
     if (!kept || age > STALE_MS) return next;

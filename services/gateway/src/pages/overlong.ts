@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { Site } from '@guide/contracts/site';
-import { bounds } from '@guide/service-kit';
+import { bounds, endWith } from '@guide/service-kit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { escapeHtml } from './html';
 
@@ -21,21 +20,6 @@ function isPageAddress(packet: unknown): boolean {
     return false;
   const end = packet.indexOf('\n');
   return end < 0 || end > LONG_ADDRESS;
-}
-
-/** How long the rest of an address is still read, for a client that sends before it reads. */
-const LINGER_MS = 1000;
-
-/**
- * Reads and drops what a client is still sending, then ends the connection. Closing with unread data would reset the
- * connection, and the answer would be lost with it.
- */
-function readRest(socket: Duplex): void {
-  socket.removeAllListeners('data');
-  socket.on('data', () => {});
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
-  socket.once('end', () => socket.destroy());
-  socket.once('close', () => clearTimeout(timer));
 }
 
 /**
@@ -61,7 +45,6 @@ export function answerUnread(site: Site): Handler {
     if (error.code !== 'HPE_HEADER_OVERFLOW' || !socket.writable || !isPageAddress(error.rawPacket)) {
       return bounds.clientErrorHandler!.call(this, error, socket);
     }
-    socket.end(`${head}\r\n\r\n${body}`);
-    readRest(socket);
+    endWith(socket, `${head}\r\n\r\n${body}`);
   };
 }

@@ -106,7 +106,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     body: encodings(html),
     complete,
     moduleFailed,
-    renderedAt: Date.now(),
+    renderedAt: performance.now(),
   });
 
   if (!match) return page(await withFrameOnly(), 404, true, false);

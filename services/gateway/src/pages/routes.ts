@@ -92,7 +92,7 @@ export const pageRoutes =
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       reply.header('etag', etag).header('cache-control', 'private, no-cache');
       reply.header('vary', 'Accept-Encoding, Cookie, Save-Data');
-      reply.header('age', Math.floor((Date.now() - page.renderedAt) / 1000));
+      reply.header('age', Math.floor((performance.now() - page.renderedAt) / 1000));
       return bytes;
     });
   };

@@ -60,7 +60,7 @@ export function createRegistry({
   const modules = db.collection<ModuleRecord>('modules');
   const audits = db.collection<AuditEntry & { _id: string; module: string; revision: number }>('audit');
   let state: RegistryState | null = null;
-  let readAt = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<RegistryState> | null = null;
   /** What was read from the database last, before it was checked. */
   let documents: ReleaseRecord[] = [];
@@ -74,7 +74,7 @@ export function createRegistry({
     );
     documents = await releases.find({ _id: { $in: ids } }).toArray();
     state = { modules: records, releases: await accepted() };
-    readAt = Date.now();
+    readAt = performance.now();
     return state;
   }
 
@@ -134,7 +134,7 @@ export function createRegistry({
         lastChange: { ...decided.entry, at: new Date().toISOString(), by },
       };
       if (await write(module, before, after)) {
-        readAt = 0;
+        readAt = Number.NEGATIVE_INFINITY;
         return;
       }
     }
@@ -190,7 +190,7 @@ export function createRegistry({
   const registry = {
     /** The registry as it is now; when the database is away, the last that was read. */
     async state(): Promise<RegistryState> {
-      if (state && Date.now() - readAt < CACHE_MS) return state;
+      if (state && performance.now() - readAt < CACHE_MS) return state;
       reading ??= read().finally(() => {
         reading = null;
       });

@@ -24,7 +24,7 @@ export type Caller = (method: string, url: string) => Promise<CallAnswer>;
  * because one rendering serves many; they have none of the gateway's own rights either.
  */
 export function createCaller(fetch: Fetch, module: string, requestId: string): Caller {
-  const endsAt = Date.now() + CALLS_TIMEOUT_MS;
+  const endsAt = performance.now() + CALLS_TIMEOUT_MS;
   let calls = 0;
 
   return async (method, url) => {
@@ -42,6 +42,6 @@ export function createCaller(fetch: Fetch, module: string, requestId: string): C
       return { status: response.status, headers: Object.fromEntries(kept), body };
     };
     const late = () => new Error(`${url} was not answered in time`);
-    return withTimeout(read(), Math.max(0, endsAt - Date.now()), late);
+    return withTimeout(read(), Math.max(0, endsAt - performance.now()), late);
   };
 }

@@ -217,9 +217,10 @@ export function startRenderer({ program, shell, site }: RendererOptions) {
     if ((looks * WATCH_INTERVAL_MS) % 1000 === 0) lines = 0;
     if (pages.size === 0 && !awaited) {
       if (pingedAt === null) {
-        pingedAt = Date.now();
+        pingedAt = performance.now();
         send({ type: 'ping' });
-      } else if (Date.now() - pingedAt > PING_TIMEOUT_MS) kill(`did not react for ${PING_TIMEOUT_MS} ms`);
+      } else if (performance.now() - pingedAt > PING_TIMEOUT_MS)
+        kill(`did not react for ${PING_TIMEOUT_MS} ms`);
     } else pingedAt = null;
     const bytes = await residentBytes(child.pid);
     if (bytes > MAX_RSS_BYTES) kill(`needed ${Math.round(bytes / 1024 ** 2)} MB of memory`);

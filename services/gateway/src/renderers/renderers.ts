@@ -175,8 +175,8 @@ export function createRenderers(options: RenderersOptions): Renderers {
     const id = releaseId(module, version);
     endings.inc({ module, version });
     log.error({ module, version, owner, reason }, 'A renderer ended');
-    const recent = (ends.get(id) ?? []).filter((at) => Date.now() - at < ENDS_WINDOW_MS);
-    recent.push(Date.now());
+    const recent = (ends.get(id) ?? []).filter((at) => performance.now() - at < ENDS_WINDOW_MS);
+    recent.push(performance.now());
     ends.set(id, recent);
     if (recent.length < MAX_ENDS) return;
     ends.delete(id);

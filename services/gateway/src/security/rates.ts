@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { HttpError } from '@guide/service-kit';
+import { HttpError, MonotonicStore } from '@guide/service-kit';
 import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 
@@ -26,7 +26,12 @@ const HEALTH = '/api/health';
  */
 export const rates = plugin<Rates>(
   async (app, { writes, notFound }) => {
-    await app.register(rateLimit, { global: false, cache: ADDRESSES, timeWindow: MINUTE });
+    await app.register(rateLimit, {
+      global: false,
+      cache: ADDRESSES,
+      timeWindow: MINUTE,
+      store: MonotonicStore,
+    });
     const countWrite = app.createRateLimit({ max: writes, ipv6Subnet: 64 });
     const countMissing = app.createRateLimit({ max: notFound, ipv6Subnet: 64 });
 

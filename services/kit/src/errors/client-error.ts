@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '@guide/contracts/api/schemas';
 import { statusCodes } from './codes';
 
@@ -11,6 +12,22 @@ export const bareHeaders = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
+
+/** How long what a client is still sending is read, for one that sends before it reads. */
+const LINGER_MS = 1000;
+
+/**
+ * Sends the last answer of a connection, reads and drops what the client is still sending, then ends the connection.
+ * Closing with unread data would reset the connection, and the answer would be lost with it.
+ */
+export function endWith(socket: Duplex, answer: string): void {
+  socket.end(answer);
+  socket.removeAllListeners('data');
+  socket.on('data', () => {});
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('end', () => socket.destroy());
+  socket.once('close', () => clearTimeout(timer));
+}
 
 const refusals: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
@@ -35,5 +52,5 @@ export function clientError(error: NodeJS.ErrnoException, socket: Socket): void 
     ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  endWith(socket, `${lines.join('\r\n')}\r\n\r\n${body}`);
 }

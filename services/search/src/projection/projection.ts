@@ -24,7 +24,8 @@ export function createProjection(
 ) {
   let index: SearchIndex | undefined;
   let etag = '';
-  let confirmedAt: Date | undefined;
+  /** When discover last confirmed it, ms of the monotonic clock. */
+  let confirmedAt: number | undefined;
   /** What is not in the database yet. */
   let unstored: ListingsAnswer | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -42,7 +43,8 @@ export function createProjection(
     const found = await loadProjection(await app.database());
     if (!found) return;
     index = await createSearchIndex(found.text);
-    ({ etag, confirmedAt } = found);
+    etag = found.etag;
+    confirmedAt = performance.now() - Math.max(0, Date.now() - found.confirmedAt.getTime());
   };
 
   const store = async (at: Date) => {
@@ -62,7 +64,7 @@ export function createProjection(
       unstored = changed;
     }
     const at = new Date();
-    confirmedAt = at;
+    confirmedAt = performance.now();
     await logFailure('stored', () => store(at));
   };
 
@@ -92,6 +94,7 @@ export function createProjection(
     },
     size: () => index?.size ?? 0,
     /** Seconds since the discover service last confirmed it; null when it never did. */
-    ageSeconds: () => (confirmedAt ? Math.round((Date.now() - confirmedAt.getTime()) / 1000) : null),
+    ageSeconds: () =>
+      confirmedAt === undefined ? null : Math.round((performance.now() - confirmedAt) / 1000),
   };
 }

@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { createRegistry } from '../src/releases/registry';
+import { ask } from './support/ask';
+import { startTestGateway, type TestGateway } from './support/gateway';
+
+const HOUR_MS = 3_600_000;
+/** Everything that lasts a while here is over within this. */
+const SOON_MS = 3000;
+let folder: string;
+let site: TestGateway;
+let client: MongoClient;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guide-clock-'));
+  await writeFile(path.join(folder, 'offset'), '0');
+  const clock = pathToFileURL(path.join(import.meta.dirname, 'support/clock.mjs'));
+  site = await startTestGateway({
+    NODE_OPTIONS: `--import=${clock.href}`,
+    CLOCK: path.join(folder, 'offset'),
+    WRITE_RATE: '20',
+    RENDER_BUDGET_MS: '6000',
+    TRUST_PROXY: 'loopback',
+  });
+  client = await new MongoClient(site.database.url).connect();
+}, 60_000);
+afterAll(async () => {
+  await client.close();
+  await site.remove();
+  await rm(folder, { recursive: true });
+});
+
+/** Sets the gateway's time of day; resolves when it has. */
+async function jump(byMs: number): Promise<void> {
+  await writeFile(path.join(folder, 'offset'), String(byMs));
+  site.child.kill('SIGUSR2');
+  while (!site.log.includes(`The clock is ${byMs} ms off`)) await pause(20);
+}
+
+async function soon(isIt: () => Promise<boolean>): Promise<number> {
+  const begun = performance.now();
+  while (!(await isIt())) if (performance.now() - begun > 10 * SOON_MS) break;
+  return performance.now() - begun;
+}
+
+const write = (address: string) =>
+  ask(site.url, {
+    method: 'POST',
+    path: '/api/subscribe',
+    headers: { 'x-forwarded-for': address },
+    body: { email: 'clock@guide.example' },
+  });
+
+/** What a page shows; beside it stand times of day. */
+const shown = (html: string) => html.match(/<main.*<\/main>/s)?.[0];
+
+let released = 0;
+test.each([
+  ['an hour back', -HOUR_MS],
+  ['an hour on', HOUR_MS],
+  ['to 2030', Date.UTC(2030, 0, 1) - Date.now()],
+  ['and back again', 0],
+])(
+  'the clock jumps %s: pages, releases, listings, limits and health go on as before',
+  async (_where, byMs) => {
+    const before = await ask(site.url, { path: '/top-attractions' });
+    const address = `192.0.2.${100 + released}`;
+    for (let count = 0; count < 10; count += 1) expect((await write(address)).status).toBe(200);
+    await jump(byMs);
+
+    for (let count = 0; count < 10; count += 1) {
+      const page = await ask(site.url, { path: '/top-attractions' });
+      expect([page.status, shown(page.body)]).toEqual([200, shown(before.body)]);
+      expect(Number(page.headers.age)).toBeGreaterThanOrEqual(0);
+      expect(Number(page.headers.age)).toBeLessThanOrEqual(11);
+    }
+    // The minute of the limit goes on: ten of twenty were used.
+    for (let count = 0; count < 10; count += 1) expect((await write(address)).status).toBe(200);
+    const refused = await write(address);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+
+    const registry = createRegistry(client.db('guide_gateway'));
+    const version = `2.0.${released++}`;
+    const stable = (await registry.find('discover', '1.0.0'))!;
+    await registry.add({ ...stable, version });
+    await registry.promote('discover', version);
+    const isLive = async () =>
+      JSON.parse((await ask(site.url, { path: '/api/modules/live' })).body).discover === version;
+    expect(await soon(isLive)).toBeLessThan(SOON_MS);
+
+    const db = client.db('guide_discover');
+    await db.collection('listings').updateOne({ id: 1 }, { $set: { name: `Name ${version}` } });
+    await db
+      .collection<{ _id: string }>('seeds')
+      .updateOne({ _id: 'listings.json' }, { $set: { hash: version } });
+    const isRead = async () =>
+      (await ask(site.url, { path: '/api/listings' })).body.includes(`Name ${version}`);
+    expect(await soon(isRead)).toBeLessThan(SOON_MS);
+    const health = JSON.parse((await ask(site.url, { path: '/api/health' })).body);
+    expect(health.status).toBe('ok');
+    const search = health.services.find(({ service }: { service: string }) => service === 'search');
+    expect(search.details.projectionAgeSeconds).toBeGreaterThanOrEqual(0);
+    expect(search.details.projectionAgeSeconds).toBeLessThan(120);
+  },
+  60_000,
+);
