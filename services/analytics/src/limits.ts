@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { TrackedBatch } from '@guide/contracts/api/schemas';
-import { HttpError, readEnvironment } from '@guide/service-kit';
+import { HttpError, MonotonicStore, readEnvironment } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { Type } from 'typebox';
@@ -26,7 +26,12 @@ const Environment = Type.Object({
 export const limits = plugin(
   async (app) => {
     const { WRITE_RATE: max } = readEnvironment(Environment, process.env);
-    await app.register(rateLimit, { global: false, cache: ADDRESSES, timeWindow: MINUTE_MS });
+    await app.register(rateLimit, {
+      global: false,
+      cache: ADDRESSES,
+      timeWindow: MINUTE_MS,
+      store: MonotonicStore,
+    });
     if (max === 0) return;
     const counts = [
       app.createRateLimit({ max, ipv6Subnet: 64 }),
