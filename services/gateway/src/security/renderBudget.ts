@@ -10,6 +10,9 @@ const ESTIMATE_MS = 10;
 const MAX_CHARGE_MS = 100;
 /** Who has nothing left waits so long at most: several people behind one address are slowed, not refused. */
 const MAX_WAIT_MS = 2000;
+/** A refusal is sent after so long: who asks again at every answer then asks seldom. So many at once are held back. */
+const HOLD_MS = 1000;
+const MAX_HELD = 100;
 /** Addresses that are kept in mind; the longest unseen goes first and begins anew. */
 const MAX_ADDRESSES = 20_000;
 
@@ -17,6 +20,8 @@ interface Account {
   /** Milliseconds of rendering that are left. */
   left: number;
   at: number;
+  /** Refusals that wait to be sent. */
+  held: number;
 }
 
 /** An IPv6 visitor has a network of addresses: the first 64 bits tell who it is. */
@@ -46,7 +51,7 @@ export function createRenderBudget(perMinuteMs: number) {
   function accountOf(address: string): Account {
     const key = networkOf(address);
     const now = performance.now();
-    const known = accounts.get(key) ?? { left: most, at: now };
+    const known = accounts.get(key) ?? { left: most, at: now, held: 0 };
     known.left = Math.min(most, known.left + (now - known.at) * perMs);
     known.at = now;
     accounts.delete(key);
@@ -66,6 +71,12 @@ export function createRenderBudget(perMinuteMs: number) {
         'Too many pages were made for your address; try again in a moment.',
       );
       error.retryAfter = Math.ceil(waitMs / 1000);
+      if (account.held < MAX_HELD) {
+        account.held += 1;
+        await sleep(HOLD_MS).finally(() => {
+          account.held -= 1;
+        });
+      }
       throw error;
     }
     account.left -= ESTIMATE_MS;
