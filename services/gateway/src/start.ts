@@ -84,7 +84,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     log,
   });
   measureDatabase(db);
-  measureReleases(createRegistry(db));
+  measureReleases(registry);
   const metricsPort = await measure(app, settings.HOST, settings.METRICS_PORT);
   const url = await app.listen({ host: settings.HOST, port: settings.PORT });
   process.off('SIGTERM', stopWaiting).off('SIGINT', stopWaiting);

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { createRegistry } from '../src/releases/registry';
 import { ask } from './support/ask';
 import { startTestGateway, type TestGateway } from './support/gateway';
+import { keysOf, openRegistry, openSigner, signable } from './support/signing';
 
 const HOUR_MS = 3_600_000;
 /** Everything that lasts a while here is over within this. */
@@ -84,10 +84,11 @@ test.each([
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
 
-    const registry = createRegistry(client.db('guide_gateway'));
+    const registry = await openRegistry(client.db('guide_gateway'), keysOf(site.database));
+    const sign = await openSigner(keysOf(site.database));
     const version = `2.0.${released++}`;
     const stable = (await registry.find('discover', '1.0.0'))!;
-    await registry.add({ ...stable, version });
+    await registry.add(await sign({ ...signable(stable), version }));
     await registry.promote('discover', version);
     const isLive = async () =>
       JSON.parse((await ask(site.url, { path: '/api/modules/live' })).body).discover === version;
