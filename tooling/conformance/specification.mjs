@@ -4,8 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { EJSON } from 'bson';
-import { MongoClient } from 'mongodb';
+import { BSON, MongoClient } from 'mongodb';
 import { difference } from './match.mjs';
 import { operations, plainClientBulk } from './operations.mjs';
 
@@ -28,7 +27,7 @@ export function filesOf(clone, specification) {
     const text = readFileSync(path.join(folder, file), 'utf8');
     return {
       name: `${specification}/${path.basename(file, '.json')}`,
-      ...EJSON.parse(text, { relaxed: true }),
+      ...BSON.EJSON.parse(text, { relaxed: true }),
     };
   });
 }
