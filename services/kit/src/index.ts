@@ -27,7 +27,7 @@ export { optedOut } from './opted-out';
 export { openPack, type Pack, type PackContent, type PackFile } from './pack';
 export { closing } from './plugins/closing';
 export { errors } from './plugins/errors';
-export { pressure } from './plugins/pressure';
+export { pressure, STREAMING } from './plugins/pressure';
 export { MonotonicStore } from './rate-store';
 export { route } from './route';
 export type { LiveRelease, ServiceContext, ServiceDefinition, ServiceOptions } from './service';

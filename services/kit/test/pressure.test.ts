@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { measure, pressure } from '../src';
+import { measure, pressure, STREAMING } from '../src';
 import { createTurnstile } from '../src/turns';
 
 let app: FastifyInstance | undefined;
@@ -59,6 +59,26 @@ test('with the event loop a second late, what comes on top of the work at hand g
   expect((await fetch(`${url}/health`)).status).toBe(200);
   finish();
   expect((await Promise.all(inWork)).map(({ status }) => status)).toEqual(Array(10).fill(200));
+});
+
+test('streams that stay open are no work at hand: with the event loop late, a request is answered', async () => {
+  app = Fastify();
+  await app.register(pressure);
+  app.get('/stream', (_request, reply) => {
+    reply.hijack();
+    reply.raw.write('open');
+    reply.raw.emit(STREAMING);
+  });
+  app.get('/work', async () => 'done');
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  for (let nth = 0; nth < 10; nth++) await fetch(`${url}/stream`, { signal: leaving.signal });
+  while (app.memoryUsage().eventLoopDelay < 1000) {
+    block(1200);
+    await setImmediate();
+  }
+  expect((await fetch(`${url}/work`)).status).toBe(200);
+  leaving.abort();
 });
 
 test('so many begin in each turn of the event loop, the others in their order in the next ones', async () => {

@@ -15,6 +15,8 @@ const AT_ONCE = { busy: 1000, late: 8 };
 const PER_TURN = 8;
 /** What the server emits for each request that is refused: no hook of the framework sees it. */
 export const REFUSED = 'refused';
+/** What a response emits when it has become a stream that stays open: it is no longer a request in work. */
+export const STREAMING = 'streaming';
 
 /**
  * Load shedding: 503 with Retry-After for what comes on top of 8 requests in work while the event loop is a second
@@ -48,9 +50,12 @@ export const pressure = fp(
         return refuse(response);
       }
       inWork += 1;
-      response.once('close', () => {
-        inWork -= 1;
-      });
+      let working = true;
+      const done = () => {
+        if (working) inWork -= 1;
+        working = false;
+      };
+      response.once('close', done).once(STREAMING, done);
       const later = turn();
       if (later) void later.then(() => answer(request, response));
       else answer(request, response);
