@@ -16,9 +16,10 @@ export const moduleReleases = {
   response: Type.Array(s.PinnedRelease),
 } as const satisfies Operation & { service: string; summary: string };
 
-/** What an embedded dashboard knows of the city; it is there below /embed only. */
+/** What an embedded dashboard knows of the city and of its token; it is there below /embed only. */
 export const embedSite = {
   method: 'GET',
   path: '/api/site',
-  response: ServedSite,
+  /** `panels` are what the token opens; without it that is the whole dashboard. */
+  response: Type.Object({ site: ServedSite, panels: Type.Optional(Type.Array(Type.String())) }),
 } as const satisfies Operation;

@@ -1,25 +1,31 @@
 import { type Host, HostContext } from '@guide/contracts/module';
-import type { Site } from '@guide/contracts/site';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { QueryClient, QueryClientProvider, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Choice } from '../src/insights/choice';
 import { Explore } from '../src/insights/Explore';
 import { DashboardFrom } from '../src/screens/Dashboard/DashboardFrom';
 import { embedApi } from './api';
 import styles from './EmbeddedDashboard.module.css';
+import { EmbeddedPanel } from './EmbeddedPanel';
+import type { Tell } from './events';
 import type { EmbedOptions } from './options';
+import type { Standing } from './useStanding';
 
 /** No other module's parts are shown. */
 const NoWidget: Host['Widget'] = ({ fallback }) => fallback;
 
-interface Props extends EmbedOptions {
-  /** The guide's origin. */
-  origin: string;
-  site: Site;
+interface Props {
+  options: EmbedOptions;
+  standing: Extract<Standing, { step: 'open' }>;
+  tell: Tell;
 }
 
 /** The dashboard without the guide around it: no router, no header, nothing counted. */
-export function EmbeddedDashboard({ origin, site, token, period, theme }: Props) {
+export function EmbeddedDashboard({ options: { panel, period, theme }, standing, tell }: Props) {
+  const { opened, call, lostAt } = standing;
+  const { site } = opened;
+  const alone = panel ? [panel] : opened.panels;
+  const whole = alone === null;
   const [choice, choose] = useState<Choice>({});
   const queries = useMemo(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } }),
@@ -28,7 +34,7 @@ export function EmbeddedDashboard({ origin, site, token, period, theme }: Props)
   const host = useMemo(
     (): Host => ({
       site,
-      api: embedApi(origin, token),
+      api: embedApi(call, whole),
       settings: { theme, dataSaver: false },
       now: Date.now(),
       toast() {},
@@ -36,19 +42,56 @@ export function EmbeddedDashboard({ origin, site, token, period, theme }: Props)
       preload() {},
       Widget: NoWidget,
     }),
-    [site, origin, token, theme],
+    [site, call, whole, theme],
   );
   return (
     <QueryClientProvider client={queries}>
       <HostContext value={host}>
-        <div className={styles.page}>
+        {lostAt && (
+          <p role="status" className={styles.lost}>
+            The guide cannot be reached. These figures are from {clock(lostAt, site.locale)}.
+          </p>
+        )}
+        {alone ? (
+          <div className={styles.panels} key={theme}>
+            {alone.map((name) => (
+              <EmbeddedPanel key={name} panel={name} period={period} call={call} />
+            ))}
+          </div>
+        ) : (
           <DashboardFrom
             key={`${period} ${theme}`}
-            startPeriod={period}
+            startPeriod={period ?? 'day'}
             explore={<Explore choice={choice} onChange={choose} />}
           />
-        </div>
+        )}
+        <Ready lost={lostAt !== null} tell={tell} />
       </HostContext>
     </QueryClientProvider>
   );
+}
+
+const clock = (at: Date, locale: string) =>
+  at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+
+/** Tells that figures stand: the first ones, and again after a lost connection, when all are asked for anew. */
+function Ready({ lost, tell }: { lost: boolean; tell: Tell }) {
+  const queries = useQueryClient();
+  const fetching = useIsFetching() > 0;
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (wasLost.current && !lost) void queries.invalidateQueries();
+    wasLost.current = lost;
+  }, [lost, queries]);
+  const shown =
+    !lost &&
+    !fetching &&
+    queries
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.status === 'success');
+  useEffect(() => {
+    if (shown) tell({ type: 'guide-analytics:ready' });
+  }, [shown, tell]);
+  return null;
 }

@@ -1,29 +1,40 @@
-import { callOperation, createApi, type Fetch } from '@guide/contracts/api';
-import { embedSite } from '@guide/contracts/api/page-operations';
-import type { Site } from '@guide/contracts/site';
+import { type Api, createApi } from '@guide/contracts/api';
+import { findMismatch, type Schema } from '@guide/contracts/api/mismatch';
+import { operations } from '@guide/contracts/api/operations';
+import { type PanelName, panels } from '@guide/contracts/api/panels';
+import type { Call } from './call';
+
+/** The calls that are a panel's own. */
+const PANEL_OF: Record<string, PanelName> = Object.fromEntries(
+  Object.entries(panels)
+    .filter(([, source]) => !('fields' in source))
+    .map(([panel, { operation }]) => [operations[operation].path, panel as PanelName]),
+);
 
 /**
- * Calls the guide without cookies, and with the share token in the address, where the server also finds it before the
- * browser sends the real request (Fetch, CORS-preflight).
+ * The API as an embedded dashboard may use it.
+ * @param whole whether the token opens the whole dashboard; else each call is that of its panel
  */
-const withToken =
-  (origin: string, token: string): Fetch =>
-  (path, init) => {
-    const url = new URL(`/embed${path}`, origin);
-    url.searchParams.set('token', token);
-    return fetch(url, { method: init?.method, signal: init?.signal, credentials: 'omit' });
-  };
+export const embedApi = (call: Call, whole: boolean): Api =>
+  createApi((url, init) => {
+    const path = url.replace(/^\/api/, '');
+    const panel = PANEL_OF[url.split('?', 1)[0]!];
+    return call(whole || !panel ? path : `/panels/${panel}`, init);
+  });
 
 /**
- * The API as an embedded dashboard may use it: aggregates only.
- * @param origin the guide's origin
+ * Reads a panel's part of the summary.
+ * @throws {Error} when it is not what the contract says
  */
-export const embedApi = (origin: string, token: string) => createApi(withToken(origin, token));
-
-/**
- * What the dashboard needs to know of the city.
- * @param origin the guide's origin
- * @throws when the token does not stand, the guide is away, or its answer is not what the contract says
- */
-export const fetchSite = (origin: string, token: string): Promise<Site> =>
-  callOperation(withToken(origin, token), embedSite, {});
+export async function readPart(call: Call, panel: PanelName, period?: string, signal?: AbortSignal) {
+  const response = await call(`/panels/${panel}${period ? `?period=${period}` : ''}`, { signal });
+  if (!response.ok) throw new Error(`${response.status}: ${panel}`);
+  const part: Record<string, unknown> = await response.json();
+  const source = panels[panel];
+  const known = (operations.analyticsSummary.response as Schema).properties!;
+  for (const name of ['period', 'since', ...('fields' in source ? source.fields : [])]) {
+    const place = findMismatch(known[name]!, part[name]);
+    if (place !== null) throw new Error(`The panel ${panel} does not fit the contract at "/${name}${place}"`);
+  }
+  return part;
+}

@@ -1,6 +1,6 @@
 /**
- * `/embed/embed.js`: defines `<guide-analytics period theme token>`. Each element has a shadow root and a React root
- * of its own, and follows its attributes.
+ * `/embed/embed.js`: defines `<guide-analytics token panel period theme>`. Each element has a shadow root and a React
+ * root of its own, and follows its attributes.
  */
 import { base } from './base';
 import type { Mounted } from './mount';
@@ -8,7 +8,7 @@ import { mountInShadow } from './mountInShadow';
 import { readOptions } from './options';
 
 class GuideAnalytics extends HTMLElement {
-  static observedAttributes = ['period', 'theme', 'token'];
+  static observedAttributes = ['token', 'panel', 'period', 'theme'];
   #mounted: Mounted | null = null;
 
   connectedCallback() {

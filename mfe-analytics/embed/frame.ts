@@ -1,16 +1,17 @@
-/** The script of the page `/embed/analytics`: the dashboard, and the page's height for whoever frames it. */
+/** The script of the page `/embed/analytics/{id}#{token}`: the dashboard, and events for whoever frames it. */
+import type { Tell } from './events';
 import { mount } from './mount';
 import { readOptions } from './options';
 
 const query = new URLSearchParams(location.search);
-const place = document.getElementById('dashboard')!;
-mount(
-  place,
-  location.origin,
-  readOptions((name) => query.get(name)),
-);
+const options = () => readOptions((name) => (name === 'token' ? location.hash.slice(1) : query.get(name)));
 
-new ResizeObserver(() => {
-  const { height } = place.getBoundingClientRect();
-  parent.postMessage({ type: 'guide-analytics:height', height: Math.ceil(height) }, '*');
-}).observe(place);
+// Nothing in the messages is anybody's secret, and only pages that the token names can frame this one.
+const tell: Tell = (event) => parent.postMessage(event, '*');
+
+// A page that stands alone has no embedding page whose origin the browser could have checked.
+if (parent !== window) {
+  const guide = { origin: location.origin, frame: location.pathname.split('/').pop()! };
+  const { update } = mount(document.getElementById('dashboard')!, guide, options(), tell);
+  addEventListener('hashchange', () => update(options()));
+}

@@ -1,10 +1,10 @@
 import '@guide/ui/tokens.css';
 import '@guide/ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { fetchSite } from './api';
-import { EmbeddedDashboard } from './EmbeddedDashboard';
+import type { Guide } from './call';
+import { Embedded } from './Embedded';
+import type { Tell } from './events';
 import type { EmbedOptions } from './options';
-import { Refusal } from './Refusal';
 
 /** A dashboard that stands in a page. */
 export interface Mounted {
@@ -14,27 +14,28 @@ export interface Mounted {
 }
 
 /**
- * Renders the dashboard into an element or a shadow root with a React of its own. What the token does not stand for
- * is refused before anything is shown.
- * @param origin the guide's origin
+ * Renders the dashboard into an element or a shadow root with a React of its own.
+ * @param tell hears what the embedding page is to know
  */
-export function mount(container: Element | ShadowRoot, origin: string, first: EmbedOptions): Mounted {
+export function mount(
+  container: Element | ShadowRoot,
+  guide: Guide,
+  options: EmbedOptions,
+  tell: Tell,
+): Mounted {
   const place = container.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  let wanted = 0;
-
-  const show = async (options: EmbedOptions) => {
-    const current = ++wanted;
-    const site = await fetchSite(origin, options.token).catch(() => null);
-    if (current !== wanted) return;
-    root.render(site ? <EmbeddedDashboard {...options} origin={origin} site={site} /> : <Refusal />);
-  };
-  void show(first);
-
+  const show = (next: EmbedOptions) => root.render(<Embedded guide={guide} options={next} tell={tell} />);
+  show(options);
+  const sizes = new ResizeObserver(() => {
+    const height = Math.ceil(place.getBoundingClientRect().height);
+    tell({ type: 'guide-analytics:height', height });
+  });
+  sizes.observe(place);
   return {
-    update: (options) => void show(options),
+    update: show,
     unmount() {
-      wanted++;
+      sizes.disconnect();
       root.unmount();
       place.remove();
     },

@@ -1,19 +1,19 @@
+import type { Tell } from './events';
 import { type Mounted, mount } from './mount';
 import type { EmbedOptions } from './options';
+import { styleSheet } from './styles';
 
 /**
  * Mounts the dashboard in a shadow root: its styles stay inside, the page's stay outside. The theme is told by the
- * element's `data-theme`, which its tokens obey.
- * @param base address of the folder with `embed.css`; the guide's origin is in it
+ * element's `data-theme`, which its tokens obey. Events are dispatched on the element.
+ * @param base address of the script; the guide's origin is in it
  */
 export function mountInShadow(element: HTMLElement, base: string, options: EmbedOptions): Mounted {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = new URL('embed.css', base).href;
-  shadow.append(sheet);
+  shadow.adoptedStyleSheets = [styleSheet()];
   setTheme(element, options);
-  const mounted = mount(shadow, new URL(base).origin, options);
+  const tell: Tell = ({ type, ...detail }) => element.dispatchEvent(new CustomEvent(type, { detail }));
+  const mounted = mount(shadow, { origin: new URL(base).origin }, options, tell);
   return {
     update(next) {
       setTheme(element, next);
@@ -21,7 +21,7 @@ export function mountInShadow(element: HTMLElement, base: string, options: Embed
     },
     unmount() {
       mounted.unmount();
-      sheet.remove();
+      shadow.adoptedStyleSheets = [];
       delete element.dataset.theme;
     },
   };

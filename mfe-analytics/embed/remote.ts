@@ -4,7 +4,8 @@ import { mountInShadow } from './mountInShadow';
 import { type EmbedOptions, readOptions } from './options';
 
 /**
- * Mounts the dashboard in an element with a React of its own, so that the host's may be of any version.
+ * Mounts the dashboard in an element with a React of its own, so that the host's may be of any version. Events are
+ * dispatched on the element.
  * @returns takes it away again
  */
 export default function mountDashboard(element: HTMLElement, options: Partial<EmbedOptions>): () => void {

@@ -5,7 +5,7 @@ import { shellConfigs } from '../rspack/shell.mjs';
 import { compile } from './compile.mjs';
 import { UNNAMED } from './content-names.mjs';
 import { precompress } from './precompress.mjs';
-import { writeReleaseFile, writeShellFile } from './release-file.mjs';
+import { writeEmbedFile, writeReleaseFile, writeShellFile } from './release-file.mjs';
 
 const { name, out, city, development } = JSON.parse(process.argv[2]);
 
@@ -16,6 +16,7 @@ try {
   } else if (name === 'embed') {
     const { embedConfigs } = await import('../rspack/embed.mjs');
     await compile(embedConfigs({ out, city, development }));
+    writeEmbedFile(path.join(out, 'browser'));
   } else if (name === 'renderer') {
     const { buildRenderer } = await import('./renderer.mjs');
     await buildRenderer({ out, development });

@@ -1,7 +1,13 @@
 /**
- * `npm run embed:token -- --origin https://team.example [--origin …]` makes a share token for the embed kit;
- * `-- --list` shows all of them, `-- --revoke <letters>` ends one at once. See docs/embed.md.
+ * Share tokens of the analytics dashboard (docs/embed.md):
+ *   npm run embed:token -- --label "Team page" --origin https://team.example [--origin …]
+ *     [--panel top-pages …] [--filter period=week …] [--days 90] [--guide https://guide.example]
+ *   npm run embed:token -- --list
+ *   npm run embed:token -- --rotate <id> [--grace 24] [--days 90]
+ *   npm run embed:token -- --revoke <id>
  */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installPackages } from './install.mjs';
 import { checkNode, stop } from './preflight.mjs';
@@ -11,8 +17,15 @@ installPackages();
 
 const { values } = parseArgs({
   options: {
+    label: { type: 'string', default: '' },
     origin: { type: 'string', multiple: true, default: [] },
+    panel: { type: 'string', multiple: true, default: [] },
+    filter: { type: 'string', multiple: true, default: [] },
+    days: { type: 'string', default: '90' },
+    guide: { type: 'string', default: process.env.ORIGIN ?? 'https://guide.example' },
     list: { type: 'boolean', default: false },
+    rotate: { type: 'string' },
+    grace: { type: 'string', default: '24' },
     revoke: { type: 'string' },
   },
 });
@@ -20,18 +33,21 @@ const { values } = parseArgs({
 const { register } = await import('tsx/esm/api');
 register();
 const { MongoClient } = await import('mongodb');
+const { buildFolder } = await import('../build/site.mjs');
 const { reachDatabase } = await import('./database.mjs');
-const { SHORT, createToken, listTokens, revokeToken } = await import(
-  '../../services/gateway/src/embed/tokens.ts'
+const { createToken, listTokens, revokeToken, rotateToken } = await import(
+  '../../services/gateway/src/embed/manage.ts'
 );
+const { idOf, refusalOf } = await import('../../services/gateway/src/embed/tokens.ts');
 
 const database = await reachDatabase();
 const client = await new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 }).connect();
 const db = client.db(`${process.env.MONGODB_PREFIX ?? 'guide'}_gateway`);
 try {
   if (values.list) await list();
-  else if (values.revoke) await revoke(values.revoke);
-  else console.log(await createToken(db, values.origin));
+  else if (values.revoke !== undefined) await revoke(values.revoke);
+  else if (values.rotate !== undefined) await rotate(values.rotate);
+  else await make();
 } catch (error) {
   console.error(/** @type {Error} */ (error).message);
   process.exitCode = 1;
@@ -41,14 +57,62 @@ try {
 }
 if (process.exitCode) stop('Nothing was changed.');
 
-async function list() {
-  for (const { _id, origins, createdAt, revokedAt } of await listTokens(db)) {
-    const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : 'stands';
-    console.log([_id.slice(0, SHORT), createdAt.toISOString(), state, origins.join(' ')].join('  '));
-  }
+async function make() {
+  const { label, origin: origins, panel: panels, filter: filters, days } = values;
+  show(await createToken(db, { label, origins, panels, filters, days: Number(days) }));
 }
 
-async function revoke(short) {
-  await revokeToken(db, short);
-  console.log(`${short} is revoked.`);
+async function rotate(id) {
+  show(await rotateToken(db, id, Number(values.grace), Number(values.days)));
+  console.log(`\n${id} stands for ${values.grace} more hours at most.`);
+}
+
+async function revoke(id) {
+  await revokeToken(db, id);
+  console.log(`${id} is revoked.`);
+}
+
+/** The token, once, and the lines to put into a page. */
+function show({ token, record }) {
+  const { guide } = values;
+  const panel = record.panels?.[0];
+  const attribute = panel ? ` panel="${panel}"` : '';
+  console.log(`token ${token}
+id    ${idOf(record)}
+ends  ${record.expiresAt.toISOString()}
+
+Element:
+  ${scriptTag(guide)}
+  <guide-analytics${attribute} token="${token}"></guide-analytics>
+Frame:
+  <iframe title="Analytics" src="${guide}/embed/analytics/${idOf(record)}${panel ? `?panel=${panel}` : ''}#${token}"></iframe>
+Module Federation:
+  remotes: { guide: 'guide_analytics@${guide}/embed/remoteEntry.js' }`);
+}
+
+/** With the integrity of the built kit, where there is one. */
+function scriptTag(guide) {
+  const file = path.join(buildFolder(process.env.CITY ?? 'london', false), 'embed/browser/embed.json');
+  if (!existsSync(file)) return `<script type="module" src="${guide}/embed.js"></script>`;
+  const { script, integrity } = JSON.parse(readFileSync(file, 'utf8'));
+  return `<script type="module" src="${guide}/embed/${script}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+}
+
+/** One line for each token, fields parted by tabs. */
+async function list() {
+  for (const token of await listTokens(db)) {
+    const { label, origins, panels, filters, lastUsedAt, expiresAt } = token;
+    const shown = [...(panels ?? ['whole']), ...Object.entries(filters ?? {}).map((pair) => pair.join('='))];
+    const state = { EMBED_TOKEN_REVOKED: 'revoked', EMBED_TOKEN_EXPIRED: 'ended' }[refusalOf(token)];
+    const fields = [
+      idOf(token),
+      label ?? '',
+      state ?? 'stands',
+      `ends ${expiresAt?.toISOString() ?? 'never set'}`,
+      `last used ${lastUsedAt?.toISOString() ?? 'never'}`,
+      shown.join(' '),
+      origins.join(' '),
+    ];
+    console.log(fields.join('\t'));
+  }
 }

@@ -2,6 +2,7 @@
  * The embed kit of the analytics module: self-contained, with a React of its own. One build for pages (the custom
  * element and the frame's script), one federated remote.
  */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -25,6 +26,29 @@ const hostTokens = {
   },
 };
 
+/**
+ * Writes the element's styles into scripts: a shadow root takes them from there. Fonts cannot come with a shadow root.
+ * @param read gives the sheet of the element
+ */
+const stylesInScripts = (read) => ({
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('styles-in-scripts', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: 'styles-in-scripts', stage }, (assets) => {
+        for (const name of Object.keys(assets).filter((file) => file.endsWith('.js'))) {
+          const code = assets[name].source().toString();
+          if (!code.includes(PLACE)) continue;
+          const css = read(assets).replace(/@font-face\s*\{[^}]*\}/g, '');
+          const [before, after] = code.split(new RegExp(`["'\`]${PLACE}["'\`]`));
+          const written = new rspack.sources.RawSource(before + JSON.stringify(css) + after);
+          compilation.updateAsset(name, written);
+        }
+      });
+    });
+  },
+});
+const PLACE = '__EMBED_STYLES__';
+
 const names = {
   filename: '[name].js',
   chunkFilename: '[name].[contenthash:10].js',
@@ -45,6 +69,7 @@ export function embedConfigs({ out, city, development = false }) {
     city,
     development,
   });
+  const localIdentName = `${pages.output.uniqueName}-[hash:8]-[local]`;
   return [
     {
       ...pages,
@@ -52,7 +77,15 @@ export function embedConfigs({ out, city, development = false }) {
       target,
       entry: { embed: './embed/element.ts', frame: './embed/frame.ts' },
       output: { ...pages.output, ...names, module: true, chunkFormat: 'module', asyncChunks: false },
-      plugins: [...pages.plugins, hostTokens],
+      module: {
+        ...pages.module,
+        generator: { 'css/auto': { ...pages.module.generator?.['css/auto'], localIdentName } },
+      },
+      plugins: [
+        ...pages.plugins,
+        hostTokens,
+        stylesInScripts((assets) => assets['embed.css'].source().toString()),
+      ],
     },
     {
       ...remote,
@@ -60,13 +93,16 @@ export function embedConfigs({ out, city, development = false }) {
       target,
       entry: {},
       output: { ...remote.output, ...names, clean: false },
-      // Class names only: the sheet is linked in the shadow root, never in the host's document.
+      // Class names only, those of the element: its styles are in the script, never in the host's document.
       module: {
         ...remote.module,
-        generator: { 'css/auto': { ...remote.module.generator?.['css/auto'], exportsOnly: true } },
+        generator: {
+          'css/auto': { ...remote.module.generator?.['css/auto'], localIdentName, exportsOnly: true },
+        },
       },
       plugins: [
         ...remote.plugins,
+        stylesInScripts(() => readFileSync(path.join(out, 'browser/embed.css'), 'utf8')),
         new ModuleFederationPlugin({
           name: 'guide_analytics',
           filename: 'remoteEntry.js',

@@ -14,9 +14,12 @@ test("API-01 the gateway's answers that scripts read are checked, too", () => {
   expect(Object.keys(single)).toEqual(['embedSite', 'moduleReleases']);
   const site = JSON.parse(readFileSync(new URL('../../cities/london/site.json', import.meta.url), 'utf8'));
   const { response } = single.embedSite!;
-  expect(findMismatch(response, { ...site, clockChanges: [{ from: 0, offset: 60 }], later: 2 })).toBeNull();
-  expect(findMismatch(response, site)).toBe('/clockChanges');
-  expect(findMismatch(response, {})).toBe('/product');
+  const served = { ...site, clockChanges: [{ from: 0, offset: 60 }], later: 2 };
+  expect(findMismatch(response, { site: served })).toBeNull();
+  expect(findMismatch(response, { site: served, panels: [1] })).toBe('/panels/0');
+  expect(findMismatch(response, { site })).toBe('/site/clockChanges');
+  expect(findMismatch(response, { site: {} })).toBe('/site/product');
+  expect(findMismatch(response, {})).toBe('/site');
 });
 
 test('API-01 browsers get a table by which good answers fit and others do not', () => {

@@ -5,22 +5,32 @@ import { Shares } from './Shares';
 import styles from './Sources.module.css';
 
 /** Where visitors look, where they come from, and on what. */
-export function Sources({ summary: { areas, referrers, devices, filteredBots } }: { summary: Summary }) {
-  return (
-    <div className={styles.sources}>
-      <Panel level={3} title="Top areas">
-        <Shares items={areas} tone={2} />
-      </Panel>
-      <Panel level={3} title="Referrers">
-        <Shares items={referrers.map((one) => ({ ...one, name: referrerName(one.name) }))} tone={3} />
-      </Panel>
-      <Panel level={3} title="Devices">
-        <Shares items={devices.map((one) => ({ ...one, name: deviceName(one.name) }))} tone={4} />
-        <p className={styles.note}>
-          No addresses and no visitor ids are kept. Raw rows are deleted after 30 days.
-          {filteredBots > 0 && ` Requests of bots left out: ${filteredBots}.`}
-        </p>
-      </Panel>
-    </div>
-  );
-}
+export const Sources = ({ summary }: { summary: Summary }) => (
+  <div className={styles.sources}>
+    <Areas areas={summary.areas} />
+    <Referrers referrers={summary.referrers} />
+    <Devices devices={summary.devices} filteredBots={summary.filteredBots} />
+  </div>
+);
+
+export const Areas = ({ areas }: Pick<Summary, 'areas'>) => (
+  <Panel level={3} title="Top areas">
+    <Shares items={areas} tone={2} />
+  </Panel>
+);
+
+export const Referrers = ({ referrers }: Pick<Summary, 'referrers'>) => (
+  <Panel level={3} title="Referrers">
+    <Shares items={referrers.map((one) => ({ ...one, name: referrerName(one.name) }))} tone={3} />
+  </Panel>
+);
+
+export const Devices = ({ devices, filteredBots }: Pick<Summary, 'devices' | 'filteredBots'>) => (
+  <Panel level={3} title="Devices">
+    <Shares items={devices.map((one) => ({ ...one, name: deviceName(one.name) }))} tone={4} />
+    <p className={styles.note}>
+      No addresses and no visitor ids are kept. Raw rows are deleted after 30 days.
+      {filteredBots > 0 && ` Requests of bots left out: ${filteredBots}.`}
+    </p>
+  </Panel>
+);

@@ -13,6 +13,7 @@ import { docsRoutes } from './api/docs';
 import { healthRoutes } from './api/health';
 import type { Backend } from './backends/backend';
 import { fetchFrom } from './backends/fetchFrom';
+import { closedFigures, withoutFigures } from './embed/closed';
 import { embedRoutes } from './embed/routes';
 import { files } from './files/files';
 import { keepShell } from './files/keepShell';
@@ -75,6 +76,8 @@ export interface GatewayOptions {
   corsOrigins?: string[];
   /** Addresses or ranges of the proxies before the gateway. Default none. */
   trustProxy?: string[];
+  /** Whether the figures of the analytics dashboard are closed on the guide itself. Default no. */
+  closedFigures?: boolean;
   /** What one address may do in a minute. Default no limit. */
   rates?: Rates;
   /** Milliseconds of rendering that an address may cost in a minute. Default no limit. */
@@ -115,12 +118,13 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const secure = options.origin?.startsWith('https:') ?? false;
   const fetch = fetchFrom(options.backends);
   const siteOrigin = originOf(app, options.origin);
+  const pagesFetch = options.closedFigures ? withoutFigures(fetch) : fetch;
   const renderers = (options.createRenderers ?? createRenderers)({
     program: await realpath(path.join(options.buildFolder, 'renderer/renderer.cjs')),
     shell: shell.code,
     site: options.site,
     readBundle: createBundleReader(options.store, verifier),
-    fetch,
+    fetch: pagesFetch,
     stableVersion: registry.stableVersion,
     onGivenUp: ({ module, version }, reason) => {
       registry
@@ -158,6 +162,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(
     imageRoutes(path.join(options.packFolder, 'images'), options.imageCache, createApi(fetch)),
   );
+  if (options.closedFigures) await app.register(closedFigures, { db: options.db, ownOrigin: siteOrigin });
   for (const backend of options.backends) await app.register(backend.plugin);
   await app.register(healthRoutes(options.backends));
   await app.register(reportRoutes);
@@ -167,9 +172,11 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(
     embedRoutes({
       folder: path.join(options.buildFolder, 'embed/browser'),
+      kept: path.join(options.assets, 'embed'),
       db: options.db,
       site: options.site,
       fetch,
+      ownOrigin: siteOrigin,
     }),
   );
   await app.register(
@@ -187,7 +194,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       releaseHealth,
       secure,
       renderers,
-      fetch,
+      fetch: pagesFetch,
       moduleOrigins: options.moduleOrigins ?? [],
       originOf: siteOrigin,
       renderBudgetMs: options.renderBudgetMs ?? 0,

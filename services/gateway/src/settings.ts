@@ -35,6 +35,8 @@ const Environment = Type.Object({
   CORS_ORIGINS: Type.String({ default: '' }),
   /** Comma-separated origins that developers may take modules from in place of releases. */
   MODULE_ORIGINS: Type.String({ default: '' }),
+  /** Who may read the dashboard's figures on the guide: everybody, or who has a token (docs/embed.md). */
+  ANALYTICS_ACCESS: Type.String({ default: 'public', pattern: '^(public|token)$' }),
   /** Port of /metrics and /livez, never open to visitors; default 9464, or any free one where that is taken. */
   METRICS_PORT: Type.Optional(Port),
   /** Writes an address may send in a minute; 0 is no limit. */

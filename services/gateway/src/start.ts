@@ -79,6 +79,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     moduleOrigins: settings.MODULE_ORIGINS,
     renderBudgetMs: settings.RENDER_BUDGET_MS,
     say: (line) => console.error(line),
+    closedFigures: settings.ANALYTICS_ACCESS === 'token',
     rates: { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE },
     createRenderers,
     log,

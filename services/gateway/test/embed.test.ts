@@ -1,46 +1,63 @@
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Db, MongoClient } from 'mongodb';
-import { createToken, listTokens, revokeToken, SHORT } from '../src/embed/tokens';
+import { createToken, listTokens, revokeToken, rotateToken } from '../src/embed/manage';
+import { matchesOrigin } from '../src/embed/origins';
+import { hashOf, ID_LENGTH } from '../src/embed/tokens';
 import { ask } from './support/ask';
 import { startTestGateway, type TestGateway } from './support/gateway';
 
+const GUIDE = 'https://guide.example';
 const TEAM = 'https://team.example';
 const OTHER = 'https://other.example';
+const FIGURES = ['top-pages', 'popular-listings', 'summary', 'recent'].map((call) => `/analytics/${call}`);
 let site: TestGateway;
 let client: MongoClient;
 let db: Db;
 let token: string;
 
+const label = 'Team page';
+const make = async (origins: string[], more: Partial<Parameters<typeof createToken>[1]> = {}) =>
+  (await createToken(db, { label, origins, ...more })).token;
+
 beforeAll(async () => {
-  site = await startTestGateway();
+  site = await startTestGateway({ ORIGIN: GUIDE });
   client = await new MongoClient(site.database.url).connect();
   db = client.db('guide_gateway');
-  token = await createToken(db, [TEAM, `${TEAM}/`]);
+  token = await make([TEAM, `${TEAM}/`]);
 });
 afterAll(async () => {
   await client.close();
   await site.remove();
 });
 
-const page = (query: string, headers = {}) => ask(site.url, { path: `/embed/analytics?${query}`, headers });
-const call = (path: string, headers = {}) => ask(site.url, { path: `/embed/api${path}`, headers });
-const framedBy = (origin: string) => ({ 'sec-fetch-dest': 'iframe', referer: `${origin}/page` });
+const host = { host: 'guide.example' };
+const idOf = (text: string) => hashOf(text).slice(0, ID_LENGTH);
+const bearer = (text: string) => ({ authorization: `Bearer ${text}` });
+const page = (id: string, query = '', headers = {}) =>
+  ask(site.url, { path: `/embed/analytics/${id}?${query}`, headers });
+const call = (path: string, headers = {}) =>
+  ask(site.url, { path: `/embed/api${path}`, headers: { ...host, ...headers } });
+const codeOf = ({ status, body }: { status: number; body: string }) => [status, JSON.parse(body).error?.code];
+const inFrame = { 'sec-fetch-dest': 'iframe' };
 
-test('D-21 the frame may be shown by the origins of its token and sets no cookie', async () => {
-  const { status, headers, body } = await page(`token=${token}&theme=dark`, framedBy(TEAM));
+test('D-21 the frame may be shown by the origins of its token, and neither it nor its address holds the token', async () => {
+  const { status, headers, body } = await page(idOf(token), 'theme=dark', inFrame);
   expect(status).toBe(200);
   expect(headers['content-security-policy']).toMatch(/frame-ancestors https:\/\/team\.example$/);
   expect(headers['x-frame-options']).toBeUndefined();
   expect(headers['set-cookie']).toBeUndefined();
+  expect(headers['referrer-policy']).toBe('no-referrer');
   expect(body).toMatch(
     /<html lang="en-GB" data-theme="dark">.*<script [^>]*src="\/embed\/frame\.js"[^>]*integrity="sha384-/,
   );
+  expect(body).not.toContain(token);
 });
 
 test.each([
-  ['no token', () => page('', framedBy(TEAM))],
-  ['an unknown token', () => page('token=nothing', framedBy(TEAM))],
-  ['another origin', () => page(`token=${token}`, framedBy(OTHER))],
+  ['an unknown id', () => page('0123456789ab', '', inFrame)],
+  ['no id at all', () => page('%2e%2e%24ne', '', inFrame)],
+  ['opened by itself', () => page(idOf(token), '', { 'sec-fetch-dest': 'document' })],
 ])('D-21 the frame is refused without data: %s', async (_why, answer) => {
   const { status, body } = await answer();
   expect(status).toBe(403);
@@ -49,34 +66,136 @@ test.each([
 });
 
 test('D-21 an unknown theme changes nothing', async () => {
-  expect((await page(`token=${token}&theme="><script>`)).body).toContain('<html lang="en-GB">');
+  expect((await page(idOf(token), 'theme="><script>', inFrame)).body).toContain('<html lang="en-GB">');
 });
 
-test.each(['/analytics/top-pages', '/analytics/popular-listings', '/analytics/recent', '/site'])(
-  'D-21 %s is read by a page of the token',
-  async (path) => {
-    const { status, headers, body } = await call(`${path}?token=${token}`, { origin: TEAM });
-    expect(status).toBe(200);
-    expect(headers['access-control-allow-origin']).toBe(TEAM);
-    expect(headers['access-control-allow-credentials']).toBeUndefined();
-    expect(JSON.parse(body)).toBeDefined();
-  },
-);
+test.each([...FIGURES, '/site', '/panels/areas'])('D-21 %s is read by a page of the token', async (path) => {
+  const { status, headers, body } = await call(path, { origin: TEAM, ...bearer(token) });
+  expect(status).toBe(200);
+  expect(headers['access-control-allow-origin']).toBe(TEAM);
+  expect(headers['access-control-allow-credentials']).toBeUndefined();
+  expect(headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(body)).toBeDefined();
+});
 
-test('D-21 the query of a call goes with it, its token does not', async () => {
-  const { status, body } = await call(`/analytics/summary?period=nonsense&token=${token}`, { origin: TEAM });
+test('D-21 the query of a call goes with it', async () => {
+  const { status, body } = await call('/analytics/summary?period=nonsense', {
+    origin: TEAM,
+    ...bearer(token),
+  });
   expect(status).toBe(400);
   expect(JSON.parse(body).error.message).toContain('period');
 });
 
-test.each([
-  ['another origin', () => call(`/analytics/top-pages?token=${token}`, { origin: OTHER })],
-  ['no token', () => call('/analytics/top-pages', { origin: TEAM })],
-])('D-21 figures are refused: %s', async (_why, answer) => {
-  const { status, headers, body } = await answer();
-  expect(status).toBe(403);
-  expect(JSON.parse(body).error.code).toBe('EMBED_REFUSED');
-  expect(headers['access-control-allow-origin']).not.toBe(OTHER);
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+test.each<[why: string, headers: () => Record<string, string>, code: string]>([
+  ['no token', () => ({ origin: TEAM }), 'EMBED_TOKEN_UNKNOWN'],
+  ['a token that never was', () => ({ origin: TEAM, ...bearer('x'.repeat(32)) }), 'EMBED_TOKEN_UNKNOWN'],
+  [
+    'the hash of a token in its place',
+    () => ({ origin: TEAM, ...bearer(hashOf(token)) }),
+    'EMBED_TOKEN_UNKNOWN',
+  ],
+  ['another origin', () => ({ origin: OTHER, ...bearer(token) }), 'EMBED_ORIGIN_REFUSED'],
+  ['an opaque origin', () => ({ origin: 'null', ...bearer(token) }), 'EMBED_ORIGIN_REFUSED'],
+  ['another scheme', () => ({ origin: 'http://team.example', ...bearer(token) }), 'EMBED_ORIGIN_REFUSED'],
+  ['another port', () => ({ origin: `${TEAM}:8443`, ...bearer(token) }), 'EMBED_ORIGIN_REFUSED'],
+  ['a dot after the name', () => ({ origin: `${TEAM}.`, ...bearer(token) }), 'EMBED_ORIGIN_REFUSED'],
+  ['another case', () => ({ origin: 'https://TEAM.example', ...bearer(token) }), 'EMBED_ORIGIN_REFUSED'],
+  ['two origins', () => ({ origin: `${TEAM}, ${OTHER}`, ...bearer(token) }), 'EMBED_ORIGIN_REFUSED'],
+  ['no origin', () => bearer(token), 'EMBED_ORIGIN_REFUSED'],
+  [
+    'no origin, from elsewhere',
+    () => ({ 'sec-fetch-site': 'cross-site', ...bearer(token) }),
+    'EMBED_ORIGIN_REFUSED',
+  ],
+  [
+    'a page of the guide that it does not name',
+    () => ({ ...sameOrigin, ...bearer(token) }),
+    'EMBED_ORIGIN_REFUSED',
+  ],
+  [
+    "a frame of another token's address",
+    () => ({ ...sameOrigin, ...bearer(token), 'embed-frame': '0123456789ab' }),
+    'EMBED_ORIGIN_REFUSED',
+  ],
+  [
+    'a frame without an id',
+    () => ({ ...sameOrigin, ...bearer(token), 'embed-frame': '' }),
+    'EMBED_ORIGIN_REFUSED',
+  ],
+  [
+    'a frame of another host (DNS rebinding)',
+    () => ({ ...sameOrigin, ...bearer(token), 'embed-frame': idOf(token), host: 'evil.example' }),
+    'EMBED_ORIGIN_REFUSED',
+  ],
+  [
+    'a page elsewhere that says it is the frame',
+    () => ({ origin: OTHER, ...sameOrigin, ...bearer(token), 'embed-frame': idOf(token) }),
+    'EMBED_ORIGIN_REFUSED',
+  ],
+])('D-21 figures, panels, site and stream are refused: %s', async (_why, headers, code) => {
+  for (const path of [...FIGURES, '/panels/top-pages', '/site', '/state']) {
+    expect([path, ...codeOf(await call(path, headers()))]).toEqual([path, 403, code]);
+  }
+});
+
+test('D-21 a token in the address is no token', async () => {
+  const answer = await call(`/analytics/top-pages?token=${token}`, { origin: TEAM });
+  expect(codeOf(answer)).toEqual([403, 'EMBED_TOKEN_UNKNOWN']);
+});
+
+test('D-21 the frame of the token reads its figures without an origin', async () => {
+  const headers = { ...sameOrigin, ...bearer(token), 'embed-frame': idOf(token) };
+  expect((await call('/analytics/top-pages', headers)).status).toBe(200);
+});
+
+test('D-21 any page may ask whether it may send a token, and read why it is refused', async () => {
+  const asked = await ask(site.url, {
+    method: 'OPTIONS',
+    path: '/embed/api/analytics/top-pages',
+    headers: {
+      origin: OTHER,
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+    },
+  });
+  expect([asked.status, asked.body]).toEqual([204, '']);
+  expect(asked.headers['access-control-allow-headers']).toBe('authorization');
+  const { headers } = await call('/site', { origin: OTHER, ...bearer(token) });
+  expect(headers['access-control-allow-origin']).toBe(OTHER);
+});
+
+test('D-21 a token ends when its time is over, and one without an end does not stand', async () => {
+  const short = await make([TEAM]);
+  const records = db.collection<{ _id: string }>('embed_tokens');
+  await records.updateOne({ _id: hashOf(short) }, { $set: { expiresAt: new Date(Date.now() - 1) } });
+  const read = () => call('/analytics/top-pages', { origin: TEAM, ...bearer(short) });
+  expect(codeOf(await read())).toEqual([403, 'EMBED_TOKEN_EXPIRED']);
+  expect((await page(idOf(short), '', inFrame)).status).toBe(403);
+  await records.updateOne({ _id: hashOf(short) }, { $unset: { expiresAt: '' } });
+  expect(codeOf(await read())).toEqual([403, 'EMBED_TOKEN_EXPIRED']);
+});
+
+test('D-21 a token of one panel opens that panel, its part of the answer and nothing else', async () => {
+  const one = await make([TEAM], { panels: ['areas'] });
+  const read = (path: string) => call(path, { origin: TEAM, ...bearer(one) });
+  expect(Object.keys(JSON.parse((await read('/panels/areas')).body))).toEqual(['period', 'since', 'areas']);
+  expect(JSON.parse((await read('/site')).body).panels).toEqual(['areas']);
+  for (const path of [...FIGURES, '/panels/devices', '/panels/top-pages']) {
+    expect([path, ...codeOf(await read(path))]).toEqual([path, 403, 'EMBED_PANEL_REFUSED']);
+  }
+  expect((await read('/panels/constructor')).status).toBe(404);
+});
+
+test('D-21 a fixed filter holds whatever the page asks for', async () => {
+  const week = await make([TEAM], { panels: ['areas'], filters: ['period=week'] });
+  const read = (query: string) => call(`/panels/areas${query}`, { origin: TEAM, ...bearer(week) });
+  expect(JSON.parse((await read('')).body).period).toBe('week');
+  expect(JSON.parse((await read('?period=week')).body).period).toBe('week');
+  for (const query of ['?period=day', '?period=week&period=day', '?period=', '?period[]=week']) {
+    expect((await read(query)).status).not.toBe(200);
+  }
 });
 
 test("D-21 the kit's files may be loaded by any page, and /embed.js leads to the element", async () => {
@@ -88,22 +207,171 @@ test("D-21 the kit's files may be loaded by any page, and /embed.js leads to the
   });
   const element = await ask(site.url, { path: '/embed.js' });
   expect([element.status, element.headers.location]).toEqual([302, '/embed/embed.js']);
+  const pinned = await ask(site.url, { path: '/embed/embed.0123456789.js' });
+  expect(pinned.headers['cache-control']).toContain('immutable');
 });
 
-test('D-21 a token is kept as its hash, listed, and ended at once', async () => {
-  const second = await createToken(db, [OTHER]);
-  const listed = await listTokens(db);
-  expect(listed.map(({ origins }) => origins)).toEqual([[TEAM], [OTHER]]);
-  expect(JSON.stringify(listed)).not.toContain(second);
-  expect((await page(`token=${second}`, framedBy(OTHER))).status).toBe(200);
-  await revokeToken(db, listed[1]!._id.slice(0, SHORT));
-  expect((await page(`token=${second}`, framedBy(OTHER))).status).toBe(403);
+test('D-21 a token is kept as its hash, listed with label, end and last use, and ended at once', async () => {
+  const second = await make([OTHER], { label: ' Council report ', days: 30 });
+  const read = () => call('/analytics/top-pages', { origin: OTHER, ...bearer(second) });
+  expect((await read()).status).toBe(200);
+  const listed = (await listTokens(db)).find(({ _id }) => _id === hashOf(second))!;
+  expect(listed).toMatchObject({ label: 'Council report', origins: [OTHER], panels: null, filters: {} });
+  expect(listed.expiresAt.getTime() - listed.createdAt.getTime()).toBe(30 * 24 * 3_600_000);
+  expect(JSON.stringify(await listTokens(db))).not.toContain(second);
+  await revokeToken(db, idOf(second));
+  expect(codeOf(await read())).toEqual([403, 'EMBED_TOKEN_REVOKED']);
+  expect((await page(idOf(second), '', inFrame)).status).toBe(403);
   await expect(revokeToken(db, second)).rejects.toThrow('0 standing tokens');
 });
 
-test.each([[], ['team.example'], ['ftp://team.example'], [`${TEAM}/page`], ['*']])(
-  'D-21 a token needs whole origins: %s',
-  async (...origins) => {
-    await expect(createToken(db, origins)).rejects.toThrow(/origin/);
-  },
-);
+test('D-21 the last use is noted, of refused calls it is not', async () => {
+  const used = await make([TEAM]);
+  const lastUse = async () => (await listTokens(db)).find(({ _id }) => _id === hashOf(used))!.lastUsedAt;
+  await call('/analytics/top-pages', { origin: OTHER, ...bearer(used) });
+  expect(await lastUse()).toBeUndefined();
+  const before = Date.now();
+  await call('/analytics/top-pages', { origin: TEAM, ...bearer(used) });
+  // Noted beside the answer, which does not wait for it.
+  while ((await lastUse()) === undefined) await new Promise(setImmediate);
+  expect((await lastUse())!.getTime()).toBeGreaterThanOrEqual(before);
+});
+
+test('D-21 a rotated token hands its audience on and stands for its grace only', async () => {
+  const old = await make([TEAM], { panels: ['areas'], filters: ['period=week'] });
+  const { token: next, record } = await rotateToken(db, idOf(old), 1);
+  expect(record).toMatchObject({ label, origins: [TEAM], panels: ['areas'], filters: { period: 'week' } });
+  const read = async (text: string) =>
+    (await call('/panels/areas', { origin: TEAM, ...bearer(text) })).status;
+  expect([await read(old), await read(next)]).toEqual([200, 200]);
+  const left =
+    (await listTokens(db)).find(({ _id }) => _id === hashOf(old))!.expiresAt.getTime() - Date.now();
+  expect(left).toBeLessThanOrEqual(3_600_000);
+  await rotateToken(db, idOf(next), 0);
+  expect(await read(next)).toBe(403);
+});
+
+test.each<[what: string, wanted: Partial<Parameters<typeof createToken>[1]>, says: RegExp]>([
+  ['no origin', { origins: [] }, /origin/],
+  ...[
+    'team.example',
+    'ftp://team.example',
+    `${TEAM}/page`,
+    `${TEAM}?`,
+    '*',
+    'null',
+    'https://team.example.',
+    'https://user@team.example',
+    "https://team.example;script-src'",
+    'https://a,b.example',
+    'https://[::1]:4000',
+    'https://*',
+    'https://*.com',
+    'https://*.co.uk',
+    'https://*.github.io',
+    'https://*.127.0.0.1',
+    'https://*.localhost',
+    'https://*.*.team.example',
+    'https://a.*.team.example',
+    'https://*team.example',
+    'https://*.team.example:*',
+  ].map((origin): [string, object, RegExp] => [origin, { origins: [origin] }, /is no origin/]),
+  ['no label', { label: ' ' }, /--label/],
+  ['a label that turns the line round', { label: 'a\u202eb' }, /--label/],
+  ['an unknown panel', { panels: ['constructor'] }, /no panel constructor/],
+  ['a filter of the whole', { filters: ['period=week'] }, /name panels/],
+  [
+    'a filter that a panel does not know',
+    { panels: ['top-pages'], filters: ['period=week'] },
+    /no filter period/,
+  ],
+  ['a filter with another value', { panels: ['areas'], filters: ['period=year'] }, /cannot be year/],
+  ['no days', { days: 0 }, /days/],
+  ['too many days', { days: 400 }, /days/],
+  ['days that are no number', { days: Number.NaN }, /days/],
+])('D-21 no token is made of %s', async (_what, wanted, says) => {
+  const before = (await listTokens(db)).length;
+  await expect(createToken(db, { label, origins: [TEAM], ...wanted })).rejects.toThrow(says);
+  expect((await listTokens(db)).length).toBe(before);
+});
+
+test('D-21 a wildcard stands for subdomains of its name, of its scheme and port only', async () => {
+  const { record } = await createToken(db, {
+    label,
+    origins: ['https://*.TEAM.example', 'https://*.müller.example:8443'],
+  });
+  expect(record.origins).toEqual(['https://*.team.example', 'https://*.xn--mller-kva.example:8443']);
+  const matches = (origin: string) => matchesOrigin(record.origins, origin);
+  expect(
+    ['https://a.team.example', 'https://a.b.team.example', 'https://a.xn--mller-kva.example:8443'].every(
+      matches,
+    ),
+  ).toBe(true);
+  const others = [
+    TEAM,
+    'https://.team.example',
+    'http://a.team.example',
+    'https://a.team.example:8443',
+    'https://a.team.example.',
+    'https://A.team.example',
+    'https://ateam.example',
+    'https://a.team.example.evil.example',
+    'https://evil.example/.team.example',
+    'https://evil.example#.team.example',
+    'https://evil@a.team.example',
+    'null',
+    '',
+  ];
+  expect(others.filter(matches)).toEqual([]);
+});
+
+/** The stream of a page of the token, with what it has said so far. */
+async function openStream(text: string, agent?: Agent): Promise<IncomingMessage & { said: string }> {
+  const { hostname, port } = new URL(site.url);
+  const headers = { ...host, origin: TEAM, ...bearer(text) };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest({ hostname, port, path: '/embed/api/state', headers, agent }, resolve)
+      .on('error', reject)
+      .end();
+  });
+  const stream = Object.assign(response, { said: '' });
+  stream.setEncoding('utf8').on('data', (part) => {
+    stream.said += part;
+  });
+  return stream;
+}
+
+test('D-21 an open page is told within a second that its token was revoked, and which other pages were not', async () => {
+  const [ends, stands] = [await make([TEAM]), await make([TEAM])];
+  const [ending, standing] = [await openStream(ends), await openStream(stands)];
+  expect([ending.statusCode, ending.headers['content-type']]).toEqual([200, 'text/event-stream']);
+  expect(ending.headers['cache-control']).toBe('no-store');
+  const ended = new Promise((resolve) => ending.once('end', resolve));
+  const at = performance.now();
+  await revokeToken(db, ends);
+  await ended;
+  expect(performance.now() - at).toBeLessThan(1000);
+  expect(ending.said).toBe('event: standing\ndata: \n\nevent: refused\ndata: EMBED_TOKEN_REVOKED\n\n');
+  expect(standing.said).toBe('event: standing\ndata: \n\n');
+  expect(standing.readableEnded).toBe(false);
+  standing.destroy();
+});
+
+test('D-21 the streams of one address are bounded, a closed one makes room', async () => {
+  const own = await make([TEAM]);
+  const agent = new Agent({ maxSockets: 100 });
+  const streams = [];
+  let refusal = await openStream(own, agent);
+  while (refusal.statusCode === 200) {
+    streams.push(refusal);
+    refusal = await openStream(own, agent);
+  }
+  expect([refusal.statusCode, refusal.headers['retry-after'], streams.length]).toEqual([429, '30', 50]);
+  // Figures are not a matter of streams.
+  expect((await call('/analytics/top-pages', { origin: TEAM, ...bearer(own) })).status).toBe(200);
+  streams.pop()!.destroy();
+  let again = await openStream(own, agent);
+  while (again.statusCode === 429) again = await openStream(own, agent);
+  expect(again.statusCode).toBe(200);
+  agent.destroy();
+});

@@ -73,7 +73,7 @@ test.each(answers)('%d for %s has every security header', async (status, _what, 
 });
 
 test.each([
-  [403, '/embed/analytics'],
+  [403, '/embed/analytics/0123456789ab'],
   [200, '/embed/frame.js'],
   [404, '/embed/none.js'],
   [302, '/embed.js'],

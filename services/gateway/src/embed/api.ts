@@ -1,58 +1,102 @@
-import fastifyCors, { type FastifyCorsOptions } from '@fastify/cors';
+import fastifyCors from '@fastify/cors';
 import type { Fetch } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
 import { embedSite } from '@guide/contracts/api/page-operations';
+import { isPanelName, type PanelName, panels } from '@guide/contracts/api/panels';
 import type { Site } from '@guide/contracts/site';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { httpError } from '@guide/service-kit';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from 'mongodb';
-import { type EmbedToken, findToken } from './tokens';
+import { admit, refused } from './access';
+import { createUses, type EmbedToken } from './tokens';
+import { createWatch } from './watch';
 
-/** The calls that a share token stands for: aggregates, nothing else. */
+/** The calls that a token of the whole dashboard stands for: aggregates, nothing else. */
 const CALLS = ['topPages', 'popularListings', 'analyticsSummary', 'recentVisits', 'insights'] as const;
 
 /** A path of the API, below /embed/api. */
 const below = (path: string) => path.replace('/api/', '/');
 
-type CorsDone = (error: Error | null, options?: FastifyCorsOptions) => void;
-type WithToken = FastifyRequest<{ Querystring: Record<string, string> }>;
+/** For how long a browser need not ask again whether it may send the token, s. */
+const PREFLIGHT_AGE = 600;
 
-const tokenOf = (db: Db, request: FastifyRequest) =>
-  findToken(db, String((request as WithToken).query.token ?? ''));
+interface EmbedApiOptions {
+  db: Db;
+  site: Site;
+  /** Calls the services, also when the guide's own pages may not read the figures. */
+  fetch: Fetch;
+  ownOrigin(request: FastifyRequest): string;
+}
 
-/** Whether a request comes from where its token may be used; browsers name the origin of every foreign page. */
-const isAllowed = (token: EmbedToken | null, request: FastifyRequest) =>
-  token !== null && (!request.headers.origin || token.origins.includes(request.headers.origin));
+type Query = Record<string, string | string[]>;
 
 /**
- * `/embed/api/…`: the dashboard's calls for pages elsewhere, each allowed by its token for the origins that it names
- * (https://fetch.spec.whatwg.org/#http-cors-protocol). No cookie is read or set.
+ * `/embed/api/…`: the dashboard's figures for pages elsewhere, each call admitted by its token. Any page may read that
+ * it is refused, so that it can tell a refusal from a lost connection; what guards the figures is the token and where
+ * the request comes from. No cookie is read or set.
  */
 export const embedApi =
-  (db: Db, site: Site, fetch: Fetch): FastifyPluginAsync =>
+  ({ db, site, fetch, ownOrigin }: EmbedApiOptions): FastifyPluginAsync =>
   async (app) => {
-    await app.register(fastifyCors, () => (request: FastifyRequest, done: CorsDone) => {
-      tokenOf(db, request).then(
-        (token) => done(null, { origin: token?.origins ?? false, methods: ['GET'], credentials: false }),
-        (error) => done(error),
-      );
-    });
+    const watch = createWatch(db, app.log);
+    const noteUse = createUses(db);
+    const tokens = new WeakMap<FastifyRequest, EmbedToken>();
+    const tokenOf = (request: FastifyRequest) => tokens.get(request)!;
 
+    await app.register(fastifyCors, {
+      origin: true,
+      methods: ['GET'],
+      allowedHeaders: ['authorization'],
+      maxAge: PREFLIGHT_AGE,
+    });
+    app.addHook('preClose', async () => watch.close());
     app.addHook('preHandler', async (request, reply) => {
       reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'cross-origin');
-      if (isAllowed(await tokenOf(db, request), request)) return;
-      const message = 'This token is unknown, was revoked, or names another origin.';
-      return reply.code(403).send({ error: { code: 'EMBED_REFUSED', message, requestId: request.id } });
+      const token = await admit(db, request, ownOrigin(request));
+      tokens.set(request, token);
+      noteUse(token).catch((error) => request.log.warn({ err: error }, 'The use of a token was not noted'));
     });
 
-    app.get(below(embedSite.path), async () => site);
+    async function answer(reply: FastifyReply, path: string, query: Query, pick = (text: string) => text) {
+      const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      const response = await fetch(params.size > 0 ? `${path}?${params}` : path);
+      reply.code(response.status).type('application/json; charset=utf-8');
+      const text = await response.text();
+      return response.ok ? pick(text) : text;
+    }
+
+    app.get(below(embedSite.path), async (request) => {
+      const { panels: only } = tokenOf(request);
+      return only ? { site, panels: only } : { site };
+    });
+    app.get('/state', { exposeHeadRoute: false }, async (request, reply) =>
+      watch.stream(tokenOf(request), request.ip, reply),
+    );
     for (const call of CALLS) {
       const { path } = operations[call];
-      app.get(below(path), async (request, reply) => {
-        const query = new URLSearchParams((request as WithToken).query);
-        query.delete('token');
-        const answer = await fetch(`${path}?${query}`);
-        reply.code(answer.status).type('application/json; charset=utf-8');
-        return answer.text();
+      app.get<{ Querystring: Query }>(below(path), async (request, reply) => {
+        if (tokenOf(request).panels) throw refused('EMBED_PANEL_REFUSED');
+        return answer(reply, path, request.query);
       });
     }
+    app.get<{ Params: { panel: string }; Querystring: Query }>('/panels/:panel', async (request, reply) => {
+      const { panel } = request.params;
+      const token = tokenOf(request);
+      if (!isPanelName(panel)) throw httpError(404, 'NOT_FOUND', 'There is no such panel.');
+      if (token.panels && !token.panels.includes(panel)) throw refused('EMBED_PANEL_REFUSED');
+      const query = { ...token.filters, ...request.query };
+      const kept = Object.entries(token.filters).every(([name, value]) => query[name] === value);
+      if (!kept) throw refused('EMBED_PANEL_REFUSED');
+      return answer(reply, operations[panels[panel].operation].path, query, (text) => partOf(panel, text));
+    });
   };
+
+/** What a panel shows of its call's answer. */
+function partOf(panel: PanelName, text: string): string {
+  const source = panels[panel];
+  if (!('fields' in source)) return text;
+  const whole = JSON.parse(text) as Record<string, unknown>;
+  return JSON.stringify(
+    Object.fromEntries(['period', 'since', ...source.fields].map((name) => [name, whole[name]])),
+  );
+}

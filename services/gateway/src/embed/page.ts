@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@guide/contracts/module/integrity';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from 'mongodb';
 import { tag } from '../pages/html';
-import { findToken } from './tokens';
+import { findTokenById, refusalOf } from './tokens';
 
-interface PageQuery {
-  token?: string;
-  theme?: string;
+interface Frame {
+  Params: { id: string };
+  Querystring: { theme?: string };
 }
 
 /** Who may frame the page is all that its policy leaves open. */
@@ -26,14 +26,14 @@ const policy = (ancestors: string[]) =>
   ].join('; ');
 
 /**
- * `/embed/analytics?token&theme&period`: the dashboard as a page to be framed by pages of the token's origins. It
- * posts `{ type: "guide-analytics:height", height }` to its parent and sets no cookie. Without a standing token it is
- * a refusal without data, which any page may frame to see it.
+ * `/embed/analytics/{id}?panel&theme&period#{token}`: the dashboard as a page to be framed by pages of the token's
+ * origins. The id is public and decides who may frame it; the token stands behind `#`, which is never sent, and the
+ * page's script sends it with its calls. Without a standing token, or not in a frame, it is a refusal without data,
+ * which any page may frame to see it. It sets no cookie.
  * @param folder the embed kit's browser files
  */
 export const embedPage = async (db: Db, folder: string): Promise<FastifyPluginAsync> => {
-  const script = await readFile(path.join(folder, 'frame.js'));
-  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const integrity = integrityOf(await readFile(path.join(folder, 'frame.js')));
   const head = [
     '<meta charset="utf-8"><title>Analytics Dashboard</title>',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -43,18 +43,18 @@ export const embedPage = async (db: Db, folder: string): Promise<FastifyPluginAs
   const start = `${tag('script', { type: 'module', src: '/embed/frame.js', integrity, crossorigin: 'anonymous' })}</script>`;
 
   return async (app) => {
-    app.get<{ Querystring: PageQuery }>('/embed/analytics', async ({ query, headers }, reply) => {
-      const token = await findToken(db, String(query.token ?? ''));
-      const framedBy = headers['sec-fetch-dest'] === 'iframe' ? originOf(headers.referer) : undefined;
-      const refused = !token || (framedBy !== undefined && !token.origins.includes(framedBy));
-      send(reply, refused ? ['*'] : token.origins);
+    app.get<Frame>('/embed/analytics/:id', async ({ params, query, headers }, reply) => {
+      const token = await findTokenById(db, params.id);
+      const framed = (headers['sec-fetch-dest'] ?? 'iframe') === 'iframe';
+      const standing = framed && refusalOf(token) === null;
+      send(reply, standing ? token!.origins : ['*']);
       const theme = query.theme === 'dark' || query.theme === 'light' ? query.theme : undefined;
       const html = tag('html', { lang: 'en-GB', 'data-theme': theme });
-      if (!refused) {
+      if (standing) {
         return `<!doctype html>${html}<head>${head}${start}</head><body><div id="dashboard"></div></body></html>`;
       }
       reply.code(403);
-      return `<!doctype html>${html}<head>${head}</head><body><h1>Not shared with this page</h1><p>The token of this dashboard is unknown, was revoked, or names another origin.</p></body></html>`;
+      return `<!doctype html>${html}<head>${head}</head><body><h1>Not shared with this page</h1><p>The token of this dashboard is unknown, was revoked or has ended, or this page is not in a frame.</p></body></html>`;
     });
   };
 };
@@ -70,6 +70,3 @@ function send(reply: FastifyReply, ancestors: string[]): void {
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer');
 }
-
-const originOf = (address: string | undefined) =>
-  address && URL.canParse(address) ? new URL(address).origin : undefined;

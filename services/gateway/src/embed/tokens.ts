@@ -1,59 +1,70 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import type { PanelName } from '@guide/contracts/api/panels';
 import type { Db } from 'mongodb';
 
-/** A share token as it is kept: its SHA-256 only. It reads aggregates, from pages of the named origins (D-21). */
-export interface EmbedToken {
-  /** SHA-256 of the token, hex. */
-  _id: string;
-  /** Origins whose pages may show the dashboard, e.g. "https://team.example". */
+/** Who may show what with a token. */
+export interface Audience {
+  /** Origins whose pages may show it, e.g. "https://team.example" or "https://*.team.example". */
   origins: string[];
+  /** The panels that it opens; null is the whole dashboard. */
+  panels: PanelName[] | null;
+  /** Parameters of the panels' calls that are fixed, e.g. `{ period: "week" }`. */
+  filters: Record<string, string>;
+}
+
+/** A share token as it is kept: its SHA-256 only (D-21). */
+export interface EmbedToken extends Audience {
+  /** SHA-256 of the token, hex. Its first letters are the token's public id. */
+  _id: string;
+  /** Who it was made for. */
+  label: string;
   createdAt: Date;
+  expiresAt: Date;
   revokedAt?: Date;
+  /** The last minute, about, in which it gave out figures. */
+  lastUsedAt?: Date;
 }
 
-/** Letters of the hash that name a token in lists. */
-export const SHORT = 12;
+/** Why a token gives no figures. */
+export type TokenRefusal = 'EMBED_TOKEN_UNKNOWN' | 'EMBED_TOKEN_REVOKED' | 'EMBED_TOKEN_EXPIRED';
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+/** Letters of a token's public id. */
+export const ID_LENGTH = 12;
+const ID = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`);
+/** 24 random bytes in base64url: anything else is not looked for. */
+const TOKEN = /^[\w-]{32}$/;
+/** The last use is written at most so often by each process, ms. */
+const USE_INTERVAL_MS = 60_000;
 
-const tokens = (db: Db) => db.collection<EmbedToken>('embed_tokens');
+export const tokensIn = (db: Db) => db.collection<EmbedToken>('embed_tokens');
 
-/** An origin as browsers send it. @throws on anything else than http(s)://host[:port] */
-function originOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw new Error(`${text} is no origin; it looks like https://team.example`);
-  }
-  return url.origin;
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The public id of a token: it stands in lists and in the address of a frame. */
+export const idOf = ({ _id }: EmbedToken): string => _id.slice(0, ID_LENGTH);
+
+/** The record of a token, standing or not; null for text that is none. */
+export const findToken = async (db: Db, token: string): Promise<EmbedToken | null> =>
+  TOKEN.test(token) ? tokensIn(db).findOne({ _id: hashOf(token) }) : null;
+
+/** The record with this public id, standing or not. */
+export const findTokenById = async (db: Db, id: string): Promise<EmbedToken | null> =>
+  ID.test(id) ? tokensIn(db).findOne({ _id: { $gte: id, $lt: `${id}g` } }) : null;
+
+/** Why a token does not stand; null when it does. A token without an end does not. */
+export function refusalOf(token: EmbedToken | null, now = Date.now()): TokenRefusal | null {
+  if (!token) return 'EMBED_TOKEN_UNKNOWN';
+  if (token.revokedAt) return 'EMBED_TOKEN_REVOKED';
+  return token.expiresAt?.getTime() > now ? null : 'EMBED_TOKEN_EXPIRED';
 }
 
-/** Makes a token for pages of these origins. @returns the token: it is shown once and not kept */
-export async function createToken(db: Db, origins: string[]): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
-  const allowed = [...new Set(origins.map(originOf))];
-  if (allowed.length === 0) throw new Error('Name at least one origin: --origin https://team.example');
-  await tokens(db).insertOne({ _id: hashOf(token), origins: allowed, createdAt: new Date() });
-  return token;
-}
-
-/** Every token, the oldest first. */
-export const listTokens = (db: Db): Promise<EmbedToken[]> =>
-  tokens(db).find().sort({ createdAt: 1 }).toArray();
-
-/**
- * Ends a token at once.
- * @param short the letters that the list shows, or the token itself
- * @throws when no such token, or more than one, stands
- */
-export async function revokeToken(db: Db, short: string): Promise<void> {
-  const standing = (await listTokens(db)).filter(({ revokedAt }) => !revokedAt);
-  const named = standing.filter(({ _id }) => _id.startsWith(short) || _id === hashOf(short));
-  if (named.length !== 1) throw new Error(`${named.length} standing tokens are called ${short}`);
-  await tokens(db).updateOne({ _id: named[0]!._id }, { $set: { revokedAt: new Date() } });
-}
-
-/** The token if it stands; null for an unknown or a revoked one. */
-export async function findToken(db: Db, token: string): Promise<EmbedToken | null> {
-  const found = token ? await tokens(db).findOne({ _id: hashOf(token) }) : null;
-  return found && !found.revokedAt ? found : null;
+/** @returns a function that notes the use of a token, about once a minute */
+export function createUses(db: Db): (token: EmbedToken) => Promise<void> {
+  const noted = new Map<string, number>();
+  return async ({ _id }) => {
+    const now = Date.now();
+    if (now - (noted.get(_id) ?? 0) < USE_INTERVAL_MS) return;
+    noted.set(_id, now);
+    await tokensIn(db).updateOne({ _id }, { $max: { lastUsedAt: new Date(now) } });
+  };
 }

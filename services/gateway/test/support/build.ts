@@ -64,6 +64,7 @@ export async function writeBuild(folder: string): Promise<void> {
   );
   await write(path.join(folder, 'embed/browser'), {
     'embed.js': 'void 0;',
+    'embed.0123456789.js': 'void 0;',
     'frame.js': 'void 0;',
     'frame.css': ':root{}',
   });

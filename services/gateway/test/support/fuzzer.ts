@@ -16,7 +16,7 @@ const routes = [
   '/robots.txt',
   '/sitemap.xml',
   '/embed.js',
-  '/embed/analytics',
+  '/embed/analytics/0123456789ab',
   '/embed/*',
   '/embed/api/*',
   '/api/health',

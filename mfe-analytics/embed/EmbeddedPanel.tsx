@@ -1,0 +1,103 @@
+import type { Period, Summary } from '@guide/contracts/api';
+import type { PanelName } from '@guide/contracts/api/panels';
+import { useHost } from '@guide/contracts/module';
+import { ErrorPanel, Panel, Spinner } from '@guide/ui';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LIVE_INTERVAL } from '../src/api/live';
+import { usePopularListings } from '../src/api/usePopularListings';
+import { useTopPages } from '../src/api/useTopPages';
+import { PopularListings } from '../src/figures/PopularListings';
+import { TopPages } from '../src/figures/TopPages';
+import { Failures } from '../src/live/Failures';
+import { LiveFigures } from '../src/live/LiveFigures';
+import { RecentActivity } from '../src/live/RecentActivity';
+import { Areas, Devices, Referrers } from '../src/live/Sources';
+import { Vitals } from '../src/live/Vitals';
+import { PERIODS } from '../src/screens/Dashboard/periods';
+import { readPart } from './api';
+import type { Call } from './call';
+import styles from './EmbeddedPanel.module.css';
+
+interface Props {
+  panel: PanelName;
+  period?: Period;
+  call: Call;
+}
+
+/** One panel alone, as the dashboard shows it, with a line that says who counted. */
+export function EmbeddedPanel(props: Props) {
+  const { panel } = props;
+  const { site } = useHost();
+  return (
+    <div className={styles.panel}>
+      {panel === 'top-pages' && <TopPagesAlone />}
+      {panel === 'popular-listings' && <PopularListingsAlone />}
+      {panel === 'recent-activity' && <RecentActivity />}
+      {panel in PARTS && <PartOfSummary {...props} />}
+      <p className={styles.foot}>Counted by the {site.product} visitor guide</p>
+    </div>
+  );
+}
+
+function TopPagesAlone() {
+  return <Loaded query={useTopPages()}>{(pages) => <TopPages pages={pages} />}</Loaded>;
+}
+
+function PopularListingsAlone() {
+  return (
+    <Loaded query={usePopularListings()}>{(listings) => <PopularListings listings={listings} />}</Loaded>
+  );
+}
+
+/** The panels that show a part of the summary. */
+const PARTS: Partial<Record<PanelName, (summary: Summary) => ReactNode>> = {
+  figures: (summary) => (
+    <Panel title="Live figures" level={2}>
+      <LiveFigures summary={summary} />
+    </Panel>
+  ),
+  areas: ({ areas }) => <Areas areas={areas} />,
+  referrers: ({ referrers }) => <Referrers referrers={referrers} />,
+  devices: ({ devices, filteredBots }) => <Devices devices={devices} filteredBots={filteredBots} />,
+  vitals: ({ vitals }) => <Vitals vitals={vitals} />,
+  failures: ({ failures }) => <Failures failures={failures} />,
+};
+
+function PartOfSummary({ panel, period, call }: Props) {
+  const query = useQuery({
+    queryKey: ['panel', panel, period],
+    // The panel's own fields and no others: what it shows is all that it has.
+    queryFn: async ({ signal }) => (await readPart(call, panel, period, signal)) as Summary,
+    refetchInterval: LIVE_INTERVAL,
+  });
+  return (
+    <Loaded query={query}>
+      {(summary) => (
+        <>
+          <p className={styles.period}>{PERIODS.find(({ id }) => id === summary.period)!.label}</p>
+          {PARTS[panel]!(summary)}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+function Loaded<Data>({ query: { data, isPending, isFetching, refetch }, children }: LoadedProps<Data>) {
+  if (isPending) return <Spinner label="Loading figures" />;
+  if (data !== undefined) return children(data);
+  return (
+    <ErrorPanel
+      level={3}
+      title="The figures could not be loaded"
+      text="Visits are still counted. Check your connection and try again."
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}

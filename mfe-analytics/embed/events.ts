@@ -1,0 +1,8 @@
+/** What the embedding page is told, as events of the element or messages of the frame. */
+export type EmbedEvent =
+  | { type: 'guide-analytics:ready' }
+  /** The code of a refusal, or `LOST` when the guide cannot be reached; figures that were shown stay then. */
+  | { type: 'guide-analytics:error'; reason: string }
+  | { type: 'guide-analytics:height'; height: number };
+
+export type Tell = (event: EmbedEvent) => void;

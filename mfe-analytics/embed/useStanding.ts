@@ -1,0 +1,85 @@
+import { callOperation } from '@guide/contracts/api';
+import { embedSite } from '@guide/contracts/api/page-operations';
+import { isPanelName, type PanelName } from '@guide/contracts/api/panels';
+import type { Site } from '@guide/contracts/site';
+import { useEffect, useState } from 'react';
+import { type Call, createCall, type Guide, Refused } from './call';
+import { pause, watchToken } from './watchToken';
+
+/** What a token opens; `panels` is null for the whole dashboard. */
+interface Opened {
+  site: Site;
+  panels: PanelName[] | null;
+}
+
+/** What may be shown with a token at the moment. */
+export type Standing =
+  | { step: 'asking'; lost: boolean }
+  | { step: 'refused'; code: string }
+  /** `lostAt`: since when the guide cannot be reached. */
+  | { step: 'open'; opened: Opened; call: Call; lostAt: Date | null };
+
+/** How soon the guide is asked again when it could not be reached at first, ms. */
+const RETRY_MS = 3000;
+
+/** Asks what a token opens, then follows whether it stands. What was refused is not asked for again. */
+export function useStanding(guide: Guide, token: string): Standing {
+  const [standing, setStanding] = useState<Standing>({ step: 'asking', lost: false });
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const refuse = (code: string) => {
+      if (signal.aborted) return;
+      ending.abort();
+      setStanding({ step: 'refused', code });
+    };
+    /** A figure that is refused ends everything, whatever the stream says. */
+    const plain = createCall(guide, token);
+    const call: Call = (path, init) =>
+      plain(path, init).catch((error) => {
+        if (error instanceof Refused) refuse(error.code);
+        throw error;
+      });
+
+    async function open() {
+      setStanding({ step: 'asking', lost: false });
+      const opened = await ask(call, signal, () => setStanding({ step: 'asking', lost: true }));
+      if (!opened) return;
+      const show = (lostAt: Date | null) => setStanding({ step: 'open', opened, call, lostAt });
+      show(null);
+      let lostAt: Date | null = null;
+      const hear = (news: Parameters<Parameters<typeof watchToken>[2]>[0]) => {
+        if (signal.aborted) return;
+        if (typeof news === 'object') return refuse(news.refused);
+        if (news === 'crowded') return setStanding({ step: 'refused', code: 'EMBED_TOO_MANY' });
+        lostAt = news === 'lost' ? (lostAt ?? new Date()) : null;
+        show(lostAt);
+      };
+      watchToken(plain, `guide-analytics ${guide.origin} ${token}`, hear, signal);
+    }
+    void open();
+    return () => ending.abort();
+  }, [guide, token]);
+  return standing;
+}
+
+/** @returns null once the token is refused or the page is gone */
+async function ask(call: Call, signal: AbortSignal, lost: () => void): Promise<Opened | null> {
+  while (!signal.aborted) {
+    try {
+      const { site, panels } = await callOperation(
+        (path, init) => call(path.replace('/api', ''), init),
+        embedSite,
+        {},
+        signal,
+      );
+      return { site, panels: panels?.filter(isPanelName) ?? null };
+    } catch {
+      // Tried again below; after a refusal the signal is aborted.
+    }
+    if (signal.aborted) return null;
+    lost();
+    await pause(RETRY_MS, signal);
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import { createApi } from '@guide/contracts/api';
+import { type Host, useHost, useQueryClient } from '@guide/contracts/module';
+import { useEffect, useMemo, useState } from 'react';
+
+/** A share token, as `npm run embed:token` prints it. */
+const TOKEN = /^#([\w-]{32})$/;
+
+/**
+ * The shell's services, whose API sends the token behind `#` in the page's address when there is one: it opens figures
+ * that are closed on this guide (`ANALYTICS_ACCESS`, docs/embed.md). What stands behind `#` is in no request.
+ */
+export function useTokenHost(): Host {
+  const host = useHost();
+  const queries = useQueryClient();
+  const [token, setToken] = useState('');
+  useEffect(() => setToken(TOKEN.exec(location.hash)?.[1] ?? ''), []);
+  useEffect(() => {
+    if (token) void queries.invalidateQueries();
+  }, [token, queries]);
+  return useMemo(() => {
+    if (!token) return host;
+    const api = createApi((url, init) =>
+      fetch(url, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } }),
+    );
+    return { ...host, api };
+  }, [host, token]);
+}

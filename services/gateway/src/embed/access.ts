@@ -1,0 +1,48 @@
+import { type HttpError, httpError } from '@guide/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from 'mongodb';
+import { matchesOrigin } from './origins';
+import { type EmbedToken, findToken, idOf, refusalOf } from './tokens';
+
+/** What a page says when a token gives it no figures, by the code of the refusal. */
+const MESSAGES = {
+  EMBED_TOKEN_UNKNOWN: 'This token is unknown.',
+  EMBED_TOKEN_REVOKED: 'This token was revoked.',
+  EMBED_TOKEN_EXPIRED: 'This token has ended.',
+  EMBED_ORIGIN_REFUSED: 'This token is not for the page that sent it.',
+  EMBED_PANEL_REFUSED: 'This token does not open that part of the dashboard.',
+} as const;
+export type EmbedRefusal = keyof typeof MESSAGES;
+
+/** 403 with one of the codes. */
+export const refused = (code: EmbedRefusal): HttpError => httpError(403, code, MESSAGES[code]);
+
+const BEARER = /^Bearer (\S+)$/i;
+
+/**
+ * The token of a request, when it stands and the request comes from where it may be used. It is sent in the header
+ * `Authorization` and nowhere else: addresses get into logs, histories and `Referer`.
+ * @param ownOrigin the guide's origin
+ * @throws {HttpError} 403 with the reason
+ */
+export async function admit(db: Db, request: FastifyRequest, ownOrigin: string): Promise<EmbedToken> {
+  const [, text = ''] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+  const token = await findToken(db, text);
+  const refusal = refusalOf(token);
+  if (refusal) throw refused(refusal);
+  if (!comesFromAudience(token!, request, ownOrigin)) throw refused('EMBED_ORIGIN_REFUSED');
+  return token!;
+}
+
+/**
+ * Browsers name the origin of every page that reads from another one. They leave it out where a page reads from its
+ * own origin, and say `Sec-Fetch-Site: same-origin`, which no script can write: that is the frame, whose address names
+ * the token by which `frame-ancestors` was decided, or a page of the guide itself. What says neither gets nothing.
+ * https://fetch.spec.whatwg.org/#append-a-request-origin-header, https://www.w3.org/TR/fetch-metadata/
+ */
+function comesFromAudience(token: EmbedToken, request: FastifyRequest, own: string): boolean {
+  const { origin, 'sec-fetch-site': site, 'embed-frame': frame } = request.headers;
+  if (origin !== undefined) return matchesOrigin(token.origins, origin);
+  if (site !== 'same-origin' || request.host !== new URL(own).host) return false;
+  return frame === undefined ? matchesOrigin(token.origins, own) : frame === idOf(token);
+}

@@ -1,0 +1,57 @@
+import { findMismatch, type Schema } from '@guide/contracts/api/mismatch';
+import { type Operation, operations } from '@guide/contracts/api/operations';
+import { isPanelName, type PanelName, panels } from '@guide/contracts/api/panels';
+import { getDomain } from 'tldts';
+import type { Audience } from './tokens';
+
+/** A host as it may stand in `frame-ancestors`: a name without a dot at the end, or IPv4. */
+const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
+
+/**
+ * What an operator wrote, checked.
+ * @param wanted.panels names; none is the whole dashboard
+ * @param wanted.filters like `period=week`
+ * @throws in one sentence when something of it cannot hold
+ */
+export function readAudience(wanted: { origins: string[]; panels: string[]; filters: string[] }): Audience {
+  const origins = [...new Set(wanted.origins.map(readOrigin))];
+  if (origins.length === 0) throw new Error('Name at least one origin: --origin https://team.example');
+  const names = wanted.panels.length > 0 ? [...new Set(wanted.panels.map(readPanel))] : null;
+  const filters = Object.fromEntries(wanted.filters.map((text) => readFilter(text, names)));
+  return { origins, panels: names, filters };
+}
+
+/** An origin as browsers send it, or one wildcard before a registrable domain. @throws on anything else */
+function readOrigin(text: string): string {
+  const wildcard = /^https?:\/\/\*\./.test(text);
+  const plain = wildcard ? text.replace('*.', '') : text;
+  const url = URL.canParse(plain) ? new URL(plain) : null;
+  const bare = url?.pathname === '/' && !/[?#@\\]/.test(text);
+  if (!url || !bare || !/^https?:$/.test(url.protocol) || !HOST.test(url.hostname)) {
+    throw new Error(`${text} is no origin; it looks like https://team.example`);
+  }
+  if (!wildcard) return url.origin;
+  if (getDomain(url.hostname, { allowPrivateDomains: true }) === null) {
+    throw new Error(`${text} is no origin: anybody can have a site below ${url.hostname}`);
+  }
+  return url.origin.replace('://', '://*.');
+}
+
+function readPanel(name: string): PanelName {
+  if (isPanelName(name)) return name;
+  throw new Error(`There is no panel ${name}. There are: ${Object.keys(panels).join(', ')}`);
+}
+
+/** A fixed parameter. Every panel of the token must know it: a panel that does not would show everything. */
+function readFilter(text: string, names: PanelName[] | null): [name: string, value: string] {
+  const [name = '', ...rest] = text.split('=');
+  const value = rest.join('=');
+  if (!names) throw new Error(`The whole dashboard cannot be held to ${text}: name panels, too`);
+  for (const panel of names) {
+    const { query }: Operation = operations[panels[panel].operation];
+    const known = ((query as Schema | undefined)?.properties ?? {}) as Record<string, Schema>;
+    if (!Object.hasOwn(known, name)) throw new Error(`The panel ${panel} knows no filter ${name}`);
+    if (findMismatch(known[name]!, value) !== null) throw new Error(`The filter ${name} cannot be ${value}`);
+  }
+  return [name, value];
+}

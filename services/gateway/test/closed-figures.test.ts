@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Db, MongoClient } from 'mongodb';
+import { withoutFigures } from '../src/embed/closed';
+import { createToken, revokeToken } from '../src/embed/manage';
+import { ask } from './support/ask';
+import { startTestGateway, type TestGateway } from './support/gateway';
+
+const GUIDE = 'https://guide.example';
+const TEAM = 'https://team.example';
+let site: TestGateway;
+let client: MongoClient;
+let db: Db;
+
+beforeAll(async () => {
+  site = await startTestGateway({ ORIGIN: GUIDE, ANALYTICS_ACCESS: 'token' });
+  client = await new MongoClient(site.database.url).connect();
+  db = client.db('guide_gateway');
+});
+afterAll(async () => {
+  await client.close();
+  await site.remove();
+});
+
+const host = { host: 'guide.example' };
+const own = { ...host, 'sec-fetch-site': 'same-origin' };
+const make = async (origins: string[], panels: string[] = []) =>
+  (await createToken(db, { label: 'Analysts', origins, panels })).token;
+const read = (path: string, headers: Record<string, string>, method = 'GET') =>
+  ask(site.url, { path, method, headers });
+
+test.each([
+  '/api/analytics/top-pages',
+  '/api/analytics/popular-listings',
+  '/api/analytics/summary?period=week',
+  '/api/analytics/recent',
+  // Other ways to write the same addresses, and what is not there yet.
+  '/api/analytics/%74op-pages',
+  '/%61pi/analytics/top-pages',
+  '/api/%61nalytics/recent',
+  '/api/analytics/top-pages?',
+  '/api/analytics/a-later-call',
+  '/api/analytics',
+])('D-21 closed figures need a token: %s', async (path) => {
+  const answer = await read(path, own);
+  expect([answer.status, JSON.parse(answer.body).error.code]).toEqual([401, 'ANALYTICS_CLOSED']);
+  expect(answer.headers['www-authenticate']).toBe('Bearer');
+  expect((await read(path, own, 'HEAD')).status).toBe(401);
+});
+
+test.each([
+  '//api/analytics/top-pages',
+  '/API/analytics/top-pages',
+  '/api//analytics/top-pages',
+  '/api/analytics/../analytics/top-pages',
+])('D-21 %s is no way around', async (path) => {
+  expect((await read(path, own)).status).toBeGreaterThanOrEqual(400);
+});
+
+test('D-21 what visitors send is still counted', async () => {
+  const body = { path: '/', referrer: '', userAgent: 'a browser' };
+  const answer = await ask(site.url, { method: 'POST', path: '/api/analytics/pageview', headers: own, body });
+  expect(answer.status).toBe(200);
+});
+
+test('D-21 a token for the guide itself opens its own calls, from its own pages only', async () => {
+  const token = await make([GUIDE]);
+  const bearer = { authorization: `Bearer ${token}` };
+  const path = '/api/analytics/top-pages';
+  expect((await read(path, { ...own, ...bearer })).status).toBe(200);
+  expect((await read(path, { ...host, ...bearer })).status).toBe(401);
+  expect((await read(path, { ...host, ...bearer, origin: TEAM })).status).toBe(401);
+  await revokeToken(db, token);
+  expect((await read(path, { ...own, ...bearer })).status).toBe(401);
+});
+
+test('D-21 a token of one panel, or of another site, does not open them', async () => {
+  for (const token of [await make([GUIDE], ['top-pages']), await make([TEAM])]) {
+    const headers = { ...own, authorization: `Bearer ${token}` };
+    expect((await read('/api/analytics/top-pages', headers)).status).toBe(401);
+  }
+});
+
+test('D-21 a token of another site goes on reading through the embedding', async () => {
+  const headers = { ...host, origin: TEAM, authorization: `Bearer ${await make([TEAM])}` };
+  expect((await read('/embed/api/analytics/top-pages', headers)).status).toBe(200);
+});
+
+test('D-21 pages are rendered without closed figures, and with everything else', async () => {
+  const asked: string[] = [];
+  const fetch = withoutFigures(async (url) => {
+    asked.push(url);
+    return new Response('[]');
+  });
+  expect((await fetch('/api/analytics/summary?period=day')).status).toBe(401);
+  expect((await fetch('/api/listings')).status).toBe(200);
+  expect(asked).toEqual(['/api/listings']);
+});
+
+test('D-21 open streams do not keep the gateway from ending, and its end is no refusal', async () => {
+  const { hostname, port } = new URL(site.url);
+  const headers = { ...host, origin: TEAM, authorization: `Bearer ${await make([TEAM])}` };
+  const sent = request({ hostname, port, path: '/embed/api/state', headers }).end();
+  const [stream] = await once(sent, 'response');
+  let said = '';
+  stream.setEncoding('utf8').on('data', (part: string) => {
+    said += part;
+  });
+  const ends = Promise.all([once(stream, 'close'), once(site.child, 'exit')]);
+  const at = performance.now();
+  site.child.kill('SIGTERM');
+  await ends;
+  // Connections that are not ended are cut after 8 s.
+  expect(performance.now() - at).toBeLessThan(8000);
+  expect(said).toBe('event: standing\ndata: \n\n');
+});
