@@ -45,7 +45,11 @@ export function createInsights(pages: Pages) {
       for await (const { _id, packed } of dayRows.find({ _id: { $in: some } }))
         kept.set(_id, keyRows(_id, await unpackRows(packed)));
     }
-    for (const day of kept.keys()) if (kept.size > KEPT_DAYS && !days.includes(day)) kept.delete(day);
+    for (const day of kept.keys()) {
+      if (kept.size <= KEPT_DAYS || days.includes(day)) continue;
+      kept.delete(day);
+      unfiltered.delete(day);
+    }
   }
 
   function sumsOf(counting: Counting, day: string, filter: Filter, isFiltered: boolean): DaySums | undefined {
