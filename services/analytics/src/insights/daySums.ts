@@ -14,7 +14,7 @@ import { hashOf, mix, roundRandomly } from './rounding';
 
 export type Filter = Partial<Record<Dimension, string>>;
 
-/** The numbers of one group, as counted and as they may be shown. */
+/** The numbers of one group, as counted and as they may be shown: all of everybody's, those of a list for its groups. */
 export interface GroupSum {
   exact: Counts;
   shown: Counts;
@@ -57,6 +57,18 @@ export function columnsOf(counter: DayCounter): Columns {
   return { length: rows.length, names, places, counts };
 }
 
+/** The numbers that lists show; only these are rounded. */
+const VIEWS = [metricAt.views];
+const SHOWN: Record<Dimension, number[]> = {
+  page: [metricAt.views, metricAt.sessions, metricAt.exits],
+  area: VIEWS,
+  kind: VIEWS,
+  device: VIEWS,
+  referrer: [metricAt.sessions],
+  country: VIEWS,
+  release: VIEWS,
+};
+
 /** A group while it is added up. */
 interface Sum {
   counts: Counts;
@@ -82,23 +94,46 @@ export function sumDay({ columns, keys }: KeyedRows, filter: Filter, pages: Page
             (filter.kind === undefined || pages.kindOf(name) === filter.kind))),
     ),
   );
-  const narrow = wanted.flatMap((keeps, column) =>
-    keeps.every(Boolean) ? [] : [{ keeps, places: places[column]! }],
-  );
-  const all = sum();
-  const byName = names.map((list) => list.map(sum));
-
-  for (let row = 0; row < length; row++) {
-    if (!narrow.every(({ keeps, places }) => keeps[places[row]!])) continue;
-    const sums = byName.map((list, column) => list[places[column]![row]!]!);
-    for (const one of [all, ...sums]) one.group = (one.group + keys[row]!) | 0;
-    for (let metric = 0; metric < counts.length; metric++) {
-      const amount = counts[metric]![row]!;
-      if (amount === 0) continue;
-      all.counts[metric]! += amount;
-      for (const one of sums) one.counts[metric]! += amount;
+  // Plain loops over columns: a year has millions of rows.
+  let kept = new Int32Array(length);
+  for (let row = 0; row < length; row++) kept[row] = row;
+  for (const [column, keeps] of wanted.entries()) {
+    if (keeps.every(Boolean)) continue;
+    const own = places[column]!;
+    let count = 0;
+    for (let number = 0; number < kept.length; number++) {
+      const row = kept[number]!;
+      if (keeps[own[row]!]) kept[count++] = row;
     }
+    kept = kept.subarray(0, count);
   }
+  const all = sum();
+  for (const row of kept) all.group = (all.group + keys[row]!) | 0;
+  const byName = names.map((list, column) => {
+    const own = places[column]!;
+    const groups = new Int32Array(list.length);
+    for (let number = 0; number < kept.length; number++) {
+      const row = kept[number]!;
+      groups[own[row]!]! += keys[row]!;
+    }
+    const sums = counts.map((amounts) => {
+      const totals = new Float64Array(list.length);
+      for (let number = 0; number < kept.length; number++) {
+        const row = kept[number]!;
+        totals[own[row]!]! += amounts[row]!;
+      }
+      return totals;
+    });
+    return list.map(
+      (_, place): Sum => ({
+        counts: sums.map((totals) => totals[place]!),
+        group: groups[place]!,
+        readers: 0,
+      }),
+    );
+  });
+  for (const { counts: own } of byName[0]!)
+    for (const [metric, amount] of own.entries()) all.counts[metric]! += amount;
 
   const readers = metricAt.readers;
   const places0 = names[0]!;
@@ -120,25 +155,34 @@ export function sumDay({ columns, keys }: KeyedRows, filter: Filter, pages: Page
       for (const [metric, amount] of own.counts.entries()) group.counts[metric]! += amount;
     }
   }
-  const shown = (one: Sum): GroupSum => {
+  const shown = (dimension: Dimension | 'all', one: Sum): GroupSum => {
     // People who are surely different: who came in here, or the readers of one page.
     const people = Math.max(one.counts[metricAt.visitors]!, one.readers);
     const exact = one.counts.with(readers, people);
-    return { exact, shown: exact.map((value, metric) => roundRandomly(value, one.group + metric, key)) };
+    const rounded = emptyCounts();
+    for (const metric of dimension === 'all' ? METRICS.keys() : SHOWN[dimension])
+      rounded[metric] = roundRandomly(exact[metric]!, one.group + metric, key);
+    return { exact, shown: rounded };
   };
-  const groups = (from: Iterable<[string, Sum]>) =>
+  const groups = (dimension: Dimension, from: Iterable<[string, Sum]>) =>
     new Map(
       [...from]
         .filter(([, { counts }]) => counts.some((count) => count !== 0))
-        .map(([name, one]) => [name, shown(one)]),
+        .map(([name, one]) => [name, shown(dimension, one)]),
     );
   return new Map<Dimension | 'all', Map<string, GroupSum>>([
-    ['all', new Map([['', shown(all)]])],
+    ['all', new Map([['', shown('all', all)]])],
     ...ROW_DIMENSIONS.map(
       (dimension, column) =>
-        [dimension, groups(names[column]!.map((name, place) => [name, byName[column]![place]!]))] as const,
+        [
+          dimension,
+          groups(
+            dimension,
+            names[column]!.map((name, place) => [name, byName[column]![place]!]),
+          ),
+        ] as const,
     ),
-    ['area', groups(areas)],
-    ['kind', groups(kinds)],
+    ['area', groups('area', areas)],
+    ['kind', groups('kind', kinds)],
   ]);
 }
