@@ -36,11 +36,12 @@ func main() {
 const FERRETDB_MODULE = 'module conformance\n\ngo 1.22\n\nrequire github.com/FerretDB/FerretDB v1.24.0\n';
 
 const JAVA_MAIN = `import de.bwaldvogel.mongo.MongoServer;
+import de.bwaldvogel.mongo.ServerVersion;
 import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
 
 public class Main {
   public static void main(String[] arguments) {
-    new MongoServer(new MemoryBackend()).bind("127.0.0.1", Integer.parseInt(arguments[0]));
+    new MongoServer(new MemoryBackend().version(ServerVersion.MONGO_5_0)).bind("127.0.0.1", Integer.parseInt(arguments[0]));
   }
 }
 `;
