@@ -35,6 +35,7 @@ register();
 const { MongoClient } = await import('mongodb');
 const { buildFolder } = await import('../build/site.mjs');
 const { reachDatabase } = await import('./database.mjs');
+const { noteSecurityEvent } = await import('../release/security-events.mjs');
 const { createToken, listTokens, revokeToken, rotateToken } = await import(
   '../../services/gateway/src/embed/manage.ts'
 );
@@ -59,15 +60,21 @@ if (process.exitCode) stop('Nothing was changed.');
 
 async function make() {
   const { label, origin: origins, panel: panels, filter: filters, days } = values;
+  await noteSecurityEvent(db, 'embed token', [label, ...origins].join(' '));
   show(await createToken(db, { label, origins, panels, filters, days: Number(days) }));
 }
 
+/** What the log says of a token: whoever names it by itself, not by its id, must not find it there. */
+const named = (id) => id.slice(0, 8);
+
 async function rotate(id) {
+  await noteSecurityEvent(db, 'embed token rotated', named(id));
   show(await rotateToken(db, id, Number(values.grace), Number(values.days)));
   console.log(`\n${id} stands for ${values.grace} more hours at most.`);
 }
 
 async function revoke(id) {
+  await noteSecurityEvent(db, 'embed token revoked', named(id));
   await revokeToken(db, id);
   console.log(`${id} is revoked.`);
 }

@@ -16,6 +16,7 @@ checkNode();
 installPackages();
 const { MongoClient } = await import('mongodb');
 const { reachDatabase } = await import('./database.mjs');
+const { noteSecurityEvent } = await import('../release/security-events.mjs');
 
 /** A spreadsheet would run what begins like a formula, so that gets an apostrophe before it. */
 const cell = (text) => `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`;
@@ -43,8 +44,12 @@ async function unsubscribe(subscriptions) {
 const database = await reachDatabase();
 const client = new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 });
 try {
-  const name = `${process.env.MONGODB_PREFIX ?? 'guide'}_discover`;
+  const prefix = process.env.MONGODB_PREFIX ?? 'guide';
+  const name = `${prefix}_discover`;
   const subscriptions = client.db(name).collection('subscriptions');
+  const count = await subscriptions.countDocuments({ subscribedAt: { $exists: true } });
+  const subject = isExport ? `${count} addresses` : `one of ${count} addresses`;
+  await noteSecurityEvent(client.db(`${prefix}_gateway`), `newsletter ${command}`, subject);
   await (isExport ? exportAddresses(subscriptions) : unsubscribe(subscriptions));
 } catch (error) {
   console.error(`The newsletter's addresses cannot be reached: ${/** @type {Error} */ (error).message}`);

@@ -33,6 +33,8 @@ export async function openGuide() {
     return {
       /** Null when no guide has started on this database yet. */
       site,
+      /** The gateway's own database. */
+      db,
       registry: createRegistry({ db, verifier, by: username, modulesUrl: process.env.MODULES_URL }),
       close,
     };

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
 import { buildApp } from '../src/app';
 
 const command = resolve(import.meta.dirname, '../../../tooling/commands/newsletter.mjs');
@@ -38,6 +40,19 @@ test('the export is CSV with every address once, its time and its token; a formu
     expect.stringMatching(new RegExp(`^"'=1\\+1@example.org",${time},"[\\w-]{32}"$`)),
     '',
   ]);
+}, 60_000);
+
+test('who exported addresses is in the security log, and no address is', async () => {
+  await newsletter('export');
+  const client = await new MongoClient(database.url).connect();
+  const events = await client.db('guide_gateway').collection('security_events').find().toArray();
+  await client.close();
+  expect(events.at(-1)).toMatchObject({
+    action: 'newsletter export',
+    subject: '3 addresses',
+    by: userInfo().username,
+  });
+  expect(JSON.stringify(events)).not.toContain('@');
 }, 60_000);
 
 test('a token removes its address and no other, once', async () => {
