@@ -60,7 +60,7 @@ if (process.exitCode) stop('Nothing was changed.');
 
 async function make() {
   const { label, origin: origins, panel: panels, filter: filters, days } = values;
-  await noteSecurityEvent(db, 'embed token', [label, ...origins].join(' '));
+  await noteSecurityEvent(db, 'embed token', [label, ...origins].join(' ').trim());
   show(await createToken(db, { label, origins, panels, filters, days: Number(days) }));
 }
 
