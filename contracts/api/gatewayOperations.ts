@@ -30,6 +30,13 @@ export const gatewayOperations = {
     response: Type.Record(Type.String(), Type.String()),
   },
   moduleReleases,
+  releaseChanges: {
+    service: 'gateway',
+    method: 'GET',
+    path: '/api/modules/changes',
+    summary: 'The latest changes of what is live, newest first, without names of persons',
+    response: Type.Array(s.ReleaseChange),
+  },
   reportModuleFailure: {
     service: 'gateway',
     method: 'POST',

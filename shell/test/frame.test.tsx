@@ -1,3 +1,4 @@
+import type { ReleaseChange } from '@guide/contracts/api';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -7,7 +8,15 @@ import '../src/frame/teams/TeamOutlines';
 import { open, page } from './support/page';
 
 const errors = jest.fn();
+/** What the shell asked for by itself, and what it gets. */
+let asked: string[] = [];
+let answer = async () => Response.json([]);
+globalThis.fetch = (input) => {
+  asked.push(String(input));
+  return answer();
+};
 beforeEach(() => {
+  asked = [];
   errors.mockClear();
   jest.spyOn(console, 'error').mockImplementation(errors);
 });
@@ -58,4 +67,34 @@ test('the debug switch labels every module with name, version and owner, and tak
   expect(place.dataset.team).toBe('discover 1.2.3 · Team Discover');
   fireEvent.keyDown(window, { shiftKey: true, altKey: true, code: 'KeyT' });
   expect(place.dataset.team).toBeUndefined();
+});
+
+test('the debug switch lists the latest changes of what is live, with who decided and why', async () => {
+  const changes: ReleaseChange[] = [
+    {
+      module: 'pubs',
+      action: 'halt',
+      version: '1.1.0',
+      at: '2026-11-22T10:30:00.000Z',
+      by: 'gateway',
+      reason: '7 of 40 pages failed',
+    },
+    {
+      module: 'pubs',
+      action: 'share',
+      version: '1.1.0',
+      at: '2026-11-22T10:00:00.000Z',
+      by: 'team',
+      percent: 10,
+      commit: 'abc1234',
+    },
+  ];
+  answer = async () => Response.json(changes);
+  await act(async () => open('/?teams'));
+  const list = await screen.findByRole('complementary', { name: 'Changes of what is live' });
+  expect(asked).toEqual(['/api/modules/changes']);
+  expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '2026-11-22 10:30 UTC: pubs 1.1.0 taken back by the gateway: 7 of 40 pages failed',
+    '2026-11-22 10:00 UTC: pubs 1.1.0 live for 10 % by its team from abc1234',
+  ]);
 });

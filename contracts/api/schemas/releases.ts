@@ -95,6 +95,26 @@ export const ModuleList = Type.Object({
 });
 export type ModuleList = Static<typeof ModuleList>;
 
+/** A change of what is live, for everybody: it names a person only as a team. */
+export const ReleaseChange = Type.Object({
+  module: ModuleName,
+  action: Type.Union([
+    Type.Literal('promote'),
+    Type.Literal('share'),
+    Type.Literal('halt'),
+    Type.Literal('rollback'),
+    Type.Literal('unregister'),
+  ]),
+  version: Type.String(),
+  at: Type.String(),
+  by: Type.Union([Type.Literal('start'), Type.Literal('gateway'), Type.Literal('team')]),
+  /** Of the visitors, where it was a share. */
+  percent: Type.Optional(Type.Number()),
+  commit: Type.Optional(Type.String()),
+  reason: Type.Optional(Type.String()),
+});
+export type ReleaseChange = Static<typeof ReleaseChange>;
+
 /** What a browser tells of a release that failed, or was slow, at a visitor. */
 export const FailureReport = Type.Object(
   {

@@ -9,7 +9,7 @@ import type { ModuleRecord, ReleaseRecord } from '../src/releases/records';
 import { ask } from './support/ask';
 import { startGatewayOn, startTestGateway, type TestGateway } from './support/gateway';
 import { bundle, openReleases } from './support/hostileReleases';
-import { keysOf, makeTestKey } from './support/signing';
+import { keysOf, makeTestKey, openRegistry } from './support/signing';
 
 let store: string;
 let site: TestGateway;
@@ -114,6 +114,22 @@ test("an unregistered module's pages are Page Not Found until it is released aga
   expect((await releases.registry.audit('other')).slice(-2)).toMatchObject([
     { action: 'unregister', version: '1.0.1', reason: 'It is not needed.', by: 'gateway' },
     { action: 'promote', version: '1.0.1' },
+  ]);
+
+  // Everybody may read it: a team's decision is told without the person's name.
+  const team = await openRegistry(db, keysOf(site.database), 'ada');
+  await team.share('other', '1.0.0', 10, 'abc1234');
+  const { body: told } = await ask(site.url, { path: '/api/modules/changes' });
+  expect(told).not.toContain('ada');
+  expect(JSON.parse(told).slice(0, 3)).toEqual([
+    expect.objectContaining({ module: 'other', action: 'share', by: 'team', percent: 10, commit: 'abc1234' }),
+    expect.objectContaining({ module: 'other', action: 'promote', by: 'gateway' }),
+    expect.objectContaining({
+      module: 'other',
+      action: 'unregister',
+      by: 'gateway',
+      reason: 'It is not needed.',
+    }),
   ]);
 }, 30_000);
 

@@ -366,6 +366,23 @@ export function createRegistry({
       );
     },
 
+    /** The latest changes of all modules, newest first. */
+    async latestChanges(count: number): Promise<(AuditEntry & { module: string })[]> {
+      const records = await modules.find().toArray();
+      const last = records.flatMap(({ _id: module, lastChange }) =>
+        lastChange ? [{ module, ...lastChange }] : [],
+      );
+      const earlier = await audits.find().sort({ at: -1 }).limit(count).toArray();
+      // A change that is on its way to the others stands in both places.
+      const moved = earlier.filter(
+        ({ module, revision }) =>
+          !records.some((record) => record._id === module && record.revision === revision),
+      );
+      return [...last, ...moved.map(({ _id, revision, ...entry }) => entry)]
+        .sort((a, b) => (a.at < b.at ? 1 : -1))
+        .slice(0, count);
+    },
+
     /** Every change of a module, oldest first. */
     async audit(module: string): Promise<AuditEntry[]> {
       const record = await modules.findOne({ _id: module });

@@ -1,4 +1,4 @@
-import type { FailureReport, ModuleList, Release } from '@guide/contracts/api';
+import type { FailureReport, ModuleList, Release, ReleaseChange } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { httpError } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -11,7 +11,10 @@ import { visitorOf } from './visitor';
 /** How often counts are written and canaries evaluated. */
 const EVALUATE_INTERVAL_MS = 5000;
 
-const { modules: list, liveModules, moduleReleases, reportModuleFailure } = gatewayOperations;
+const { modules: list, liveModules, moduleReleases, releaseChanges, reportModuleFailure } = gatewayOperations;
+
+/** How many changes are told. */
+const MAX_CHANGES = 30;
 
 /** The calls below /api/modules (`contracts/api/gatewayOperations.ts`). */
 export const moduleRoutes =
@@ -37,6 +40,14 @@ export const moduleRoutes =
           ]),
         ),
       };
+    });
+
+    app.get(releaseChanges.path, async (_request, reply): Promise<ReleaseChange[]> => {
+      reply.header('cache-control', 'no-cache');
+      return (await registry.latestChanges(MAX_CHANGES)).map(({ by, ...change }) => ({
+        ...change,
+        by: by === 'start' || by === 'gateway' ? by : 'team',
+      }));
     });
 
     app.get(liveModules.path, async (request, reply) => {

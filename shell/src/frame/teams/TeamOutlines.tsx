@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { useFrame } from '../FrameContext';
+import { ReleaseChanges } from './ReleaseChanges';
 import './TeamOutlines.module.css';
 
 const PLACES = '[data-module], [data-widget]';
 
-/** Outlines every module's place on the page and labels it with the module's name, version and owner. */
+/**
+ * Outlines every module's place on the page, labels it with the module's name, version and owner, and lists what was
+ * changed of the releases lately.
+ */
 export default function TeamOutlines() {
   const { modules } = useFrame();
   useEffect(() => {
@@ -25,5 +29,5 @@ export default function TeamOutlines() {
       for (const place of document.querySelectorAll<HTMLElement>('[data-team]')) delete place.dataset.team;
     };
   }, [modules]);
-  return null;
+  return <ReleaseChanges />;
 }
