@@ -169,3 +169,26 @@ test('a canary that fails for its visitors is halted within 30 s of traffic, and
     await visitor.dispose();
   }
 });
+
+test('a module that is unregistered is Page Not Found for visitors and in the browser; one whose widget is shown stays', async ({
+  page,
+  request,
+}) => {
+  const refused = await workshop.command('unregister', ['map']);
+  expect(refused.ok).toBe(false);
+  expect(refused.output).toContain('discover shows a widget of map: release it without that first.');
+
+  const gone = await workshop.command('unregister', ['search', '--reason', 'A trial']);
+  expect(gone.output).toContain('search is unregistered: its pages are Page Not Found.');
+  await expect.poll(async () => (await request.get(`${workshop.url}/search`)).status()).toBe(404);
+  const notFound = page.getByRole('heading', { level: 1, name: 'Page Not Found' });
+  await page.goto(`${workshop.url}/search`);
+  await expect(notFound).toBeVisible();
+  await page.goto(`${workshop.url}/map?teams`);
+  await expect(page.getByRole('complementary', { name: 'Changes of what is live' })).toContainText(
+    /search \S+ unregistered by its team: A trial/,
+  );
+  const { output } = await workshop.command('releases', []);
+  expect(output).toMatch(/^search: unregistered$/m);
+  expect(output).toMatch(/ unregister \S+ by \S+: A trial$/m);
+});
