@@ -1,4 +1,5 @@
 /** Describes a finished module build: what a registry record says of it. */
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

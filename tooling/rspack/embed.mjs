@@ -82,7 +82,7 @@ export function embedConfigs({ out, city, development = false }) {
         generator: { 'css/auto': { ...pages.module.generator?.['css/auto'], localIdentName } },
       },
       plugins: [
-        ...pages.plugins,
+        ...(pages.plugins ?? []),
         hostTokens,
         stylesInScripts((assets) => assets['embed.css'].source().toString()),
       ],
@@ -101,7 +101,7 @@ export function embedConfigs({ out, city, development = false }) {
         },
       },
       plugins: [
-        ...remote.plugins,
+        ...(remote.plugins ?? []),
         stylesInScripts(() => readFileSync(path.join(out, 'browser/embed.css'), 'utf8')),
         new ModuleFederationPlugin({
           name: 'guide_analytics',
