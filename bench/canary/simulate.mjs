@@ -5,7 +5,8 @@
 
 import { seeded } from '@guide/contracts/testing';
 import { ACCEPTED_FALSE_ALARMS } from '../../services/gateway/src/canary/evidence.ts';
-import { pagesUntilHalt } from '../../services/gateway/test/support/canaries.ts';
+import { RAMP_RULE } from '../../services/gateway/src/canary/ramp.ts';
+import { pagesUntilHalt, shareReached } from '../../services/gateway/test/support/canaries.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5000);
 const SEED = Number(process.env.SEED ?? 1);
@@ -18,6 +19,32 @@ console.log('\nequal canaries: faults | share of visitors | halted');
 for (const rate of [0.001, 0.01, 0.02, 0.05]) for (const share of SHARES) row(rate, rate, share);
 console.log('\nworse canaries: faults | share of visitors | halted | after pages (median)');
 for (const rate of [0.03, 0.1, 1]) for (const share of SHARES) row(0.01, rate, share);
+
+console.log(
+  `\ncanaries that grow by themselves, ${RAMP_RULE.voters} visitors a step: faults | halted at 1, 5, 25 % | stay | become stable`,
+);
+for (const [stable, canary] of [
+  [0.001, 0.001],
+  [0.01, 0.01],
+  [0.05, 0.05],
+  [0.01, 0.02],
+  [0.01, 0.03],
+  [0.01, 0.1],
+  [0.01, 1],
+])
+  rampRow(stable, canary);
+
+/** @param {number} stableRate @param {number} canaryRate */
+function rampRow(stableRate, canaryRate) {
+  const random = seeded(SEED);
+  const ends = Array.from({ length: RUNS / 5 }, () => shareReached({ random, stableRate, canaryRate }));
+  const part = (/** @type {(end: typeof ends[number]) => boolean} */ is) =>
+    percent(ends.filter(is).length / ends.length);
+  const halted = [1, 5, 25].map((share) => part((end) => end.halted && end.share === share));
+  console.log(
+    `${percent(stableRate)} → ${percent(canaryRate)} | ${halted.join(', ')} | ${part((end) => !end.halted && end.share < 100)} | ${part((end) => end.share === 100)}`,
+  );
+}
 
 /** @param {number} stableRate @param {number} canaryRate @param {number} share */
 function row(stableRate, canaryRate, share) {

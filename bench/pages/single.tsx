@@ -26,6 +26,7 @@ const loader = {
   widget: () => new Promise<never>(() => {}),
   resetFailures: () => {},
   markFailed: () => {},
+  markSlow: () => {},
 };
 
 createRoot(document.getElementById('root')!).render(

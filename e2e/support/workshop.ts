@@ -14,7 +14,13 @@ const LEFT_BEHIND = new Set(['node_modules', '.git', '.data', 'test-results', '.
 export async function openWorkshop() {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-workshop-'));
   const dataDir = path.join(folder, 'data');
-  const site = await startSite({ buildFolder: path.join(root, '.build/london'), dataDir, onLine: () => {} });
+  const site = await startSite({
+    buildFolder: path.join(root, '.build/london'),
+    dataDir,
+    // Visitors have addresses of their own.
+    env: { TRUST_PROXY: 'loopback' },
+    onLine: () => {},
+  });
   const project = await copyProject({ MONGODB_URL: site.mongoUrl, DATA_DIR: dataDir });
   return {
     ...project,

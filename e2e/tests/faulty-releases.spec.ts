@@ -79,7 +79,7 @@ for (const [module, to, heading] of screens) {
       try {
         await releases.makeLive(faulty, before);
         await openFrame(page, site.url);
-        const told = page.waitForRequest((request) => request.url().endsWith('/api/modules/failures'));
+        const told = page.waitForRequest((request) => request.url().endsWith('/api/modules/outcomes'));
         report(module, `${fault}, the release before`, await timeTo(page, to, heading));
         await told;
         expect(consoleErrors.join()).toContain(

@@ -151,19 +151,31 @@ test('a canary that fails for its visitors is halted within 30 s of traffic, and
   await restore();
   expect(release.output).toMatch(/to 50 % of visitors/);
 
+  let visits = 0;
+  /** Opens a page from an address of its own and says that it came alive, as its script would. */
   const visit = async () => {
-    const visitor = await playwright.request.newContext();
-    const answer = await visitor.get(`${workshop.url}/top-london-pubs`);
+    visits += 1;
+    const extraHTTPHeaders = { 'x-forwarded-for': `10.0.${visits >> 8}.${visits & 255}` };
+    const visitor = await playwright.request.newContext({ baseURL: workshop.url, extraHTTPHeaders });
+    const answer = await visitor.get('/top-london-pubs');
+    const [, state] = (await answer.text()).match(/id="guide-state">(.*?)<\/script>/)!;
+    const { version } = JSON.parse(state!).modules.pubs;
+    const page = { module: 'pubs', version, page: visits.toString(16).padStart(32, '0') };
+    const { token } = await (await visitor.post('/api/modules/pages', { data: page })).json();
+    const alive = { module: 'pubs', version, kind: 'alive', token };
+    if (token) await visitor.post('/api/modules/outcomes', { data: alive });
     await visitor.dispose();
     return answer.status();
   };
   await expect(async () => {
-    for (let visits = 0; visits < 20; visits += 1) expect(await visit()).toBe(200);
+    for (let count = 0; count < 20; count += 1) expect(await visit()).toBe(200);
     const modules = await (await request.get(`${workshop.url}/api/modules`)).json();
-    expect(modules.microFrontends.pubs[0].extras.halted.reason).toMatch(/of \d+ pages failed/);
+    const { reason } = modules.microFrontends.pubs[0].extras.halted;
+    expect(reason).toMatch(/^pages failed at (\d+) of \1 visitors, with the stable release at 0 of/);
+    console.log(reason);
   }).toPass({ timeout: 30_000, intervals: [500] });
 
-  for (let visits = 0; visits < 20; visits += 1) {
+  for (let count = 0; count < 20; count += 1) {
     const visitor = await playwright.request.newContext();
     expect(await (await visitor.get(`${workshop.url}/api/modules/live`)).json()).toEqual(before);
     await visitor.dispose();

@@ -77,6 +77,7 @@ test('D-28 a release that throws while rendering is given up for another one, un
   expect(await screen.findByRole('heading', { name: 'The release before' })).toBeTruthy();
   expect(loader.markFailed).toHaveBeenCalledWith(
     'discover',
+    'Home',
     expect.objectContaining({ message: 'thrown while rendering' }),
   );
 });
@@ -146,13 +147,13 @@ test('a widget that fails leaves its fallback and the screen around it', async (
     {
       screen: () => fulfilled(withWidget),
       widget: () => current,
-      markFailed: (module, error) => {
-        markFailed(module, error.message);
+      markFailed: (module, name, error) => {
+        markFailed(module, name, error.message);
         current = failed() as Promise<never>;
       },
     },
   );
   expect(await screen.findByText('still picture')).toBeTruthy();
-  expect(markFailed).toHaveBeenCalledWith('map', 'thrown in a widget');
+  expect(markFailed).toHaveBeenCalledWith('map', expect.any(String), 'thrown in a widget');
   Object.assign(globalThis, { IntersectionObserver: Unseen });
 });

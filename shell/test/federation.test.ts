@@ -106,8 +106,33 @@ test('a release that failed while it ran is not taken again', async () => {
   store.answer([current, good('six', '1')]);
   const loader = federationLoader({ six: current }, report);
   expect(await words(loader.screen('six', 'Screen'))).toBe('2');
-  loader.markFailed('six', new Error('thrown while rendering'));
+  loader.markFailed('six', 'Screen', new Error('thrown while rendering'));
   expect(await words(loader.screen('six', 'Screen'))).toBe('1');
+});
+
+/** Two parts of one release. */
+const twoParts = (module: string, version: string) =>
+  store.release(
+    module,
+    version,
+    `var ${containerOf(module, version)} = {
+      init: () => Promise.resolve(),
+      get: async (name) => () => ({ default: { says: name + ' of ${version}' } }),
+    };`,
+  );
+
+test('a screen that fails costs the release that screen only; a second one that fails costs it the others', async () => {
+  const current = twoParts('ten', '2');
+  store.answer([current, twoParts('ten', '1')]);
+  const loader = federationLoader({ ten: current }, report);
+  const from = (name: string) => words(loader.screen('ten', name));
+  expect(await from('First')).toBe('./First of 2');
+  loader.markFailed('ten', 'First', new Error('thrown while rendering'));
+  expect(await from('First')).toBe('./First of 1');
+  expect(await from('Second')).toBe('./Second of 2');
+  loader.markFailed('ten', 'Second', new Error('thrown while rendering'));
+  expect(await from('Second')).toBe('./Second of 1');
+  expect(await from('Third')).toBe('./Third of 1');
 });
 
 test('a name that a release lacks is a failure of that release', async () => {

@@ -32,14 +32,17 @@ const attachStyle = (href: string) =>
     Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
     null,
   );
-const refused = (element: HTMLScriptElement | HTMLLinkElement) => /^sha384-A+$/.test(element.integrity ?? '');
+/** jsdom has the attribute only. */
+const integrityOf = (element: Element) => element.getAttribute('integrity');
+const refused = (element: HTMLScriptElement | HTMLLinkElement) =>
+  /^sha384-A+$/.test(integrityOf(element) ?? '');
 
 test('scripts and styles of an allowed release carry the registered hash, however they are attached', () => {
   for (const element of [
     attachScript('/modules/pubs/1.0.0/entry.js'),
     attachStyle('/modules/pubs/1.0.0/later.css'),
   ]) {
-    expect(element.integrity).toBe(HASH);
+    expect(integrityOf(element)).toBe(HASH);
     expect(element.getAttribute('crossorigin')).toBe('anonymous');
   }
 });
@@ -55,13 +58,127 @@ test.each([
 });
 
 test("the shell's own files and a developer's are left as they are", () => {
-  expect(attachScript('/assets/12.abc.js').integrity ?? '').toBe('');
-  expect(attachScript('http://localhost:4104/main.js').integrity ?? '').toBe('');
+  expect(integrityOf(attachScript('/assets/12.abc.js'))).toBeNull();
+  expect(integrityOf(attachScript('http://localhost:4104/main.js'))).toBeNull();
 });
 
 test('after a failure the files are asked for anew', () => {
   bustCache(release);
   const script = attachScript('/modules/pubs/1.0.0/entry.js');
   expect(script.getAttribute('src')).toMatch(/\/entry\.js\?retry=1$/);
-  expect(script.integrity).toBe(HASH);
+  expect(integrityOf(script)).toBe(HASH);
 });
+
+const UNKNOWN = '/modules/pubs/1.0.0/unknown';
+const script = () => Object.assign(document.createElement('script'), { src: `${UNKNOWN}.js` });
+const style = () =>
+  Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${UNKNOWN}.css` });
+const wrapped = (node: Node) => {
+  const outer = document.createElement('div');
+  outer.append(document.createElement('p'));
+  outer.firstElementChild!.append(node);
+  return outer;
+};
+const anchor = () => document.head.appendChild(document.createElement('meta'));
+
+const ways: [name: string, attach: (node: Element) => void][] = [
+  ['append', (node) => document.head.append('text', node)],
+  ['prepend', (node) => document.head.prepend(node)],
+  ['replaceChildren', (node) => document.head.replaceChildren(node)],
+  ['replaceChild', (node) => document.head.replaceChild(node, anchor())],
+  ['before', (node) => anchor().before(node)],
+  ['after', (node) => anchor().after(node)],
+  ['replaceWith', (node) => anchor().replaceWith(node)],
+  ['insertAdjacentElement', (node) => void anchor().insertAdjacentElement('afterend', node)],
+  [
+    'a fragment',
+    (node) => {
+      const fragment = document.createDocumentFragment();
+      fragment.append(wrapped(node));
+      document.head.append(fragment);
+    },
+  ],
+  ['an element around it', (node) => document.head.append(wrapped(node))],
+  [
+    'a range',
+    (node) => {
+      const range = document.createRange();
+      range.selectNodeContents(document.head);
+      range.insertNode(node);
+    },
+  ],
+  [
+    'a shadow root',
+    (node) => {
+      const host = document.createElement('div');
+      host.attachShadow({ mode: 'open' }).append(wrapped(node));
+      document.head.append(host);
+    },
+  ],
+];
+test.each(ways)(
+  'what is attached by %s has a hash: the registered one, or one that nothing has',
+  (_way, attach) => {
+    const [code, sheet] = [script(), style()];
+    const known = Object.assign(document.createElement('script'), { src: '/modules/pubs/1.0.0/entry.js' });
+    for (const element of [code, sheet, known]) attach(element);
+    expect([refused(code), refused(sheet), integrityOf(known)]).toEqual([true, true, HASH]);
+  },
+);
+
+test.each<[string, (html: string) => void]>([
+  [
+    'innerHTML',
+    (html) => {
+      document.head.innerHTML = html;
+    },
+  ],
+  [
+    'outerHTML',
+    (html) => {
+      anchor().outerHTML = html;
+    },
+  ],
+  ['insertAdjacentHTML', (html) => anchor().insertAdjacentHTML('afterend', html)],
+  [
+    'createContextualFragment',
+    (html) => document.head.append(document.createRange().createContextualFragment(html)),
+  ],
+])('styles that come as HTML by %s have one, too', (_way, write) => {
+  write(
+    `<p>Words</p><link rel="stylesheet" href="${UNKNOWN}.css" integrity="sha384-own"><link rel="icon" href="/i.svg">`,
+  );
+  const [sheet, icon] = document.head.querySelectorAll('link');
+  expect([refused(sheet!), icon!.getAttribute('integrity')]).toEqual([true, null]);
+});
+
+test.each<[string, (element: HTMLScriptElement | HTMLLinkElement, address: string) => void]>([
+  [
+    'property',
+    (element, address) =>
+      void Object.assign(element, { [element instanceof HTMLScriptElement ? 'src' : 'href']: address }),
+  ],
+  [
+    'attribute',
+    (element, address) =>
+      element.setAttribute(element instanceof HTMLScriptElement ? 'src' : 'href', address),
+  ],
+])(
+  'an address that an attached element gets as a %s, or a hash of its own, is checked as well',
+  (_way, set) => {
+    const code = document.head.appendChild(document.createElement('script'));
+    const sheet = document.head.appendChild(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet' }),
+    );
+    set(code, `${UNKNOWN}.js`);
+    set(sheet, `${UNKNOWN}.css`);
+    code.setAttribute('integrity', 'sha384-own');
+    sheet.removeAttribute('integrity');
+    expect([refused(code), refused(sheet), code.isConnected, sheet.isConnected]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  },
+);

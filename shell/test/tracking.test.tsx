@@ -57,6 +57,7 @@ const loader: Loader = {
   widget: () => new Promise(() => {}),
   resetFailures() {},
   markFailed() {},
+  markSlow() {},
 };
 
 const open = (path: string) =>

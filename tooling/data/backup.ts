@@ -15,8 +15,11 @@ import { command, databaseNames, databasesOf, prefix, withDatabase, withSnapshot
 import { takeBackImport } from './import-journal';
 import { FORM, type Line } from './lines';
 
-/** What the marks of a day's visitors are made with. It is gone within days anyway, and no backup may keep it longer. */
-const leftOut = [`${prefix}_analytics.salts`];
+/** What the marks of a day's visitors are made with, and what tells voters about releases apart: no backup may keep it longer. */
+const leftOut = [
+  `${prefix}_analytics.salts`,
+  ...['voterSalts', 'votes', 'secrets'].map((name) => `${prefix}_gateway.${name}`),
+];
 
 const stamp = new Date().toISOString().replace(/[:.]/g, '-');
 const file = path.resolve(process.argv[2] ?? `backups/${prefix}-${stamp}.ndjson.gz`);

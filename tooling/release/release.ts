@@ -1,4 +1,4 @@
-/** `npm run release -w mfe-pubs [-- --canary 10]`: builds, checks, signs, uploads and registers one module. */
+/** `npm run release -w mfe-pubs [-- --canary 10 [--ramp]]`: builds, checks, signs, uploads and registers one module. */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,7 +24,7 @@ import { liveParts } from './live';
 import { keyFile, readKey, signRelease } from './signing.mjs';
 
 const { values, positionals } = parseArgs({
-  options: { canary: { type: 'string' } },
+  options: { canary: { type: 'string' }, ramp: { type: 'boolean' } },
   allowPositionals: true,
 });
 const module = positionals[0]!;
@@ -82,7 +82,7 @@ await withGuide(async ({ site, registry }) => {
     throw error instanceof ReleaseRefused ? new Error(`Refused: ${error.message}`) : error;
   }
   if (share === 100) await registry.promote(module, built.version, commit);
-  else await registry.share(module, built.version, share, commit);
+  else await registry.share(module, built.version, share, commit, values.ramp);
   const seconds = (performance.now() / 1000).toFixed(1);
   console.log(`Released ${module} ${built.version} to ${share} % of visitors in ${seconds} s.`);
   console.log(`Take it back with: npm run rollback -w mfe-${module}`);

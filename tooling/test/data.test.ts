@@ -137,8 +137,10 @@ test('a backup of a running guide holds one moment, and only its owner may read 
   expect((await stat(backup)).mode & 0o777).toBe(0o600);
 }, 120_000);
 
-test('a backup has no salts of the day', async () => {
+test('a backup has no salts of the day, and no votes about releases', async () => {
   await withDatabase('salted', async (client) => {
+    for (const name of ['secrets', 'voterSalts', 'votes'])
+      await client.db('guide_gateway').collection<{ _id: string }>(name).insertOne({ _id: 'x' });
     for (const name of ['salts', 'days'])
       await client.db('guide_analytics').collection<{ _id: string }>(name).insertOne({ _id: 'x' });
   });

@@ -115,17 +115,46 @@ export const ReleaseChange = Type.Object({
 });
 export type ReleaseChange = Static<typeof ReleaseChange>;
 
-/** What a browser tells of a release that failed, or was slow, at a visitor. */
-export const FailureReport = Type.Object(
+/** A page's id, made by its browser. */
+const PageId = Type.String({ pattern: '^[0-9a-f]{32}$' });
+const Version = Type.String({ maxLength: 80 });
+
+/** A page is about to run a release's code for the first time. */
+export const PageBegin = Type.Object(
+  { module: ModuleName, version: Version, page: PageId },
+  { additionalProperties: false },
+);
+export type PageBegin = Static<typeof PageBegin>;
+
+/** What the page signs its reports with; null where it has no vote. */
+export const PageToken = Type.Object({ token: Type.Union([Type.String(), Type.Null()]) });
+export type PageToken = Static<typeof PageToken>;
+
+/** A page was left, or hidden, before it came alive. */
+export const PageLeft = Type.Object({ module: ModuleName, page: PageId }, { additionalProperties: false });
+export type PageLeft = Static<typeof PageLeft>;
+
+/**
+ * How a release fares in a page: it came alive, could not be loaded, failed while it rendered or after, or was slow.
+ */
+export const OutcomeReport = Type.Object(
   {
     module: ModuleName,
-    version: Type.String({ maxLength: 80 }),
-    kind: Type.Union([Type.Literal('load'), Type.Literal('render'), Type.Literal('slow')]),
+    version: Version,
+    kind: Type.Union([
+      Type.Literal('alive'),
+      Type.Literal('load'),
+      Type.Literal('render'),
+      Type.Literal('error'),
+      Type.Literal('slow'),
+    ]),
     message: Type.Optional(Type.String({ maxLength: 300 })),
+    /** Without the page's token it is only logged. */
+    token: Type.Optional(Type.String({ maxLength: 600 })),
   },
   { additionalProperties: false },
 );
-export type FailureReport = Static<typeof FailureReport>;
+export type OutcomeReport = Static<typeof OutcomeReport>;
 
 /** What a page is pinned to: one release of each module. */
 export const Registry = Type.Object({

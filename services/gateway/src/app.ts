@@ -13,6 +13,11 @@ import { docsRoutes } from './api/docs';
 import { healthRoutes } from './api/health';
 import type { Backend } from './backends/backend';
 import { fetchFrom } from './backends/fetchFrom';
+import { createAlerts } from './canary/alerts';
+import { createJudge } from './canary/judge';
+import { createPageVotes } from './canary/pages';
+import { canaryRoutes } from './canary/routes';
+import { createVotes } from './canary/votes';
 import { closedFigures, withoutFigures } from './embed/closed';
 import { embedRoutes } from './embed/routes';
 import { files } from './files/files';
@@ -26,7 +31,6 @@ import { pageRoutes } from './pages/routes';
 import { offeredNames, type Shell, shownScreens } from './pages/shellFiles';
 import { createBundleReader } from './releases/bundles';
 import { createRegistry } from './releases/registry';
-import { createReleaseHealth } from './releases/releaseHealth';
 import { moduleRoutes } from './releases/routes';
 import type { Verifier } from './releases/signing/verify';
 import { publishSiteManifest } from './releases/siteManifest';
@@ -82,6 +86,8 @@ export interface GatewayOptions {
   rates?: Rates;
   /** Milliseconds of rendering that an address may cost in a minute. Default no limit. */
   renderBudgetMs?: number;
+  /** Takes alerts of canaries and releases as JSON. Default: they are logged only. */
+  alertWebhook?: string;
   /** How screens are rendered; default: in processes of their own. */
   createRenderers?: (options: RenderersOptions) => Renderers;
   /** Writes a line to the operator, whatever the level of the log. Default: nowhere. */
@@ -114,7 +120,10 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     modulesUrl: options.modulesUrl,
     offered: offeredNames(shell),
   });
-  const releaseHealth = createReleaseHealth(options.db, registry, app.log);
+  const votes = createVotes(options.db);
+  const pageVotes = createPageVotes(options.db, registry, votes);
+  const alert = createAlerts(options.alertWebhook, app.log);
+  const judge = createJudge({ db: options.db, registry, votes, alert, log: app.log });
   const secure = options.origin?.startsWith('https:') ?? false;
   const fetch = fetchFrom(options.backends);
   const siteOrigin = originOf(app, options.origin);
@@ -126,9 +135,18 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     readBundle: createBundleReader(options.store, verifier),
     fetch: pagesFetch,
     stableVersion: registry.stableVersion,
-    onGivenUp: ({ module, version }, reason) => {
+    onFailed: ({ module, version }, client) => {
+      pageVotes
+        .failedOnServer(module, version, client)
+        .catch((error) => app.log.warn({ err: error }, 'Counting a failure failed'));
+    },
+    onGivenUp: ({ module, version, owner }, reason) => {
       registry
         .halt(module, version, reason)
+        .then((halted) => {
+          const text = `${module} ${version} was halted: ${reason}.`;
+          if (halted) void alert({ event: 'canary-halted', module, version, owner, text });
+        })
         .catch((error) => app.log.error({ err: error }, 'Halting failed'));
     },
     log: app.log,
@@ -168,7 +186,8 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(reportRoutes);
   await app.register(securityTxt(options.securityContact, siteOrigin));
   await app.register(docsRoutes(options.site.product));
-  await app.register(moduleRoutes(registry, releaseHealth, secure));
+  await app.register(moduleRoutes(registry, secure));
+  await app.register(canaryRoutes(registry, pageVotes, judge, secure));
   await app.register(
     embedRoutes({
       folder: path.join(options.buildFolder, 'embed/browser'),
@@ -191,7 +210,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       site: options.site,
       shell,
       registry,
-      releaseHealth,
+      pageVotes,
       secure,
       renderers,
       fetch: pagesFetch,

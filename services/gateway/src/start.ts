@@ -10,6 +10,7 @@ import {
   waitForDatabase,
 } from '@guide/service-kit';
 import { buildGateway, type GatewayOptions } from './app';
+import { releaseFigures } from './canary/figures';
 import { migrations } from './migrations';
 import { mountServices } from './mounts';
 import { loadShell, shownScreens } from './pages/shellFiles';
@@ -81,12 +82,14 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     say: (line) => console.error(line),
     closedFigures: settings.ANALYTICS_ACCESS === 'token',
     rates: { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE },
+    alertWebhook: settings.ALERT_WEBHOOK,
     createRenderers,
     log,
   });
   measureDatabase(db);
   measureReleases(registry);
-  const metricsPort = await measure(app, settings.HOST, settings.METRICS_PORT);
+  const figures = releaseFigures(db, registry);
+  const metricsPort = await measure(app, settings.HOST, settings.METRICS_PORT, figures);
   const url = await app.listen({ host: settings.HOST, port: settings.PORT });
   process.off('SIGTERM', stopWaiting).off('SIGINT', stopWaiting);
   endOnSignal(app, async () => {

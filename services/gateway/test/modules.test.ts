@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const read = async (path: string) => JSON.parse((await ask(site.url, { path })).body);
-const report = (body: object) => ask(site.url, { method: 'POST', path: '/api/modules/failures', body });
+const report = (body: object) => ask(site.url, { method: 'POST', path: '/api/modules/outcomes', body });
 
 test('the registry is shown in the shape of the frontend-discovery schema', async () => {
   const { microFrontends } = await read('/api/modules');
@@ -49,7 +49,7 @@ test.each([
   [{ module: 'nobody', version: '9.9.9', kind: 'load' }, 202],
   [{ module: 'discover', version: '1.0.0', kind: 'other' }, 400],
   [{ module: 'discover', kind: 'load' }, 400],
-])('a report of a failure %j is answered with %i', async (body, status) => {
+])('a report of an outcome %j is answered with %i', async (body, status) => {
   expect((await report(body)).status).toBe(status);
 });
 

@@ -42,7 +42,7 @@ test.each(reads)('the answer of %s is what its operation says', async (_name, op
 });
 
 test('a report of a failure is accepted as its operation says, and another one refused', async () => {
-  const { path, status } = gatewayOperations.reportModuleFailure;
+  const { path, status } = gatewayOperations.reportOutcome;
   const report = { module: 'discover', version: '1.0.0', kind: 'load' };
   const send = (body: object) => ask(gateway.url, { method: 'POST', path, body });
   const answer = await send(report);

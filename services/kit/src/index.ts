@@ -22,7 +22,7 @@ export {
 export { joinList } from './join-list';
 export { createLogger, logging } from './logging';
 export { Counter, Gauge, Histogram } from './metrics';
-export { measure } from './metrics-server';
+export { type Figure, measure } from './metrics-server';
 export { optedOut } from './opted-out';
 export { openPack, type Pack, type PackContent, type PackFile } from './pack';
 export { closing } from './plugins/closing';

@@ -18,11 +18,11 @@ export function ScreenOutlet({ match }: { match: RouteMatch }) {
   const [firstPath] = useState(pathname);
   const [content] = useState(readServedContent);
   const served = pathname === firstPath ? content : null;
-  const { module } = match.row;
+  const { module, screen } = match.row;
   return (
     <ModuleBoundary
       resetKey={pathname}
-      onFault={(error) => loader.markFailed(module, error)}
+      onFault={(error) => loader.markFailed(module, screen, error)}
       onRetry={() => loader.resetFailures(module)}
       fallback={(retry) =>
         served ? <ServedScreen served={served} onRetry={retry} /> : <ModuleFailure onRetry={retry} />

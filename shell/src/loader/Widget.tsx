@@ -16,7 +16,7 @@ export function Widget({ module, name, props, fallback }: WidgetProps) {
       {near ? (
         <ModuleBoundary
           resetKey=""
-          onFault={(error) => loader.markFailed(module, error)}
+          onFault={(error) => loader.markFailed(module, name, error)}
           onRetry={() => loader.resetFailures(module)}
           fallback={() => fallback}
         >

@@ -1,12 +1,16 @@
 import type { PinnedRelease } from '@guide/contracts/api';
 import type { Screen } from '@guide/contracts/module';
 import type { ComponentType } from 'react';
+import { beginRelease, reportOnce, settleRelease } from '../tracking/outcomes';
 import type { ReportFailure } from '../tracking/reportFailure';
 import { allowDeveloperOrigin } from './integrity';
 import { fulfilled, LoadError, type Loader } from './loader';
 import { fetchReleases, register, request } from './request';
 import { enforceScriptIntegrity, removeRefusedStyles } from './scriptIntegrity';
 import { LOAD_TIMEOUT_MS, withTimeout } from './timeout';
+
+/** A release that failed with this many of its screens and widgets is not tried for the others either. */
+const MAX_FAILED_PARTS = 2;
 
 /**
  * The browser's loader: modules come from the releases that this page is pinned to, when a route or widget first
@@ -25,15 +29,36 @@ export function federationLoader(
   removeRefusedStyles();
   for (const url of Object.values(overrides)) allowDeveloperOrigin(url);
   for (const release of Object.values(modules)) register(release, overrides[release.module]);
-  /** The release that each module comes from; none after it failed. */
-  const current = new Map(Object.entries(modules));
+  /** The release that each screen and widget comes from, by `module/name`, once it is not the pinned one; null after it failed. */
+  const current = new Map<string, PinnedRelease | null>();
   const loads = new Map<string, Promise<unknown>>();
-  /** Versions not to be tried again before a visitor asks, as `module@version`. */
-  const failed = new Set<string>();
+  /** What of a release is not to be tried again before a visitor asks; `everything` stands for all of it. */
+  const failed = new Map<string, Set<string>>();
+
+  function setFailed(release: PinnedRelease, name: string): void {
+    const parts = failed.get(idOf(release)) ?? new Set();
+    failed.set(idOf(release), parts.add(name));
+  }
+
+  function hasFailed(release: PinnedRelease, name: string): boolean {
+    const parts = failed.get(idOf(release));
+    return !!parts && (parts.has(name) || parts.has(EVERYTHING) || parts.size >= MAX_FAILED_PARTS);
+  }
+
+  /** The release that gives a screen or widget now, or null if the registry is to be asked. */
+  function releaseFor(module: string, name: string): PinnedRelease | null {
+    const known = current.get(`${module}/${name}`);
+    if (known !== undefined) return known;
+    const pinned = modules[module];
+    return pinned && !hasFailed(pinned, name) ? pinned : null;
+  }
 
   async function attempt<T>(release: PinnedRelease, name: string): Promise<T> {
+    beginRelease(release);
     try {
-      return await request<T>(release, name);
+      const found = await request<T>(release, name);
+      settleRelease(release);
+      return found;
     } catch (error) {
       report(release, error as Error, 'load');
       throw error;
@@ -41,12 +66,12 @@ export function federationLoader(
   }
 
   async function find<T>(module: string, name: string): Promise<T> {
-    const release = current.get(module);
+    const release = releaseFor(module, name);
     if (!release) return findInRegistry(module, name);
     const began = performance.now();
     return attempt<T>(release, name).catch(() => {
       // What was too slow once is not waited for a second time.
-      if (performance.now() - began >= LOAD_TIMEOUT_MS) failed.add(idOf(release));
+      if (performance.now() - began >= LOAD_TIMEOUT_MS) setFailed(release, EVERYTHING);
       return findInRegistry(module, name);
     });
   }
@@ -54,14 +79,14 @@ export function federationLoader(
   async function findInRegistry<T>(module: string, name: string): Promise<T> {
     const pinned = modules[module] ? [modules[module]] : [];
     const releases = overrides[module] ? pinned : await fetchReleases(module).catch(() => pinned);
-    for (const release of releases.filter((one) => !failed.has(idOf(one)))) {
+    for (const release of releases.filter((one) => !hasFailed(one, name))) {
       if (!overrides[module]) register(release);
       try {
         const found = await attempt<T>(release, name);
-        current.set(module, release);
+        current.set(`${module}/${name}`, release);
         return found;
       } catch {
-        failed.add(idOf(release));
+        setFailed(release, name);
       }
     }
     throw new Error(`No release of ${module} gives ${name}`);
@@ -89,27 +114,34 @@ export function federationLoader(
     return promise;
   }
 
-  function dropLoads(module: string): void {
-    current.delete(module);
-    for (const key of loads.keys()) if (key.startsWith(`${module}/`)) loads.delete(key);
+  function dropLoad(module: string, name: string): void {
+    current.set(`${module}/${name}`, null);
+    loads.delete(`${module}/${name}`);
   }
 
   return {
     screen: (module, name) => load<Screen>(module, name),
     widget: (module, name) => load<ComponentType<Record<string, unknown>>>(module, name),
     resetFailures(module) {
-      for (const id of failed) if (id.startsWith(`${module}@`)) failed.delete(id);
-      dropLoads(module);
+      for (const id of failed.keys()) if (id.startsWith(`${module}@`)) failed.delete(id);
+      for (const key of loads.keys())
+        if (key.startsWith(`${module}/`)) dropLoad(module, key.slice(module.length + 1));
     },
-    markFailed(module, error) {
-      const release = current.get(module);
+    markFailed(module, name, error) {
+      const release = releaseFor(module, name);
       if (release) {
-        failed.add(idOf(release));
+        setFailed(release, name);
         report(release, error, 'render');
       }
-      dropLoads(module);
+      dropLoad(module, name);
+    },
+    markSlow(module, message) {
+      const release = modules[module];
+      if (release) reportOnce(release, 'slow', message);
     },
   };
 }
 
+/** In the place of the name of a screen or widget: all of them. */
+const EVERYTHING = '*';
 const idOf = ({ module, version }: PinnedRelease) => `${module}@${version}`;

@@ -18,6 +18,12 @@ export function allowRelease(release: PinnedRelease): void {
   allowed.set(folder, { release, failures: allowed.get(folder)?.failures ?? 0 });
 }
 
+/** The release that a file belongs to by its address, or undefined. */
+export function releaseOf(url: string): PinnedRelease | undefined {
+  for (const [folder, { release }] of allowed) if (url.startsWith(folder)) return release;
+  return undefined;
+}
+
 /** Lets a developer's files run: files of this origin have no registered hash. */
 export const allowDeveloperOrigin = (url: string) => developers.add(new URL(url).origin);
 

@@ -11,8 +11,10 @@ export interface Loader {
   widget(module: string, name: string): Promise<ComponentType<Record<string, unknown>>>;
   /** The retry of a boundary: the next call asks the registry and tries every release again. */
   resetFailures(module: string): void;
-  /** The release in use failed while rendering: the next call takes another one. */
-  markFailed(module: string, error: Error): void;
+  /** The release in use failed while rendering this screen or widget: the next call for it takes another one. */
+  markFailed(module: string, name: string, error: Error): void;
+  /** The page that this module's screen was loaded with was slow. */
+  markSlow(module: string, message: string): void;
 }
 
 /** No release gave a screen or widget in time. */
@@ -36,5 +38,11 @@ export function fulfilled<T>(value: T): Promise<T> {
 export function serverLoader(screen: Screen | null): Loader {
   const never = new Promise<never>(() => {});
   const page = screen ? fulfilled(screen) : never;
-  return { screen: () => page, widget: () => never, resetFailures: () => {}, markFailed: () => {} };
+  return {
+    screen: () => page,
+    widget: () => never,
+    resetFailures: () => {},
+    markFailed: () => {},
+    markSlow: () => {},
+  };
 }

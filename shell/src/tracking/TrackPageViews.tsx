@@ -16,7 +16,7 @@ import { whenTitled } from './whenTitled';
  */
 export function TrackPageViews() {
   const { api, site } = useHost();
-  const { modules } = useFrame();
+  const { modules, loader } = useFrame();
   const { pathname } = useLocation();
   const tracked = useRef<string>(null);
 
@@ -24,7 +24,8 @@ export function TrackPageViews() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: vitals belong to the page that was loaded, not to later ones.
   useEffect(() => {
     const module = matchRoute(site, pathname, modules)?.row.module;
-    if (statisticsState() === 'counted') measureVitals(api, module ? modules[module] : undefined);
+    if (statisticsState() === 'counted')
+      measureVitals(api, module ? modules[module] : undefined, loader.markSlow);
   }, []);
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { Api, PinnedRelease } from '@guide/contracts/api';
 import { statisticsState } from '../settings/statistics';
 import { sendEvent } from './events';
-import { reportOnce } from './reportFailure';
 
 /** Runs a function when the page has loaded, and the browser has nothing better to do. */
 function afterLoad(run: () => void): void {
@@ -14,15 +13,20 @@ function afterLoad(run: () => void): void {
  * its version; a poor one is reported to the gateway too, which judges releases. The library comes after everything else
  * (https://web.dev/articles/vitals).
  * @param release none for a page without a module: nothing is measured
+ * @param onPoor told of a poor one
  */
-export function measureVitals(api: Api, release: PinnedRelease | undefined): void {
+export function measureVitals(
+  api: Api,
+  release: PinnedRelease | undefined,
+  onPoor: (module: string, message: string) => void,
+): void {
   if (!release) return;
   const { module, version } = release;
   afterLoad(async () => {
     const { onCLS, onINP, onLCP } = await import('web-vitals');
     const send = ({ name, value, rating }: { name: string; value: number; rating: string }) => {
       if (statisticsState() !== 'counted') return;
-      if (rating === 'poor') reportOnce(release, 'slow', `${name} ${value}`);
+      if (rating === 'poor') onPoor(module, `${name} ${value}`);
       sendEvent(api, {
         name: 'web_vital',
         category: 'vitals',

@@ -23,6 +23,7 @@ const loader: Loader = {
   widget: () => new Promise(() => {}),
   resetFailures: () => {},
   markFailed: () => {},
+  markSlow: () => {},
 };
 
 const release = (module: string): PinnedRelease => ({

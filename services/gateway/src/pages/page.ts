@@ -26,6 +26,8 @@ export interface PageParts {
 
 export interface PageRequest {
   id: string;
+  /** The network that the request came from. */
+  client: string;
   url: URL;
   match: RouteMatch | null;
   releases: Record<string, Release>;
@@ -82,7 +84,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     const releases = { ...request.releases, [row.module]: release };
     const { queries: _, rendered: __, site: ___, ...state } = stateOf(releases, null);
     const page = { ...state, screen: row.screen, params, url: url.pathname + url.search };
-    const screen = await parts.renderers.render(release, page, request.id);
+    const screen = await parts.renderers.render(release, page, request.id, request.client);
     return { screen, html: documentOf(stateOf(releases, screen), screen.head, screen.html) };
   }
 

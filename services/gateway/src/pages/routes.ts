@@ -1,7 +1,8 @@
-import { Counter } from '@guide/service-kit';
+import { Counter, optedOut } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
+import type { PageVotes } from '../canary/pages';
+import { networkOf } from '../canary/voters';
 import type { Registry } from '../releases/registry';
-import type { ReleaseHealth } from '../releases/releaseHealth';
 import { visitorOf } from '../releases/visitor';
 import { isOverriding } from '../security/overrides';
 import { createRenderBudget } from '../security/renderBudget';
@@ -21,9 +22,12 @@ const rendered = new Counter({
   help: 'Pages that were rendered because no rendering of the last second was there',
 });
 
+/** Those who are not to be known again are one client together: of their addresses nothing is stored (D-35). */
+const OPTED_OUT = 'opted out';
+
 export interface PagesOptions extends PageParts {
   registry: Registry;
-  releaseHealth: ReleaseHealth;
+  pageVotes: PageVotes;
   /** Whether cookies are for TLS only. */
   secure: boolean;
   originOf(): string;
@@ -33,14 +37,7 @@ export interface PagesOptions extends PageParts {
 
 /** Every page of the site: the shell's frame around the route's screen, as HTML. */
 export const pageRoutes =
-  ({
-    registry,
-    releaseHealth,
-    secure,
-    originOf,
-    renderBudgetMs,
-    ...parts
-  }: PagesOptions): FastifyPluginAsync =>
+  ({ registry, pageVotes, secure, originOf, renderBudgetMs, ...parts }: PagesOptions): FastifyPluginAsync =>
   async (app) => {
     const cached = createPageCache();
     const charge = createRenderBudget(renderBudgetMs);
@@ -49,6 +46,7 @@ export const pageRoutes =
       const url = new URL(`http://page/${request.url.slice(1)}`);
       const target = redirectTarget(url, (path) => parts.shell.bundle.matchRoute(parts.site, path) !== null);
       if (target) return reply.header('cache-control', 'public, max-age=3600').redirect(target, 308);
+      const client = optedOut(request.headers) ? OPTED_OUT : networkOf(request.ip);
       const { modules } = await registry.state();
       const visitor = visitorOf(request, reply, modules, secure);
       const releases = await registry.releasesFor(visitor);
@@ -67,6 +65,7 @@ export const pageRoutes =
         rendered.inc();
         return renderPage(parts, {
           id: request.id,
+          client,
           url,
           match,
           releases,
@@ -83,9 +82,12 @@ export const pageRoutes =
         version: release?.version ?? 'none',
         result: page.moduleFailed ? 'failed' : page.complete ? 'complete' : 'incomplete',
       });
-      // Both by request: one rendering may have served many, and a share needs both counted alike.
-      if (release) releaseHealth.shown(release.module, release.version);
-      if (release && page.moduleFailed) releaseHealth.failed(release.module, release.version);
+      // By request: one rendering may have served many.
+      if (release && page.moduleFailed) {
+        pageVotes
+          .failedOnServer(release.module, release.version, client)
+          .catch((error) => request.log.warn({ err: error }, 'Counting a failure failed'));
+      }
       reply.code(isRefused ? 503 : page.status).type('text/html; charset=utf-8');
       const encoding = encodingFor(request.headers['accept-encoding']);
       const { bytes, etag } = await page.body(encoding);

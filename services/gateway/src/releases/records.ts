@@ -8,8 +8,12 @@ export interface ModuleRecord {
   allocations: Allocation[];
   /** Stable releases in the order in which they became it, newest last. */
   history: { version: string; at: string }[];
-  /** The last canary that was halted automatically. */
-  halted?: { version: string; reason: string; at: string };
+  /** The canaries, each with the revision with which it began. */
+  canaries?: { version: string; since: number }[];
+  /** The canary that grows by itself. */
+  ramp?: string | null;
+  /** The last canary, if it was halted; not after the next release, share or rollback. */
+  halted?: { version: string; reason: string; at: string } | null;
   /** Who decided what is live: a start of the guide, or a team. */
   liveBy?: 'start' | 'team';
   /** Counts the changes; one that was decided on another revision is not written. */
@@ -20,7 +24,7 @@ export interface ModuleRecord {
 
 /** What was changed. */
 export interface AuditEvent {
-  action: 'promote' | 'share' | 'halt' | 'rollback' | 'unregister';
+  action: 'promote' | 'share' | 'grow' | 'halt' | 'rollback' | 'unregister';
   /** The release that is live, shared or halted by it, or was live before it. */
   version: string;
   percent?: number;

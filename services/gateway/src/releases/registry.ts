@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Release, ReleaseManifest } from '@guide/contracts/api';
 import type { Db } from 'mongodb';
-import { bucketOf, fullRollout, versionAt, withShare } from './allocation';
+import { type Allocation, BUCKETS, bucketOf, fullRollout, sizeOf, versionAt, withShare } from './allocation';
 import {
   type AuditEntry,
   type AuditEvent,
@@ -14,7 +14,7 @@ import { ReleaseRefused, type Verifier } from './signing/verify';
 import { baseOf } from './store';
 
 /** What a change sets of a module's record. */
-type RecordChange = Partial<Omit<ModuleRecord, '_id'>>;
+type RecordChange = Partial<Omit<ModuleRecord, '_id'>> & Pick<ModuleRecord, 'allocations'>;
 
 /** How long a read of the registry is reused: short, because a release is live at the next navigation. */
 const CACHE_MS = 250;
@@ -117,25 +117,29 @@ export function createRegistry({
    * Changes a module's record by what it is now. Another change of the same moment is never lost: a change that was
    * decided on an old revision is decided anew.
    * @param decide returns what to change and what the audit says of it, or null to leave the record as it is
+   * @returns whether it was changed
    * @throws when others keep changing the record
    */
   async function change(
     module: string,
     decide: (record: ModuleRecord | null) => { record: RecordChange; entry: AuditEvent } | null,
-  ): Promise<void> {
+  ): Promise<boolean> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const before = await modules.findOne({ _id: module });
       const decided = decide(before);
-      if (!decided) return;
+      if (!decided) return false;
       if (before?.lastChange) await keep(module, before.revision ?? 0, before.lastChange);
+      const revision = (before?.revision ?? 0) + 1;
       const after = {
+        halted: null,
         ...decided.record,
-        revision: (before?.revision ?? 0) + 1,
+        canaries: canariesOf(before, decided.record.allocations, revision),
+        revision,
         lastChange: { ...decided.entry, at: new Date().toISOString(), by },
       };
       if (await write(module, before, after)) {
         readAt = Number.NEGATIVE_INFINITY;
-        return;
+        return true;
       }
     }
     throw new Error(`${module} is being changed by others at the same time. Try again.`);
@@ -153,7 +157,7 @@ export function createRegistry({
   /** @returns false when the record has changed since it was read */
   async function write(module: string, before: ModuleRecord | null, after: RecordChange): Promise<boolean> {
     if (!before) {
-      const record = { _id: module, allocations: [], history: [], ...after };
+      const record = { _id: module, history: [], ...after };
       return modules.insertOne(record).then(
         () => true,
         (error) => {
@@ -182,6 +186,7 @@ export function createRegistry({
         allocations: fullRollout(version),
         history: isLive ? history : [...history, step].slice(-MAX_HISTORY),
         liveBy,
+        ramp: null,
       } as const,
       entry: { action: 'promote', version, ...(commit && { commit }) } as const,
     };
@@ -293,25 +298,53 @@ export function createRegistry({
       return stays;
     },
 
-    /** Gives a release a share of the visitors, in percent. */
-    share: (module: string, version: string, percent: number, commit?: string) =>
+    /**
+     * Gives a release a share of the visitors, in percent.
+     * @param ramps whether it grows by itself from there
+     */
+    share: (module: string, version: string, percent: number, commit?: string, ramps = false) =>
       change(module, (record) => ({
-        record: { allocations: withShare(registered(module, record).allocations, version, percent), liveBy },
+        record: {
+          allocations: withShare(registered(module, record).allocations, version, percent),
+          liveBy,
+          ramp: ramps ? version : null,
+        },
         entry: { action: 'share', version, percent, ...(commit && { commit }) },
       })),
 
-    /** Takes a canary from its visitors and records why; a release that is no canary stays. */
-    halt: (module: string, version: string, reason: string) =>
+    /**
+     * Takes a canary from its visitors and records why; a release that is no canary stays.
+     * @param since the revision with which the canary began that is meant; default: whichever there is
+     * @returns false if there is no such canary
+     */
+    halt: (module: string, version: string, reason: string, since?: number) =>
       change(module, (record) => {
-        const [, ...canaries] = registered(module, record).allocations;
-        if (!canaries.some((canary) => canary.version === version)) return null;
+        const { allocations } = registered(module, record);
+        if (!isCanary(record!, version, since)) return null;
         return {
           record: {
-            allocations: withShare(record!.allocations, version, 0),
+            allocations: withShare(allocations, version, 0),
             halted: { version, reason, at: new Date().toISOString() },
+            ramp: null,
           },
           entry: { action: 'halt', version, reason },
         };
+      }),
+
+    /**
+     * Gives a canary that grows by itself its next share; with 100 % it becomes the stable release.
+     * @returns false if the canary is another one by now, or has that share already
+     */
+    grow: (module: string, version: string, percent: number, reason: string, since: number) =>
+      change(module, (record) => {
+        if (!record || record.ramp !== version || !isCanary(record, version, since)) return null;
+        const { ranges } = record.allocations.find((one) => one.version === version)!;
+        if (sizeOf(ranges) >= (percent / 100) * BUCKETS) return null;
+        const grown =
+          percent >= 100
+            ? promotion(record, version).record
+            : { allocations: withShare(record.allocations, version, percent) };
+        return { record: grown, entry: { action: 'grow', version, percent, reason } };
       }),
 
     /**
@@ -332,6 +365,7 @@ export function createRegistry({
             allocations: fullRollout(version),
             history: allocations.length > 1 ? history : earlier,
             liveBy,
+            ramp: null,
           },
           entry: { action: 'rollback', version },
         };
@@ -405,3 +439,17 @@ const haveSameFiles = (one: ReleaseManifest, other: ReleaseManifest): boolean =>
 
 /** A module that was unregistered keeps its record, with nothing live, for the sake of its audit. */
 const isRegistered = ({ allocations }: ModuleRecord): boolean => allocations.length > 0;
+
+/** Whether a version is a canary now. @param since the revision with which it must have begun */
+const isCanary = ({ allocations, canaries }: ModuleRecord, version: string, since?: number): boolean =>
+  allocations.slice(1).some((one) => one.version === version) &&
+  (since === undefined || (canaries?.find((one) => one.version === version)?.since ?? 0) === since);
+
+/** The canaries of a record after a change; those that were there before began when they did. */
+const canariesOf = (before: ModuleRecord | null, allocations: Allocation[], revision: number) =>
+  allocations
+    .slice(1)
+    .map(
+      ({ version }) =>
+        before?.canaries?.find((one) => one.version === version) ?? { version, since: revision },
+    );

@@ -1,31 +1,21 @@
-import type { FailureReport, ModuleList, Release, ReleaseChange } from '@guide/contracts/api';
+import type { ModuleList, Release, ReleaseChange } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { httpError } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { sizeOf } from './allocation';
 import { type ModuleRecord, releaseId, toClientRelease } from './records';
 import type { Registry } from './registry';
-import type { ReleaseHealth } from './releaseHealth';
 import { visitorOf } from './visitor';
 
-/** How often counts are written and canaries evaluated. */
-const EVALUATE_INTERVAL_MS = 5000;
-
-const { modules: list, liveModules, moduleReleases, releaseChanges, reportModuleFailure } = gatewayOperations;
+const { modules: list, liveModules, moduleReleases, releaseChanges } = gatewayOperations;
 
 /** How many changes are told. */
 const MAX_CHANGES = 30;
 
-/** The calls below /api/modules (`contracts/api/gatewayOperations.ts`). */
+/** What the registry says, below /api/modules (`contracts/api/gatewayOperations.ts`). */
 export const moduleRoutes =
-  (registry: Registry, releaseHealth: ReleaseHealth, secure: boolean): FastifyPluginAsync =>
+  (registry: Registry, secure: boolean): FastifyPluginAsync =>
   async (app) => {
-    const timer = setInterval(() => {
-      releaseHealth.flush().catch((error) => app.log.warn({ err: error }, 'Evaluating canaries failed'));
-    }, EVALUATE_INTERVAL_MS);
-    timer.unref();
-    app.addHook('onClose', async () => clearInterval(timer));
-
     app.get(list.path, async (_request, reply): Promise<ModuleList> => {
       const { modules, releases } = await registry.state();
       reply.header('cache-control', 'no-cache');
@@ -65,20 +55,6 @@ export const moduleRoutes =
       reply.header('cache-control', 'private, no-store');
       return releases.map(toClientRelease);
     });
-
-    app.post<{ Body: FailureReport }>(
-      reportModuleFailure.path,
-      { schema: { body: reportModuleFailure.body } },
-      async (request, reply) => {
-        const { module, version, kind, message } = request.body;
-        const { releases } = await registry.state();
-        if (releases.has(releaseId(module, version))) {
-          request.log.warn({ module, version, kind, message }, 'A module failed or was slow at a visitor');
-          releaseHealth[kind === 'slow' ? 'slow' : 'failed'](module, version);
-        }
-        return reply.code(reportModuleFailure.status).send({ ok: true });
-      },
-    );
   };
 
 const describe = (release: Release, share: number, halted: ModuleRecord['halted']) => ({
@@ -91,6 +67,6 @@ const describe = (release: Release, share: number, halted: ModuleRecord['halted'
     size: release.size,
     releasedAt: release.releasedAt,
     exposes: Object.keys(release.exposes),
-    halted,
+    halted: halted ?? undefined,
   },
 });

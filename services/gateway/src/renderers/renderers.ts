@@ -5,14 +5,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
 import { releaseId } from '../releases/records';
 import { createCaller } from './calls';
+import { type Asker, createEnds, MAX_ENDS } from './ends';
 import type { RenderedScreen, ScreenRequest } from './messages';
 import { type RendererOptions, type RendererProcess, RendererUnavailable, startRenderer } from './process';
 
 /** How many pages a renderer has in work, one rendered while another waits for its data; more wait here, where no deadline runs. */
 const MAX_PAGES_IN_WORK = 3;
-/** A release whose renderer ended this often within this time is not rendered any more. */
-const MAX_ENDS = 3;
-const ENDS_WINDOW_MS = 60_000;
+/** How long a page that was given up counts among those that a renderer may be killed for. */
+const SUSPECT_MS = 5000;
 /** How long a renderer without a page is kept. */
 const IDLE_MS = 60_000;
 /** Why a renderer is ended that did nothing wrong. */
@@ -43,17 +43,11 @@ const seconds = new Histogram({
 export interface Renderers {
   /**
    * @param requestId of the visitor's request, for the logs of the services
+   * @param client network that the request came from: renderers that end count by it
    * @throws when the release cannot be rendered
    */
-  render(release: Release, page: ScreenRequest, requestId: string): Promise<RenderedScreen>;
+  render(release: Release, page: ScreenRequest, requestId: string, client: string): Promise<RenderedScreen>;
   close(): Promise<void>;
-}
-
-/** A page that waits for its renderer, and how it calls the API. */
-interface Queued {
-  page: ScreenRequest;
-  requestId: string;
-  fetch: Fetch;
 }
 
 export interface RenderersOptions extends RendererOptions {
@@ -63,9 +57,19 @@ export interface RenderersOptions extends RendererOptions {
   fetch: Fetch;
   /** The version of a module that is live for everybody who has no canary. */
   stableVersion(module: string): Promise<string | undefined>;
+  /** Called for each client at whose page a release tried what renderers do not permit, or its renderer ended. */
+  onFailed(release: Release, client: string): void;
   /** Called when a release is not rendered any more because its renderers ended too often. */
   onGivenUp(release: Release, reason: string): void;
   log: FastifyBaseLogger;
+}
+
+/** One page to render. */
+interface Job {
+  page: ScreenRequest;
+  requestId: string;
+  asker: Asker;
+  fetch: Fetch;
 }
 
 /**
@@ -74,11 +78,10 @@ export interface RenderersOptions extends RendererOptions {
  * replaced in milliseconds.
  */
 export function createRenderers(options: RenderersOptions): Renderers {
-  const { readBundle, fetch, stableVersion, onGivenUp, log } = options;
+  const { readBundle, fetch, stableVersion, onFailed, onGivenUp, log } = options;
   const queues = new Map<string, ReturnType<typeof createQueue>>();
   const processes = new Set<RendererProcess>();
-  /** When renderers of a release ended, ms since 1970. */
-  const ends = new Map<string, number[]>();
+  const ends = new Map<string, ReturnType<typeof createEnds>>();
   /** Releases that are not rendered, with the version that was stable when that was decided. */
   const givenUp = new Map<string, string | undefined>();
   let closed = false;
@@ -103,24 +106,29 @@ export function createRenderers(options: RenderersOptions): Renderers {
     return processes.has(taken) ? taken : start();
   }
 
-  async function startFor(release: Release): Promise<RendererProcess> {
+  /** @param askersOf says whose pages are in work */
+  async function startFor(release: Release, askersOf: () => Asker[]): Promise<RendererProcess> {
     const { module, version, owner } = release;
     const about = { module, version, owner };
     const code = await readBundle(release).catch((error: NodeJS.ErrnoException) => {
       // A store that cannot be read is not the release's fault; a bundle that was changed is.
       if (error.code) throw new RendererUnavailable(error.message);
-      countEnd(release, error.message);
+      countEnd(release, error.message, []);
       throw error;
     });
+    let loaded = false;
     const renderer = takeSpare();
     await renderer.booted;
     void renderer.ended.then((reason) => {
-      if (!closed && reason !== NO_FAULT) countEnd(release, reason);
+      if (!closed && reason !== NO_FAULT) countEnd(release, reason, loaded ? askersOf() : []);
     });
     await renderer
       .load(code, `${releaseId(module, version)}/server.cjs`, {
         onConsole: (text) => log.info({ ...about, text }, 'A module wrote to the console'),
-        onDenied: (what) => log.warn({ ...about, what }, 'A module tried what renderers do not permit'),
+        onDenied: (what) => {
+          log.warn({ ...about, what }, 'A module tried what renderers do not permit');
+          for (const { client } of askersOf()) onFailed(release, client);
+        },
       })
       .catch((error) => {
         renderer.kill(
@@ -128,6 +136,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
         );
         throw error;
       });
+    loaded = true;
     return renderer;
   }
 
@@ -136,11 +145,15 @@ export function createRenderers(options: RenderersOptions): Renderers {
     const { module } = release;
     let running: Promise<RendererProcess> | null = null;
     let idle: NodeJS.Timeout | undefined;
+    const inWork = new Set<Asker>();
+    /** Whose page was begun last: what ends a renderer may come later than its page. */
+    let last: Asker[] = [];
+    const askersOf = () => (inWork.size > 0 ? [...inWork] : last);
 
     /** The process in use, or one that takes its place. */
     function current(): Promise<RendererProcess> {
       if (running) return running;
-      const starting = startFor(release);
+      const starting = startFor(release, askersOf);
       running = starting;
       const drop = () => {
         if (running === starting) running = null;
@@ -149,11 +162,20 @@ export function createRenderers(options: RenderersOptions): Renderers {
       return starting;
     }
 
-    const queue = fastq.promise(async ({ page, requestId, fetch }: Queued) => {
+    const queue = fastq.promise(async ({ page, requestId, asker, fetch }: Job) => {
       clearTimeout(idle);
       try {
+        inWork.add(asker);
+        last = [asker];
         const renderer = await current();
-        return await renderer.render(page, createCaller(fetch, module, requestId));
+        const screen = await renderer.render(page, createCaller(fetch, module, requestId));
+        inWork.delete(asker);
+        return screen;
+      } catch (error) {
+        // Given up before it is known whose fault it is: the renderer may still be killed for this page.
+        if (error instanceof RendererUnavailable) setTimeout(() => inWork.delete(asker), SUSPECT_MS).unref();
+        else inWork.delete(asker);
+        throw error;
       } finally {
         clearTimeout(idle);
         idle = setTimeout(end, IDLE_MS).unref();
@@ -170,19 +192,19 @@ export function createRenderers(options: RenderersOptions): Renderers {
     return queue;
   }
 
-  function countEnd(release: Release, reason: string): void {
+  function countEnd(release: Release, reason: string, askers: Asker[]): void {
     const { module, version, owner } = release;
     const id = releaseId(module, version);
     endings.inc({ module, version });
     log.error({ module, version, owner, reason }, 'A renderer ended');
-    const recent = (ends.get(id) ?? []).filter((at) => performance.now() - at < ENDS_WINDOW_MS);
-    recent.push(performance.now());
-    ends.set(id, recent);
-    if (recent.length < MAX_ENDS) return;
+    for (const { client } of askers) onFailed(release, client);
+    const known = ends.get(id) ?? createEnds();
+    ends.set(id, known);
+    if (!known.add(askers)) return;
     ends.delete(id);
     void giveUp(
       release,
-      `its renderer ended ${MAX_ENDS} times within a minute, at last because it ${reason}`,
+      `its renderers ended for ${MAX_ENDS} visitors within a minute, at last because one ${reason}`,
     );
   }
 
@@ -204,16 +226,19 @@ export function createRenderers(options: RenderersOptions): Renderers {
   }
 
   return {
-    async render(release, page, requestId) {
+    async render(release, page, requestId, client) {
       if (await isGivenUp(release)) throw new Error('The release is not rendered any more');
       const id = releaseId(release.module, release.version);
+      const asker = { client, path: page.url.split('?')[0]! };
+      if (ends.get(id)?.isSuspect(asker))
+        throw new RendererUnavailable('It has ended renderers for this visitor');
       const queue = queues.get(id) ?? createQueue(release);
       queues.set(id, queue);
       const { module } = release;
       const end = seconds.startTimer({ module });
       try {
         // A renderer's calls come from its channel: they belong to the trace of the page that they are for.
-        const push = () => queue.push({ page, requestId, fetch: AsyncResource.bind(fetch) });
+        const push = () => queue.push({ page, requestId, asker, fetch: AsyncResource.bind(fetch) });
         const screen = await inSpan(`render ${module}`, { module, version: release.version }, push);
         end({ result: 'rendered' });
         return screen;

@@ -49,7 +49,7 @@ const injection: Attack[] = [
   ),
   post(
     'an operator as a module',
-    '/api/modules/failures',
+    '/api/modules/outcomes',
     { module: { $ne: '' }, version: '1', kind: 'load' },
     400,
   ),

@@ -23,7 +23,9 @@ const routes = [
   '/api/docs',
   '/api/modules',
   '/api/modules/live',
-  '/api/modules/failures',
+  '/api/modules/outcomes',
+  '/api/modules/pages',
+  '/api/modules/pages/left',
   '/api/images/*',
   ...Object.values(operations).map(({ path }) => path.replace(/:\w+/g, '*')),
 ];

@@ -8,6 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { buildProgram } from '../../../../tooling/build/program.mjs';
 import { readKey, signBuilds } from '../../../../tooling/release/signing.mjs';
+import { ask } from './ask';
 import { writeBuild } from './build';
 import { writePack } from './pack';
 import { keysOf, makeTestKey } from './signing';
@@ -22,6 +23,8 @@ export interface TestGateway {
   /** Its origin, e.g. `http://127.0.0.1:40123`. */
   url: string;
   database: TestDatabase;
+  /** Reads /metrics; start it with `METRICS_PORT: '0'`. */
+  metrics(): Promise<string>;
   child: ChildProcess;
   /** What it has logged. */
   log: string[];
@@ -102,6 +105,8 @@ export async function startGatewayOn(database: TestDatabase, env: Record<string,
     logged,
     ready,
     said,
+    metrics: async () =>
+      (await ask(`http://127.0.0.1:${(await said).metricsPort}`, { path: '/metrics' })).body,
     async end() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** What somebody should know of now. */
+export interface Alert {
+  event: 'canary-halted' | 'release-failing' | 'release-recovered';
+  module: string;
+  version: string;
+  owner: string;
+  /** One sentence. */
+  text: string;
+}
+
+const ATTEMPTS = 3;
+const TIMEOUT_MS = 5000;
+const PAUSE_MS = 1000;
+
+/**
+ * Sends alerts as JSON to a webhook (chat and paging services read `text`); what is not taken after three attempts is
+ * in the log. Every alert is in the log anyway.
+ * @param url of the webhook; none: the log only
+ */
+export const createAlerts =
+  (url: string | undefined, log: FastifyBaseLogger) =>
+  async (alert: Alert): Promise<void> => {
+    log.error(alert, 'Alert');
+    for (let attempt = 1; url && attempt <= ATTEMPTS; attempt += 1) {
+      try {
+        const { ok, status } = await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(alert),
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        if (ok) return;
+        throw new Error(`It answers ${status}`);
+      } catch (error) {
+        log.warn({ err: error, attempt }, 'The webhook took no alert');
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt).unref());
+      }
+    }
+  };

@@ -1,0 +1,227 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from 'mongodb';
+import { sizeOf } from '../releases/allocation';
+import { type ModuleRecord, releaseId } from '../releases/records';
+import type { Registry } from '../releases/registry';
+import type { createAlerts } from './alerts';
+import { addBatch, type Evidence, falseAlarmProbability, NO_EVIDENCE } from './evidence';
+import { nextShare, RAMP_RULE, type RampRule } from './ramp';
+import { NO_VOTES, type Tally, type Votes } from './votes';
+import { ALERT_SCORE, watchScore } from './watch';
+
+/** With which probability an equal canary may be halted for each kind of fault: 1 % together. */
+const ACCEPTED = { failures: 0.008, slow: 0.002 } as const;
+type Kind = keyof typeof ACCEPTED;
+const KINDS = Object.keys(ACCEPTED) as Kind[];
+const WORDS = { failures: 'failed', slow: 'were slow' } as const;
+
+/** What is known of a canary since it began. */
+export interface Trial {
+  /** Module, version and the revision with which the canary began. */
+  _id: string;
+  module: string;
+  version: string;
+  /** Counts the changes: two copies of the gateway never weigh the same votes. */
+  changes: number;
+  failures: Evidence;
+  slow: Evidence;
+  /** The votes that are in the evidence: those of one revision of the module's record. */
+  revision: number;
+  /** When that revision was first seen. */
+  since: Date;
+  canary: Tally;
+  stable: Tally;
+}
+
+/** How a release that all visitors have fares. */
+export interface WatchedRelease {
+  _id: string;
+  module: string;
+  version: string;
+  changes: number;
+  score: number;
+  alerted: boolean;
+  revision: number;
+  tally: Tally;
+  at: Date;
+}
+
+const TRIAL_SECONDS = 40 * 24 * 60 * 60;
+const DUPLICATE_KEY = 11_000;
+
+interface JudgeOptions {
+  db: Db;
+  registry: Registry;
+  votes: Votes;
+  alert: ReturnType<typeof createAlerts>;
+  log: FastifyBaseLogger;
+  rampRule?: RampRule;
+}
+
+/** The collections that hold what the judge knows. */
+export const judgeCollections = (db: Db) => ({
+  trials: db.collection<Trial>('trials'),
+  watched: db.collection<WatchedRelease>('watchedReleases'),
+});
+
+/**
+ * Judges canaries by the votes of their pages, and watches the releases that everybody has. Every copy of the gateway
+ * does; what one has weighed, no other weighs again.
+ */
+export function createJudge({ db, registry, votes, alert, log, rampRule = RAMP_RULE }: JudgeOptions) {
+  const { trials, watched } = judgeCollections(db);
+
+  /** Writes a document unless another copy of the gateway was faster. */
+  async function write(collection: typeof trials | typeof watched, next: Trial | WatchedRelease) {
+    const { changes } = next;
+    const all = collection as unknown as typeof trials;
+    const value = { ...next, changes: changes + 1 } as Trial;
+    if (changes > 0) return (await all.replaceOne({ _id: next._id, changes }, value)).matchedCount === 1;
+    return all.insertOne(value).then(
+      () => true,
+      (error) => {
+        if (error.code === DUPLICATE_KEY) return false;
+        throw error;
+      },
+    );
+  }
+
+  /** The canary's trial with the votes since the last look. @returns null if another copy is at it */
+  async function weigh(record: ModuleRecord, version: string, began: number): Promise<Trial | null> {
+    const { _id: module, revision = 0 } = record;
+    const stableVersion = record.allocations[0]!.version;
+    const read = async (at: number) => {
+      const [canary, stable] = await votes.tallies([
+        { module, version, revision: at },
+        { module, version: stableVersion, revision: at },
+      ]);
+      return { canary: canary!, stable: stable! };
+    };
+    const _id = `${releaseId(module, version)}#${began}`;
+    const before: Trial = (await trials.findOne({ _id })) ?? {
+      // The votes of the share that it began with may not have been looked at yet.
+      ...{ _id, module, version, changes: 0, revision: began || revision, since: new Date() },
+      ...{ failures: NO_EVIDENCE, slow: NO_EVIDENCE, canary: NO_VOTES, stable: NO_VOTES },
+    };
+    let next = before;
+    if (before.revision !== revision) {
+      next = withVotes(next, await read(before.revision));
+      next = { ...next, revision, since: new Date(), canary: NO_VOTES, stable: NO_VOTES };
+    }
+    next = withVotes(next, await read(revision));
+    if (next === before && before.changes > 0) return before;
+    return (await write(trials, next)) ? next : null;
+  }
+
+  async function judge(record: ModuleRecord, version: string): Promise<void> {
+    const { _id: module } = record;
+    const began = record.canaries?.find((canary) => canary.version === version)?.since ?? 0;
+    const trial = await weigh(record, version, began);
+    if (!trial) return;
+    for (const kind of KINDS) {
+      const probability = falseAlarmProbability(trial[kind]);
+      if (probability > ACCEPTED[kind]) continue;
+      const reason = sentence(trial, kind, probability);
+      if (!(await registry.halt(module, version, reason, began))) return;
+      const owner = (await registry.find(module, version))?.owner ?? '';
+      log.error({ module, version, owner, reason }, 'Canary halted');
+      void alert({
+        event: 'canary-halted',
+        module,
+        version,
+        owner,
+        text: `${module} ${version} was halted: ${reason}.`,
+      });
+      return;
+    }
+    if (record.ramp === version) await grow(record, trial, began);
+  }
+
+  async function grow(record: ModuleRecord, trial: Trial, began: number): Promise<void> {
+    const { module, version, canary, since } = trial;
+    const share = sizeOf(record.allocations.find((one) => one.version === version)!.ranges) / 100;
+    const probability = Math.min(...KINDS.map((kind) => falseAlarmProbability(trial[kind])));
+    const next = nextShare(share, canary.voters, Date.now() - since.getTime(), probability, rampRule);
+    if (next === null) return;
+    const reason = `${count(canary, 'failures')} failed at ${share} %, and nothing speaks against it`;
+    if (await registry.grow(module, version, next, reason, began))
+      log.warn({ module, version, share: next, reason }, 'Canary grown');
+  }
+
+  async function watch({ _id: module, allocations, revision = 0 }: ModuleRecord): Promise<void> {
+    const { version } = allocations[0]!;
+    const _id = releaseId(module, version);
+    const [tally] = (await votes.tallies([{ module, version, revision }])) as [Tally];
+    const before: WatchedRelease = (await watched.findOne({ _id })) ?? {
+      ...{
+        _id,
+        module,
+        version,
+        changes: 0,
+        score: 0,
+        alerted: false,
+        revision,
+        tally: NO_VOTES,
+        at: new Date(),
+      },
+    };
+    const seen = before.revision === revision ? before.tally : NO_VOTES;
+    if (before.changes > 0 && before.revision === revision && isSame(seen, tally)) return;
+    const score = watchScore(before.score, {
+      voters: tally.voters - seen.voters,
+      failures: tally.failures - seen.failures,
+    });
+    const alerted = score >= ALERT_SCORE || (before.alerted && score > 0);
+    if (!(await write(watched, { ...before, score, alerted, revision, tally, at: new Date() }))) return;
+    if (alerted === before.alerted) return;
+    const owner = (await registry.find(module, version))?.owner ?? '';
+    const text = alerted
+      ? `${module} ${version}, which everybody has, fails: at ${count(tally, 'failures')} since it has its share.`
+      : `${module} ${version} does not fail any more.`;
+    const event = alerted ? 'release-failing' : 'release-recovered';
+    void alert({ event, module, version, owner, text });
+  }
+
+  return {
+    prepare: () => trials.createIndex({ since: 1 }, { expireAfterSeconds: TRIAL_SECONDS }),
+    /** Weighs what came since the last look: halts, grows and alerts. */
+    async look(): Promise<void> {
+      const silent = await votes.giveUpSilent();
+      for (const { module, version } of silent)
+        log.warn({ module, version, kind: 'silent' }, 'A page never came alive');
+      const { modules } = await registry.state();
+      for (const record of modules) {
+        const [stable, ...canaries] = record.allocations;
+        if (!stable) continue;
+        for (const { version } of canaries) await judge(record, version);
+        await watch(record);
+      }
+    },
+  };
+}
+
+const isSame = (one: Tally, other: Tally) =>
+  one.voters === other.voters && one.failures === other.failures && one.slow === other.slow;
+
+/**
+ * The evidence with the votes since those that are in it. Those at risk are the voters of this revision at whom
+ * nothing had failed before: shares have not changed since, so if the releases are alike, each of them is as likely
+ * to be the next.
+ */
+function withVotes(trial: Trial, now: { canary: Tally; stable: Tally }): Trial {
+  if (isSame(trial.canary, now.canary) && isSame(trial.stable, now.stable)) return trial;
+  const next = { ...trial, ...now };
+  for (const kind of KINDS) {
+    const batch = (arm: 'canary' | 'stable') => ({
+      pages: now[arm].voters - trial[arm][kind],
+      faults: now[arm][kind] - trial[arm][kind],
+    });
+    next[kind] = addBatch(trial[kind], batch('canary'), batch('stable'));
+  }
+  return next;
+}
+
+const count = (tally: Tally, kind: Kind) => `${tally[kind]} of ${tally.voters} visitors`;
+
+const sentence = ({ canary, stable }: Trial, kind: Kind, probability: number) =>
+  `pages ${WORDS[kind]} at ${count(canary, kind)}, with the stable release at ${count(stable, kind)}; an equal release would be halted like this with a probability of at most ${probability.toPrecision(1)}`;

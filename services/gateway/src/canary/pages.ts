@@ -1,0 +1,90 @@
+import type { OutcomeReport } from '@guide/contracts/api';
+import type { Db } from 'mongodb';
+import { bucketOf, versionAt } from '../releases/allocation';
+import type { ModuleRecord } from '../releases/records';
+import type { Registry } from '../releases/registry';
+import { createPageTokens, pageTokenSecret } from './pageTokens';
+import { createVoters } from './voters';
+import type { Votes } from './votes';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long a voter of a canary is known again; a trial that takes longer gives votes anew. */
+const TRIAL_MS = 30 * DAY_MS;
+
+/** Who asks: the address, and the id that decides about canaries, if the browser keeps it. */
+export interface Client {
+  address: string;
+  visitor: string | null;
+}
+
+export type PageVotes = ReturnType<typeof createPageVotes>;
+
+/**
+ * Gives pages their tokens and takes what they tell. One network address has one vote for a module while a canary is
+ * tried, and one a day otherwise, however many pages, browsers and tokens it has
+ * (docs/decisions/0034-one-vote-for-an-address.md).
+ */
+export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
+  const voters = createVoters(db);
+  const tokens = createPageTokens(pageTokenSecret(db));
+
+  async function recordOf(module: string): Promise<ModuleRecord | undefined> {
+    const { modules } = await registry.state();
+    return modules.find(({ _id }) => _id === module);
+  }
+
+  /** The voter's code in the scope that the module's votes have now, and when it may be forgotten. */
+  async function voterOf({ _id, canaries = [], revision = 0 }: ModuleRecord, address: string) {
+    const began = Math.max(-1, ...canaries.map(({ since }) => since));
+    const day = new Date().toISOString().slice(0, 10);
+    const scope = began >= 0 ? `${_id} canary ${began}` : `${_id} ${revision} ${day}`;
+    const expiresAt = new Date(Date.now() + (began >= 0 ? TRIAL_MS : 2 * DAY_MS));
+    return { voter: await voters.keyOf(scope, expiresAt, address), expiresAt };
+  }
+
+  return {
+    prepare: () => Promise.all([voters.prepare(), votes.prepare()]),
+
+    /**
+     * A page is about to run a release's code.
+     * @param page the page's id, made by its browser
+     * @returns the page's token, or null where it has no vote: the release is not the one that this visitor was
+     *   allotted, or the address's vote cannot change any more
+     */
+    async begin(module: string, version: string, page: string, client: Client): Promise<string | null> {
+      const record = await recordOf(module);
+      if (!record || record.allocations.length === 0) return null;
+      const { allocations, revision = 0 } = record;
+      // A browser that keeps no cookie is another visitor with each page: nobody knows what it was allotted.
+      if (allocations.length > 1 && !client.visitor) return null;
+      const bucket = client.visitor ? bucketOf(module, client.visitor) : 0;
+      if (versionAt(allocations, bucket) !== version) return null;
+      const { voter, expiresAt } = await voterOf(record, client.address);
+      if (!(await votes.begin(voter, page, { module, version, revision }, expiresAt))) return null;
+      return tokens.sign({ id: page, voter, module, version, at: Date.now() }, client.address);
+    },
+
+    /** A page was left before it could come alive; its token may not have reached it yet. */
+    async left(module: string, page: string, address: string): Promise<void> {
+      const record = await recordOf(module);
+      if (record) await votes.left((await voterOf(record, address)).voter, page);
+    },
+
+    /** Takes what a page tells. Without a token of its own for this release it changes nothing. */
+    async report({ token, module, version, kind }: OutcomeReport, address: string): Promise<void> {
+      const page = token ? await tokens.read(token, address) : null;
+      if (page?.module !== module || page.version !== version) return;
+      if (kind === 'alive') await votes.alive(page.voter, page.id);
+      else if (kind === 'slow') await votes.slow(page.voter, module, version);
+      else await votes.failed(page.voter, module, version);
+    },
+
+    /** The gateway itself saw a release fail for a visitor who was allotted it. */
+    async failedOnServer(module: string, version: string, address: string): Promise<void> {
+      const record = await recordOf(module);
+      if (!record?.allocations.some((one) => one.version === version)) return;
+      const { voter, expiresAt } = await voterOf(record, address);
+      await votes.failedOnServer(voter, { module, version, revision: record.revision ?? 0 }, expiresAt);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { OutcomeReport, PageBegin, PageLeft } from '@guide/contracts/api';
+import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
+import { optedOut } from '@guide/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import { releaseId } from '../releases/records';
+import type { Registry } from '../releases/registry';
+import { readVisitor } from '../releases/visitor';
+import type { createJudge } from './judge';
+import type { PageVotes } from './pages';
+
+/** How often votes are weighed. */
+const LOOK_INTERVAL_MS = 1000;
+
+const { beginPage, leavePage, reportOutcome } = gatewayOperations;
+
+/** The calls by which pages tell how releases fare, and the judge that reads them. */
+export const canaryRoutes =
+  (
+    registry: Registry,
+    pageVotes: PageVotes,
+    judge: ReturnType<typeof createJudge>,
+    secure: boolean,
+  ): FastifyPluginAsync =>
+  async (app) => {
+    await Promise.all([pageVotes.prepare(), judge.prepare()]);
+    let looking: Promise<void> | null = null;
+    const timer = setInterval(() => {
+      looking ??= judge
+        .look()
+        .catch((error) => app.log.warn({ err: error }, 'Judging releases failed'))
+        .finally(() => {
+          looking = null;
+        });
+    }, LOOK_INTERVAL_MS);
+    timer.unref();
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      await looking;
+    });
+
+    app.post<{ Body: PageBegin }>(
+      beginPage.path,
+      { schema: { body: beginPage.body } },
+      async (request, reply) => {
+        const { module, version, page } = request.body;
+        reply.header('cache-control', 'no-store');
+        if (optedOut(request.headers)) return { token: null };
+        const client = { address: request.ip, visitor: readVisitor(request, secure) };
+        return { token: await pageVotes.begin(module, version, page, client) };
+      },
+    );
+
+    app.post<{ Body: PageLeft }>(
+      leavePage.path,
+      { schema: { body: leavePage.body } },
+      async (request, reply) => {
+        await pageVotes.left(request.body.module, request.body.page, request.ip);
+        return reply.code(leavePage.status).send({ ok: true });
+      },
+    );
+
+    app.post<{ Body: OutcomeReport }>(
+      reportOutcome.path,
+      { schema: { body: reportOutcome.body } },
+      async (request, reply) => {
+        const { token: _, ...outcome } = request.body;
+        const { releases } = await registry.state();
+        if (outcome.kind !== 'alive' && releases.has(releaseId(outcome.module, outcome.version)))
+          request.log.warn(outcome, 'A module failed or was slow at a visitor');
+        await pageVotes.report(request.body, request.ip);
+        return reply.code(reportOutcome.status).send({ ok: true });
+      },
+    );
+  };

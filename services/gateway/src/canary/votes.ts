@@ -1,0 +1,202 @@
+import type { Db } from 'mongodb';
+import { releaseId } from '../releases/records';
+
+/** Voters of a release since the registry's record of its module last changed. */
+export interface Tally {
+  /** Whose first page came alive or failed. */
+  voters: number;
+  /** At whom a page failed. */
+  failures: number;
+  /** At whom a page was slow. */
+  slow: number;
+}
+
+export const NO_VOTES: Tally = { voters: 0, failures: 0, slow: 0 };
+
+/** A release while its module's record has one revision: shares do not change, so its votes can be compared. */
+export interface Candidacy {
+  module: string;
+  version: string;
+  revision: number;
+}
+
+/**
+ * One voter's vote. A voter has one in a scope, for the release that its first page showed, however many pages follow:
+ * it says whether any of them failed or was slow.
+ */
+interface Vote extends Candidacy {
+  _id: string;
+  counted: boolean;
+  failed: boolean;
+  slow: boolean;
+  /** The page that has not said that it came alive, and until when it may. */
+  awaited: string | null;
+  until: Date | null;
+  expiresAt: Date;
+}
+
+/** A page that does not say within this time that it came alive, and has not said that it was left, has failed. */
+const ALIVE_TIMEOUT_MS = 8000;
+/** Voters of one release and revision that are stored; later ones have no vote. */
+const MAX_VOTERS = 200_000;
+/** How long another page of a voter whose page came alive is not awaited: it may report a failure all the same. */
+const AWAIT_INTERVAL_MS = 60_000;
+/** Votes remembered to spare the database; forgetting one costs a read. */
+const MAX_REMEMBERED = 20_000;
+/** Pages given up in one look; the rest follow with the next. */
+const MAX_SILENT = 1000;
+const TALLY_SECONDS = 40 * 24 * 60 * 60;
+
+const tallyId = ({ module, version, revision }: Candidacy) => `${releaseId(module, version)}#${revision}`;
+
+export type Votes = ReturnType<typeof createVotes>;
+
+/**
+ * Votes and their sums. Every change of a vote is one compare-and-set in the database, so that a report counts once,
+ * however often and at whichever copy of the gateway it arrives.
+ */
+export function createVotes(db: Db) {
+  const votes = db.collection<Vote>('votes');
+  const sums = db.collection<Partial<Tally> & { _id: string; at: Date }>('tallies');
+  /** Votes that cannot change any more. */
+  const spent = new Set<string>();
+  /** When a voter's page came alive here, and of which release. */
+  const alive = new Map<string, { id: string; at: number }>();
+  const full = new Set<string>();
+
+  async function add(candidacy: Candidacy, $inc: Partial<Tally>): Promise<void> {
+    await sums.updateOne(
+      { _id: tallyId(candidacy) },
+      { $inc, $setOnInsert: { at: new Date() } },
+      { upsert: true },
+    );
+  }
+
+  function spend(voter: string): void {
+    spent.add(voter);
+    if (spent.size > MAX_REMEMBERED) spent.delete(spent.values().next().value!);
+  }
+
+  /** @param filter what must still hold of the vote */
+  async function setFailed(filter: Partial<Vote>): Promise<boolean> {
+    const before = await votes.findOneAndUpdate(
+      { ...filter, failed: false },
+      { $set: { failed: true, counted: true, awaited: null, until: null } },
+      { returnDocument: 'before' },
+    );
+    if (!before) return false;
+    spend(before._id);
+    await add(before, before.counted ? { failures: 1 } : { voters: 1, failures: 1 });
+    return true;
+  }
+
+  return {
+    async prepare(): Promise<void> {
+      await votes.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+      await votes.createIndex({ until: 1 });
+      await sums.createIndex({ at: 1 }, { expireAfterSeconds: TALLY_SECONDS });
+    },
+
+    /**
+     * A page is about to run a release's code: from now on it must say that it came alive.
+     * @param voter the voter's code in the scope of the vote
+     * @returns whether what the page says can change anything
+     */
+    async begin(voter: string, page: string, candidacy: Candidacy, expiresAt: Date): Promise<boolean> {
+      const id = tallyId(candidacy);
+      if (spent.has(voter) || full.has(id)) return false;
+      const seen = alive.get(voter);
+      if (seen?.id === id && Date.now() - seen.at < AWAIT_INTERVAL_MS) return true;
+      const { module, version, revision } = candidacy;
+      const awaits = { awaited: page, until: new Date(Date.now() + ALIVE_TIMEOUT_MS) };
+      const fresh = { module, version, revision, counted: false, failed: false, slow: false, expiresAt };
+      const before = await votes.findOneAndUpdate(
+        { _id: voter },
+        { $setOnInsert: { ...fresh, ...awaits } },
+        { upsert: true, returnDocument: 'before' },
+      );
+      if (!before) return true;
+      if (before.failed || before.version !== version || before.revision !== revision) {
+        spend(voter);
+        return false;
+      }
+      // One page of a voter is awaited at a time.
+      await votes.updateOne({ _id: voter, awaited: null, failed: false }, { $set: awaits });
+      return true;
+    },
+
+    /** The page reacts, two seconds after the release's code came. */
+    async alive(voter: string, page: string): Promise<void> {
+      const before = await votes.findOneAndUpdate(
+        { _id: voter, awaited: page },
+        { $set: { awaited: null, until: null, counted: true } },
+        { returnDocument: 'before' },
+      );
+      if (!before) return;
+      alive.delete(voter);
+      alive.set(voter, { id: tallyId(before), at: Date.now() });
+      if (alive.size > MAX_REMEMBERED) alive.delete(alive.keys().next().value!);
+      if (!before.counted) await add(before, { voters: 1 });
+    },
+
+    /** The page was left or hidden before it came alive: nothing is known of it. */
+    async left(voter: string, page: string): Promise<void> {
+      const { deletedCount } = await votes.deleteOne({ _id: voter, awaited: page, counted: false });
+      if (deletedCount === 0)
+        await votes.updateOne({ _id: voter, awaited: page }, { $set: { awaited: null, until: null } });
+    },
+
+    /** A page failed. @returns false when the voter's vote says so already, or is for another release */
+    failed: (voter: string, module: string, version: string): Promise<boolean> =>
+      setFailed({ _id: voter, module, version }),
+
+    async slow(voter: string, module: string, version: string): Promise<void> {
+      const before = await votes.findOneAndUpdate(
+        { _id: voter, module, version, counted: true, slow: false },
+        { $set: { slow: true } },
+        { returnDocument: 'before' },
+      );
+      if (before) await add(before, { slow: 1 });
+    },
+
+    /** The gateway itself saw a release fail at a voter whose browser has not come so far. */
+    async failedOnServer(voter: string, candidacy: Candidacy, expiresAt: Date): Promise<void> {
+      if (spent.has(voter)) return;
+      const { module, version, revision } = candidacy;
+      const vote = { module, version, revision, counted: true, failed: true, slow: false };
+      const { upsertedCount } = await votes.updateOne(
+        { _id: voter },
+        { $setOnInsert: { ...vote, awaited: null, until: null, expiresAt } },
+        { upsert: true },
+      );
+      if (upsertedCount > 0) await add(candidacy, { voters: 1, failures: 1 });
+      else await setFailed({ _id: voter, module, version, revision });
+      spend(voter);
+    },
+
+    /** Counts the pages as failed that have said nothing in time. */
+    async giveUpSilent(): Promise<Candidacy[]> {
+      const late = await votes
+        .find({ until: { $lt: new Date() } })
+        .limit(MAX_SILENT)
+        .toArray();
+      const failed = [];
+      for (const vote of late) {
+        if (await setFailed({ _id: vote._id, awaited: vote.awaited })) failed.push(vote);
+      }
+      return failed;
+    },
+
+    /** The votes of releases as they are now, in the same order. */
+    async tallies(candidacies: Candidacy[]): Promise<Tally[]> {
+      const ids = candidacies.map(tallyId);
+      const found = new Map((await sums.find({ _id: { $in: ids } }).toArray()).map((row) => [row._id, row]));
+      return ids.map((id) => {
+        const { voters = 0, failures = 0, slow = 0 } = found.get(id) ?? {};
+        if (voters >= MAX_VOTERS) full.add(id);
+        // A vote is counted a moment after it is set: another copy may have counted what followed before.
+        return { voters: Math.max(voters, failures, slow), failures, slow };
+      });
+    },
+  };
+}

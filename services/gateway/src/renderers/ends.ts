@@ -1,0 +1,57 @@
+/** Who asked for which page; `client` is a network address, `path` has no query. */
+export interface Asker {
+  client: string;
+  path: string;
+}
+
+interface End {
+  at: number;
+  /** The pages in work; empty when the bundle itself could not be evaluated, which no visitor decides. */
+  askers: Asker[];
+}
+
+/** A release whose renderer ended for this many clients within this time is given up. */
+export const MAX_ENDS = 3;
+const WINDOW_MS = 60_000;
+/** A client for whom renderers ended this often gets other pages of the release from the one before it, too. */
+const MAX_ENDS_OF_CLIENT = 2;
+const MAX_KEPT = 30;
+
+/**
+ * When renderers of one release ended, and for whom. Visitors decide which pages are asked for, so an end counts by
+ * client: one that repeats an address that ends renderers, or tries many, is one, and does not get it a second time.
+ */
+export function createEnds() {
+  let ends: End[] = [];
+  const recent = () => ends.filter(({ at }) => performance.now() - at < WINDOW_MS);
+
+  return {
+    /** @returns whether the release is to be given up */
+    add(askers: Asker[]): boolean {
+      ends = [...recent(), { at: performance.now(), askers }].slice(-MAX_KEPT);
+      const asked = ends.filter((end) => end.askers.length > 0);
+      return ends.length - asked.length + fewestClients(asked) >= MAX_ENDS;
+    },
+    /** Whether a page is not to be rendered by this release, because it ended renderers for this client. */
+    isSuspect({ client, path }: Asker): boolean {
+      const own = recent().filter(({ askers }) => askers.some((asker) => asker.client === client));
+      return (
+        own.length >= MAX_ENDS_OF_CLIENT ||
+        own.some(({ askers }) => askers.some((asker) => asker.client === client && asker.path === path))
+      );
+    },
+  };
+}
+
+/** How many clients it takes at least to have caused all of these ends, counted up to `MAX_ENDS`. */
+function fewestClients(ends: End[], allowed = MAX_ENDS): number {
+  const [first, ...others] = ends;
+  if (!first || allowed === 0) return 0;
+  const clients = [...new Set(first.askers.map(({ client }) => client))];
+  return Math.min(
+    ...clients.map((suspect) => {
+      const rest = others.filter(({ askers }) => !askers.some(({ client }) => client === suspect));
+      return 1 + fewestClients(rest, allowed - 1);
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+/**
+ * Tells the gateway how each release fares in this page: that its code is about to run, before it runs; that the page
+ * came alive after; and what failed or was slow. A page that begins and says nothing more has failed, so a release
+ * that hangs the page, or breaks what reports it, is counted all the same.
+ */
+import type { OutcomeReport, PageToken, PinnedRelease } from '@guide/contracts/api';
+import { statisticsState } from '../settings/statistics';
+import { messageId } from './messageId';
+
+/** How long the page must go on reacting after a release's code has come. */
+const SETTLE_MS = 2000;
+
+// Taken before any module's code can put others in their place.
+const { fetch, setTimeout } = window;
+const post = (path: string, body: object) =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+    priority: 'low',
+  });
+const beacon = navigator.sendBeacon?.bind(navigator);
+const send = (path: string, body: object) =>
+  beacon?.(path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+
+interface Beginning {
+  release: PinnedRelease;
+  /** This page's id for the release. */
+  page: string;
+  /** Null where the page has no vote. */
+  token: Promise<string | null>;
+  alive: boolean;
+}
+
+const beginnings = new Map<string, Beginning>();
+const reported = new Set<string>();
+
+const idOf = ({ module, version }: PinnedRelease) => `${module}@${version}`;
+
+/**
+ * To be called before a release's code runs in this page for the first time; later calls do nothing. A page in the
+ * background may be stopped by the browser at any time and says nothing about a release, nor does a visitor who is
+ * not counted (D-35).
+ */
+export function beginRelease(release: PinnedRelease): void {
+  const id = idOf(release);
+  if (beginnings.has(id)) return;
+  const page = messageId();
+  const isAsked = statisticsState() === 'counted' && document.visibilityState === 'visible';
+  const token = isAsked ? askToken(release, page) : Promise.resolve(null);
+  beginnings.set(id, { release, page, token, alive: !isAsked });
+}
+
+async function askToken({ module, version }: PinnedRelease, page: string): Promise<string | null> {
+  try {
+    const answer = await post('/api/modules/pages', { module, version, page });
+    return answer.ok ? ((await answer.json()) as PageToken).token : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A release's code has come: if the page still reacts a moment later, it came alive. */
+export function settleRelease(release: PinnedRelease): void {
+  const beginning = beginnings.get(idOf(release));
+  if (!beginning || beginning.alive) return;
+  setTimeout(() => {
+    if (beginning.alive) return;
+    beginning.alive = true;
+    void reportOutcome(release, 'alive');
+  }, SETTLE_MS);
+}
+
+/** Reports a failure of a release, or that it was slow: each once in a page. */
+export function reportOnce(
+  release: PinnedRelease,
+  kind: Exclude<OutcomeReport['kind'], 'alive'>,
+  message: string,
+): void {
+  const key = `${idOf(release)} ${kind === 'slow' ? 'slow' : 'failed'}`;
+  if (reported.has(key)) return;
+  reported.add(key);
+  void reportOutcome(release, kind, message);
+}
+
+async function reportOutcome(release: PinnedRelease, kind: OutcomeReport['kind'], message?: string) {
+  const { module, version } = release;
+  const token = (await beginnings.get(idOf(release))?.token) ?? undefined;
+  if (kind === 'alive' && !token) return;
+  send('/api/modules/outcomes', { module, version, kind, message: message?.slice(0, 300), token });
+}
+
+/** Of a page that is left or hidden before it came alive, nothing is known. */
+function leave(): void {
+  for (const beginning of beginnings.values()) {
+    if (beginning.alive) continue;
+    beginning.alive = true;
+    send('/api/modules/pages/left', { module: beginning.release.module, page: beginning.page });
+  }
+}
+
+addEventListener('pagehide', leave, true);
+document.addEventListener(
+  'visibilitychange',
+  () => {
+    if (document.visibilityState === 'hidden') leave();
+  },
+  true,
+);
