@@ -101,6 +101,7 @@ export const ReleaseChange = Type.Object({
   action: Type.Union([
     Type.Literal('promote'),
     Type.Literal('share'),
+    Type.Literal('grow'),
     Type.Literal('halt'),
     Type.Literal('rollback'),
     Type.Literal('unregister'),

@@ -29,6 +29,7 @@ const WORDS: Record<ReleaseChange['action'], string> = {
   promote: 'live for everybody',
   share: 'live for',
   halt: 'taken back',
+  grow: 'with more visitors',
   rollback: 'live again',
   unregister: 'unregistered',
 };
