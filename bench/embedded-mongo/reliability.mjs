@@ -1,7 +1,7 @@
 /**
  * Random operations by eight clients with a fault in each run: kill -9, a process that stands still, a full disk, a file
  * that is cut or flipped. Ends with 1 at the first run that loses or invents something; `SEED=n` replays it.
- * Run: `node --import tsx bench/embedded-mongo/reliability.mjs [runs, else 1000]`
+ * Run: `node --import tsx bench/embedded-mongo/reliability.mjs [runs, else 1000] [first seed, else 1]`
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { killLeftovers, randomRun } from '@guide/embedded-mongo/testing';
 import { printMachine, row } from './timing.mjs';
 
 const RUNS = process.env.SEED ? 1 : Number(process.argv[2] ?? 1000);
-const FIRST_SEED = Number(process.env.SEED ?? 1);
+const FIRST_SEED = Number(process.env.SEED ?? process.argv[3] ?? 1);
 const directory = await mkdtemp(`${tmpdir()}/bench-mongo-`);
 const ends = new Map();
 

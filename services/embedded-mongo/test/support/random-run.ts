@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Collection, MongoClient, MongoServerError } from 'mongodb';
@@ -14,6 +14,7 @@ const CLIENTS = 8;
 const OPERATIONS = 16;
 /** What the server's file may grow to in a run with a full disk, in KiB. */
 const DISK_KIB = 2000;
+const PAGE_BYTES = 4096;
 const FAULTS = ['kill', 'stop', 'full', 'torn'] as const;
 
 class WrongAnswer extends Error {}
@@ -165,7 +166,6 @@ export async function randomRun(directory: string, seed: number): Promise<string
   const server = await startedProcess(args, fault === 'full' ? DISK_KIB : undefined);
   const client = new MongoClient(server.url, {
     maxPoolSize: CLIENTS,
-    serverSelectionTimeoutMS: 500,
     retryReads: false,
   });
   const items = client.db('guide').collection<Item>('items');
@@ -178,7 +178,7 @@ export async function randomRun(directory: string, seed: number): Promise<string
   let done = 0;
   let breaking: Promise<unknown> | undefined;
   const afterEach = () => {
-    if (++done > enough) breaking ??= breakServer(server, fault, random);
+    if (++done > enough) breaking ??= breakServer(server, fault, random).then(() => client.close(true));
   };
   await Promise.all(workers.map((worker) => worker.run(afterEach)));
   await breaking;
@@ -223,12 +223,14 @@ async function breakServer(
 
 /** Cuts the file, or flips up to eight bits of one page, at a random place. */
 function spoil(file: string, random: (below: number) => number): void {
-  const { size } = statSync(file);
+  const bytes = readFileSync(file);
+  const newest = bytes.readBigUInt64LE(152) > bytes.readBigUInt64LE(PAGE_BYTES + 152) ? 0 : PAGE_BYTES;
+  // Behind the last page there are only zeros, kept for what comes.
+  const size = (Number(bytes.readBigUInt64LE(newest + 144)) + 1) * PAGE_BYTES;
   if (random(3) === 0) {
     truncateSync(file, random(size));
     return;
   }
-  const bytes = readFileSync(file);
   const at = random(size);
   for (let flips = 1 + random(8); flips > 0; flips--)
     bytes[Math.min(size - 1, at + random(64))]! ^= 1 << random(8);
