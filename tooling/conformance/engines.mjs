@@ -35,13 +35,24 @@ func main() {
 `;
 const FERRETDB_MODULE = 'module conformance\n\ngo 1.22\n\nrequire github.com/FerretDB/FerretDB v1.24.0\n';
 
+/** It calls itself MongoDB 5.0 with the wire version of 4.0, which today's driver refuses. */
 const JAVA_MAIN = `import de.bwaldvogel.mongo.MongoServer;
-import de.bwaldvogel.mongo.ServerVersion;
+import de.bwaldvogel.mongo.MongoVersion;
 import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
+import java.util.List;
 
 public class Main {
   public static void main(String[] arguments) {
-    new MongoServer(new MemoryBackend().version(ServerVersion.MONGO_5_0)).bind("127.0.0.1", Integer.parseInt(arguments[0]));
+    MongoVersion version = new MongoVersion() {
+      public List<Integer> getVersionArray() {
+        return List.of(5, 0, 0);
+      }
+
+      public int getWireVersion() {
+        return 13;
+      }
+    };
+    new MongoServer(new MemoryBackend().version(version)).bind("127.0.0.1", Integer.parseInt(arguments[0]));
   }
 }
 `;
