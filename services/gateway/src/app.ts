@@ -6,7 +6,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyEtag from '@fastify/etag';
 import { createApi } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
-import { bounds, closing, errors, isTracing, pressure, requestSpans } from '@guide/service-kit';
+import { drain, errors, isTracing, loadShedding, requestSpans, serverLimits } from '@guide/service-kit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Db } from 'mongodb';
 import { docsRoutes } from './api/docs';
@@ -99,7 +99,7 @@ export interface GatewayOptions {
 /** The one origin: pages, modules, images and the API. It does not listen. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    ...bounds,
+    ...serverLimits,
     clientErrorHandler: answerUnread(options.site),
     rewriteUrl: readableUrl,
     loggerInstance: options.log,
@@ -160,8 +160,8 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     tls: secure,
   });
   await app.register(errors);
-  await app.register(closing);
-  await app.register(pressure);
+  await app.register(drain);
+  await app.register(loadShedding);
   if (options.rates) await app.register(rates, options.rates);
   await app.register(proxyWarning, {
     trustProxy: options.trustProxy ?? [],

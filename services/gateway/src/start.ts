@@ -2,10 +2,10 @@ import path from 'node:path';
 import {
   createClient,
   createLogger,
-  endOnSignal,
-  measure,
+  gracefulShutdown,
   measureDatabase,
   migrate,
+  startMetricsServer,
   startTracing,
   waitForDatabase,
 } from '@guide/service-kit';
@@ -89,10 +89,10 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
   measureDatabase(db);
   measureReleases(registry);
   const figures = releaseFigures(db, registry);
-  const metricsPort = await measure(app, settings.HOST, settings.METRICS_PORT, figures);
+  const metricsPort = await startMetricsServer(app, settings.HOST, settings.METRICS_PORT, figures);
   const url = await app.listen({ host: settings.HOST, port: settings.PORT });
   process.off('SIGTERM', stopWaiting).off('SIGINT', stopWaiting);
-  endOnSignal(app, async () => {
+  gracefulShutdown(app, async () => {
     await client.close();
     await stopTracing();
   });

@@ -1,18 +1,18 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Db } from 'mongodb';
-import { bounds } from './bounds';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
 import { HttpError } from './errors/http-error';
 import { openPack } from './pack';
 import { answerHeaders } from './plugins/answer-headers';
 import { answerSize } from './plugins/answer-size';
-import { closing } from './plugins/closing';
 import { compress } from './plugins/compress';
 import { cors } from './plugins/cors';
+import { drain } from './plugins/drain';
 import { errors } from './plugins/errors';
 import { etag } from './plugins/etag';
 import { health } from './plugins/health';
+import { serverLimits } from './server-limits';
 import type { ServiceDefinition, ServiceOptions, ServiceParts } from './service';
 import { isTracing, requestSpans } from './tracing/tracing';
 import { compileValidator } from './validation/compile';
@@ -34,7 +34,7 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
   const app = fastify({
     ...logging(options.logger),
     trustProxy: options.trustProxy ?? [],
-    ...bounds,
+    ...serverLimits,
   }) as unknown as FastifyInstance;
   const pack = openPack(options.packFolder);
   const name = `${options.databasePrefix ?? 'guide'}_${service.name}`;
@@ -62,7 +62,7 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
   const cacheControl = service.cacheControl ?? 'no-cache';
   await app.register(errors);
   await app.register(answerHeaders, { cacheControl });
-  await app.register(closing);
+  await app.register(drain);
   if (options.corsOrigins?.length) await app.register(cors, { origins: options.corsOrigins });
   await app.register(answerSize);
   if (cacheControl === 'no-cache') await app.register(etag);

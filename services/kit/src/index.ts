@@ -1,4 +1,3 @@
-export { bounds } from './bounds';
 export { defineService } from './build';
 export { type Config, readConfig, readEnvironment, readList } from './config';
 export { createClient } from './database/client';
@@ -8,8 +7,6 @@ export { checkVersion, dataVersion, type Migration, migrate } from './database/m
 export { replaceAll } from './database/replace-all';
 export { seedFile } from './database/seed-file';
 export { waitForDatabase } from './database/wait';
-export { within } from './deadline';
-export { endOnSignal } from './end';
 export { endWith } from './errors/client-error';
 export {
   databaseUnavailable,
@@ -19,17 +16,20 @@ export {
   notFound,
   unavailable,
 } from './errors/http-error';
+export { gracefulShutdown } from './graceful-shutdown';
 export { joinList } from './join-list';
 export { createLogger, logging } from './logging';
 export { Counter, Gauge, Histogram } from './metrics';
-export { type Figure, measure } from './metrics-server';
+export { type Figure, startMetricsServer } from './metrics-server';
 export { optedOut } from './opted-out';
 export { openPack, type Pack, type PackContent, type PackFile } from './pack';
-export { closing } from './plugins/closing';
+export { drain } from './plugins/drain';
 export { errors } from './plugins/errors';
-export { pressure, STREAMING } from './plugins/pressure';
+export { loadShedding, STREAMING } from './plugins/load-shedding';
 export { MonotonicStore } from './rate-store';
 export { route } from './route';
+export { serverLimits } from './server-limits';
 export type { LiveRelease, ServiceContext, ServiceDefinition, ServiceOptions } from './service';
 export { startServer } from './start';
+export { withTimeout } from './timeout';
 export { inSpan, isTracing, requestSpans, startTracing, traceHeaders } from './tracing/tracing';

@@ -24,7 +24,7 @@ const DEFAULT_PORT = 9464;
  * @returns the port
  * @throws when the port is given and in use
  */
-export async function measure(
+export async function startMetricsServer(
   app: FastifyInstance,
   host: string,
   port?: number,

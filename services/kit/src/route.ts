@@ -1,8 +1,8 @@
 import type { Operation, Part } from '@guide/contracts/api/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { within } from './deadline';
 import { databaseUnavailable, tooSlow } from './errors/http-error';
+import { withTimeout } from './timeout';
 
 /** What takes longer is given up: its 503 leaves within 3 s. */
 const ANSWER_MS = 2500;
@@ -40,7 +40,7 @@ export function route<const O extends Operation>(
       response: { 200: response },
     },
     handler: (request, reply) =>
-      within(ANSWER_MS, handler(request as RequestOf<O>, reply), tooSlow).catch(async (error) => {
+      withTimeout(ANSWER_MS, handler(request as RequestOf<O>, reply), tooSlow).catch(async (error) => {
         if (error.code !== 'TOO_SLOW' || (await app.databaseAnswers(PING_MS))) throw error;
         throw databaseUnavailable();
       }),

@@ -1,10 +1,10 @@
 import type { Fetch, ModuleList } from '@guide/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config';
-import { endOnSignal } from './end';
+import { gracefulShutdown } from './graceful-shutdown';
 import { logging } from './logging';
-import { measure } from './metrics-server';
-import { pressure } from './plugins/pressure';
+import { startMetricsServer } from './metrics-server';
+import { loadShedding } from './plugins/load-shedding';
 import type { LiveRelease, ServiceDefinition } from './service';
 import { startTracing, traceHeaders } from './tracing/tracing';
 
@@ -27,9 +27,9 @@ export async function startServer(service: ServiceDefinition): Promise<void> {
       origin: config.ORIGIN,
       corsOrigins: config.CORS_ORIGINS,
     });
-    await app.register(pressure);
-    const metricsPort = await measure(app, config.HOST, config.METRICS_PORT);
-    endOnSignal(app, stopTracing);
+    await app.register(loadShedding);
+    const metricsPort = await startMetricsServer(app, config.HOST, config.METRICS_PORT);
+    gracefulShutdown(app, stopTracing);
     await listen(app, config, metricsPort);
   } catch (error) {
     console.error(`The ${service.name} service did not start: ${(error as Error).message}`);

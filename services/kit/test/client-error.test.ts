@@ -3,13 +3,13 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { bounds } from '../src';
+import { serverLimits } from '../src';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
 test('a client that is still sending gets the answer to headers that are too long, and no reset', async () => {
-  app = Fastify(bounds) as unknown as FastifyInstance;
+  app = Fastify(serverLimits) as unknown as FastifyInstance;
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   for (let round = 0; round < 20; round += 1) {
@@ -23,7 +23,7 @@ test('a client that is still sending gets the answer to headers that are too lon
 }, 30_000);
 
 test('a client that never stops sending is cut off', async () => {
-  app = Fastify(bounds) as unknown as FastifyInstance;
+  app = Fastify(serverLimits) as unknown as FastifyInstance;
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { measure } from '../src';
+import { startMetricsServer } from '../src';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
 test('/metrics counts requests by route and status on a port of its own and names no address asked for', async () => {
   app = Fastify();
-  const port = await measure(app, '127.0.0.1', 0);
+  const port = await startMetricsServer(app, '127.0.0.1', 0);
   app.get('/pubs/:id', async () => 'a pub');
   await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/pubs/7?secret=1`);
 
@@ -24,16 +24,16 @@ test('/metrics counts requests by route and status on a port of its own and name
 
 test('/livez answers beside the metrics; without a setting the port is 9464 or a free one, and a given one that is in use is an error', async () => {
   app = Fastify();
-  const first = await measure(app, '127.0.0.1');
+  const first = await startMetricsServer(app, '127.0.0.1');
   const other = Fastify();
   try {
-    const second = await measure(other, '127.0.0.1');
+    const second = await startMetricsServer(other, '127.0.0.1');
     expect(second).not.toBe(first);
     for (const port of [first, second]) {
       const answer = await fetch(`http://127.0.0.1:${port}/livez`);
       expect([answer.status, await answer.text()]).toEqual([200, 'ok\n']);
     }
-    await expect(measure(Fastify(), '127.0.0.1', first)).rejects.toThrow('EADDRINUSE');
+    await expect(startMetricsServer(Fastify(), '127.0.0.1', first)).rejects.toThrow('EADDRINUSE');
   } finally {
     await other.close();
   }

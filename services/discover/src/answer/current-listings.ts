@@ -1,4 +1,4 @@
-import { databaseUnavailable, isDatabaseAway, within } from '@guide/service-kit';
+import { databaseUnavailable, isDatabaseAway, withTimeout } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { allListings } from '../data/all-listings';
 import { listingsRevision } from '../data/listings-revision';
@@ -49,7 +49,7 @@ export function keepListings(app: FastifyInstance): () => Promise<Current> {
     if (!held) return { text: await check() };
     if (performance.now() - checkedAt < CHECK_MS) return { text: held.text };
     try {
-      return { text: await within(DATABASE_TIMEOUT_MS, check(), databaseUnavailable) };
+      return { text: await withTimeout(DATABASE_TIMEOUT_MS, check(), databaseUnavailable) };
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       return { text: held.text, ageSeconds: Math.floor((performance.now() - checkedAt) / 1000) };

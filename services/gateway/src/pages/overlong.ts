@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Site } from '@guide/contracts/site';
-import { bounds, endWith } from '@guide/service-kit';
+import { endWith, serverLimits } from '@guide/service-kit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { escapeHtml } from './html';
 
@@ -43,7 +43,7 @@ export function answerUnread(site: Site): Handler {
 
   return function answer(this: FastifyInstance, error, socket) {
     if (error.code !== 'HPE_HEADER_OVERFLOW' || !socket.writable || !isPageAddress(error.rawPacket)) {
-      return bounds.clientErrorHandler!.call(this, error, socket);
+      return serverLimits.clientErrorHandler!.call(this, error, socket);
     }
     endWith(socket, `${head}\r\n\r\n${body}`);
   };

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { Gauge } from 'prom-client';
-import { within } from '../deadline';
+import { withTimeout } from '../timeout';
 
 /** A scrape waits no longer for the database's figures. */
 const ANSWER_MS = 1000;
@@ -43,7 +43,7 @@ async function lookAtAll(): Promise<void> {
 async function look(db: Db): Promise<void> {
   const database = db.databaseName;
   try {
-    await within(ANSWER_MS, read(), () => new Error('late'));
+    await withTimeout(ANSWER_MS, read(), () => new Error('late'));
     up.set({ database }, 1);
   } catch {
     up.set({ database }, 0);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
-import { within } from '../deadline';
 import { databaseUnavailable } from '../errors/http-error';
+import { withTimeout } from '../timeout';
 import { createClient } from './client';
 import { isDiskFull } from './disk-full';
 import { isDatabaseAway } from './is-away';
@@ -107,7 +107,7 @@ export function openDatabase(
     async answers(ms) {
       try {
         const answer = attempt().then(() => db.command({ ping: 1 }));
-        await within(ms, answer, databaseUnavailable);
+        await withTimeout(ms, answer, databaseUnavailable);
         return true;
       } catch {
         return false;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { measure, pressure, STREAMING } from '../src';
-import { createTurnstile } from '../src/turns';
+import { loadShedding, STREAMING, startMetricsServer } from '../src';
+import { createRequestScheduler } from '../src/request-scheduler';
 
 let app: FastifyInstance | undefined;
 afterEach(async () => {
@@ -22,8 +22,8 @@ test('with the event loop a second late, what comes on top of the work at hand g
   const work = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  await app.register(pressure);
-  const metrics = await measure(app, '127.0.0.1', 0);
+  await app.register(loadShedding);
+  const metrics = await startMetricsServer(app, '127.0.0.1', 0);
   app.get('/work', () => {
     app!.server.emit('begun');
     return work.then(() => 'done');
@@ -63,7 +63,7 @@ test('with the event loop a second late, what comes on top of the work at hand g
 
 test('streams that stay open are no work at hand: with the event loop late, a request is answered', async () => {
   app = Fastify();
-  await app.register(pressure);
+  await app.register(loadShedding);
   app.get('/stream', (_request, reply) => {
     reply.hijack();
     reply.raw.write('open');
@@ -82,7 +82,7 @@ test('streams that stay open are no work at hand: with the event loop late, a re
 });
 
 test('so many begin in each turn of the event loop, the others in their order in the next ones', async () => {
-  const enter = createTurnstile(2);
+  const enter = createRequestScheduler(2);
   const begun: number[] = [];
   for (let nth = 0; nth < 5; nth++) {
     const later = enter();

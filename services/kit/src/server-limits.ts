@@ -12,13 +12,13 @@ const BODY_LIMIT = 16 * 1024;
  * Headers that are not there after 10 s and requests after 15 s end in 408, a silent connection after 30 s.
  * https://fastify.dev/docs/latest/Reference/Server/
  */
-export const bounds: FastifyHttpOptions<Server> = {
+export const serverLimits: FastifyHttpOptions<Server> = {
   bodyLimit: BODY_LIMIT,
   connectionTimeout: 30_000,
   requestTimeout: 15_000,
   keepAliveTimeout: 30_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
-  // The plugin `closing` answers late requests in the one error body.
+  // The plugin `drain` answers late requests in the one error body.
   return503OnClosing: false,
   genReqId: requestId,
   requestIdHeader: false,

@@ -13,7 +13,7 @@ interface Server {
  * @param app the server that takes requests
  * @param after what is closed once nothing is in flight
  */
-export function endOnSignal(app: Server, after: () => PromiseLike<unknown> = async () => {}): void {
+export function gracefulShutdown(app: Server, after: () => PromiseLike<unknown> = async () => {}): void {
   const end = async () => {
     setTimeout(() => process.exit(1), END_MS).unref();
     setTimeout(() => app.server.closeAllConnections(), FINISH_MS).unref();

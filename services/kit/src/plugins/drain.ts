@@ -5,7 +5,7 @@ import { unavailable } from '../errors/http-error';
  * While a server ends it finishes what is in flight. What still comes in on an open connection gets 503, with
  * `Connection: close` by Fastify, so that the client asks another copy.
  */
-export const closing = fp(
+export const drain = fp(
   async (app) => {
     let ending = false;
     app.addHook('preClose', async () => {
@@ -15,5 +15,5 @@ export const closing = fp(
       if (ending) throw unavailable('The server is about to restart.', 1);
     });
   },
-  { name: 'guide-closing', fastify: '5.x' },
+  { name: 'guide-drain', fastify: '5.x' },
 );

@@ -4,7 +4,7 @@
  * turn, turns get so long that new visitors wait for seconds.
  * @returns resolves when it is one's turn; undefined when it is now
  */
-export function createTurnstile(perTurn: number): () => Promise<void> | undefined {
+export function createRequestScheduler(perTurn: number): () => Promise<void> | undefined {
   const waiting: (() => void)[] = [];
   let begun = 0;
 

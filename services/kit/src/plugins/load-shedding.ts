@@ -4,7 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import type { ErrorBody } from '@guide/contracts/api/schemas';
 import fp from 'fastify-plugin';
 import { bareHeaders } from '../errors/client-error';
-import { createTurnstile } from '../turns';
+import { createRequestScheduler } from '../request-scheduler';
 
 /** A process is busy when it works for so much of its time, and late when its event loop is so many ms late. */
 const BUSY = 0.98;
@@ -26,7 +26,7 @@ export const STREAMING = 'streaming';
  * A database that is away is no reason to refuse everything: each call that needs it answers 503 by itself.
  * https://github.com/fastify/under-pressure
  */
-export const pressure = fp(
+export const loadShedding = fp(
   async (app) => {
     await app.register(underPressure, {
       maxEventLoopDelay: LATE_MS,
@@ -40,7 +40,7 @@ export const pressure = fp(
       const { eventLoopDelay, eventLoopUtilized } = app.memoryUsage();
       return eventLoopDelay >= LATE_MS || (inWork >= AT_ONCE.busy && eventLoopUtilized >= BUSY);
     };
-    const turn = createTurnstile(PER_TURN);
+    const turn = createRequestScheduler(PER_TURN);
 
     const [answer] = app.server.listeners('request') as [RequestListener];
     app.server.removeListener('request', answer);
@@ -61,7 +61,7 @@ export const pressure = fp(
       else answer(request, response);
     });
   },
-  { name: 'guide-pressure', fastify: '5.x' },
+  { name: 'guide-load-shedding', fastify: '5.x' },
 );
 
 function refuse(response: ServerResponse): void {
