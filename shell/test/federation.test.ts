@@ -122,15 +122,15 @@ const twoParts = (module: string, version: string) =>
   );
 
 test('a screen that fails costs the release that screen only; a second one that fails costs it the others', async () => {
-  const current = twoParts('ten', '2');
-  store.answer([current, twoParts('ten', '1')]);
-  const loader = federationLoader({ ten: current }, report);
-  const from = (name: string) => words(loader.screen('ten', name));
+  const current = twoParts('parts', '2');
+  store.answer([current, twoParts('parts', '1')]);
+  const loader = federationLoader({ parts: current }, report);
+  const from = (name: string) => words(loader.screen('parts', name));
   expect(await from('First')).toBe('./First of 2');
-  loader.markFailed('ten', 'First', new Error('thrown while rendering'));
+  loader.markFailed('parts', 'First', new Error('thrown while rendering'));
   expect(await from('First')).toBe('./First of 1');
   expect(await from('Second')).toBe('./Second of 2');
-  loader.markFailed('ten', 'Second', new Error('thrown while rendering'));
+  loader.markFailed('parts', 'Second', new Error('thrown while rendering'));
   expect(await from('Second')).toBe('./Second of 1');
   expect(await from('Third')).toBe('./Third of 1');
 });

@@ -99,6 +99,7 @@ test('TRACK-01 ENT-24 D-42 a page view at first load and on each change of pathn
       referrer: '',
       userAgent: navigator.userAgent,
       cookies: true,
+      release: 'discover@1.0.0',
     },
   ]);
   await follow('Go to the map');

@@ -46,7 +46,7 @@ export async function killWriters(
     startProgram('services/analytics/src/server.ts', {
       env: {
         ...{ NODE_ENV: 'production', MONGODB_URL: mongoUrl, CITY_FOLDER: london, PORT: '0' },
-        ...{ LOG_LEVEL: 'silent', WRITE_RATE: '0', TRUST_PROXY: 'true' },
+        ...{ LOG_LEVEL: 'silent', WRITE_RATE: '0', TRUST_PROXY: 'loopback' },
       },
     });
   const processes = await Promise.all(Array.from({ length: PROCESSES }, start));

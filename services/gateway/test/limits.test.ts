@@ -21,7 +21,9 @@ afterAll(async () => {
 });
 
 const all: [string, Operation][] = Object.entries(operations);
-const pathOf = ({ path }: Operation) => path.replace(/:\w+/g, '1');
+/** What a call must be asked with. */
+const NEEDED: Record<string, string> = { '/api/analytics/insights': '?from=2026-01-01&to=2026-01-31' };
+const pathOf = ({ path }: Operation) => path.replace(/:\w+/g, '1') + (NEEDED[path] ?? '');
 
 /** The one error body, with what the faulty fields are called. */
 async function refusal(call: Call): Promise<{ status: number; code: string; fields?: string[] }> {
@@ -37,7 +39,11 @@ describe.each(all)('API-20 D-58 %s', (_name, operation) => {
   const path = pathOf(operation);
 
   test('a query that the contract does not name is refused by its name', async () => {
-    const call = { method, path: `${path}?unheard=of`, body: method === 'POST' ? {} : undefined };
+    const call = {
+      method,
+      path: `${path}${path.includes('?') ? '&' : '?'}unheard=of`,
+      body: method === 'POST' ? {} : undefined,
+    };
     expect(await refusal(call)).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
     if (method === 'GET') expect((await refusal(call)).fields).toEqual(['unheard']);
   });

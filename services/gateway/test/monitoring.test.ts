@@ -29,7 +29,8 @@ interface Panel {
 }
 const dashboard: { uid: string; panels: Panel[] } = JSON.parse(read('deploy/dashboard.json'));
 /** The queries of the objectives' table; a bar inside of a cell is escaped. */
-const objectives = [...read('operations.md').matchAll(/^\|[^|]+\|[^|]+\| `(.*)` \|$/gm)].map(([, query]) =>
+const [objectivesPart] = read('operations.md').split('### Objectives')[1]!.split('###') as [string];
+const objectives = [...objectivesPart.matchAll(/^\|[^|]+\|[^|]+\| `(.*)` \|$/gm)].map(([, query]) =>
   query!.replaceAll('\\|', '|'),
 );
 const queries = [

@@ -224,14 +224,14 @@ test('a release whose renderers ended for three visitors within a minute is not 
       .length;
   // One who asks again and again is one, and gets what the release before renders.
   for (let visit = 1; visit <= 5; visit += 1) {
-    const { status, body } = await ask(site.url, { path: `/?visit=${visit}`, headers: visitor });
+    const { status, body } = await ask(site.url, { path: `/?page=visit-${visit}`, headers: visitor });
     expect([status, body.includes(HOME)]).toEqual([200, true]);
   }
   await site.logged((line) => line.includes('It has ended renderers for this visitor'));
   // A second one if the machine was too busy to say whose fault the first was.
   expect(ends()).toBeLessThanOrEqual(2);
   for (let visit = 1; !site.log.some(isGivenUp); visit += 1) {
-    const { status } = await ask(site.url, { path: `/?another=${visit}`, headers: address() });
+    const { status } = await ask(site.url, { path: `/?page=another-${visit}`, headers: address() });
     expect(status).toBe(200);
   }
   const ended = ends();
@@ -246,7 +246,7 @@ test('a release whose renderers ended for three visitors within a minute is not 
   // The same release again, and nothing else was promoted: it is not even tried.
   await releases.registry.share('discover', version, 100);
   await releases.untilLive('discover', version);
-  await ask(site.url, { path: '/?tried=no', headers: address() });
+  await ask(site.url, { path: '/?page=tried', headers: address() });
   await site.logged(
     (line) =>
       line.includes('Rendering a module failed') && line.includes('The release is not rendered any more'),

@@ -24,7 +24,9 @@ const json = { 'content-type': 'application/json' };
 /** Every call of the API that reads and needs no id. */
 const calls = Object.values(operations)
   .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
-  .map(({ path }): [number, string, Call] => [200, path, { path }]);
+  // Insights are of the days that are asked for.
+  .map(({ path }) => (path.endsWith('/insights') ? `${path}?from=2026-01-01&to=2026-01-31` : path))
+  .map((path): [number, string, Call] => [200, path, { path }]);
 
 const answers: [status: number, what: string, call: Call][] = [
   [200, 'a page', { path: '/' }],

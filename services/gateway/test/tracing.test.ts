@@ -52,7 +52,7 @@ beforeAll(async () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_BSP_SCHEDULE_DELAY: '50' };
   pubs = await startProgram(await buildProgram('services/pubs/src/server.ts'), {
-    env: { ...tracing, PORT: '0', MONGODB_URL: database.url, CITY_FOLDER: london, TRUST_PROXY: 'true' },
+    env: { ...tracing, PORT: '0', MONGODB_URL: database.url, CITY_FOLDER: london, TRUST_PROXY: 'loopback' },
   });
   gateway = await startGatewayOn(database, { ...tracing, PUBS_URL: pubs.ready.url, LOG_LEVEL: 'info' });
   url = await gateway.ready;

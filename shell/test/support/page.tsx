@@ -8,9 +8,9 @@ import { fulfilled, type Loader } from '../../src/loader/loader';
 import { routeTable } from '../../src/routes';
 import { site } from './site';
 
-// jsdom lays nothing out, so it has nothing to scroll and no paints to report.
+// jsdom lays nothing out, so it has nothing to scroll and no paints to report; fake timers copy what the prototype has.
 window.scrollTo = () => {};
-performance.getEntriesByType ??= () => [];
+Performance.prototype.getEntriesByType ??= () => [];
 
 /** A screen that says where it is. */
 const screen = {

@@ -35,6 +35,9 @@ const after = <T>(ms: number, value: T): Promise<T> =>
 /** The registry of releases: one record per module and version, one allocation of traffic per module. */
 export type Registry = ReturnType<typeof createRegistry>;
 
+/** What a team's clock may be ahead of this one: a date further on would keep every later release out. */
+const MAX_CLOCK_SKEW_MS = 5 * 60_000;
+
 interface RegistryOptions {
   /** The gateway's own database. */
   db: Db;
@@ -261,6 +264,9 @@ export function createRegistry({
       const _id = releaseId(module, version);
       const before = await releases.findOne({ _id });
       if (before?.signed === signed) return manifest;
+      // Not asked of what is registered: a clock that jumps back must not take releases away.
+      if (Date.parse(signedAt) > Date.now() + MAX_CLOCK_SKEW_MS)
+        throw new ReleaseRefused(`${module} ${version} was signed in the future, at ${signedAt}.`);
       const [newest] = await releases.find({ module }).sort({ signedAt: -1 }).limit(1).toArray();
       if (newest && signedAt <= newest.signedAt)
         throw new ReleaseRefused(

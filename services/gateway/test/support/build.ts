@@ -7,7 +7,7 @@ import { buildFolder } from '../../../../tooling/build/site.mjs';
 const SHELL = `
 const { createElement } = require('react');
 const routes = [
-  { path: '/', module: 'discover', screen: 'Home', query: [] },
+  { path: '/', module: 'discover', screen: 'Home', query: ['page'] },
   { path: '/top-attractions', module: 'discover', screen: 'Listings' },
   { path: '/broken', module: 'discover', screen: 'Missing' },
   { path: '/other', module: 'other', screen: 'Home' },
