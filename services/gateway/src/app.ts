@@ -157,6 +157,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     site: options.site,
     moduleHosts: options.modulesUrl ? [new URL(options.modulesUrl).origin] : [],
     moduleOrigins: options.moduleOrigins,
+    development: process.env.NODE_ENV === 'development',
     tls: secure,
   });
   await app.register(errors);

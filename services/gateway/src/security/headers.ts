@@ -14,6 +14,8 @@ export interface SecurityOptions {
   moduleHosts: string[];
   /** Origins that developers may take modules from. */
   moduleOrigins?: string[];
+  /** Whether the builds are development builds: their files carry no hashes. Default no. */
+  development?: boolean;
 }
 
 const REPORTS = gatewayOperations.reportViolations.path;
@@ -37,7 +39,7 @@ const tileOrigins = ({ tiles }: Site) =>
  * refuse they report to `/api/reports`.
  */
 export const securityHeaders = plugin<SecurityOptions>(
-  (async (app, { site, tls, moduleHosts, moduleOrigins = [] }) => {
+  (async (app, { site, tls, moduleHosts, moduleOrigins = [], development = false }) => {
     const own = ["'self'", ...moduleHosts];
     const developers = (request: IncomingMessage, write = (origin: string) => origin) =>
       isOverriding(request, moduleOrigins) ? moduleOrigins.map(write).join(' ') : '';
@@ -75,7 +77,7 @@ export const securityHeaders = plugin<SecurityOptions>(
         'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
         'x-request-id': request.id,
         // A developer's own files have no registered hash.
-        ...(isOverriding(request.raw, moduleOrigins)
+        ...(development || isOverriding(request.raw, moduleOrigins)
           ? {}
           : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)' }),
         'reporting-endpoints': `reports="${REPORTS}"`,
