@@ -46,7 +46,7 @@ export const embedApi =
     await app.register(fastifyCors, {
       origin: true,
       methods: ['GET'],
-      allowedHeaders: ['authorization'],
+      allowedHeaders: ['authorization', 'embed-frame'],
       maxAge: PREFLIGHT_AGE,
     });
     app.addHook('preClose', async () => watch.close());
