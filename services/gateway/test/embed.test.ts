@@ -161,7 +161,7 @@ test('D-21 any page may ask whether it may send a token, and read why it is refu
     },
   });
   expect([asked.status, asked.body]).toEqual([204, '']);
-  expect(asked.headers['access-control-allow-headers']).toBe('authorization');
+  expect(asked.headers['access-control-allow-headers']).toBe('authorization, embed-frame');
   const { headers } = await call('/site', { origin: OTHER, ...bearer(token) });
   expect(headers['access-control-allow-origin']).toBe(OTHER);
 });

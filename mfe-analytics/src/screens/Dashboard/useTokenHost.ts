@@ -15,7 +15,8 @@ export function useTokenHost(): Host {
   const [token, setToken] = useState('');
   useEffect(() => setToken(TOKEN.exec(location.hash)?.[1] ?? ''), []);
   useEffect(() => {
-    if (token) void queries.invalidateQueries();
+    // A call that is under way without the token would be waited for and its refusal shown.
+    if (token) void queries.cancelQueries().then(() => queries.invalidateQueries());
   }, [token, queries]);
   return useMemo(() => {
     if (!token) return host;
