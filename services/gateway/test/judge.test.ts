@@ -11,11 +11,11 @@ import { createJudge } from '../src/canary/judge';
 import { createPageVotes } from '../src/canary/pages';
 import { createPageTokens, PAGE_LIFETIME_MS } from '../src/canary/pageTokens';
 import { RAMP_RULE } from '../src/canary/ramp';
-import { networkOf } from '../src/canary/voters';
 import { createVotes } from '../src/canary/votes';
 import { ALERT_SCORE, watchScore } from '../src/canary/watch';
 import { BUCKETS, bucketOf } from '../src/releases/allocation';
 import type { Registry } from '../src/releases/registry';
+import { networkOf } from '../src/security/network';
 import { keysOf, makeTestKey, openRegistry, openSigner, unsigned } from './support/signing';
 
 const SEED = Number(process.env.SEED ?? 20261122);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Db } from 'mongodb';
+import { networkOf } from '../security/network';
 
 interface Salt {
   _id: string;
@@ -10,23 +10,6 @@ interface Salt {
 
 /** Salts that a gateway remembers at once. */
 const MAX_SALTS = 200;
-
-/**
- * The network that a client's address stands for: an IPv4 address, or the /48 of an IPv6 address, which is what one
- * customer of a provider gets at most. Who shares one, such as the guests of a hotel, is one voter together.
- */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  if (!isIPv6(address)) return address;
-  // The URL parser writes an IPv6 address in its one short form, in which groups of zeros are left out once.
-  const [left = '', right = ''] = new URL(`http://[${address.split('%')[0]}]`).hostname
-    .slice(1, -1)
-    .split('::');
-  const [head, tail] = [left, right].map((part) => (part ? part.split(':') : [])) as [string[], string[]];
-  const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
-  return `${groups.slice(0, 3).join(':')}::/48`;
-}
 
 /**
  * Knows a network again within one scope, such as a canary's trial, without storing its address: what is stored is a

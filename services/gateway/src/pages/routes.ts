@@ -1,9 +1,9 @@
 import { Counter, optedOut } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { PageVotes } from '../canary/pages';
-import { networkOf } from '../canary/voters';
 import type { Registry } from '../releases/registry';
 import { visitorOf } from '../releases/visitor';
+import { networkOf } from '../security/network';
 import { isOverriding } from '../security/overrides';
 import { createRenderBudget } from '../security/renderBudget';
 import { readQuery, redirectTarget } from './address';

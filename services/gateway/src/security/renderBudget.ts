@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpError } from '@guide/service-kit';
+import { networkOf } from './network';
 
 /** What an address may spend at once before it waits for its share, as a part of its minute. */
 const BURST_SHARE = 1 / 12;
@@ -15,6 +15,8 @@ const HOLD_MS = 1000;
 const MAX_HELD = 100;
 /** Addresses that are kept in mind; the longest unseen goes first and begins anew. */
 const MAX_ADDRESSES = 20_000;
+/** An IPv6 visitor has a network of addresses: the first 64 bits tell who it is. */
+const NETWORK_BITS = 64;
 
 interface Account {
   /** Milliseconds of rendering that are left. */
@@ -22,18 +24,6 @@ interface Account {
   at: number;
   /** Refusals that wait to be sent. */
   held: number;
-}
-
-/** An IPv6 visitor has a network of addresses: the first 64 bits tell who it is. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = address.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0;
-  return [...groups, ...Array(missing).fill('0'), ...tail.split(':')]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }
 
 /**
@@ -49,7 +39,7 @@ export function createRenderBudget(perMinuteMs: number) {
   const perMs = perMinuteMs / MINUTE_MS;
 
   function accountOf(address: string): Account {
-    const key = networkOf(address);
+    const key = networkOf(address, NETWORK_BITS);
     const now = performance.now();
     const known = accounts.get(key) ?? { left: most, at: now, held: 0 };
     known.left = Math.min(most, known.left + (now - known.at) * perMs);
