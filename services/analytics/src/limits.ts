@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { TrackedBatch } from '@guide/contracts/api/schemas';
-import { HttpError, MonotonicStore, readEnvironment } from '@guide/service-kit';
+import { MonotonicStore, readEnvironment, tooManyRequests } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { Type } from 'typebox';
@@ -42,7 +42,8 @@ export const limits = plugin(
       for (let left = messagesIn(request); left > 0; left--) {
         for (const count of counts) {
           const counted = await count(request);
-          if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttlInSeconds);
+          if (!counted.isAllowed && counted.isExceeded)
+            throw tooManyRequests('Too many messages from your address; try later.', counted.ttlInSeconds);
         }
       }
     });
@@ -54,10 +55,4 @@ export const limits = plugin(
 function messagesIn({ body }: FastifyRequest): number {
   const { views = [], events = [] } = (body ?? {}) as TrackedBatch;
   return Math.max(1, views.length + events.length);
-}
-
-function tooMany(seconds: number): HttpError {
-  const error = new HttpError(429, 'TOO_MANY_REQUESTS', 'Too many messages from your address; try later.');
-  error.retryAfter = seconds;
-  return error;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { insertOnce, newSecret } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import { collections } from './log/messages';
 
@@ -7,17 +7,8 @@ const MARGIN_MS = 60 * 60 * 1000;
 
 /** The day's salt, made by whoever asks first; the database destroys it when the day is over. */
 async function saltOfDay(db: Db, day: string, dayEnds: Date): Promise<string> {
-  const found = await collections(db).salts.findOneAndUpdate(
-    { _id: day },
-    {
-      $setOnInsert: {
-        salt: randomBytes(32).toString('base64url'),
-        expiresAt: new Date(dayEnds.getTime() + MARGIN_MS),
-      },
-    },
-    { upsert: true, returnDocument: 'after' },
-  );
-  return found!.salt;
+  const expiresAt = new Date(dayEnds.getTime() + MARGIN_MS);
+  return (await insertOnce(collections(db).salts, day, { salt: newSecret(), expiresAt })).salt;
 }
 
 /** Asks for each day's salt once, and forgets it with the day. A failed call is asked again. */

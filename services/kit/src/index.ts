@@ -1,6 +1,7 @@
 export { defineService } from './build';
 export { type Config, readConfig, readEnvironment, readList } from './config';
 export { createClient } from './database/client';
+export { insertOnce, isDuplicateKey, newSecret } from './database/insert-once';
 export { isDatabaseAway } from './database/is-away';
 export { measureDatabase } from './database/metrics';
 export { checkVersion, dataVersion, type Migration, migrate } from './database/migrate';
@@ -14,6 +15,7 @@ export {
   httpError,
   invalidRequest,
   notFound,
+  tooManyRequests,
   unavailable,
 } from './errors/http-error';
 export { gracefulShutdown } from './graceful-shutdown';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { insertOnce } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 
 /** Numbers of groups are multiples of it. */
@@ -11,14 +12,8 @@ interface Setting {
 
 /** The secret that decides which way numbers are rounded; made once, and never given out. */
 export async function roundingKey(db: Db): Promise<number> {
-  const setting = await db
-    .collection<Setting>('settings')
-    .findOneAndUpdate(
-      { _id: 'rounding' },
-      { $setOnInsert: { key: randomBytes(4).readUInt32LE() } },
-      { upsert: true, returnDocument: 'after' },
-    );
-  return setting!.key;
+  const settings = db.collection<Setting>('settings');
+  return (await insertOnce(settings, 'rounding', { key: randomBytes(4).readUInt32LE() })).key;
 }
 
 /** Spreads a number over 32 bits (murmur3's finalizer). */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Collection, type Db, MongoServerError } from 'mongodb';
+import { isDuplicateKey } from '@guide/service-kit';
+import type { Collection, Db } from 'mongodb';
 
 /** An address of the newsletter. It gets letters from `subscribedAt` on. */
 export interface Subscription {
@@ -24,7 +25,6 @@ const DAY_MS = 86_400_000;
 export const PURGE_AFTER_MS = 7 * DAY_MS;
 /** Whoever enters somebody else's address over and over sends them one mail a day at most. */
 const MAIL_AGAIN_MS = DAY_MS;
-const DUPLICATE_KEY = 11000;
 
 export const subscriptions = (db: Db): Collection<Subscription> => db.collection('subscriptions');
 
@@ -71,7 +71,7 @@ async function insertOnce(db: Db, subscription: Subscription): Promise<void> {
   try {
     await subscriptions(db).insertOne(subscription);
   } catch (error) {
-    if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import { sizeOf } from '../releases/allocation';
@@ -47,7 +48,6 @@ export interface WatchedRelease {
 }
 
 const TRIAL_SECONDS = 40 * 24 * 60 * 60;
-const DUPLICATE_KEY = 11_000;
 
 interface JudgeOptions {
   db: Db;
@@ -80,7 +80,7 @@ export function createJudge({ db, registry, votes, alert, log, rampRule = RAMP_R
     return all.insertOne(value).then(
       () => true,
       (error) => {
-        if (error.code === DUPLICATE_KEY) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       },
     );

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { insertOnce, newSecret } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 
 /** What a token says: one page, of one release of a module, at one voter. */
@@ -48,15 +49,7 @@ export function createPageTokens(secret: () => Promise<string>) {
 export function pageTokenSecret(db: Db): () => Promise<string> {
   const secrets = db.collection<{ _id: string; secret: string }>('secrets');
   let secret: Promise<string> | undefined;
-  const read = async () => {
-    const fresh = randomBytes(32).toString('base64url');
-    const found = await secrets.findOneAndUpdate(
-      { _id: 'page-tokens' },
-      { $setOnInsert: { secret: fresh } },
-      { upsert: true, returnDocument: 'after' },
-    );
-    return found!.secret;
-  };
+  const read = async () => (await insertOnce(secrets, 'page-tokens', { secret: newSecret() })).secret;
   return () => {
     secret ??= read();
     secret.catch(() => {

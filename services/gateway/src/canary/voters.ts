@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { insertOnce, newSecret } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import { networkOf } from '../security/network';
 
@@ -19,14 +20,8 @@ export function createVoters(db: Db) {
   const salts = db.collection<Salt>('voterSalts');
   const known = new Map<string, Promise<string>>();
 
-  async function read(scope: string, expiresAt: Date): Promise<string> {
-    const found = await salts.findOneAndUpdate(
-      { _id: scope },
-      { $setOnInsert: { salt: randomBytes(32).toString('base64url'), expiresAt } },
-      { upsert: true, returnDocument: 'after' },
-    );
-    return found!.salt;
-  }
+  const read = async (scope: string, expiresAt: Date) =>
+    (await insertOnce(salts, scope, { salt: newSecret(), expiresAt })).salt;
 
   return {
     prepare: () => salts.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),

@@ -1,13 +1,13 @@
 import { createApi, type Fetch, type Release } from '@guide/contracts/api';
 import type { Head, PageState, RouteMatch, Settings } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
+import { withTimeout } from '@guide/service-kit';
 import { QueryClient } from '@tanstack/react-query';
 import type { FastifyBaseLogger } from 'fastify';
 import { toClientRelease } from '../releases/records';
 import type { RenderedScreen } from '../renderers/messages';
 import { RendererUnavailable } from '../renderers/process';
 import type { Renderers } from '../renderers/renderers';
-import { withTimeout } from '../renderers/timeout';
 import type { RenderedPage } from './cache';
 import { documentParts } from './document';
 import { encodings } from './encodings';
@@ -120,7 +120,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       const attempt = withScreen(release, match);
       const left = Math.max(MIN_ATTEMPT_MS, PAGE_TIMEOUT_MS - (performance.now() - began));
       const late = () => new RendererUnavailable(`There is no page after ${left} ms`);
-      const { html, screen } = await (index === 0 ? attempt : withTimeout(attempt, left, late));
+      const { html, screen } = await (index === 0 ? attempt : withTimeout(left, attempt, late));
       return page(html, screen.status, screen.complete, moduleFailed);
     } catch (error) {
       request.log.error({ err: error, module, version, owner }, 'Rendering a module failed');

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Release, ReleaseManifest } from '@guide/contracts/api';
+import { isDuplicateKey } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import { type Allocation, BUCKETS, bucketOf, fullRollout, sizeOf, versionAt, withShare } from './allocation';
 import {
@@ -26,8 +27,6 @@ const READ_TIMEOUT_MS = 200;
 const MAX_ATTEMPTS = 50;
 /** How many releases can be gone back to. */
 const MAX_HISTORY = 100;
-/** MongoDB's code for a document that is there already. */
-const DUPLICATE_KEY = 11_000;
 
 const after = <T>(ms: number, value: T): Promise<T> =>
   new Promise((resolve) => setTimeout(resolve, ms, value).unref());
@@ -164,7 +163,7 @@ export function createRegistry({
       return modules.insertOne(record).then(
         () => true,
         (error) => {
-          if (error.code === DUPLICATE_KEY) return false;
+          if (isDuplicateKey(error)) return false;
           throw error;
         },
       );

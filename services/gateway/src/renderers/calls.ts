@@ -1,6 +1,6 @@
 import type { Fetch } from '@guide/contracts/api';
+import { withTimeout } from '@guide/service-kit';
 import { isPermitted } from './operations';
-import { withTimeout } from './timeout';
 
 /** How long the API calls of a page may take together: what is left of the page's second is for rendering. */
 const CALLS_TIMEOUT_MS = 600;
@@ -42,6 +42,6 @@ export function createCaller(fetch: Fetch, module: string, requestId: string): C
       return { status: response.status, headers: Object.fromEntries(kept), body };
     };
     const late = () => new Error(`${url} was not answered in time`);
-    return withTimeout(read(), Math.max(0, endsAt - performance.now()), late);
+    return withTimeout(Math.max(0, endsAt - performance.now()), read(), late);
   };
 }

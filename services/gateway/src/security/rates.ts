@@ -1,6 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { HttpError, MonotonicStore } from '@guide/service-kit';
-import type { FastifyReply } from 'fastify';
+import { MonotonicStore, tooManyRequests } from '@guide/service-kit';
 import plugin from 'fastify-plugin';
 
 /** How often one address may do something in a minute; 0 is no limit. */
@@ -39,9 +38,9 @@ export const rates = plugin<Rates>(
       const path = request.url.split('?', 1)[0]!;
       if (path === HEALTH) return;
       const write = request.method !== 'GET' && request.method !== 'HEAD';
-      if (writes > 0 && write) refuseAbove(await countWrite(request), reply);
+      if (writes > 0 && write) refuseAbove(await countWrite(request));
       if (notFound === 0 || FILE.test(path)) return;
-      refuseAbove(await countMissing(request, { increment: false }), reply);
+      refuseAbove(await countMissing(request, { increment: false }));
       // Not the hook onResponse: a mounted service answers on the raw response.
       reply.raw.once('finish', () => {
         if (reply.raw.statusCode === 404) void countMissing(request);
@@ -53,8 +52,7 @@ export const rates = plugin<Rates>(
 
 type Count = Awaited<ReturnType<ReturnType<Parameters<Parameters<typeof plugin>[0]>[0]['createRateLimit']>>>;
 
-function refuseAbove(count: Count, reply: FastifyReply): void {
+function refuseAbove(count: Count): void {
   if (count.isAllowed || !count.isExceeded) return;
-  reply.header('retry-after', count.ttlInSeconds);
-  throw new HttpError(429, 'TOO_MANY_REQUESTS', 'Too many requests from your address; try again later.');
+  throw tooManyRequests('Too many requests from your address; try again later.', count.ttlInSeconds);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HttpError } from '@guide/service-kit';
+import { tooManyRequests } from '@guide/service-kit';
 import { networkOf } from './network';
 
 /** What an address may spend at once before it waits for its share, as a part of its minute. */
@@ -55,19 +55,16 @@ export function createRenderBudget(perMinuteMs: number) {
     const account = accountOf(address);
     const waitMs = Math.max(0, ESTIMATE_MS - account.left) / perMs;
     if (waitMs > MAX_WAIT_MS) {
-      const error = new HttpError(
-        429,
-        'TOO_MANY_REQUESTS',
-        'Too many pages were made for your address; try again in a moment.',
-      );
-      error.retryAfter = Math.ceil(waitMs / 1000);
       if (account.held < MAX_HELD) {
         account.held += 1;
         await sleep(HOLD_MS).finally(() => {
           account.held -= 1;
         });
       }
-      throw error;
+      throw tooManyRequests(
+        'Too many pages were made for your address; try again in a moment.',
+        Math.ceil(waitMs / 1000),
+      );
     }
     account.left -= ESTIMATE_MS;
     if (waitMs > 0) await sleep(waitMs);

@@ -73,6 +73,16 @@ export const tooSlow = (): HttpError => {
 };
 
 /**
+ * 429 `TOO_MANY_REQUESTS` of one address.
+ * @param retryAfter seconds
+ */
+export const tooManyRequests = (message: string, retryAfter: number): HttpError => {
+  const error = new HttpError(429, 'TOO_MANY_REQUESTS', message);
+  error.retryAfter = retryAfter;
+  return error;
+};
+
+/**
  * 503 `UNAVAILABLE` of a server that refuses work it could not finish in time.
  * @param retryAfter seconds
  */
