@@ -13,8 +13,6 @@ const TIMEOUT_MS = 5000;
 
 /** What the gateway's settings say of the services' visitors. */
 export interface HttpBackendOptions {
-  /** Addresses or ranges of the proxies before the gateway. */
-  trustProxy?: string[];
   corsOrigins?: string[];
   /** The site's origin as visitors see it. */
   origin?: string;
@@ -30,7 +28,7 @@ const bodyOf = (answer: unknown) => (answer as { stream: Readable }).stream;
 export function httpBackend(
   name: ServiceName,
   upstream: string,
-  { trustProxy = [], corsOrigins = [], origin }: HttpBackendOptions = {},
+  { corsOrigins = [], origin }: HttpBackendOptions = {},
 ): Backend {
   const secure = origin?.startsWith('https:') ?? false;
   const keepsSession = name === 'analytics';
@@ -48,7 +46,7 @@ export function httpBackend(
         http: { requestOptions: { timeout: TIMEOUT_MS } },
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => ({
-            ...headersToService(request, headers, optedOut(request.headers), trustProxy.length > 0),
+            ...headersToService(request, headers, optedOut(request.headers)),
             ...traceHeaders(),
             ...(keepsSession && { 'x-session': sessionOf(request.headers.cookie, secure) }),
           }),

@@ -17,6 +17,8 @@ const TO_SERVICE = [
   'user-agent',
   'dnt',
   'sec-gpc',
+  // Taken away before where no trusted proxy said it (security/country.ts).
+  'x-country-code',
 ];
 
 /** What passes of a service's answer. How pages are framed, cached and secured is no service's to say. */
@@ -38,23 +40,15 @@ const pick = (headers: Headers, names: string[]): Headers =>
 
 /**
  * @param headers as they came
- * @param trustsProxy whether a proxy before the gateway tells the visitor's country
  */
 export const headersToService = (
-  {
-    id,
-    ip,
-    host,
-    headers: own,
-  }: Pick<FastifyRequest, 'id' | 'ip' | 'host'> & { headers: IncomingHttpHeaders },
+  { id, ip, host }: Pick<FastifyRequest, 'id' | 'ip' | 'host'>,
   headers: IncomingHttpHeaders,
   optedOut: boolean,
-  trustsProxy: boolean,
 ): Record<string, string> =>
   ({
     ...pick(headers as Headers, TO_SERVICE),
     ...(optedOut && { 'sec-gpc': '1' }),
-    ...(trustsProxy && pick(own as Headers, ['x-country-code'])),
     'x-request-id': id,
     // The visitor's address as the gateway knows it; what the visitor wrote there is dropped.
     'x-forwarded-for': ip,
