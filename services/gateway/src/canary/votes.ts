@@ -106,7 +106,7 @@ export function createVotes(db: Db) {
       const id = tallyId(candidacy);
       if (spent.has(voter) || full.has(id)) return false;
       const seen = alive.get(voter);
-      if (seen?.id === id && Date.now() - seen.at < AWAIT_INTERVAL_MS) return true;
+      if (seen?.id === id && performance.now() - seen.at < AWAIT_INTERVAL_MS) return true;
       const { module, version, revision } = candidacy;
       const awaits = { awaited: page, until: new Date(Date.now() + ALIVE_TIMEOUT_MS) };
       const fresh = { module, version, revision, counted: false, failed: false, slow: false, expiresAt };
@@ -134,7 +134,7 @@ export function createVotes(db: Db) {
       );
       if (!before) return;
       alive.delete(voter);
-      alive.set(voter, { id: tallyId(before), at: Date.now() });
+      alive.set(voter, { id: tallyId(before), at: performance.now() });
       if (alive.size > MAX_REMEMBERED) alive.delete(alive.keys().next().value!);
       if (!before.counted) await add(before, { voters: 1 });
     },

@@ -55,8 +55,8 @@ export function createWatch(db: Db, log: FastifyBaseLogger): Watch {
 
   async function run() {
     await poll().catch((error) => log.warn({ err: error }, 'Tokens of open pages could not be checked'));
-    if (Date.now() - beatAt >= HEARTBEAT_MS) {
-      beatAt = Date.now();
+    if (performance.now() - beatAt >= HEARTBEAT_MS) {
+      beatAt = performance.now();
       for (const stream of streams) stream.send(':\n\n');
     }
     timer = streams.size > 0 ? setTimeout(run, POLL_MS) : undefined;
