@@ -30,7 +30,7 @@ import { answerUnread } from './pages/overlong';
 import { pageRoutes } from './pages/routes';
 import { offeredNames, type Shell, shownScreens } from './pages/shellFiles';
 import { createBundleReader } from './releases/bundles';
-import { createRegistry } from './releases/registry';
+import type { Registry } from './releases/registry';
 import { moduleRoutes } from './releases/routes';
 import type { Verifier } from './releases/signing/verify';
 import { publishSiteManifest } from './releases/siteManifest';
@@ -67,8 +67,9 @@ export interface GatewayOptions {
   assets: string;
   /** Where made pictures are kept. */
   imageCache: string;
-  /** The gateway's own database: the registry of releases. */
+  /** The gateway's own database. */
   db: Db;
+  registry: Registry;
   backends: Backend[];
   /** Origins that developers may take modules from in place of releases; default none. */
   moduleOrigins?: string[];
@@ -106,13 +107,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     trustProxy: options.trustProxy ?? [],
   });
   app.removeContentTypeParser('text/plain');
-  const { shell, verifier } = options;
-  const registry = createRegistry({
-    db: options.db,
-    verifier,
-    modulesUrl: options.modulesUrl,
-    onRefused: (release, reason) => app.log.error({ release, reason }, 'A registered release is refused'),
-  });
+  const { shell, registry } = options;
   await publishSiteManifest(options.db, {
     screens: shownScreens(shell, options.site),
     provided: Object.entries(shell.files.provides),
@@ -132,7 +127,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     program: await realpath(path.join(options.buildFolder, 'renderer/renderer.cjs')),
     shell: shell.code,
     site: options.site,
-    readBundle: createBundleReader(options.store, verifier),
+    readBundle: createBundleReader(options.store, options.verifier),
     fetch: pagesFetch,
     stableVersion: registry.stableVersion,
     onFailed: ({ module, version }, client) => {
@@ -140,14 +135,8 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
         .failedOnServer(module, version, client)
         .catch((error) => app.log.warn({ err: error }, 'Counting a failure failed'));
     },
-    onGivenUp: ({ module, version, owner }, reason) => {
-      registry
-        .halt(module, version, reason)
-        .then((halted) => {
-          const text = `${module} ${version} was halted: ${reason}.`;
-          if (halted) void alert({ event: 'canary-halted', module, version, owner, text });
-        })
-        .catch((error) => app.log.error({ err: error }, 'Halting failed'));
+    onGivenUp: ({ module, version }, reason) => {
+      judge.halt(module, version, reason).catch((error) => app.log.error({ err: error }, 'Halting failed'));
     },
     log: app.log,
   });

@@ -10,7 +10,7 @@ import {
   waitForDatabase,
 } from '@guide/service-kit';
 import { buildGateway, type GatewayOptions } from './app';
-import { releaseFigures } from './canary/figures';
+import { measureVotes } from './canary/metrics';
 import { migrations } from './migrations';
 import { mountServices } from './mounts';
 import { loadShell, shownScreens } from './pages/shellFiles';
@@ -60,7 +60,12 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     settings.MODULE_STORE,
     createRegistry({ db, verifier, by: 'start', modulesUrl: settings.MODULES_URL }),
   );
-  const registry = createRegistry({ db, verifier, modulesUrl: settings.MODULES_URL });
+  const registry = createRegistry({
+    db,
+    verifier,
+    modulesUrl: settings.MODULES_URL,
+    onRefused: (release, reason) => log.error({ release, reason }, 'A registered release is refused'),
+  });
   const app = await buildGateway({
     ...shared,
     site,
@@ -72,6 +77,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     assets: path.join(settings.DATA_DIR, 'assets'),
     imageCache: path.join(settings.DATA_DIR, 'image-cache'),
     db,
+    registry,
     backends: await mountServices(
       { ...shared, logger: log, liveReleases: async () => [...(await registry.state()).releases.values()] },
       settings.addresses,
@@ -88,8 +94,8 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
   });
   measureDatabase(db);
   measureReleases(registry);
-  const figures = releaseFigures(db, registry);
-  const metricsPort = await startMetricsServer(app, settings.HOST, settings.METRICS_PORT, figures);
+  measureVotes(db, registry);
+  const metricsPort = await startMetricsServer(app, settings.HOST, settings.METRICS_PORT);
   const url = await app.listen({ host: settings.HOST, port: settings.PORT });
   process.off('SIGTERM', stopWaiting).off('SIGINT', stopWaiting);
   gracefulShutdown(app, async () => {

@@ -22,7 +22,7 @@ export { gracefulShutdown } from './graceful-shutdown';
 export { joinList } from './join-list';
 export { createLogger, logging } from './logging';
 export { Counter, Gauge, Histogram } from './metrics';
-export { type Figure, startMetricsServer } from './metrics-server';
+export { startMetricsServer } from './metrics-server';
 export { optedOut } from './opted-out';
 export { openPack, type Pack, type PackContent, type PackFile } from './pack';
 export { drain } from './plugins/drain';

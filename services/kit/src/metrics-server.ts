@@ -1,49 +1,25 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Registry, register } from 'prom-client';
+import { collectDefaultMetrics, Registry, register } from 'prom-client';
 import { requestMetrics } from './plugins/metrics';
-
-/** A figure of one server, read when /metrics is. */
-export interface Figure {
-  name: string;
-  help: string;
-  labelNames: string[];
-  read(): Promise<{ labels: Record<string, string>; value: number }[]>;
-}
 
 /** Where metrics are served unless a setting says otherwise: the port of OpenTelemetry's Prometheus exporters. */
 const DEFAULT_PORT = 9464;
 
 /**
  * Counts a server's requests and the process's own figures (memory, event loop, garbage collection, CPU), and serves
- * them with what the parts of the process count, on a port that visitors do not reach, GET /metrics in Prometheus's text form and GET /livez: 200 while the event
- * loop turns, whatever the database does, so that only a process that hangs is restarted.
+ * them with what the parts of the process count, on a port that visitors do not reach: GET /metrics in Prometheus's text
+ * form, and GET /livez, 200 while the event loop turns, whatever the database does, so that only a process that hangs
+ * is restarted.
  * @param port 0 for any free one; default 9464, or any free one where that is taken
- * @param figures of this server only
  * @returns the port
  * @throws when the port is given and in use
  */
-export async function startMetricsServer(
-  app: FastifyInstance,
-  host: string,
-  port?: number,
-  figures: Figure[] = [],
-): Promise<number> {
+export async function startMetricsServer(app: FastifyInstance, host: string, port?: number): Promise<number> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   await app.register(requestMetrics, { registry });
-  for (const { read, ...figure } of figures) {
-    new Gauge({
-      ...figure,
-      registers: [registry],
-      async collect() {
-        this.reset();
-        // A database that is away takes its own figures only.
-        for (const { labels, value } of await read().catch(() => [])) this.set(labels, value);
-      },
-    });
-  }
 
   const server = createServer(async (request, response) => {
     if (request.method === 'GET' && request.url === '/metrics') {

@@ -6,6 +6,7 @@ import { type ModuleRecord, releaseId } from '../releases/records';
 import type { Registry } from '../releases/registry';
 import type { createAlerts } from './alerts';
 import { addBatch, type Evidence, falseAlarmProbability, NO_EVIDENCE } from './evidence';
+import { createHalt } from './halt';
 import { nextShare, RAMP_RULE, type RampRule } from './ramp';
 import { NO_VOTES, type Tally, type Votes } from './votes';
 import { ALERT_SCORE, watchScore } from './watch';
@@ -70,6 +71,7 @@ export const judgeCollections = (db: Db) => ({
  */
 export function createJudge({ db, registry, votes, alert, log, rampRule = RAMP_RULE }: JudgeOptions) {
   const { trials, watched } = judgeCollections(db);
+  const halt = createHalt({ registry, alert, log });
 
   /** Writes a document unless another copy of the gateway was faster. */
   async function write(collection: typeof trials | typeof watched, next: Trial | WatchedRelease) {
@@ -122,17 +124,7 @@ export function createJudge({ db, registry, votes, alert, log, rampRule = RAMP_R
       const probability = falseAlarmProbability(trial[kind]);
       if (probability > ACCEPTED[kind]) continue;
       const reason = sentence(trial, kind, probability);
-      if (!(await registry.halt(module, version, reason, began))) return;
-      const owner = (await registry.find(module, version))?.owner ?? '';
-      log.error({ module, version, owner, reason }, 'Canary halted');
-      void alert({
-        event: 'canary-halted',
-        module,
-        version,
-        owner,
-        text: `${module} ${version} was halted: ${reason}.`,
-      });
-      return;
+      return halt(module, version, reason, began);
     }
     if (record.ramp === version) await grow(record, trial, began);
   }
@@ -183,6 +175,7 @@ export function createJudge({ db, registry, votes, alert, log, rampRule = RAMP_R
   }
 
   return {
+    halt,
     prepare: () => trials.createIndex({ since: 1 }, { expireAfterSeconds: TRIAL_SECONDS }),
     /** Weighs what came since the last look: halts, grows and alerts. */
     async look(): Promise<void> {
