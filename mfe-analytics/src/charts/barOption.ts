@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import { axes, type ChartSettings } from './axes';
 import type { Colours } from './colours';
 
 export interface Bar {
@@ -13,45 +14,27 @@ const LABEL = { narrow: { width: 56, fontSize: 11 }, wide: { width: 120, fontSiz
 export const barOption = (
   name: string,
   bars: Bar[],
-  { ink, soft, line, axis, card, bar, font }: Colours,
-  { locale, narrow, still }: { locale: string; narrow: boolean; still: boolean },
+  colours: Colours,
+  settings: ChartSettings,
 ): EChartsCoreOption => ({
-  animation: !still,
-  textStyle: { fontFamily: font },
+  ...axes(
+    {
+      data: bars.map(({ label }) => label),
+      label: {
+        color: colours.ink,
+        interval: 0,
+        ...(settings.narrow ? LABEL.narrow : LABEL.wide),
+        overflow: 'break',
+        lineHeight: settings.narrow ? 14 : 17,
+        margin: 12,
+      },
+    },
+    'item',
+    settings.narrow ? 'compact' : 'standard',
+    colours,
+    settings,
+  ),
   grid: { left: 4, right: 4, top: 28, bottom: 4, outerBoundsMode: 'same' },
-  // The HTML kind writes style attributes, which the page's policy refuses.
-  tooltip: {
-    renderMode: 'richText',
-    trigger: 'item',
-    backgroundColor: card,
-    borderColor: axis,
-    textStyle: { color: ink },
-  },
-  xAxis: {
-    type: 'category',
-    data: bars.map(({ label }) => label),
-    axisTick: { show: false },
-    axisLine: { lineStyle: { color: axis } },
-    axisLabel: {
-      color: ink,
-      interval: 0,
-      ...(narrow ? LABEL.narrow : LABEL.wide),
-      overflow: 'break',
-      lineHeight: narrow ? 14 : 17,
-      margin: 12,
-    },
-  },
-  yAxis: {
-    type: 'value',
-    min: 0,
-    minInterval: 1,
-    axisLabel: {
-      color: soft,
-      formatter: (value: number) =>
-        value.toLocaleString(locale, { notation: narrow ? 'compact' : 'standard' }),
-    },
-    splitLine: { lineStyle: { color: line } },
-  },
   series: [
     {
       type: 'bar',
@@ -59,14 +42,14 @@ export const barOption = (
       data: bars.map(({ value }) => value),
       barWidth: '58%',
       barMaxWidth: 64,
-      itemStyle: { color: bar, borderRadius: [6, 6, 0, 0] },
+      itemStyle: { color: colours.bar, borderRadius: [6, 6, 0, 0] },
       emphasis: { disabled: true },
       label: {
         show: true,
         position: 'top',
-        color: ink,
+        color: colours.ink,
         fontWeight: 650,
-        formatter: ({ value }: { value: number }) => value.toLocaleString(locale),
+        formatter: ({ value }: { value: number }) => value.toLocaleString(settings.locale),
       },
     },
   ],

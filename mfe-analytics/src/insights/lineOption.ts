@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import { axes, type ChartSettings } from '../charts/axes';
 import type { Colours } from '../charts/colours';
 
 interface Series {
@@ -15,50 +16,33 @@ export const lineOption = (
   days: string[],
   series: Series[],
   marks: { day: string; text: string }[],
-  { ink, soft, line, axis, card, slices, font }: Colours,
-  { locale, narrow, still }: { locale: string; narrow: boolean; still: boolean },
+  colours: Colours,
+  settings: ChartSettings,
 ): EChartsCoreOption => ({
-  animation: !still,
-  textStyle: { fontFamily: font },
-  grid: { left: 4, right: 12, top: 28, bottom: 4, outerBoundsMode: 'same' },
-  // The HTML kind writes style attributes, which the page's policy refuses.
-  tooltip: {
-    renderMode: 'richText',
-    trigger: 'axis',
-    backgroundColor: card,
-    borderColor: axis,
-    textStyle: { color: ink },
-  },
-  xAxis: {
-    type: 'category',
-    data: days,
-    axisTick: { show: false },
-    axisLine: { lineStyle: { color: axis } },
-    axisLabel: { color: soft, hideOverlap: true, fontSize: narrow ? 11 : 14 },
-  },
-  yAxis: {
-    type: 'value',
-    min: 0,
-    minInterval: 1,
-    axisLabel: {
-      color: soft,
-      formatter: (value: number) => value.toLocaleString(locale, { notation: 'compact' }),
+  ...axes(
+    {
+      data: days,
+      label: { color: colours.soft, hideOverlap: true, fontSize: settings.narrow ? 11 : 14 },
     },
-    splitLine: { lineStyle: { color: line } },
-  },
+    'axis',
+    'compact',
+    colours,
+    settings,
+  ),
+  grid: { left: 4, right: 12, top: 28, bottom: 4, outerBoundsMode: 'same' },
   series: series.map(({ name, values }, place) => ({
     type: 'line',
     name,
     data: values,
-    color: slices[place],
+    color: colours.slices[place],
     symbolSize: 6,
     lineStyle: { width: 2.5, type: place === 0 ? 'solid' : 'dashed' },
     ...(place === 0 && {
       markLine: {
         symbol: 'none',
         silent: true,
-        lineStyle: { color: axis, type: 'dotted' },
-        label: { color: soft, formatter: '{b}', show: !narrow },
+        lineStyle: { color: colours.axis, type: 'dotted' },
+        label: { color: colours.soft, formatter: '{b}', show: !settings.narrow },
         data: marks.map(({ day, text }) => ({ name: text, xAxis: day })),
       },
     }),

@@ -55,10 +55,12 @@ const LARGEST_VITAL = 600_000;
 /** What is kept of an event. */
 export interface NamedEvent {
   name: string;
+  /** Of a search what was typed. */
   label?: string;
   value?: number;
   module?: string;
   version?: string;
+  /** Of a field vital its metric, of a failure its kind. */
   what?: string;
 }
 

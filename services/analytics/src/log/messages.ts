@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import type { DayFigures } from '../counting/figures';
+import type { NamedEvent } from '../names';
 
 /** What every stored message has; kept 30 days (D-58). */
 interface Stored {
@@ -33,15 +34,8 @@ interface View extends Stored {
 }
 
 /** One event that is counted by name; `label` is for searches what was typed. */
-interface Event extends Stored {
+interface Event extends Stored, NamedEvent {
   kind: 'event';
-  name: string;
-  label?: string;
-  value?: number;
-  module?: string;
-  version?: string;
-  /** Of a field vital its metric, of a failure its kind. */
-  what?: string;
 }
 
 /** A request of a bot: only that there was one. */
