@@ -1,18 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Release, ReleaseManifest } from '@guide/contracts/api';
+import type { Release } from '@guide/contracts/api';
 import { isDuplicateKey } from '@guide/service-kit';
-import type { Db } from 'mongodb';
 import { type Allocation, BUCKETS, bucketOf, fullRollout, sizeOf, versionAt, withShare } from './allocation';
-import {
-  type AuditEntry,
-  type AuditEvent,
-  type ModuleRecord,
-  type RegistryState,
-  type ReleaseRecord,
-  releaseId,
-} from './records';
-import { ReleaseRefused, type Verifier } from './signing/verify';
-import { baseOf } from './store';
+import { createAudit, keepChange } from './audit';
+import { type AuditEvent, type ModuleRecord, type RegistryState, releaseId } from './records';
+import { createReleases, type ReleasesOptions } from './releases';
 
 /** What a change sets of a module's record. */
 type RecordChange = Partial<Omit<ModuleRecord, '_id'>> & Pick<ModuleRecord, 'allocations'>;
@@ -34,85 +25,29 @@ const after = <T>(ms: number, value: T): Promise<T> =>
 /** The registry of releases: one record per module and version, one allocation of traffic per module. */
 export type Registry = ReturnType<typeof createRegistry>;
 
-/** What a team's clock may be ahead of this one: a date further on would keep every later release out. */
-const MAX_CLOCK_SKEW_MS = 5 * 60_000;
-
-interface RegistryOptions {
-  /** The gateway's own database. */
-  db: Db;
-  /** Checks every release that is read or added: what stands in the database proves nothing. */
-  verifier: Verifier;
+interface RegistryOptions extends ReleasesOptions {
   /** Who makes changes with it, for the audit: `start`, `gateway`, or a person. Default `gateway`. */
   by?: string;
-  /** Address at which a static host serves the module store; default: the gateway serves it. */
-  modulesUrl?: string;
-  /** Called when a registered release is refused, once until it is accepted or refused for another reason. */
-  onRefused?(id: string, reason: string): void;
 }
 
-export function createRegistry({
-  db,
-  verifier,
-  by = 'gateway',
-  modulesUrl,
-  onRefused = () => {},
-}: RegistryOptions) {
+export function createRegistry({ by = 'gateway', ...options }: RegistryOptions) {
+  const { db } = options;
   const liveBy = by === 'start' ? 'start' : 'team';
-  const releases = db.collection<ReleaseRecord>('releases');
+  const releases = createReleases(options);
   const modules = db.collection<ModuleRecord>('modules');
-  const audits = db.collection<AuditEntry & { _id: string; module: string; revision: number }>('audit');
+  const audit = createAudit(db);
   let state: RegistryState | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<RegistryState> | null = null;
-  /** What was read from the database last, before it was checked. */
-  let documents: ReleaseRecord[] = [];
-  /** Why releases are refused, as it was told last, by id. */
-  const refused = new Map<string, string>();
 
   async function read(): Promise<RegistryState> {
     const records = (await modules.find().toArray()).filter(isRegistered);
     const ids = records.flatMap((record) =>
       [...record.allocations, ...liveBefore(record)].map(({ version }) => releaseId(record._id, version)),
     );
-    documents = await releases.find({ _id: { $in: ids } }).toArray();
-    state = { modules: records, releases: await accepted() };
+    state = { modules: records, releases: await releases.read(ids) };
     readAt = performance.now();
     return state;
-  }
-
-  /**
-   * The release that a document holds.
-   * @throws {ReleaseRefused} when it may not be used
-   */
-  async function open({ _id, signed, base, releasedAt }: ReleaseRecord): Promise<Release> {
-    const manifest = await verifier.verify(String(signed));
-    const { module, version } = manifest;
-    if (_id !== releaseId(module, version))
-      throw new ReleaseRefused(`The record ${_id} holds the release ${releaseId(module, version)}.`);
-    const known = [baseOf(module, version, modulesUrl), baseOf(module, version)];
-    return {
-      ...manifest,
-      signed,
-      base: known.includes(base) ? base : known[0]!,
-      releasedAt: String(releasedAt),
-    };
-  }
-
-  /** Those of the documents that may be used. */
-  async function accepted(): Promise<Map<string, Release>> {
-    const found = new Map<string, Release>();
-    for (const document of documents) {
-      try {
-        found.set(document._id, await open(document));
-        refused.delete(document._id);
-      } catch (error) {
-        if (!(error instanceof ReleaseRefused)) throw error;
-        if (refused.get(document._id) === error.message) continue;
-        refused.set(document._id, error.message);
-        onRefused(document._id, error.message);
-      }
-    }
-    return found;
   }
 
   /**
@@ -130,7 +65,7 @@ export function createRegistry({
       const before = await modules.findOne({ _id: module });
       const decided = decide(before);
       if (!decided) return false;
-      if (before?.lastChange) await keep(module, before.revision ?? 0, before.lastChange);
+      if (before?.lastChange) await keepChange(db, module, before.revision ?? 0, before.lastChange);
       const revision = (before?.revision ?? 0) + 1;
       const after = {
         halted: null,
@@ -145,15 +80,6 @@ export function createRegistry({
       }
     }
     throw new Error(`${module} is being changed by others at the same time. Try again.`);
-  }
-
-  /**
-   * A change is written together with its audit entry, in the module's record, and moved to the others before the
-   * next change takes its place: none is missing, whenever a process ends.
-   */
-  async function keep(module: string, revision: number, entry: AuditEntry): Promise<void> {
-    const _id = `${module}#${revision}`;
-    await audits.updateOne({ _id }, { $setOnInsert: { module, revision, ...entry } }, { upsert: true });
   }
 
   /** @returns false when the record has changed since it was read */
@@ -204,7 +130,7 @@ export function createRegistry({
       const known = state;
       if (!known) return reading;
       // A database that is away or slow must not hold up pages.
-      const withoutRefused = async () => ({ ...known, releases: await accepted() });
+      const withoutRefused = async () => ({ ...known, releases: await releases.accepted() });
       reading.catch(() => {});
       return Promise.race([reading, after(READ_TIMEOUT_MS, null).then(withoutRefused)]).catch(withoutRefused);
     },
@@ -243,42 +169,9 @@ export function createRegistry({
       return records.find(({ _id }) => _id === module)?.allocations[0]?.version;
     },
 
-    /** Checks a signed manifest without registering it. @throws {ReleaseRefused} */
-    verify: verifier.verify,
-
-    /** @throws {ReleaseRefused} when it is registered and may not be used */
-    async find(module: string, version: string): Promise<Release | null> {
-      const found = await releases.findOne({ _id: releaseId(module, version) });
-      return found && open(found);
-    },
-
-    /**
-     * Registers a release; it is not live yet. A release that is there already is signed anew by it.
-     * @param signed its manifest, signed after every other registered one of its module
-     * @throws {ReleaseRefused} when it is not signed by who may release it, or was signed earlier
-     */
-    async add(signed: string): Promise<ReleaseManifest> {
-      const manifest = await verifier.verify(signed);
-      const { module, version, signedAt } = manifest;
-      const _id = releaseId(module, version);
-      const before = await releases.findOne({ _id });
-      if (before?.signed === signed) return manifest;
-      // Not asked of what is registered: a clock that jumps back must not take releases away.
-      if (Date.parse(signedAt) > Date.now() + MAX_CLOCK_SKEW_MS)
-        throw new ReleaseRefused(`${module} ${version} was signed in the future, at ${signedAt}.`);
-      const [newest] = await releases.find({ module }).sort({ signedAt: -1 }).limit(1).toArray();
-      if (newest && signedAt <= newest.signedAt)
-        throw new ReleaseRefused(
-          `${module} ${version} was signed at ${signedAt}, and a release that was signed at ${newest.signedAt} is registered: sign it again.`,
-        );
-      const earlier = before && (await open(before).catch(() => null));
-      if (earlier && !haveSameFiles(earlier, manifest))
-        throw new ReleaseRefused(`${module} ${version} is registered with other files.`);
-      const base = earlier?.base ?? baseOf(module, version, modulesUrl);
-      const releasedAt = earlier?.releasedAt ?? new Date().toISOString();
-      await releases.replaceOne({ _id }, { module, signed, signedAt, base, releasedAt }, { upsert: true });
-      return manifest;
-    },
+    verify: releases.verify,
+    find: releases.find,
+    add: releases.add,
 
     /**
      * Makes a release live for everybody and ends canaries. The same release again leaves the history as it is.
@@ -393,54 +286,13 @@ export function createRegistry({
         },
       })),
 
-    /** Every module that ever was registered, what is live of it, and its changes. */
-    async history() {
-      const records = await modules.find().sort({ _id: 1 }).toArray();
-      return Promise.all(
-        records.map(async ({ _id: module, allocations }) => ({
-          module,
-          allocations,
-          audit: await registry.audit(module),
-        })),
-      );
-    },
-
-    /** The latest changes of all modules, newest first. */
-    async latestChanges(count: number): Promise<(AuditEntry & { module: string })[]> {
-      const records = await modules.find().toArray();
-      const last = records.flatMap(({ _id: module, lastChange }) =>
-        lastChange ? [{ module, ...lastChange }] : [],
-      );
-      const earlier = await audits.find().sort({ at: -1 }).limit(count).toArray();
-      // A change that is on its way to the others stands in both places.
-      const moved = earlier.filter(
-        ({ module, revision }) =>
-          !records.some((record) => record._id === module && record.revision === revision),
-      );
-      return [...last, ...moved.map(({ _id, revision, ...entry }) => entry)]
-        .sort((a, b) => (a.at < b.at ? 1 : -1))
-        .slice(0, count);
-    },
-
-    /** Every change of a module, oldest first. */
-    async audit(module: string): Promise<AuditEntry[]> {
-      const record = await modules.findOne({ _id: module });
-      const earlier = await audits
-        .find({ module, revision: { $lt: record?.revision ?? 0 } })
-        .sort({ revision: 1 })
-        .toArray();
-      const entries = earlier.map(({ _id, module: _, revision: __, ...entry }) => entry);
-      return record?.lastChange ? [...entries, record.lastChange] : entries;
-    },
+    ...audit,
   };
   return registry;
 }
 
 /** The stable release before the one that is stable now, or none. */
 const liveBefore = ({ history }: ModuleRecord) => history.slice(-2, -1);
-
-const haveSameFiles = (one: ReleaseManifest, other: ReleaseManifest): boolean =>
-  one.serverIntegrity === other.serverIntegrity && isDeepStrictEqual(one.integrity, other.integrity);
 
 /** A module that was unregistered keeps its record, with nothing live, for the sake of its audit. */
 const isRegistered = ({ allocations }: ModuleRecord): boolean => allocations.length > 0;

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Release, ReleaseManifest } from '@guide/contracts/api';
+import type { Db } from 'mongodb';
+import { type ReleaseRecord, releaseId } from './records';
+import { ReleaseRefused, type Verifier } from './signing/verify';
+import { baseOf } from './store';
+
+/** What a team's clock may be ahead of this one: a date further on would keep every later release out. */
+const MAX_CLOCK_SKEW_MS = 5 * 60_000;
+
+export interface ReleasesOptions {
+  /** The gateway's own database. */
+  db: Db;
+  /** Checks every release that is read or added: what stands in the database proves nothing. */
+  verifier: Verifier;
+  /** Address at which a static host serves the module store; default: the gateway serves it. */
+  modulesUrl?: string;
+  /** Called when a registered release is refused, once until it is accepted or refused for another reason. */
+  onRefused?(id: string, reason: string): void;
+}
+
+/** The registered releases, each checked by its signature whenever it is read. */
+export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} }: ReleasesOptions) {
+  const records = db.collection<ReleaseRecord>('releases');
+  /** What was read from the database last, before it was checked. */
+  let documents: ReleaseRecord[] = [];
+  /** Why releases are refused, as it was told last, by id. */
+  const refused = new Map<string, string>();
+
+  /**
+   * The release that a document holds.
+   * @throws {ReleaseRefused} when it may not be used
+   */
+  async function open({ _id, signed, base, releasedAt }: ReleaseRecord): Promise<Release> {
+    const manifest = await verifier.verify(String(signed));
+    const { module, version } = manifest;
+    if (_id !== releaseId(module, version))
+      throw new ReleaseRefused(`The record ${_id} holds the release ${releaseId(module, version)}.`);
+    const known = [baseOf(module, version, modulesUrl), baseOf(module, version)];
+    return {
+      ...manifest,
+      signed,
+      base: known.includes(base) ? base : known[0]!,
+      releasedAt: String(releasedAt),
+    };
+  }
+
+  /** Those of the documents read last that may be used now. */
+  async function accepted(): Promise<Map<string, Release>> {
+    const found = new Map<string, Release>();
+    for (const document of documents) {
+      try {
+        found.set(document._id, await open(document));
+        refused.delete(document._id);
+      } catch (error) {
+        if (!(error instanceof ReleaseRefused)) throw error;
+        if (refused.get(document._id) === error.message) continue;
+        refused.set(document._id, error.message);
+        onRefused(document._id, error.message);
+      }
+    }
+    return found;
+  }
+
+  return {
+    accepted,
+
+    /** Reads releases by id. @returns those that may be used */
+    async read(ids: string[]): Promise<Map<string, Release>> {
+      documents = await records.find({ _id: { $in: ids } }).toArray();
+      return accepted();
+    },
+
+    /** Checks a signed manifest without registering it. @throws {ReleaseRefused} */
+    verify: verifier.verify,
+
+    /** @throws {ReleaseRefused} when it is registered and may not be used */
+    async find(module: string, version: string): Promise<Release | null> {
+      const found = await records.findOne({ _id: releaseId(module, version) });
+      return found && open(found);
+    },
+
+    /**
+     * Registers a release; it is not live yet. A release that is there already is signed anew by it.
+     * @param signed its manifest, signed after every other registered one of its module
+     * @throws {ReleaseRefused} when it is not signed by who may release it, or was signed earlier
+     */
+    async add(signed: string): Promise<ReleaseManifest> {
+      const manifest = await verifier.verify(signed);
+      const { module, version, signedAt } = manifest;
+      const _id = releaseId(module, version);
+      const before = await records.findOne({ _id });
+      if (before?.signed === signed) return manifest;
+      // Not asked of what is registered: a clock that jumps back must not take releases away.
+      if (Date.parse(signedAt) > Date.now() + MAX_CLOCK_SKEW_MS)
+        throw new ReleaseRefused(`${module} ${version} was signed in the future, at ${signedAt}.`);
+      const [newest] = await records.find({ module }).sort({ signedAt: -1 }).limit(1).toArray();
+      if (newest && signedAt <= newest.signedAt)
+        throw new ReleaseRefused(
+          `${module} ${version} was signed at ${signedAt}, and a release that was signed at ${newest.signedAt} is registered: sign it again.`,
+        );
+      const earlier = before && (await open(before).catch(() => null));
+      if (earlier && !haveSameFiles(earlier, manifest))
+        throw new ReleaseRefused(`${module} ${version} is registered with other files.`);
+      const base = earlier?.base ?? baseOf(module, version, modulesUrl);
+      const releasedAt = earlier?.releasedAt ?? new Date().toISOString();
+      await records.replaceOne({ _id }, { module, signed, signedAt, base, releasedAt }, { upsert: true });
+      return manifest;
+    },
+  };
+}
+
+const haveSameFiles = (one: ReleaseManifest, other: ReleaseManifest): boolean =>
+  one.serverIntegrity === other.serverIntegrity && isDeepStrictEqual(one.integrity, other.integrity);
