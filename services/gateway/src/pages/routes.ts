@@ -54,9 +54,9 @@ export const pageRoutes =
       const origin = originOf();
       const overriding = isOverriding(request.raw, parts.moduleOrigins);
       const match = parts.shell.bundle.matchRoute(parts.site, url.pathname, releases);
-      const row = match ? match.row : parts.shell.bundle.matchRoute(parts.site, url.pathname)?.row;
-      // Not there, or not to be shown right now: each of its releases is refused.
-      const isRefused = !match && modules.some(({ _id }) => _id === row?.module);
+      // Not there, or not to be shown right now: each of its module's releases is refused.
+      const hidden = match ? null : parts.shell.bundle.matchRoute(parts.site, url.pathname);
+      const isRefused = modules.some(({ _id }) => _id === hidden?.row.module);
       url.search = readQuery(url.searchParams, match?.row.query);
       const release = match && releases[match.row.module];
       const versions = Object.values(releases).map((release) => release.version);
