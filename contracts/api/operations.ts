@@ -48,6 +48,14 @@ export const operations = {
     response: s.Listing,
     mayBeEmpty: true,
   },
+  photos: {
+    service: 'discover',
+    method: 'GET',
+    path: '/api/listings/:id/photos',
+    summary: "A listing's pictures with their credits, in the pack's order; none for a listing without any",
+    params: IdParams,
+    response: list(s.Photo),
+  },
   subscribe: {
     service: 'discover',
     method: 'POST',

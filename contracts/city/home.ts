@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Subject } from './photo';
+import { Subject } from '../api/schemas';
 
 const Line = Type.String({ minLength: 1, maxLength: 300 });
 

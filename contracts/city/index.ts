@@ -2,5 +2,4 @@
 export { AreaTexts, AttractionContent, GenericTexts, SubcategoryTexts } from './attraction';
 export { HomeTexts } from './home';
 export { packFiles } from './pack';
-export { Photo } from './photo';
 export { SiteFile } from './site';

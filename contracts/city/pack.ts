@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
-import { Area, Listing, Pub } from '../api/schemas';
+import { Area, Listing, Photo, Pub } from '../api/schemas';
 import { AttractionContent, GenericTexts } from './attraction';
 import { HomeTexts } from './home';
-import { Photo } from './photo';
 import { SiteFile } from './site';
 
 /** The files of a pack and the schema each must satisfy. */

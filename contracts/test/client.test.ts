@@ -118,6 +118,7 @@ test('every call goes to its path', async () => {
   answer = () => json(answers.shift() ?? { ok: true });
   await api.listings();
   await api.listing({ id: 7 });
+  await api.photos({ id: 7 });
   await api.pubs();
   await api.pub({ id: 3 });
   await api.areas();
@@ -135,6 +136,7 @@ test('every call goes to its path', async () => {
   expect(calls.map(({ url }) => url)).toEqual([
     '/api/listings',
     '/api/listings/7',
+    '/api/listings/7/photos',
     '/api/pubs',
     '/api/pubs/3',
     '/api/areas',
@@ -150,5 +152,5 @@ test('every call goes to its path', async () => {
     '/api/analytics/event',
     '/api/analytics/batch',
   ]);
-  expect(calls.map(({ init }) => init.keepalive ?? false).slice(13)).toEqual([true, false, true]);
+  expect(calls.map(({ init }) => init.keepalive ?? false).slice(14)).toEqual([true, false, true]);
 });

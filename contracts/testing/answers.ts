@@ -18,6 +18,7 @@ const { id, name, category, area, imageUrl, lat, lng } = listing;
 export const goodAnswers: Reads = {
   listings: [listing],
   listing,
+  photos: [pack('photos.json')[0]],
   pubs: [pub],
   pub,
   areas: [pack('areas.json')[0]],

@@ -129,6 +129,7 @@ test('GATT-07 GATT-08 CONST-04 D-4 nearby is the same area, without itself, at m
   expect(ids).not.toContain('/attraction/31');
   expect(requests).toEqual([
     'GET /api/listings/31',
+    'GET /api/listings/31/photos',
     'GET /api/listings?category=attraction&area=Westminster',
   ]);
 });

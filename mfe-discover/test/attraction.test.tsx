@@ -39,6 +39,13 @@ test.each([1, 12, 36, 101, 201])(
   },
 );
 
+test('ATT-03 a listing whose pictures cannot be asked for is there with its own', async () => {
+  const { container } = await open(1, { '/api/listings/1/photos': { status: 500 } });
+  const gallery = container.querySelector('section[aria-label^="Pictures of"]')!;
+  expect(gallery.querySelectorAll('a')).toHaveLength(1);
+  expect(container.querySelector('header img')!.getAttribute('src')).toContain('/images/tower-of-london.svg');
+});
+
 test.each([
   ['ATT-18', 3, 'changingOfGuard'],
   ['ATT-19', 1, 'crownJewels'],
@@ -147,7 +154,11 @@ test.each([
 ] as const)('%s GATT-09 D-2 D-4 fixed nearby ids of listing %i are %p', async (_id, id, ids) => {
   const { requests } = await open(id);
   expect(await nearby()).toEqual(ids.map((near) => `/attraction/${near}`));
-  expect(requests).toEqual([`GET /api/listings/${id}`, 'GET /api/listings']);
+  expect(requests).toEqual([
+    `GET /api/listings/${id}`,
+    `GET /api/listings/${id}/photos`,
+    'GET /api/listings',
+  ]);
 });
 
 test('ATT-14 ATT-26 VAL-01 each nearby card has its picture, name and link, area and whole stars', async () => {
@@ -236,9 +247,10 @@ test('ATT-42 ATT-43 D-4 the all-listings request waits for the single listing', 
     answers: { '/api/listings/7': answer },
   });
   await act(async () => {});
-  expect(requests).toEqual(['GET /api/listings/7']);
+  const forThePage = ['GET /api/listings/7', 'GET /api/listings/7/photos'];
+  expect(requests).toEqual(forThePage);
   await act(async () => give({ body: { ...LISTING, id: 7, name: 'Westminster Abbey' } }));
-  await waitFor(() => expect(requests).toEqual(['GET /api/listings/7', 'GET /api/listings']));
+  await waitFor(() => expect(requests).toEqual([...forThePage, 'GET /api/listings']));
 });
 
 test.each([

@@ -1,13 +1,15 @@
 import listings from '@guide/city/listings.json' with { type: 'json' };
-import type { Listing } from '@guide/contracts/api';
+import records from '@guide/city/photos.json' with { type: 'json' };
+import type { Listing, Photo } from '@guide/contracts/api';
 import { expect, test } from '@jest/globals';
-import { featuredPhoto, galleryOf } from '../src/screens/Attraction/gallery/galleryOf';
+import { featuredPhoto, galleryOf, heroPhoto } from '../src/screens/Attraction/gallery/galleryOf';
 
 const all = listings as Listing[];
+const photosOf = ({ id }: Listing) => (records as Photo[]).filter(({ attractionId }) => attractionId === id);
 
 test('ATT-03 every listing has a gallery of three different pictures, its own among them', () => {
   for (const listing of all) {
-    const urls = galleryOf(listing).map(({ url }) => url);
+    const urls = galleryOf(listing, photosOf(listing)).map(({ url }) => url);
     expect([listing.name, urls.length, new Set(urls).size]).toEqual([listing.name, 3, 3]);
     expect(urls).toContain(listing.imageUrl);
   }
@@ -15,12 +17,15 @@ test('ATT-03 every listing has a gallery of three different pictures, its own am
 
 test('ATT-04 the featured block never shows the picture of the hero again', () => {
   for (const listing of all) {
-    expect([listing.name, featuredPhoto(listing).url === listing.imageUrl]).toEqual([listing.name, false]);
+    const photos = photosOf(listing);
+    const isHero = featuredPhoto(galleryOf(listing, photos), listing).url === heroPhoto(listing, photos).url;
+    expect([listing.name, isHero]).toEqual([listing.name, false]);
   }
 });
 
-test('a listing that the pack has no more pictures of shows its own once', () => {
-  const unknown = { ...all[0]!, id: 9999 };
-  expect(galleryOf(unknown).map(({ url }) => url)).toEqual([unknown.imageUrl]);
-  expect(featuredPhoto(unknown).url).toBe(unknown.imageUrl);
+test('a listing without records of pictures shows its own once, named after it', () => {
+  const [listing] = all as [Listing];
+  const gallery = galleryOf(listing, []);
+  expect(gallery).toEqual([{ url: listing.imageUrl, alt: listing.name }]);
+  expect(featuredPhoto(gallery, listing).url).toBe(listing.imageUrl);
 });

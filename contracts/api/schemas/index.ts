@@ -7,6 +7,7 @@ export * from './hours';
 export * from './listing';
 export * from './map';
 export * from './newsletter';
+export * from './photo';
 export * from './pub';
 export * from './releases';
 export * from './search';

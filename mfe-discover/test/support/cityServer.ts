@@ -1,5 +1,6 @@
 import areas from '@guide/city/areas.json' with { type: 'json' };
 import listings from '@guide/city/listings.json' with { type: 'json' };
+import photos from '@guide/city/photos.json' with { type: 'json' };
 import type { Fetch, Listing } from '@guide/contracts/api';
 
 /** An answer: a status and a body, as text or as what JSON is made of. */
@@ -34,6 +35,10 @@ const inOrder = (all: readonly Listing[]) =>
 
 function own(url: URL): Answer {
   const query = url.searchParams;
+  const pictured = /^\/api\/listings\/(\d+)\/photos$/.exec(url.pathname)?.[1];
+  if (pictured !== undefined) {
+    return { body: photos.filter(({ attractionId }) => attractionId === Number(pictured)) };
+  }
   const id = /^\/api\/listings\/(\d+)$/.exec(url.pathname)?.[1];
   if (id !== undefined) {
     const listing = everything.find((item) => item.id === Number(id));

@@ -1,4 +1,4 @@
-import type { Listing } from '@guide/contracts/api/schemas';
+import type { Listing, Photo } from '@guide/contracts/api/schemas';
 import {
   expectInvalid,
   expectNotFound,
@@ -149,3 +149,12 @@ test('while the database is away every listing is served as it was last read, wi
   await service.close();
   await own.remove();
 }, 30_000);
+
+test('ENT-18 the pictures of a listing, with credits, in the order of their ids; none for one without any', async () => {
+  const photos = (await londonFile('photos.json')) as unknown as Photo[];
+  const ofTower = photos.filter(({ attractionId }) => attractionId === 1);
+  expect(ofTower.length).toBeGreaterThanOrEqual(3);
+  expect((await app.inject('/api/listings/1/photos')).json()).toEqual(ofTower.sort((a, b) => a.id - b.id));
+  expect((await app.inject('/api/listings/987654/photos')).json()).toEqual([]);
+  expectInvalid(await app.inject('/api/listings/x/photos'), 'id');
+});

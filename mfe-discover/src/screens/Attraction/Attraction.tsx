@@ -1,6 +1,7 @@
 import { type ScreenProps, useHost } from '@guide/contracts/module';
 import { Container, Spinner } from '@guide/ui';
 import { useListing } from '../../api/useListing';
+import { usePhotos } from '../../api/usePhotos';
 import { AttractionNotFound } from './AttractionNotFound';
 import { AttractionPage } from './AttractionPage';
 import { contentOf } from './content/contentOf';
@@ -11,8 +12,13 @@ export function Attraction({ params }: ScreenProps) {
   const { site } = useHost();
   const id = listingId(params.id);
   const { data: listing, isFetching, isError, refetch } = useListing(id);
-  if (listing) return <AttractionPage key={id} listing={listing} content={contentOf(listing, site)} />;
-  if (listing === undefined && isFetching) {
+  const photos = usePhotos(id);
+  // Without its pictures' records a page shows the listing's own picture: nothing moves up or down later on.
+  if (listing && !photos.isLoading) {
+    const content = contentOf(listing, site);
+    return <AttractionPage key={id} listing={listing} photos={photos.data ?? []} content={content} />;
+  }
+  if (listing || (listing === undefined && isFetching)) {
     return (
       <Container>
         <Spinner label="Loading..." />

@@ -1,4 +1,4 @@
-import type { Listing } from '@guide/contracts/api';
+import type { Listing, Photo } from '@guide/contracts/api';
 import { usePaths } from '@guide/contracts/module';
 import { Breadcrumb, Container } from '@guide/ui';
 import { About } from './About';
@@ -9,29 +9,36 @@ import type { PlaceContent } from './content/placeContent';
 import { DetailHero } from './DetailHero';
 import { FeaturedBlock } from './FeaturedBlock';
 import { Gallery } from './gallery/Gallery';
-import { featuredPhoto, galleryOf } from './gallery/galleryOf';
+import { featuredPhoto, galleryOf, heroPhoto } from './gallery/galleryOf';
 import { Nearby } from './Nearby';
 import { PhotoSpots } from './PhotoSpots';
 import { QuickInfo } from './QuickInfo';
 import { TicketOptions } from './ticketOptions/TicketOptions';
 import { VisitorInformation } from './VisitorInformation';
 
+interface AttractionPageProps {
+  listing: Listing;
+  photos: readonly Photo[];
+  content: PlaceContent;
+}
+
 /** The common layout of section 2: hero, gallery, featured block, texts, facts, sidebar, nearby. */
-export function AttractionPage({ listing, content }: { listing: Listing; content: PlaceContent }) {
+export function AttractionPage({ listing, photos, content }: AttractionPageProps) {
   const to = usePaths();
+  const gallery = galleryOf(listing, photos);
   return (
     <article>
-      <DetailHero listing={listing} content={content} />
+      <DetailHero listing={listing} photo={heroPhoto(listing, photos)} content={content} />
       <Container>
         <Breadcrumb links={breadcrumbLinks(listing, to)} here={listing.name} />
         <TicketOptions listing={listing} content={content} />
         <div className={styles.columns}>
-          <Gallery photos={galleryOf(listing)} name={listing.name} />
+          <Gallery photos={gallery} name={listing.name} />
           <aside className={styles.aside} aria-labelledby="quick-info">
             <QuickInfo listing={listing} content={content} />
           </aside>
           <div className={styles.main}>
-            <FeaturedBlock featured={content.featured} photo={featuredPhoto(listing)} />
+            <FeaturedBlock featured={content.featured} photo={featuredPhoto(gallery, listing)} />
             <About content={content} />
             <VisitorInformation listing={listing} content={content} />
             <div className={styles.pair}>

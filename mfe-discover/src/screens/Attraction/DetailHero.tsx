@@ -7,23 +7,28 @@ import { rankOf } from '../../map/rank';
 import { BookingLink } from './BookingLink';
 import type { PlaceContent } from './content/placeContent';
 import styles from './DetailHero.module.css';
-import { photoOf } from './gallery/galleryOf';
+import type { GalleryPhoto } from './gallery/galleryOf';
+
+interface DetailHeroProps {
+  listing: Listing;
+  photo: GalleryPhoto;
+  content: PlaceContent;
+}
 
 /** Picture with title, area and stars beside it, below it on phones (ATT-01, ATT-44). */
-export function DetailHero({ listing, content }: { listing: Listing; content: PlaceContent }) {
+export function DetailHero({ listing, photo, content }: DetailHeroProps) {
   const { site } = useHost();
   const rank = listing.category === 'attraction' ? rankOf(listing.id) : undefined;
-  const photo = photoOf(listing);
   return (
     <header className={styles.hero}>
       <div className={styles.picture}>
         <SmartImage
-          src={listing.imageUrl}
-          alt={photo?.altText ?? listing.name}
+          src={photo.url}
+          alt={photo.alt}
           name={listing.name}
           sizes="(min-width: 768px) 62vw, 100vw"
           widths={[400, 800, 1200, 1600]}
-          subject={photo?.subject}
+          subject={photo.subject}
           priority
         />
       </div>

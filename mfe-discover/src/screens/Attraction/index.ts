@@ -3,6 +3,7 @@ import { paths } from '@guide/contracts/site';
 import { breadcrumbLd } from '@guide/ui';
 import { listingQuery } from '../../api/useListing';
 import { nearbyQuery } from '../../api/useNearby';
+import { photosQuery } from '../../api/usePhotos';
 import { pagePath } from '../../listing/pagePath';
 import { Attraction } from './Attraction';
 import { breadcrumbLinks } from './breadcrumbLinks';
@@ -28,10 +29,12 @@ const screen: Screen = {
     const { params, api, queries, site } = context;
     const id = listingId(params.id);
     if (id === null) return { status: 404 };
+    const photos = queries.prefetchQuery(photosQuery(api, id));
     await queries.prefetchQuery(listingQuery(api, id));
     const listing = cached(context);
     if (listing === null) return { status: 404 };
     if (listing) await queries.prefetchQuery(nearbyQuery(api, listing, contentOf(listing, site).nearbyIds));
+    await photos;
     return undefined;
   },
   head: (context) => {

@@ -1,10 +1,11 @@
 import type { Db } from 'mongodb';
 
-/** One index per question asked: the ordered list, one address once, an address by its tokens, what is to be mailed, and what is to be purged. */
+/** One index per question asked: the ordered list, the pictures of a listing, one address once, an address by its tokens, what is to be mailed, and what is to be purged. */
 export async function createIndexes(db: Db): Promise<void> {
   await db
     .collection('listings')
     .createIndexes([{ key: { featured: -1, ratingValue: -1, nameKey: 1, _id: 1 } }]);
+  await db.collection('photos').createIndexes([{ key: { attractionId: 1, _id: 1 } }]);
   await db
     .collection('subscriptions')
     .createIndexes([

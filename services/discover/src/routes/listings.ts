@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { keepListings } from '../answer/current-listings';
 import { keepAnswers } from '../answer/keep-answers';
 import { listingById } from '../data/listing';
+import { photosOf } from '../data/photos';
 
-/** API-03, API-05 to API-08. */
+/** API-03, API-05 to API-08, and the pictures of one listing (ENT-18). */
 export function listings(app: FastifyInstance): void {
   const current = keepListings(app);
   const answer = keepAnswers();
@@ -22,4 +23,6 @@ export function listings(app: FastifyInstance): void {
     if (!listing) throw notFound('listing', params.id);
     return listing;
   });
+
+  route(app, operations.photos, async ({ params }) => photosOf(await app.database(), params.id));
 }

@@ -11,11 +11,11 @@ export const london = resolve(import.meta.dirname, '../../../../cities/london');
 export const londonFile = async <F extends PackFile>(file: F): Promise<PackContent<F>> =>
   JSON.parse(await readFile(join(london, file), 'utf8'));
 
-/** A new pack folder with the given files; `site.json` is London's unless given. */
+/** A new pack folder with the given files; unless given, `site.json` is London's and there are no pictures. */
 export async function packWith(files: Partial<{ [F in PackFile]: PackContent<F> }>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'guide-pack-'));
   await cp(join(london, 'site.json'), join(folder, 'site.json'));
-  for (const [file, content] of Object.entries(files)) {
+  for (const [file, content] of Object.entries({ 'photos.json': [], ...files })) {
     await writeFile(join(folder, file), JSON.stringify(content));
   }
   return folder;

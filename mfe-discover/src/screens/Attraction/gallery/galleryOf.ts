@@ -1,6 +1,4 @@
-import photos from '@guide/city/photos.json' with { type: 'json' };
-import type { Listing } from '@guide/contracts/api';
-import type { Photo } from '@guide/contracts/city';
+import type { Listing, Photo } from '@guide/contracts/api';
 
 /** ATT-03. */
 const COUNT = 3;
@@ -14,12 +12,7 @@ export interface GalleryPhoto {
   subject?: Photo['subject'];
 }
 
-const photosOf = (id: number): Photo[] =>
-  (photos as Photo[]).filter(({ attractionId }) => attractionId === id);
-
-/** The pack's record of the listing's own picture, if it has one. */
-export const photoOf = (listing: Pick<Listing, 'id' | 'imageUrl'>): Photo | undefined =>
-  photosOf(listing.id).find(({ url }) => url === listing.imageUrl);
+type Pictured = Pick<Listing, 'name' | 'imageUrl'>;
 
 const galleryPhoto = (photo: Photo): GalleryPhoto => ({
   url: photo.url,
@@ -29,15 +22,19 @@ const galleryPhoto = (photo: Photo): GalleryPhoto => ({
   subject: photo.subject,
 });
 
+/** The picture that the hero shows: the listing's own. */
+export function heroPhoto(listing: Pictured, photos: readonly Photo[]): GalleryPhoto {
+  const own = photos.find(({ url }) => url === listing.imageUrl);
+  return own ? galleryPhoto(own) : { url: listing.imageUrl, alt: listing.name };
+}
+
 /**
- * The three pictures of a listing, all different: its other views, then the one that the hero shows. A listing that the
- * pack has fewer pictures of shows those; one picture is never shown twice.
+ * The three pictures of a listing, all different: its other views, then the one that the hero shows. A listing with
+ * fewer pictures shows those; one picture is never shown twice.
  */
-export function galleryOf(listing: Listing): GalleryPhoto[] {
-  const others = photosOf(listing.id).filter(({ url }) => url !== listing.imageUrl);
-  const own = photoOf(listing);
-  const shownAtTop = own ? galleryPhoto(own) : { url: listing.imageUrl, alt: listing.name };
-  return [...others.map(galleryPhoto), shownAtTop].slice(0, COUNT);
+export function galleryOf(listing: Pictured, photos: readonly Photo[]): GalleryPhoto[] {
+  const others = photos.filter(({ url }) => url !== listing.imageUrl);
+  return [...others.map(galleryPhoto), heroPhoto(listing, photos)].slice(0, COUNT);
 }
 
 const area = ([left = 0, top = 0, right = 100, bottom = 100]: readonly number[]): number =>
@@ -47,9 +44,8 @@ const area = ([left = 0, top = 0, right = 100, bottom = 100]: readonly number[])
  * What the featured block shows when the pack names no picture for it: of the views that the hero does not show, the
  * one with the smallest subject, which a crop keeps most easily.
  */
-export function featuredPhoto(listing: Listing): GalleryPhoto {
-  const views = galleryOf(listing);
-  const others = views.filter(({ url }) => url !== listing.imageUrl);
+export function featuredPhoto(gallery: readonly GalleryPhoto[], { imageUrl }: Pictured): GalleryPhoto {
+  const others = gallery.filter(({ url }) => url !== imageUrl);
   const [smallest] = others.sort((one, other) => area(one.subject ?? []) - area(other.subject ?? []));
-  return smallest ?? views[0]!;
+  return smallest ?? gallery[0]!;
 }

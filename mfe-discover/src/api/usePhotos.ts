@@ -1,0 +1,15 @@
+import type { Api } from '@guide/contracts/api';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
+
+/** GET /api/listings/{id}/photos: a listing's pictures with their credits (ENT-18). */
+export const photosQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: queryKey('photos', 'discover/photos', id),
+    queryFn: ({ signal }) => api.photos({ id }, signal),
+  });
+
+/** The pictures of one listing; for an id that is not a number nothing is asked (GATT-02). */
+export function usePhotos(id: number | null) {
+  const { api } = useHost();
+  return useQuery({ ...photosQuery(api, id ?? 0), enabled: id !== null });
+}

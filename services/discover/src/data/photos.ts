@@ -1,0 +1,14 @@
+import type { Photo } from '@guide/contracts/api/schemas';
+import type { Db } from 'mongodb';
+
+/** A picture as stored: keyed by its id. */
+export type StoredPhoto = Photo & { _id: number };
+
+/** The pictures of a listing, in the pack's order: by id. */
+export const photosOf = (db: Db, listingId: number): Promise<Photo[]> =>
+  db
+    .collection<StoredPhoto>('photos')
+    .find({ attractionId: listingId })
+    .sort({ _id: 1 })
+    .project<Photo>({ _id: 0 })
+    .toArray();
