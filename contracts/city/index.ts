@@ -1,5 +1,6 @@
 /** What a city pack is: one JSON file per subject, each with its schema. */
 export { AreaTexts, AttractionContent, GenericTexts, SubcategoryTexts } from './attraction';
 export { HomeTexts } from './home';
-export { packFiles } from './pack';
+export { absentFiles, packFiles } from './pack';
+export { referenceFaults } from './references';
 export { SiteFile } from './site';

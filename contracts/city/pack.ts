@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Area, Listing, Photo, Pub } from '../api/schemas';
+import { Area, Facts, Listing, Photo, Pub, Synonym } from '../api/schemas';
 import { AttractionContent, GenericTexts } from './attraction';
 import { HomeTexts } from './home';
 import { SiteFile } from './site';
@@ -14,4 +14,12 @@ export const packFiles = {
   'attractions.json': Type.Record(Type.String({ pattern: '^\\d+$' }), AttractionContent),
   'generic.json': GenericTexts,
   'photos.json': Type.Array(Photo),
+  'facts.json': Type.Record(Type.String({ pattern: '^[1-9]\\d*$' }), Facts, { additionalProperties: false }),
+  'synonyms.json': Type.Array(Synonym),
 } as const;
+
+/** What a pack without one of these files has in its place. */
+export const absentFiles: Partial<Record<keyof typeof packFiles, unknown>> = {
+  'facts.json': {},
+  'synonyms.json': [],
+};

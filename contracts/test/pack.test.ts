@@ -1,13 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import Value from 'typebox/value';
-import { packFiles } from '../city';
+import type { Facts } from '../api/schemas';
+import { absentFiles, packFiles, referenceFaults } from '../city';
+
+type Checked = Parameters<typeof referenceFaults>[0];
+
+const read = (city: string, file: keyof typeof packFiles) => {
+  const url = new URL(`../../cities/${city}/${file}`, import.meta.url);
+  return existsSync(url) || !(file in absentFiles)
+    ? JSON.parse(readFileSync(url, 'utf8'))
+    : absentFiles[file];
+};
 
 test.each(['london', 'brambleford'])('GEN-08 the pack %s satisfies its schemas', (city) => {
   for (const [file, schema] of Object.entries(packFiles)) {
-    const content = JSON.parse(
-      readFileSync(new URL(`../../cities/${city}/${file}`, import.meta.url), 'utf8'),
-    );
+    const content = read(city, file as keyof typeof packFiles);
     const faults = [...Value.Errors(schema, content)].map(
       (fault) => `${file}${fault.instancePath} ${fault.message}`,
     );
@@ -16,14 +24,78 @@ test.each(['london', 'brambleford'])('GEN-08 the pack %s satisfies its schemas',
 });
 
 test.each(['london', 'brambleford'])('ATT-03 every attraction of %s has three different pictures', (city) => {
-  const read = (file: string) =>
-    JSON.parse(readFileSync(new URL(`../../cities/${city}/${file}`, import.meta.url), 'utf8'));
-  const listings: { id: number; category: string; imageUrl: string }[] = read('listings.json');
-  const photos: { attractionId?: number; url: string }[] = read('photos.json');
+  const listings: { id: number; category: string; imageUrl: string }[] = read(city, 'listings.json');
+  const photos: { attractionId?: number; url: string }[] = read(city, 'photos.json');
   const attractions = listings.filter(({ category }) => category === 'attraction');
   expect(attractions.length).toBeGreaterThan(10);
   for (const { id, imageUrl } of attractions) {
     const urls = photos.filter(({ attractionId }) => attractionId === id).map(({ url }) => url);
     expect([id, new Set(urls).size, urls.includes(imageUrl)]).toEqual([id, 3, true]);
   }
+});
+
+const checked = (city: string): Checked => ({
+  'listings.json': read(city, 'listings.json'),
+  'areas.json': read(city, 'areas.json'),
+  'facts.json': read(city, 'facts.json'),
+  'synonyms.json': read(city, 'synonyms.json'),
+});
+
+test.each(['london', 'brambleford'])('GEN-08 facts and synonyms of %s name what the pack has', (city) => {
+  expect(referenceFaults(checked(city))).toEqual([]);
+});
+
+test('GEN-08 facts and synonyms that name nothing, or run from high to low, are named with their place', () => {
+  const facts: Record<string, Facts> = {
+    9999: {},
+    1: { minutesNeeded: [90, 30], ages: [12, 3], admission: { adult: 5, child: 6, concession: 5 } },
+    2: { minutesNeeded: [30, 30], admission: { free: true } },
+  };
+  const synonyms: Checked['synonyms.json'] = [
+    { words: ['nowhere'], area: 'Nowhere' },
+    { words: ['palace'], subcategory: 'Palace of nobody', listing: 9999 },
+    { words: ['boat'], listing: 2, area: 'Weirside' },
+  ];
+  expect(
+    referenceFaults({ ...checked('brambleford'), 'facts.json': facts, 'synonyms.json': synonyms }).sort(),
+  ).toEqual([
+    'facts.json /1/admission/child is more than an adult pays',
+    'facts.json /1/ages must go from low to high',
+    'facts.json /1/minutesNeeded must go from low to high',
+    'facts.json /9999 is no listing',
+    'synonyms.json /0/area is no area',
+    'synonyms.json /1/listing is no listing',
+    'synonyms.json /1/subcategory has no listing',
+  ]);
+});
+
+test('facts: what is not known is left out; words, prices, ranges and sources are as agreed, nothing else is', () => {
+  const schema = packFiles['facts.json'];
+  const fits = (facts: unknown) => Value.Check(schema, { 1: facts });
+  const good: unknown[] = [
+    {},
+    { stepFreeEntrance: 'partly', lift: 'no', setting: 'both', booking: 'notNeeded', goodInRain: false },
+    { admission: { free: true } },
+    { admission: { adult: 29.9, child: 14.9, concession: 23.9 } },
+    { minutesNeeded: [60, 90], ages: [3, 12], lastEntryMinutes: 0 },
+    { station: { name: 'Tower Hill' } },
+    { source: { kind: 'generalKnowledge' } },
+    { source: { kind: 'officialSite', lookedAt: '2026-11-20' } },
+  ];
+  const bad: unknown[] = [
+    { stepFreeEntrance: true },
+    { lift: 'unknown' },
+    { admission: { free: false } },
+    { admission: { child: 3 } },
+    { admission: { free: true, adult: 3 } },
+    { minutesNeeded: [60] },
+    { ages: [0.5, 3] },
+    { station: {} },
+    { source: { kind: 'rumour' } },
+    { source: { kind: 'officialSite', lookedAt: 'yesterday' } },
+    { wifi: 'yes' },
+  ];
+  for (const facts of good) expect([facts, fits(facts)]).toEqual([facts, true]);
+  for (const facts of bad) expect([facts, fits(facts)]).toEqual([facts, false]);
+  expect(Value.Check(schema, { tower: {} })).toBe(false);
 });

@@ -1,15 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { packFiles } from '@guide/contracts/city';
+import { packFiles, referenceFaults } from '@guide/contracts/city';
+import { type PackFile, readPackFile } from '@guide/service-kit';
 import Value from 'typebox/value';
 
 /** Everything that is wrong with a pack, one line each: file, place in it, what is wrong. */
 export async function packFaults(folder: string): Promise<string[]> {
+  const contents: Record<string, unknown> = {};
   const faults = await Promise.all(
     Object.entries(packFiles).map(async ([name, schema]) => {
       const file = path.join(folder, name);
       try {
-        const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+        const content: unknown = JSON.parse((await readPackFile(folder, name as PackFile)).toString('utf8'));
+        contents[name] = content;
         const wrong = Value.Errors(schema, content).map(
           ({ instancePath, message }) => `${file} ${instancePath || '/'} ${message}`,
         );
@@ -19,7 +21,13 @@ export async function packFaults(folder: string): Promise<string[]> {
       }
     }),
   );
-  return faults.flat();
+  const found = faults.flat();
+  // References between files are only read where each file is right in itself.
+  return found.length > 0
+    ? found
+    : referenceFaults(contents as Parameters<typeof referenceFaults>[0]).map((fault) =>
+        path.join(folder, fault),
+      );
 }
 
 function repeatedIds(content: unknown): unknown[] {

@@ -2,6 +2,7 @@
 export * from './analytics';
 export * from './area';
 export * from './error';
+export * from './facts';
 export * from './health';
 export * from './hours';
 export * from './listing';
@@ -11,3 +12,4 @@ export * from './photo';
 export * from './pub';
 export * from './releases';
 export * from './search';
+export * from './synonyms';

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Facts } from './facts';
 import { Hours } from './hours';
 
 /** Whole ids from 1; a path or query string carries them as digits only (D-38). */
@@ -73,6 +74,8 @@ export const Listing = Type.Object(
     openAccess: Type.Optional(Type.Boolean()),
     /** The pub page of a listing that is a pub (D-6, D-45). */
     pubId: Type.Optional(Id),
+    /** The pack's `facts.json` has them. */
+    facts: Type.Optional(Facts),
   },
   { additionalProperties: false },
 );

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Facts } from './facts';
 import { Hours } from './hours';
 import { Id, Text } from './listing';
 
@@ -39,6 +40,8 @@ export const Pub = Type.Object(
     historicalNote: Text,
     /** What Visitor Tips says (PUB-10). */
     tips: Type.Object({ bestTime: Line, whatToOrder: Line }),
+    /** The facts of the pub's listing. */
+    facts: Type.Optional(Facts),
   },
   { additionalProperties: false },
 );

@@ -1,11 +1,11 @@
-import type { Listing, Photo } from '@guide/contracts/api/schemas';
+import type { Facts, Listing, Photo } from '@guide/contracts/api/schemas';
 import {
   expectInvalid,
   expectNotFound,
   expectRecovery,
   listing,
   london,
-  londonFile,
+  londonListings,
   packWith,
   startService,
   startTestDatabase,
@@ -25,7 +25,7 @@ const idsOf = (found: Listing[]) => found.map(({ id }) => id);
 test('API-03 every listing, exactly as the pack has it', async () => {
   const found = await listings();
   const byId = (a: Listing, b: Listing) => a.id - b.id;
-  expect(found.sort(byId)).toEqual((await londonFile('listings.json')).sort(byId));
+  expect(found.sort(byId)).toEqual((await londonListings()).sort(byId));
 });
 
 test('API-05 API-06 API-07 category, featured and area filter exactly, alone and together', async () => {
@@ -91,7 +91,7 @@ test('VAL-02 a repeated filter is refused', async () => {
 test('API-08 one listing by its id', async () => {
   const answer = await app.inject('/api/listings/1');
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual((await londonFile('listings.json')).find(({ id }) => id === 1));
+  expect(answer.json()).toEqual((await londonListings()).find(({ id }) => id === 1));
 });
 
 test('API-08 an unknown id is 404', async () => {
@@ -125,6 +125,32 @@ test('a changed pack replaces what was seeded', async () => {
   };
   expect(await seedWith([1, 2, 3])).toEqual([1, 2, 3]);
   expect(await seedWith([2, 3, 4])).toEqual([2, 3, 4]);
+});
+
+test('facts come with their listing, are replaced when only they change, and go when the pack has none', async () => {
+  const options = { mongoUrl: database.url, databasePrefix: 'facts' };
+  const seedWith = async (facts?: Record<string, Facts>) => {
+    const packFolder = await packWith({
+      'listings.json': [listing({ id: 1 }), listing({ id: 2 })],
+      ...(facts && { 'facts.json': facts }),
+    });
+    const seeded = await buildApp({ ...options, packFolder });
+    const found = await listings('', seeded);
+    await seeded.close();
+    return found.map(({ id, facts }) => [id, facts]);
+  };
+  expect(await seedWith({ 1: { lift: 'yes' } })).toEqual([
+    [1, { lift: 'yes' }],
+    [2, undefined],
+  ]);
+  expect(await seedWith({ 2: { admission: { free: true } } })).toEqual([
+    [1, undefined],
+    [2, { admission: { free: true } }],
+  ]);
+  expect(await seedWith()).toEqual([
+    [1, undefined],
+    [2, undefined],
+  ]);
 });
 
 test('a lost database: 503 with Retry-After within 3 s, and back without a restart', async () => {

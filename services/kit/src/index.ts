@@ -6,7 +6,7 @@ export { isDatabaseAway } from './database/is-away';
 export { measureDatabase } from './database/metrics';
 export { checkVersion, dataVersion, type Migration, migrate } from './database/migrate';
 export { replaceAll } from './database/replace-all';
-export { seedFile } from './database/seed-file';
+export { seedFiles } from './database/seed-files';
 export { waitForDatabase } from './database/wait';
 export { endWith } from './errors/client-error';
 export {
@@ -24,7 +24,7 @@ export { createLogger, logging } from './logging';
 export { Counter, Gauge, Histogram } from './metrics';
 export { startMetricsServer } from './metrics-server';
 export { optedOut } from './opted-out';
-export { openPack, type Pack, type PackContent, type PackFile } from './pack';
+export { openPack, type Pack, type PackContent, type PackFile, readPackFile } from './pack';
 export { drain } from './plugins/drain';
 export { errors } from './plugins/errors';
 export { loadShedding, STREAMING } from './plugins/load-shedding';

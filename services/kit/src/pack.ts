@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packFiles } from '@guide/contracts/city';
+import { absentFiles, packFiles } from '@guide/contracts/city';
 import type { Static } from 'typebox';
 import Value from 'typebox/value';
 
@@ -11,7 +11,7 @@ export type PackContent<F extends PackFile> = Static<(typeof packFiles)[F]>;
 /** The city pack in use: its files, read when asked for. */
 export interface Pack {
   /**
-   * @returns the file's content and the SHA-256 of its bytes
+   * @returns the file's content and the SHA-256 of its bytes; of a file that a pack may leave out, what stands for it
    * @throws {Error} naming file and place when the file is missing or breaks its schema
    */
   read<F extends PackFile>(file: F): Promise<{ content: PackContent<F>; hash: string }>;
@@ -20,10 +20,23 @@ export interface Pack {
 /** @param folder absolute folder of a city pack */
 export const openPack = (folder: string): Pack => ({
   async read<F extends PackFile>(file: F) {
-    const bytes = await readFile(join(folder, file));
+    const bytes = await readPackFile(folder, file);
     const content: unknown = JSON.parse(bytes.toString('utf8'));
     const [fault] = Value.Errors(packFiles[file], content);
     if (fault) throw new Error(`${join(folder, file)}${fault.instancePath} ${fault.message}`);
     return { content: content as PackContent<F>, hash: createHash('sha256').update(bytes).digest('hex') };
   },
 });
+
+/**
+ * The bytes of a pack's file; of one that may be left out and is, the JSON of what stands for it.
+ * @throws {Error} of the file system
+ */
+export async function readPackFile(folder: string, file: PackFile): Promise<Buffer> {
+  try {
+    return await readFile(join(folder, file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !(file in absentFiles)) throw error;
+    return Buffer.from(JSON.stringify(absentFiles[file]));
+  }
+}

@@ -1,12 +1,17 @@
-import { type Pack, replaceAll, seedFile } from '@guide/service-kit';
+import { type Pack, replaceAll, seedFiles } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import type { StoredPub } from './data/stored-pub';
 
-/** Brings the pack's pubs into the database. */
+/** Brings the pack's pubs into the database, each with the facts of its listing. */
 export const seed = (db: Db, pack: Pack): Promise<void> =>
-  seedFile(db, pack, 'pubs.json', 1, (pubs) =>
-    replaceAll(
+  seedFiles(db, pack, ['pubs.json', 'listings.json', 'facts.json'], 1, (pubs, listings, facts) => {
+    const factsOf = new Map(listings.map(({ id, pubId }) => [pubId, facts[id]]));
+    return replaceAll(
       db.collection<StoredPub>('pubs'),
-      pubs.map((pub) => ({ _id: pub.id, ...pub })),
-    ),
-  );
+      pubs.map((pub) => ({
+        _id: pub.id,
+        ...pub,
+        ...(factsOf.get(pub.id) && { facts: factsOf.get(pub.id) }),
+      })),
+    );
+  });

@@ -1,26 +1,51 @@
+import type { Pub } from '@guide/contracts/api/schemas';
 import {
   expectInvalid,
   expectNotFound,
   expectRecovery,
+  listing,
   londonFile,
+  londonListings,
+  packWith,
   startService,
 } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
-import { service } from '../src/app';
+import { buildApp, service } from '../src/app';
 
 const { app, database } = await startService(service);
+
+const factsOf = new Map((await londonListings()).map(({ pubId, facts }) => [pubId, facts]));
+const pubs = (await londonFile('pubs.json')).map((pub) =>
+  factsOf.get(pub.id) ? { ...pub, facts: factsOf.get(pub.id) } : pub,
+);
 
 test('D-45 CONST-03 the ten pubs in their order, exactly as the pack has them', async () => {
   const answer = await app.inject('/api/pubs');
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual(await londonFile('pubs.json'));
+  expect(answer.json()).toEqual(pubs);
   expect(answer.json().map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 test('D-45 one pub by its number', async () => {
   const answer = await app.inject('/api/pubs/9');
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual((await londonFile('pubs.json'))[8]);
+  expect(answer.json()).toEqual(pubs[8]);
+});
+
+test('a pub has the facts of its listing', async () => {
+  const pub = (await londonFile('pubs.json'))[0]!;
+  const packFolder = await packWith({
+    'pubs.json': [pub, { ...pub, id: 2 }],
+    'listings.json': [listing({ id: 7 }), listing({ id: 8, category: 'pub', pubId: 2 })],
+    'facts.json': { 7: { lift: 'no' }, 8: { stepFreeEntrance: 'yes' } },
+  });
+  const other = await buildApp({ mongoUrl: database.url, databasePrefix: 'facts', packFolder });
+  const found: Pub[] = (await other.inject('/api/pubs')).json();
+  expect(found.map(({ id, facts }) => [id, facts])).toEqual([
+    [1, undefined],
+    [2, { stepFreeEntrance: 'yes' }],
+  ]);
+  await other.close();
 });
 
 test('PUB-11 an unknown number is 404', async () => {

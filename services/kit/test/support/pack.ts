@@ -1,15 +1,23 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Listing } from '@guide/contracts/api/schemas';
-import type { PackContent, PackFile } from '../../src';
+import { type PackContent, type PackFile, readPackFile } from '../../src';
 
 /** The real pack that the tests run on. */
 export const london = resolve(import.meta.dirname, '../../../../cities/london');
 
 /** One file of the London pack. */
 export const londonFile = async <F extends PackFile>(file: F): Promise<PackContent<F>> =>
-  JSON.parse(await readFile(join(london, file), 'utf8'));
+  JSON.parse((await readPackFile(london, file)).toString('utf8'));
+
+/** London's listings as the API gives them: with their facts. */
+export async function londonListings(): Promise<Listing[]> {
+  const facts = await londonFile('facts.json');
+  return (await londonFile('listings.json')).map((one) =>
+    facts[one.id] ? { ...one, facts: facts[one.id] } : one,
+  );
+}
 
 /** A new pack folder with the given files; unless given, `site.json` is London's and there are no pictures. */
 export async function packWith(files: Partial<{ [F in PackFile]: PackContent<F> }>): Promise<string> {

@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox';
+
+/** Whether a place has something; absent where it is not known. */
+export const YesPartlyNo = Type.Union([Type.Literal('yes'), Type.Literal('partly'), Type.Literal('no')]);
+export type YesPartlyNo = Static<typeof YesPartlyNo>;
+
+const has = Type.Optional(YesPartlyNo);
+/** In pounds, as the price ranges are (ENT-05); 0 is free. */
+const Price = Type.Number({ minimum: 0, maximum: 1000 });
+const Minutes = Type.Integer({ minimum: 5, maximum: 1440 });
+const Age = Type.Integer({ minimum: 0, maximum: 99 });
+
+/** Free for everybody, or a price for adults and, where known, for children and concessions. */
+const Admission = Type.Union([
+  Type.Object({ free: Type.Literal(true) }, { additionalProperties: false }),
+  Type.Object(
+    { adult: Price, child: Type.Optional(Price), concession: Type.Optional(Price) },
+    { additionalProperties: false },
+  ),
+]);
+
+/** What a visitor needs to know of a place; every field may be absent, and then it is not known (decision 0076). */
+export const Facts = Type.Object(
+  {
+    stepFreeEntrance: has,
+    lift: has,
+    accessibleToilet: has,
+    hearingLoop: has,
+    pramFriendly: has,
+    toilets: has,
+    cloakroom: has,
+    setting: Type.Optional(
+      Type.Union([Type.Literal('indoor'), Type.Literal('outdoor'), Type.Literal('both')]),
+    ),
+    booking: Type.Optional(
+      Type.Union([Type.Literal('needed'), Type.Literal('advised'), Type.Literal('notNeeded')]),
+    ),
+    admission: Type.Optional(Admission),
+    /** How long a visit takes, from and to. */
+    minutesNeeded: Type.Optional(Type.Tuple([Minutes, Minutes])),
+    /** Children of which ages enjoy it, in years, from and to; absent where it is no place for children. */
+    ages: Type.Optional(Type.Tuple([Age, Age])),
+    goodInRain: Type.Optional(Type.Boolean()),
+    /** The nearest station, without its lines, and whether it has steps between street and train. */
+    station: Type.Optional(
+      Type.Object(
+        { name: Type.String({ minLength: 1, maxLength: 80 }), stepFree: has },
+        { additionalProperties: false },
+      ),
+    ),
+    /** The last visitors are let in so many minutes before it closes. */
+    lastEntryMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 240 })),
+    /** Where the facts come from, and the day they were last looked at there. */
+    source: Type.Optional(
+      Type.Object(
+        {
+          kind: Type.Union([Type.Literal('officialSite'), Type.Literal('generalKnowledge')]),
+          lookedAt: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type Facts = Static<typeof Facts>;

@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox';
+import { Category, Id } from './listing';
+
+const Word = Type.String({ minLength: 2, maxLength: 60 });
+
+/** The quick choices of lists, search and map. */
+export const ChipName = Type.Union([
+  Type.Literal('openNow'),
+  Type.Literal('free'),
+  Type.Literal('stepFree'),
+  Type.Literal('children'),
+  Type.Literal('rain'),
+]);
+export type ChipName = Static<typeof ChipName>;
+
+/**
+ * What visitors say that names do not ("wheelchair", "beefeaters"), and what they mean by it: one or more of a quick
+ * choice, a category, a subcategory, an area, a listing, and a text that finds something. It makes suggestions and
+ * never widens the specified match (D-8).
+ */
+export const Synonym = Type.Object(
+  {
+    words: Type.Array(Word, { minItems: 1, maxItems: 30 }),
+    chip: Type.Optional(ChipName),
+    category: Type.Optional(Category),
+    subcategory: Type.Optional(Word),
+    area: Type.Optional(Word),
+    listing: Type.Optional(Id),
+    text: Type.Optional(Word),
+  },
+  { additionalProperties: false, minProperties: 2 },
+);
+export type Synonym = Static<typeof Synonym>;

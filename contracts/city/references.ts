@@ -1,0 +1,49 @@
+import type { Static } from 'typebox';
+import type { packFiles } from './pack';
+
+type Files = { [F in keyof typeof packFiles]: Static<(typeof packFiles)[F]> };
+
+/**
+ * What is wrong between and within the facts and synonyms of a pack that satisfy their schemas: ids, areas and
+ * subcategories that no listing has, ranges from high to low, concessions dearer than adults.
+ * @returns one line each: file, place in it, what is wrong
+ */
+export function referenceFaults(
+  pack: Pick<Files, 'listings.json' | 'areas.json' | 'facts.json' | 'synonyms.json'>,
+): string[] {
+  const listings = pack['listings.json'];
+  const ids = new Set(listings.map(({ id }) => id));
+  const areas = new Set(pack['areas.json'].map(({ name }) => name));
+  const subcategories = new Set(listings.map(({ subcategory }) => subcategory));
+  const faults: string[] = [];
+  const expect = (right: boolean, place: string, what: string) => {
+    if (!right) faults.push(`${place} ${what}`);
+  };
+
+  for (const [id, { admission, minutesNeeded, ages }] of Object.entries(pack['facts.json'])) {
+    const place = `facts.json /${id}`;
+    expect(ids.has(Number(id)), place, 'is no listing');
+    for (const [name, range] of Object.entries({ minutesNeeded, ages })) {
+      expect(!range || range[0] <= range[1], `${place}/${name}`, 'must go from low to high');
+    }
+    if (!admission || 'free' in admission) continue;
+    for (const name of ['child', 'concession'] as const) {
+      expect(
+        !(admission[name]! > admission.adult),
+        `${place}/admission/${name}`,
+        'is more than an adult pays',
+      );
+    }
+  }
+  pack['synonyms.json'].forEach(({ area, subcategory, listing }, index) => {
+    const place = `synonyms.json /${index}`;
+    expect(area === undefined || areas.has(area), `${place}/area`, 'is no area');
+    expect(
+      subcategory === undefined || subcategories.has(subcategory),
+      `${place}/subcategory`,
+      'has no listing',
+    );
+    expect(listing === undefined || ids.has(listing), `${place}/listing`, 'is no listing');
+  });
+  return faults;
+}
