@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- file]`: every document and index of the guide's databases, as extended JSON lines, packed with
- * gzip. The guide may run meanwhile: from the embedded database the file holds one moment; on MongoDB everything that
+ * `npm run backup [-- file] [--recipient age1…]`: every document and index of the guide's databases, as extended JSON
+ * lines, packed with gzip, and encrypted to the public keys that `--recipient` names. The guide may run meanwhile: from the embedded database the file holds one moment; on MongoDB everything that
  * was acknowledged before the start, and of later writes some. The file appears under its name only when it is whole,
  * and only its owner may read it.
  */
@@ -9,9 +9,11 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { BSON, type MongoClient } from 'mongodb';
 import { command, databaseNames, databasesOf, prefix, withDatabase, withSnapshot } from './databases';
+import { type Encryption, encryptionTo } from './encryption';
 import { takeBackImport } from './import-journal';
 import { FORM, type Line } from './lines';
 
@@ -21,8 +23,13 @@ const leftOut = [
   ...['voterSalts', 'votes', 'secrets'].map((name) => `${prefix}_gateway.${name}`),
 ];
 
+const { values, positionals } = parseArgs({
+  options: { recipient: { type: 'string', multiple: true, default: [] } },
+  allowPositionals: true,
+});
 const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-const file = path.resolve(process.argv[2] ?? `backups/${prefix}-${stamp}.ndjson.gz`);
+const ending = values.recipient.length > 0 ? '.ndjson.gz.age' : '.ndjson.gz';
+const file = path.resolve(positionals[0] ?? `backups/${prefix}-${stamp}${ending}`);
 
 async function* linesOf(client: MongoClient): AsyncGenerator<Line> {
   yield { kind: 'form', form: FORM, at: new Date().toISOString() };
@@ -49,19 +56,21 @@ async function* asText(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   for await (const line of lines) yield `${BSON.EJSON.stringify(line, { relaxed: false })}\n`;
 }
 
-async function write(client: MongoClient): Promise<void> {
+async function write(client: MongoClient, encrypt: Encryption): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const partial = `${file}.partial`;
   await rm(partial, { force: true });
   const target = createWriteStream(partial, { mode: 0o600 });
-  await pipeline(Readable.from(asText(linesOf(client))), createGzip(), target);
+  await pipeline(Readable.from(asText(linesOf(client))), createGzip(), encrypt, target);
   await rename(partial, file);
   console.log(`Backup: ${file}`);
 }
 
 await command(async () => {
+  const encrypt = encryptionTo(values.recipient);
   await withDatabase(takeBackImport);
-  await withSnapshot(write, () =>
-    console.log('Of what is written while this backup runs, some will be in it and some not.'),
+  await withSnapshot(
+    (client) => write(client, encrypt),
+    () => console.log('Of what is written while this backup runs, some will be in it and some not.'),
   );
 });

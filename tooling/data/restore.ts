@@ -1,22 +1,25 @@
 /**
- * `npm run restore -- file [--replace [--yes]] [--from prefix]`: brings a backup back into an empty database;
- * `--replace` puts it in place of what is there, after it has named that and asked; `--yes` answers beforehand.
- * `--from` brings in the guide of another prefix. A backup of an older version of the guide is brought to the newer
- * form at the next start; one of a newer version is refused. Only databases of the guide with `MONGODB_PREFIX` are touched. The
- * whole file is read and checked before anything is written. When it is interrupted, running it again with
- * `--replace` completes it. Stop the guide first, or restart it afterwards.
+ * `npm run restore -- file [--identity keys] [--replace [--yes]] [--from prefix]`: brings a backup back into an empty
+ * database. `--identity` names the file with the key of an encrypted one. `--replace` puts it in place of what is
+ * there, after it has named that and asked; `--yes` answers beforehand. `--from` brings in the guide of another prefix.
+ * A backup of an older version of the guide is brought to the newer form at the next start; one of a newer version is
+ * refused. Only databases of the guide with `MONGODB_PREFIX` are touched. The whole file is read and checked before
+ * anything is written. When it is interrupted, running it again with `--replace` completes it. Stop the guide first,
+ * or restart it afterwards.
  */
-import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { type AnyBulkWriteOperation, BSON, type Collection, type Document, type MongoClient } from 'mongodb';
 import { command, databaseNames, databasesOf, prefix, prefixOf, versionOf, withDatabase } from './databases';
+import { contentsOf } from './encryption';
 import { FORM, type Line } from './lines';
 
 const BATCH = 500;
 const { values, positionals } = parseArgs({
   options: {
+    identity: { type: 'string' },
     replace: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
     from: { type: 'string', default: prefix },
@@ -30,9 +33,8 @@ const parse = (text: string): Line =>
 
 async function* linesOf(file: string): AsyncGenerator<Line> {
   const unpacked = createGunzip().setEncoding('utf8');
-  createReadStream(file)
-    .on('error', (error) => unpacked.destroy(error))
-    .pipe(unpacked);
+  // Whoever reads `unpacked` hears of what goes wrong.
+  pipeline(await contentsOf(file, values.identity), unpacked, () => {});
   let rest = '';
   for await (const chunk of unpacked) {
     const lines = (rest + chunk).split('\n');

@@ -1,37 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import { buildApp } from '../../services/discover/src/app';
 import { buildProgram } from '../build/program.mjs';
 import { startDatabase } from '../commands/site.mjs';
-
-const root = path.resolve(import.meta.dirname, '../..');
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guide-data-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const programOf = (name: string) => buildProgram(`tooling/data/${name}.ts`);
-
-/** Runs a command on an embedded database of its own. */
-const run = (dataDir: string, name: string, ...args: string[]) => runAs('guide', '', dataDir, name, ...args);
-
-/** The same for the guide with this prefix, and with this standard input. */
-async function runAs(prefix: string, input: string, dataDir: string, name: string, ...args: string[]) {
-  const result = spawnSync(process.execPath, [await programOf(name), ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    input,
-    env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, dataDir), MONGODB_PREFIX: prefix },
-  });
-  return { status: result.status, text: result.stdout + result.stderr };
-}
+import {
+  documentsOf,
+  fill,
+  folder,
+  programOf,
+  root,
+  run,
+  runAs,
+  withDatabase,
+} from './support/data-commands';
 
 test('a pack is imported, backed up, and restored into another database; a cut backup is refused', async () => {
   const backup = path.join(folder, 'backup.ndjson.gz');
@@ -63,35 +51,6 @@ async function otherPack(name: string, change: (areas: { name: string }[]) => vo
   }
   return pack;
 }
-
-/** Lets `use` work on a data folder's database while no command runs. */
-async function withDatabase<T>(dataDir: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
-  const database = await startDatabase(path.join(folder, dataDir), () => {});
-  const client = await new MongoClient(database.ready.url).connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.close();
-    await database.stop();
-  }
-}
-
-/** Every document that tests put into this data folder, as `database.collection _id`. */
-const documentsOf = (dataDir: string) =>
-  withDatabase(dataDir, async (client) => {
-    const found: string[] = [];
-    for (const { name } of (await client.db('admin').admin().listDatabases({ nameOnly: true })).databases)
-      for (const collection of await client.db(name).listCollections({}, { nameOnly: true }).toArray())
-        for (const { _id } of await client.db(name).collection(collection.name).find().toArray())
-          found.push(`${name}.${collection.name} ${_id}`);
-    return found.sort();
-  });
-
-const fill = (dataDir: string, id: string, databases: string[]) =>
-  withDatabase(dataDir, async (client) => {
-    for (const name of databases)
-      await client.db(name).collection<{ _id: string }>('things').insertOne({ _id: id });
-  });
 
 test('a backup of a running guide holds one moment, and only its owner may read it', async () => {
   const backup = path.join(folder, 'moment.ndjson.gz');
@@ -148,6 +107,47 @@ test('a backup has no salts of the day, and no votes about releases', async () =
   expect(text).toMatch(/^guide_analytics\.days: 1\nBackup: /);
   expect(status).toBe(0);
 }, 60_000);
+
+/** The files below a folder that hold a text, unpacked where they are packed. */
+async function filesWith(text: string, place: string): Promise<string[]> {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  return files.filter((file) => {
+    const bytes = readFileSync(file);
+    return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).includes(text);
+  });
+}
+
+test('an address that was unsubscribed is in no file of the guide after a compaction, and in no later backup', async () => {
+  const dataDir = path.join(folder, 'unsubscribed');
+  const [gone, kept] = ['gone@example.org', 'kept@example.org'];
+  const database = await startDatabase(dataDir, () => {});
+  const app = await buildApp({ mongoUrl: database.ready.url, packFolder: path.join(root, 'cities/london') });
+  for (const email of [gone, kept])
+    expect((await app.inject({ method: 'POST', url: '/api/subscribe', payload: { email } })).statusCode).toBe(
+      200,
+    );
+  await app.close();
+  const client = await new MongoClient(database.ready.url).connect();
+  const found = await client.db('guide_discover').collection('subscriptions').findOne({ email: gone });
+  await client.close();
+  await database.stop();
+  expect(await filesWith(gone, dataDir)).toHaveLength(1);
+
+  const runCommand = (name: string, ...args: string[]) =>
+    spawnSync(process.execPath, [path.join(root, 'tooling/commands', name), ...args], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    });
+  expect(runCommand('newsletter.mjs', 'unsubscribe', found!.unsubscribeToken)).toMatchObject({ status: 0 });
+  const backup = path.join(dataDir, 'later.ndjson.gz');
+  expect(await run('unsubscribed', 'backup', backup)).toMatchObject({ status: 0 });
+  expect(runCommand('maintain-database.mjs', 'compact')).toMatchObject({ status: 0 });
+  expect(await filesWith(gone, dataDir)).toEqual([]);
+  expect(await filesWith(kept, dataDir)).toEqual(expect.arrayContaining([backup]));
+}, 120_000);
 
 /** Databases whose names begin like the guide's, and are of others. */
 const others = ['guide_staging_discover', 'guide_staging_gateway', 'guide_accounting', 'guides_discover'];

@@ -1,0 +1,98 @@
+/** Backups that only who has a key can read, in the form of `age` (https://age-encryption.org/v1). */
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Decrypter, Encrypter } from 'age-encryption';
+
+/** What every file of age begins with. */
+const MAGIC = 'age-encryption.org/';
+
+/** What a backup goes through on its way into the file. */
+export type Encryption = (plain: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
+
+/**
+ * @param recipients public keys, `age1…`; the owner of any of them can read what comes out. Without one it stays plain.
+ * @throws when one is none; it may be a secret that was mistaken for it, so that it is not repeated
+ */
+export function encryptionTo(recipients: string[]): Encryption {
+  if (recipients.length === 0) return (plain) => plain;
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) {
+    try {
+      encrypter.addRecipient(recipient);
+    } catch {
+      throw new Error(
+        'What follows --recipient is no public key of age: it begins with age1, and age-keygen prints it.',
+      );
+    }
+  }
+  return async function* encrypted(plain) {
+    const source = Readable.toWeb(Readable.from(plain)) as unknown as globalThis.ReadableStream<Uint8Array>;
+    yield* Readable.fromWeb((await encrypter.encrypt(source)) as unknown as ReadableStream);
+  };
+}
+
+/**
+ * @param identity file of secret keys as age-keygen writes it: one a line, `#` before remarks
+ * @throws when it cannot be read or holds no key
+ */
+async function decrypterWith(identity: string): Promise<Decrypter> {
+  const lines = (await readFile(identity, 'utf8')).split('\n').map((line) => line.trim());
+  const keys = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  const decrypter = new Decrypter();
+  try {
+    for (const key of keys) decrypter.addIdentity(key);
+  } catch {
+    keys.length = 0;
+  }
+  if (keys.length === 0) throw new Error(`${identity} is no file of age's secret keys`);
+  return decrypter;
+}
+
+async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
+    return buffer.subarray(0, bytesRead).toString('latin1') === MAGIC;
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * @param identity file with the key of an encrypted backup
+ * @returns what the file holds, decrypted where it is encrypted. Where it was altered or cut short, the stream fails
+ *   before its end: nothing of it may be used before it has been read to the end.
+ * @throws when it is encrypted to none of the keys, or is encrypted and there is no key, or the other way round
+ */
+export async function contentsOf(file: string, identity: string | undefined): Promise<AsyncIterable<Buffer>> {
+  const encrypted = await isEncrypted(file);
+  if (!encrypted && identity)
+    throw new Error('it is not encrypted: leave --identity out if it should not be');
+  if (!encrypted) return createReadStream(file);
+  if (!identity) throw new Error('it is encrypted: name the file with its key by --identity');
+  const decrypter = await decrypterWith(identity);
+  const source = createReadStream(file);
+  try {
+    const plain = await decrypter.decrypt(
+      Readable.toWeb(source) as unknown as globalThis.ReadableStream<Uint8Array>,
+    );
+    return whole(Readable.fromWeb(plain as unknown as ReadableStream));
+  } catch (error) {
+    source.destroy();
+    if (/^no identity matched/.test((error as Error).message))
+      throw new Error(`no key in ${identity} opens it`);
+    throw new Error(ALTERED);
+  }
+}
+
+const ALTERED = 'it was altered or cut short after it was encrypted';
+
+async function* whole(plain: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* plain;
+  } catch {
+    throw new Error(ALTERED);
+  }
+}
