@@ -5,6 +5,7 @@ import {
   expectRecovery,
   listing,
   london,
+  londonFile,
   londonListings,
   packWith,
   startService,
