@@ -373,6 +373,24 @@ test('MAP-19 the grid is hidden while areas are loading', async ({ page }) => {
   await expect(grid).toBeVisible();
 });
 
+test('the list says that its places are on their way, and only then how many there are', async ({ page }) => {
+  await page.goto('/search');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/map/features*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: /map/i }).first().click();
+  const list = page.getByRole('region', { name: 'In view' });
+  await expect(list.getByRole('status')).toHaveText('Loading places…');
+  await expect(list).not.toContainText('Nothing here');
+  release();
+  await expect(list.getByRole('status')).toHaveText(/^\d+ places shown$/);
+});
+
 test('without JavaScript the headings, the places and the areas are there', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();

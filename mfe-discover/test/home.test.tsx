@@ -175,6 +175,12 @@ test('ENT-19 WIDGET-14 the picture of the map lists the fifteen best rated, the 
   expect(screen.getByText('Showing 15 attractions')).toBeTruthy();
 });
 
+test('a city that features nothing has no section for it', async () => {
+  await open({ '/api/listings?category=attraction&featured=true': { body: [] } });
+  await screen.findByRole('region', { name: 'Curated Experiences' });
+  await waitFor(() => expect(screen.queryByText('Start with these four')).toBeNull());
+});
+
 test('HOME-22 while the featured attractions load it says so', async () => {
   await open({ '/api/listings?category=attraction&featured=true': () => new Promise<never>(() => {}) });
   expect(screen.getByText("Loading London's finest...")).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { Insights } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import styles from '../live/LiveFigures.module.css';
 import { share, shown } from './shown';
+import styles from './Totals.module.css';
 
 /** The sums of the days, each with what it is compared with. */
 export function Totals({ insights }: { insights: Insights }) {

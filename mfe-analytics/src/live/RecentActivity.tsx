@@ -15,7 +15,7 @@ export function RecentActivity() {
     <Panel
       level={3}
       title="Recent activity"
-      aside={<span className={styles.live}>Live</span>}
+      aside={data && <span className={styles.live}>Live</span>}
       className={styles.panel}
     >
       {data && <Visits visits={data.slice(0, MOST)} />}

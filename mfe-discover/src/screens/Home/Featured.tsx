@@ -6,9 +6,11 @@ import { ListingCard } from '../../listing/ListingCard';
 import styles from './Featured.module.css';
 import { FeaturedSkeleton } from './FeaturedSkeleton';
 
-/** The four featured attractions: one large card and three rows (HOME-10, HOME-11, HOME-22). */
+/** The four featured attractions: one large card and three rows; no section where nothing is featured (HOME-10, HOME-11, HOME-22). */
 export function Featured() {
   const to = usePaths();
+  const { data } = useFeatured();
+  if (data?.length === 0) return null;
   return (
     <Container section labelledBy="featured">
       <SectionHead

@@ -31,7 +31,8 @@ interface InViewNow {
 export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chosen: ChosenArea }) {
   const { site } = useHost();
   const [inView, setInView] = useState<InViewNow | null>(null);
-  const { places = NONE, isError, isFetching, refetch } = usePlaces(inView?.bbox);
+  const { places: found, isError, isFetching, refetch } = usePlaces(inView?.bbox);
+  const places = found ?? NONE;
   const { shown, categories, toggle } = useCategories(places);
   const selection = useSelection(shown, { id: chosen.placeId, visit: chosen.visit });
   const asked = shown.find(({ id }) => id === chosen.placeId) ?? null;
@@ -77,6 +78,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         </div>
       )}
       <InView
+        known={found ? 'known' : isError ? 'failed' : 'loading'}
         places={inView ? shown.filter(({ id }) => inView.ids.has(id)) : shown}
         from={walking.on ? walking.from : null}
         onShow={(place) => {

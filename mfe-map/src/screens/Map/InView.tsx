@@ -10,12 +10,14 @@ const MAX_ROWS = 100;
 interface InViewProps {
   /** What the map shows, in rank order; every place until the map is there. */
   places: Place[];
+  /** Whether the places are known; until then nothing is said of how many there are. */
+  known: 'loading' | 'failed' | 'known';
   from: Point | null;
   onShow: (place: Place) => void;
 }
 
 /** The same places as on the map, as a list: for the keyboard, for screen readers, and where there is no map. */
-export function InView({ places, from, onShow }: InViewProps) {
+export function InView({ places, known, from, onShow }: InViewProps) {
   const hydrated = useHydrated();
   const more = places.length - MAX_ROWS;
   return (
@@ -25,10 +27,13 @@ export function InView({ places, from, onShow }: InViewProps) {
           In view
         </h2>
         <p className={styles.count} role="status">
-          {places.length} {places.length === 1 ? 'place' : 'places'} shown
+          {known === 'known' && `${places.length} ${places.length === 1 ? 'place' : 'places'} shown`}
+          {known === 'loading' && 'Loading places…'}
         </p>
       </header>
-      {places.length === 0 && <p className={styles.none}>Nothing here. Move the map, or zoom out.</p>}
+      {known === 'known' && places.length === 0 && (
+        <p className={styles.none}>Nothing here. Move the map, or zoom out.</p>
+      )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
       <ul role="list" className={styles.list}>
         {places.slice(0, MAX_ROWS).map((place) => (
