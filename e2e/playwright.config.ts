@@ -8,6 +8,9 @@ const output =
   process.env.E2E_OUTPUT ??
   path.join(tmpdir(), `guide-e2e-${process.env.GUIDE_URL?.split(':').at(-1) ?? 'own'}`, 'files');
 
+// A worker would stand between pages and what tests put in the network's place; tests of it start a site of their own.
+process.env.SERVICE_WORKER ??= 'off';
+
 /** Pages of tests live for seconds: to optimise their code takes longer than it saves. */
 const BRIEF = ['--js-flags=--no-opt,--no-maglev'];
 

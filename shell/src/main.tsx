@@ -12,13 +12,14 @@ import { federationLoader } from './loader/federation';
 import { readOverrides } from './loader/overrides';
 import { keepSharedGlobals, reportUncaught } from './loader/uncaught';
 import { PageRouter } from './navigation/PageRouter';
+import { markingFetch } from './offline/mark';
 import { matchRoute } from './routes';
 import { reportFailure } from './tracking/reportFailure';
 
 /** Hydrates the served page once the route's module is there: a fallback shown first would cost a second render. */
 async function start() {
   const state: PageState = JSON.parse(document.getElementById('guide-state')!.textContent!);
-  const api = createApi((url, init) => fetch(url, init));
+  const api = createApi(markingFetch);
   const queries = createQueryClient();
   hydrate(queries, state.queries, KEEP_HYDRATED);
   const overrides = readOverrides(state.moduleOrigins);

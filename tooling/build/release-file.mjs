@@ -22,7 +22,7 @@ function exposedFiles(manifest) {
 
 /**
  * Writes `release.json` beside a module's `browser/` and `server/` builds and returns it. The version's last part is
- * a hash of the files that a release consists of, and of nothing else.
+ * a hash of the files that a release consists of and of what may be kept of it, and of nothing else.
  * @param {string} name the module's name
  * @param {string} out the folder of both builds
  */
@@ -32,9 +32,10 @@ export function writeReleaseFile(name, out) {
   const container = nameByContent(out, manifest.metaData.globalName);
   const browser = contentsOf(path.join(out, 'browser'));
   const server = readFileSync(path.join(out, 'server/server.cjs'));
+  const declared = Buffer.from(JSON.stringify(pkg.guide?.offline ?? null));
   const release = {
     module: name,
-    version: `${pkg.version}-${fingerprintOf([...browser, ['server.cjs', server]]).slice(0, 10)}`,
+    version: `${pkg.version}-${fingerprintOf([...browser, ['server.cjs', server], ['offline', declared]]).slice(0, 10)}`,
     entry: manifest.metaData.remoteEntry.name,
     container,
     integrity: Object.fromEntries(
@@ -48,6 +49,7 @@ export function writeReleaseFile(name, out) {
       Object.entries(consumed()).map(([shared, { requiredVersion }]) => [shared, requiredVersion]),
     ),
     uses: pkg.guide?.uses ?? [],
+    ...(pkg.guide?.offline && { offline: pkg.guide.offline }),
     contract: require(path.join(root, 'contracts/package.json')).version,
     owner: pkg.guide?.owner ?? name,
     size: [...browser]

@@ -1,4 +1,4 @@
-/** The two builds of the shell: the page's script and style, and the renderer that the gateway runs. */
+/** The builds of the shell: the page's script and style, the renderer that the gateway runs, the service worker. */
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -9,7 +9,7 @@ import { provided } from './shared.mjs';
 const refreshHook = path.join(import.meta.dirname, 'refresh-hook.mjs');
 
 /**
- * @param {{ out: string, development?: boolean }} options `out` gets `browser/` and `server/`
+ * @param {{ out: string, development?: boolean }} options `out` gets `browser/`, `server/` and `worker/`
  * @returns {import('@rspack/core').Configuration[]}
  */
 export function shellConfigs({ out, development = false }) {
@@ -43,5 +43,12 @@ export function shellConfigs({ out, development = false }) {
       /^@tanstack\/react-query$/,
       /^zustand(\/.*)?$/,
     ]),
+    {
+      ...common({ name: 'shell', folder, out: path.join(out, 'worker'), development }),
+      name: 'shell:worker',
+      target: ['webworker', 'es2022'],
+      devtool: false,
+      entry: { worker: './src/offline/worker/worker.ts' },
+    },
   ];
 }

@@ -10,6 +10,24 @@ const ExposedFiles = Type.Object({
 });
 export type ExposedFiles = Static<typeof ExposedFiles>;
 
+/** Calls whose answers are the same for everybody: no release can have others stored. */
+const StorableCall = Type.Union(
+  (['listings', 'listing', 'pubs', 'pub', 'areas', 'mapFeatures', 'search', 'searchFacets'] as const).map(
+    (call) => Type.Literal(call),
+  ),
+);
+
+/** What visitors' devices may keep of a module, to be read without a connection (D-37). */
+const OfflineCopies = Type.Object(
+  {
+    /** Screens whose pages. */
+    screens: Type.Array(Type.String()),
+    /** Calls of the API whose answers. */
+    data: Type.Array(StorableCall),
+  },
+  { additionalProperties: false },
+);
+
 const manifest = {
   module: ModuleName,
   version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' }),
@@ -27,6 +45,8 @@ const manifest = {
   requires: Type.Record(Type.String(), Type.String()),
   /** Other modules' widgets that it shows, as `module/Widget`. */
   uses: Type.Array(Type.String()),
+  /** Absent: nothing of it is kept. */
+  offline: Type.Optional(OfflineCopies),
   /** The contract version it was built against. */
   contract: Type.String(),
   owner: Type.String(),
@@ -59,6 +79,7 @@ export const PinnedRelease = Type.Omit(Release, [
   'serverIntegrity',
   'requires',
   'uses',
+  'offline',
   'size',
   'commit',
   'site',

@@ -24,6 +24,9 @@ import { files } from './files/files';
 import { keepShell } from './files/keepShell';
 import { imageRoutes } from './images/routes';
 import { newsletterRoutes } from './newsletter/routes';
+import { offlineCopies } from './offline/keep';
+import { manifestRoutes } from './offline/manifest';
+import { workerRoute } from './offline/worker';
 import { readableUrl } from './pages/address';
 import { originOf } from './pages/origin';
 import { answerUnread } from './pages/overlong';
@@ -81,6 +84,8 @@ export interface GatewayOptions {
   corsOrigins?: string[];
   /** Addresses or ranges of the proxies before the gateway. Default none. */
   trustProxy?: string[];
+  /** Whether visitors get the service worker. Default yes. */
+  worker?: boolean;
   /** Whether the figures of the analytics dashboard are closed on the guide itself. Default no. */
   closedFigures?: boolean;
   /** What one address may do in a minute. Default no limit. */
@@ -149,6 +154,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     development: process.env.NODE_ENV === 'development',
     tls: secure,
   });
+  await app.register(offlineCopies, { registry });
   await app.register(errors);
   await app.register(drain);
   await app.register(loadShedding);
@@ -167,6 +173,10 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(fastifyEtag);
   const assets = await keepShell(path.join(options.buildFolder, 'shell/browser'), options.assets);
   await app.register(files(assets, options.store, shell.files.icon));
+  const shellFolder = path.join(options.buildFolder, 'shell');
+  const worker = options.worker ?? true;
+  await app.register(workerRoute({ shellFolder, enabled: worker }));
+  await app.register(manifestRoutes(options.site, path.join(assets, shell.files.icon)));
   await app.register(
     imageRoutes(path.join(options.packFolder, 'images'), options.imageCache, createApi(fetch)),
   );
@@ -207,6 +217,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       moduleOrigins: options.moduleOrigins ?? [],
       originOf: siteOrigin,
       renderBudgetMs: options.renderBudgetMs ?? 0,
+      worker,
     }),
   );
   app.addHook('onClose', async () => {

@@ -45,6 +45,8 @@ const Environment = Type.Object({
   NOT_FOUND_RATE: Type.Integer({ default: 600, minimum: 0 }),
   /** Milliseconds of rendering that an address may cost in a minute; 0 is no limit. */
   RENDER_BUDGET_MS: Type.Integer({ default: 6000, minimum: 0 }),
+  /** Whether visitors get the service worker: with `off` installed ones remove themselves and what they stored. */
+  SERVICE_WORKER: Type.String({ default: 'on', pattern: '^(on|off)$' }),
   /** Takes alerts of canaries and releases as JSON. */
   ALERT_WEBHOOK: Address,
   DISCOVER_URL: Address,

@@ -84,6 +84,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     ),
     securityContact: settings.SECURITY_CONTACT,
     moduleOrigins: settings.MODULE_ORIGINS,
+    worker: settings.SERVICE_WORKER === 'on' && process.env.NODE_ENV !== 'development',
     renderBudgetMs: settings.RENDER_BUDGET_MS,
     say: (line) => console.error(line),
     closedFigures: settings.ANALYTICS_ACCESS === 'token',

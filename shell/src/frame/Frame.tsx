@@ -17,6 +17,7 @@ import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import { PrintFoot, PrintHead } from './print/PrintSheet';
 import { RouterLink } from './RouterLink';
+import { StoredMark } from './StoredMark';
 import { TeamsSwitch } from './teams/TeamsSwitch';
 import { ToastRegion } from './toasts/ToastRegion';
 
@@ -38,6 +39,7 @@ export function Frame({ rendered }: { rendered: boolean }) {
       </a>
       <PrintHead />
       <Header />
+      <StoredMark />
       <NavigationProgress />
       {/* Before the screen, whose head it hears change. */}
       <TrackPageViews />

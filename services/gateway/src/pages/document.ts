@@ -1,4 +1,5 @@
 import type { Head, PageState, RouteRow } from '@guide/contracts/module';
+import { THEME_COLOURS } from '../offline/manifest';
 import { headHtml } from './head';
 import { escapeJson, tag } from './html';
 import type { ShellFiles } from './shellFiles';
@@ -7,6 +8,8 @@ interface DocumentInput {
   head: Head;
   state: PageState;
   shell: ShellFiles;
+  /** Whether the page may register the service worker. */
+  worker: boolean;
   /** The route's module and screen, where it has one. */
   exposed: Pick<RouteRow, 'module' | 'screen'> | null;
   origin: string;
@@ -35,9 +38,14 @@ export function documentParts(input: DocumentInput): { before: string; after: st
 
   const before = [
     '<!doctype html>',
-    tag('html', { lang: state.site.locale, 'data-theme': theme, 'data-save-data': state.settings.dataSaver }),
+    tag('html', {
+      lang: state.site.locale,
+      'data-theme': theme,
+      'data-save-data': state.settings.dataSaver,
+      'data-worker': input.worker ? undefined : 'off',
+    }),
     '<head><meta charset="utf-8">',
-    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     headHtml(head, state.site, origin, path),
     head.preloadImage
       ? tag('link', {
@@ -49,6 +57,9 @@ export function documentParts(input: DocumentInput): { before: string; after: st
           fetchpriority: 'high',
         })
       : '',
+    tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+    tag('link', { rel: 'apple-touch-icon', href: '/app/icon-192.png' }),
+    ...themeColours(theme),
     tag('link', { rel: 'icon', type: 'image/svg+xml', href: `/assets/${shell.icon}` }),
     ...shell.css.map((file) => tag('link', { rel: 'stylesheet', ...asset(file) })),
     ...(needed?.css ?? []).map((file) => tag('link', { rel: 'stylesheet', ...moduleFile(file) })),
@@ -74,3 +85,15 @@ export function documentParts(input: DocumentInput): { before: string; after: st
   const after = `</div><script type="application/json" id="guide-state">${escapeJson(state)}</script></body></html>`;
   return { before: before.join(''), after };
 }
+
+/** The colour of the browser's own bars: that of the page, also where the visitor chose another theme than the system's. */
+const themeColours = (theme: 'light' | 'dark' | undefined): string[] =>
+  theme
+    ? [tag('meta', { name: 'theme-color', content: THEME_COLOURS[theme] })]
+    : (['light', 'dark'] as const).map((scheme) =>
+        tag('meta', {
+          name: 'theme-color',
+          media: `(prefers-color-scheme: ${scheme})`,
+          content: THEME_COLOURS[scheme],
+        }),
+      );

@@ -22,6 +22,8 @@ export interface PageParts {
   fetch: Fetch;
   /** Origins that developers may take modules from. */
   moduleOrigins: string[];
+  /** Whether pages may register the service worker. */
+  worker: boolean;
 }
 
 export interface PageRequest {
@@ -73,6 +75,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       head: head ?? frameHead(parts.site, match),
       state,
       shell: parts.shell.files,
+      worker: parts.worker && !request.overriding,
       exposed: match?.row ?? null,
       origin: request.origin,
       path: url.pathname,

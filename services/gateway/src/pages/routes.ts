@@ -1,6 +1,7 @@
 import { Counter, optedOut } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { PageVotes } from '../canary/pages';
+import { KEEP_HEADER } from '../offline/keep';
 import type { Registry } from '../releases/registry';
 import { visitorOf } from '../releases/visitor';
 import { networkOf } from '../security/network';
@@ -92,6 +93,9 @@ export const pageRoutes =
       const encoding = encodingFor(request.headers['accept-encoding']);
       const { bytes, etag } = await page.body(encoding);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      const isStorable = release?.offline?.screens.includes(match?.row.screen ?? '') ?? false;
+      if (isStorable && page.complete && page.status === 200 && !overriding)
+        reply.header(KEEP_HEADER, 'keep');
       reply.header('etag', etag).header('cache-control', 'private, no-cache');
       reply.header('vary', 'Accept-Encoding, Cookie, Save-Data');
       reply.header('age', Math.floor((performance.now() - page.renderedAt) / 1000));

@@ -64,6 +64,7 @@ export const toClientRelease = ({
   serverIntegrity,
   requires,
   uses,
+  offline,
   size,
   commit,
   site,

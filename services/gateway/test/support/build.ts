@@ -55,7 +55,8 @@ export async function writeBuild(folder: string): Promise<void> {
     'shell.json': JSON.stringify({ js: ['main.js'], css: [], fonts: [], icon, integrity: {}, provides: {} }),
     'server/server.cjs': SHELL,
     'browser/main.js': 'void 0;',
-    [`browser/${icon}`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'worker/worker.js': 'void 0;',
+    [`browser/${icon}`]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   });
   const renderer = 'renderer/renderer.cjs';
   await cp(
@@ -79,6 +80,7 @@ export async function writeBuild(folder: string): Promise<void> {
       exposes: { Home: { js: [], css: [] }, Listings: { js: [], css: [] } },
       requires: {},
       uses: [],
+      offline: { screens: ['Home'], data: ['listings', 'listing'] },
       contract: '1.0.0',
       owner: 'tests',
       size: 7,

@@ -77,6 +77,10 @@ export function Privacy() {
           cookies, too; each stays for a year.
         </p>
         <p>
+          So that you can read without a connection, this browser keeps pages that you have seen, with their
+          pictures. Nothing of that leaves your device; it goes when you delete this site’s data.
+        </p>
+        <p>
           An address that you give for the newsletter is stored until you unsubscribe, and used for nothing
           else. Where this guide sends mail, a link comes first that you follow to confirm; without that the
           address is deleted after seven days.

@@ -1,0 +1,44 @@
+import { operations } from '@guide/contracts/api/operations';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Registry } from '../releases/registry';
+
+/** Says of every answer whether a visitor's device may keep it: `keep` or `no`. The worker stores nothing without it. */
+export const KEEP_HEADER = 'x-guide-offline';
+
+/** Files and pictures, the same for everybody. */
+const FILES = /^\/(assets|modules|images|api\/images)\//;
+
+/** Whether a path is a call's, with any values in the place of its parameters. */
+const isCall = (call: keyof typeof operations, path: string): boolean => {
+  const asked = path.split('/');
+  const parts = operations[call].path.split('/');
+  return parts.length === asked.length && parts.every((part, i) => part.startsWith(':') || part === asked[i]);
+};
+
+/**
+ * Marks the answers that may be kept (D-37): files, pictures, and the data that live releases declare in their manifests.
+ * Pages are marked where they are made. Everything else, as the dashboard's figures, is marked as not to be kept; an
+ * answer without the header is none of this gateway's.
+ */
+export const offlineCopies = plugin<{ registry: Registry }>(
+  async (app, { registry }) => {
+    const isDeclared = async (path: string): Promise<boolean> => {
+      const { releases } = await registry.state();
+      return [...releases.values()].some(({ offline }) => offline?.data.some((call) => isCall(call, path)));
+    };
+    const mayKeep = async ({ method, url }: FastifyRequest): Promise<boolean> => {
+      if (method !== 'GET') return false;
+      const path = url.replace(/\?.*/, '');
+      if (FILES.test(path)) return true;
+      return path.startsWith('/api/') && isDeclared(path).catch(() => false);
+    };
+    app.addHook('onRequest', async (request, reply) => {
+      const value = (await mayKeep(request)) ? 'keep' : 'no';
+      reply.header(KEEP_HEADER, value);
+      // A mounted service writes to the raw answer itself.
+      reply.raw.setHeader(KEEP_HEADER, value);
+    });
+  },
+  { name: 'offline-copies' },
+);

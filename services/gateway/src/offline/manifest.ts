@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { paths, type Site } from '@guide/contracts/site';
+import type { FastifyPluginAsync } from 'fastify';
+import sharp from 'sharp';
+
+/** Paper by day and by night, as in the shell's tokens. */
+export const THEME_COLOURS = { light: '#fffaf2', dark: '#0f1730' } as const;
+
+const ICONS = [
+  { file: 'icon-192.png', size: 192, maskable: false },
+  { file: 'icon-512.png', size: 512, maskable: false },
+  { file: 'maskable-512.png', size: 512, maskable: true },
+] as const;
+/** The middle of a maskable icon that every mask leaves, less a margin (https://w3c.github.io/manifest/#icon-masks). */
+const SAFE_SHARE = 0.62;
+
+/**
+ * The web app manifest and its icons, which are drawn from the site's own.
+ * @param icon an SVG file
+ */
+export const manifestRoutes =
+  (site: Site, icon: string): FastifyPluginAsync =>
+  async (app) => {
+    const to = paths(site.slug);
+    const shortcut = (name: string, url: string) => ({
+      name,
+      url,
+      icons: [{ src: '/app/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    });
+    const manifest = {
+      id: '/',
+      name: `${site.product} Visitor guide`,
+      short_name: site.product,
+      description: site.tagline,
+      lang: site.locale,
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: THEME_COLOURS.light,
+      theme_color: THEME_COLOURS.light,
+      categories: ['travel'],
+      icons: ICONS.map(({ file, size, maskable }) => ({
+        src: `/app/${file}`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: maskable ? 'maskable' : 'any',
+      })),
+      shortcuts: [shortcut('Map', to.map()), shortcut('Search', to.search()), shortcut('Pubs', to.topPubs)],
+      share_target: { action: to.search(), method: 'GET', params: { text: 'query' } },
+    };
+    const drawn = new Map<string, Promise<Buffer>>();
+    const draw = (name: string) => {
+      const known = drawn.get(name) ?? drawIcon(icon, ICONS.find(({ file }) => file === name)!);
+      drawn.set(name, known);
+      return known;
+    };
+
+    app.get('/manifest.webmanifest', async (_request, reply) =>
+      reply
+        .type('application/manifest+json')
+        .header('cache-control', 'public, max-age=3600')
+        .send(JSON.stringify(manifest)),
+    );
+    for (const { file } of ICONS) {
+      app.get(`/app/${file}`, async (_request, reply) =>
+        reply
+          .type('image/png')
+          .header('cache-control', 'public, max-age=86400')
+          .send(await draw(file)),
+      );
+    }
+  };
+
+async function drawIcon(icon: string, { size, maskable }: (typeof ICONS)[number]): Promise<Buffer> {
+  const inner = Math.round(size * (maskable ? SAFE_SHARE : 0.9));
+  const edge = Math.floor((size - inner) / 2);
+  const svg = await readFile(path.resolve(icon));
+  const stamp = await sharp(svg, { density: 600 }).resize(inner, inner, { fit: 'contain' }).png().toBuffer();
+  return sharp({
+    create: {
+      width: size,
+      height: size,
+      channels: 4,
+      background: maskable ? THEME_COLOURS.light : { r: 0, g: 0, b: 0, alpha: 0 },
+    },
+  })
+    .composite([{ input: stamp, left: edge, top: edge }])
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+
+/**
+ * What installed workers become when they are switched off: it takes the place of the one before, removes all that is
+ * stored and itself, and reloads the open pages, which may be what a broken worker made of them.
+ */
+const SWITCHED_OFF = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  event.waitUntil((async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    for (const { name } of await indexedDB.databases?.() ?? []) indexedDB.deleteDatabase(name);
+    await registration.unregister();
+    for (const client of await clients.matchAll({ type: 'window' })) client.navigate(client.url).catch(() => {});
+  })());
+});
+`;
+
+export interface WorkerOptions {
+  /** The shell's build. */
+  shellFolder: string;
+  /** Whether visitors get the worker; if not, those who have one lose it at their next navigation. */
+  enabled: boolean;
+}
+
+/**
+ * The shell's service worker at the root, so that every page is in its scope. Its first line names the shell: with every
+ * new shell the browser installs a new worker. Browsers ask for it anew at each navigation.
+ */
+export const workerRoute =
+  ({ shellFolder, enabled }: WorkerOptions): FastifyPluginAsync =>
+  async (app) => {
+    const script = enabled ? await readWorker(shellFolder) : SWITCHED_OFF;
+    app.get('/worker.js', async (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('service-worker-allowed', '/')
+        .send(script),
+    );
+  };
+
+async function readWorker(shellFolder: string): Promise<string> {
+  const shell = await readFile(path.join(shellFolder, 'shell.json'));
+  const version = createHash('sha256').update(shell).digest('hex').slice(0, 10);
+  return `// Shell ${version}\n${await readFile(path.join(shellFolder, 'worker/worker.js'), 'utf8')}`;
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import { ReleaseManifest } from '../../../contracts/api/schemas/releases';
+import { buildFolder } from '../../../tooling/build/site.mjs';
+import { ask } from './support/ask';
+import { startTestGateway, type TestGateway } from './support/gateway';
+
+let site: TestGateway;
+let off: TestGateway;
+beforeAll(async () => {
+  site = await startTestGateway();
+  off = await startTestGateway({ SERVICE_WORKER: 'off' });
+});
+afterAll(async () => {
+  await site.remove();
+  await off.remove();
+});
+
+const keep = async (at: string, method = 'GET') =>
+  (await ask(site.url, { path: at, method })).headers['x-guide-offline'];
+
+test('D-37 the worker is asked for anew, has the whole site as its scope and names its shell', async () => {
+  const { status, headers, body } = await ask(site.url, { path: '/worker.js' });
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'no-cache',
+  ]);
+  expect(headers['service-worker-allowed']).toBe('/');
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(body).toMatch(/^\/\/ Shell [0-9a-f]{10}\n/);
+});
+
+test('D-37 switched off, the worker removes what is stored and itself, and pages register none', async () => {
+  const { headers, body } = await ask(off.url, { path: '/worker.js' });
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(body).toContain('registration.unregister()');
+  expect(body).not.toContain("addEventListener('fetch'");
+  expect((await ask(off.url, { path: '/' })).body).toContain('data-worker="off"');
+  expect((await ask(site.url, { path: '/' })).body).not.toContain('data-worker');
+});
+
+test('D-37 every answer says whether it may be kept; only files, pictures and declared data and pages may', async () => {
+  expect(await keep('/assets/main.js')).toBe('keep');
+  expect(await keep('/api/listings')).toBe('keep');
+  expect(await keep('/api/listings/1')).toBe('keep');
+  expect(await keep('/')).toBe('keep');
+  for (const at of [
+    '/top-attractions',
+    '/no-such-page',
+    '/api/pubs',
+    '/api/listings/1/2',
+    '/api/modules',
+    '/api/health',
+    '/api/analytics/summary?period=today',
+    '/analytics',
+    '/newsletter/confirm?token=1',
+    '/worker.js',
+    '/embed/analytics',
+  ])
+    expect([at, await keep(at)]).toEqual([at, 'no']);
+  expect(await keep('/api/listings', 'POST')).toBe('no');
+});
+
+test('D-37 no release can have visits, figures or subscriptions stored', async () => {
+  const built = path.join(buildFolder(process.env.CITY ?? 'london', false), 'modules/discover/release.json');
+  const release = {
+    ...JSON.parse(await readFile(built, 'utf8')),
+    site: 'x',
+    signedAt: '2026-01-01T00:00:00Z',
+  };
+  const isManifest = (data: string[]) =>
+    Check(ReleaseManifest as TSchema, { ...release, offline: { screens: [], data } });
+  expect(isManifest(['listings'])).toBe(true);
+  for (const call of ['recentVisits', 'summary', 'insights', 'subscribe', 'trackPageView', 'modules'])
+    expect([call, isManifest([call])]).toEqual([call, false]);
+});
+
+describe('the web app manifest', () => {
+  test('D-37 it names the city, its shortcuts and where shared text goes', async () => {
+    const { headers, body } = await ask(site.url, { path: '/manifest.webmanifest' });
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(JSON.parse(body)).toMatchObject({
+      start_url: '/',
+      display: 'standalone',
+      shortcuts: [{ name: 'Map' }, { name: 'Search' }, { name: 'Pubs' }],
+      share_target: { action: '/search', method: 'GET', params: { text: 'query' } },
+    });
+  });
+
+  test('D-37 a page names it, and the colour of its theme', async () => {
+    const { body } = await ask(site.url, { path: '/' });
+    expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    expect(body).toContain('media="(prefers-color-scheme: dark)" content="#0f1730"');
+    const chosen = await ask(site.url, { path: '/', headers: { cookie: 'theme=dark' } });
+    expect(chosen.body).toContain('<meta name="theme-color" content="#0f1730">');
+  });
+});

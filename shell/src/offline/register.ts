@@ -1,0 +1,41 @@
+import { seenSoFar } from './seen';
+
+/** A visitor who has stayed this long gets the worker without a sign of their own. */
+const STAYED_MS = 10_000;
+const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/**
+ * Registers the guide's worker once the page has loaded and the visitor stays: what a first visit loads, and how fast
+ * it is, does not change. What the page was made of is stored then.
+ */
+export function registerWorker(): void {
+  if (!('serviceWorker' in navigator) || document.documentElement.dataset.worker === 'off') return;
+  const onLoad = () => {
+    // A page that the worker gave has nothing to wait for: an update of it is looked for by the browser.
+    if (navigator.serviceWorker.controller) return;
+    const timer = setTimeout(begin, STAYED_MS);
+    const signs = new AbortController();
+    for (const sign of SIGNS) addEventListener(sign, begin, { signal: signs.signal, passive: true });
+    function begin() {
+      clearTimeout(timer);
+      signs.abort();
+      requestIdle(() => void install());
+    }
+  };
+  if (document.readyState === 'complete') onLoad();
+  else addEventListener('load', onLoad, { once: true });
+}
+
+async function install(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage(seenSoFar());
+  } catch {
+    // Without it the guide is what it was: a browser may refuse workers, or the connection is gone.
+  }
+}
+
+/** Safari has no idle callbacks. */
+const requestIdle = (run: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200);

@@ -1,0 +1,36 @@
+import { Strategy, type StrategyHandler } from 'serwist';
+import { mayKeep } from './answers';
+import { integrityOf } from './integrityOf';
+import { seal, unseal } from './seal';
+
+/**
+ * Files whose names follow from their contents: stored first, the network where there is no copy. A script or style is
+ * handed out when it has the hash that the page asks for, as it would be without a worker; anything else is dropped and
+ * fetched anew. The browser checks what it gets once more.
+ */
+export class StoredFile extends Strategy {
+  protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    // A loader that tries again asks with another query string.
+    const key = request.url.replace(/[?#].*/, '');
+    const cache = await caches.open(this.cacheName);
+    const stored = await cache.match(key, { ignoreVary: true });
+    if (stored) {
+      const copy = await unseal(key, stored);
+      if (copy && (await hasHash(copy, request))) return copy;
+      await cache.delete(key, { ignoreVary: true });
+    }
+    const response = await fetch(request);
+    if (request.integrity ? response.ok : mayKeep(response, 'file')) {
+      const write = async (whole: Response) => {
+        if (await hasHash(whole, request)) await handler.cachePut(key, await seal(key, whole));
+      };
+      // A full device keeps what it has.
+      handler.waitUntil(write(response.clone()).catch(() => {}));
+    }
+    return response;
+  }
+}
+
+async function hasHash(response: Response, { integrity }: Request): Promise<boolean> {
+  return !integrity || integrity.split(' ').includes(await integrityOf(await response.clone().arrayBuffer()));
+}

@@ -1,0 +1,23 @@
+import { KEEP_HEADER } from '../headers';
+
+/** An answer that does not come from the guide, but from a network that wants a login first. */
+export class ForeignAnswer extends Error {}
+
+/** Whether an answer came from the gateway: each of its answers carries the header. */
+export const isOurs = (response: Response): boolean => response.headers.has(KEEP_HEADER);
+
+/** What an answer must be to stand for something of this kind. */
+const TYPES = {
+  page: /^text\/html/,
+  data: /^application\/json/,
+  picture: /^image\//,
+  file: /^(font\/|image\/|text\/css|text\/javascript|application\/javascript)/,
+} as const;
+
+export type Kind = keyof typeof TYPES;
+
+/** Whether an answer may be stored: whole, of the guide, of the right type, and not said to be private. */
+export const mayKeep = (response: Response, kind: Kind): boolean =>
+  response.status === 200 &&
+  response.headers.get(KEEP_HEADER) === 'keep' &&
+  TYPES[kind].test(response.headers.get('content-type') ?? '');
