@@ -12,9 +12,19 @@ export type ExposedFiles = Static<typeof ExposedFiles>;
 
 /** Calls whose answers are the same for everybody: no release can have others stored. */
 const StorableCall = Type.Union(
-  (['listings', 'listing', 'pubs', 'pub', 'areas', 'mapFeatures', 'search', 'searchFacets'] as const).map(
-    (call) => Type.Literal(call),
-  ),
+  (
+    [
+      'listings',
+      'listing',
+      'photos',
+      'pubs',
+      'pub',
+      'areas',
+      'mapFeatures',
+      'search',
+      'searchFacets',
+    ] as const
+  ).map((call) => Type.Literal(call)),
 );
 
 /** What visitors' devices may keep of a module, to be read without a connection (D-37). */

@@ -1,6 +1,6 @@
 import { Strategy, type StrategyHandler } from 'serwist';
 import { mayKeep } from './answers';
-import { integrityOf } from './integrityOf';
+import { integrityOf } from '../integrityOf';
 import { seal, unseal } from './seal';
 
 /**
