@@ -78,7 +78,7 @@ function age(at: string): HTMLElement {
 }
 
 /** "2 hours ago". @param ms past */
-export function timeAgo(ms: number): string {
+function timeAgo(ms: number): string {
   const minutes = Math.floor(Math.max(0, ms) / 60_000);
   if (minutes < 1) return 'just now';
   const says = new Intl.RelativeTimeFormat(document.documentElement.lang || 'en');
