@@ -1,6 +1,7 @@
 import { areaPictures } from './areas/areas';
 import type { Picture } from './picture';
 import { pubPictures } from './pubs/pubs';
+import { restaurantFronts } from './restaurants/fronts';
 import { banquetingHouse } from './scenes/banqueting-house';
 import { bigBen } from './scenes/big-ben';
 import { boroughMarket } from './scenes/borough-market';
@@ -128,6 +129,7 @@ export const catalogue: readonly Picture[] = [
   theMonument,
   ...views,
   ...restaurantPictures,
+  ...restaurantFronts,
   ...pubPictures,
   ...areaPictures,
 ];

@@ -51,10 +51,10 @@ test('GEN-03 four attractions have pages and rich texts of their own, and ten pu
 });
 
 describe('listings', () => {
-  test('D-46 there are at least thirty attractions, twelve restaurants, ten pubs and twenty areas', () => {
+  test('D-46 there are at least thirty attractions, 24 restaurants, 22 pubs and twenty areas', () => {
     expect(of('attraction').length).toBeGreaterThanOrEqual(30);
-    expect(of('restaurant')).toHaveLength(12);
-    expect(of('pub')).toHaveLength(10);
+    expect(of('restaurant')).toHaveLength(24);
+    expect(of('pub')).toHaveLength(22);
     expect(areas).toHaveLength(20);
   });
 
@@ -130,9 +130,11 @@ describe('listings', () => {
     );
   });
 
-  test('ENT-04 ratings are strings or numbers that parse, and two attractions have none', () => {
+  test('ENT-04 placeholder ratings are strings or numbers that parse; two of the first places and all later ones have none', () => {
     const rated = listings.filter(({ rating }) => rating !== undefined);
-    expect(listings.length - rated.length).toBe(2);
+    const first = listings.filter(({ id }) => id <= 36 || (id > 100 && id <= 112) || (id > 200 && id <= 210));
+    expect(first.filter(({ rating }) => rating === undefined)).toHaveLength(2);
+    expect(rated.every((place) => first.includes(place))).toBe(true);
     expect(new Set(rated.map(({ rating }) => typeof rating))).toEqual(new Set(['string', 'number']));
     for (const { name, rating } of rated)
       expect([name, Number(rating) >= 3.5 && Number(rating) <= 5]).toEqual([name, true]);
@@ -192,8 +194,14 @@ describe('pubs', () => {
     }
   });
 
-  test('D-45 the listing of a pub carries its number and the same facts', () => {
-    for (const [index, listing] of of('pub').entries()) {
+  test('ENT-15 ENT-17 pubs beyond the ten are listings only, without a number', () => {
+    expect(of('pub').filter(({ pubId }) => pubId !== undefined)).toHaveLength(10);
+  });
+
+  test('D-45 the listing of a pub with a page carries its number and the same facts', () => {
+    for (const [index, listing] of of('pub')
+      .filter(({ pubId }) => pubId !== undefined)
+      .entries()) {
       const pub = pubs[index];
       expect(listing).toMatchObject({
         id: 200 + pub.id,

@@ -1,7 +1,9 @@
 import { circle, ellipse, line, path, rect, times } from '../kit/svg';
+import { townEmblems } from './town-emblems';
 
 /** What each sign shows, drawn round the origin within 220 by 240. */
 export const emblems = {
+  ...townEmblems,
   /** St George's shield with the dragon's tail left out. */
   george: (): string =>
     path(
