@@ -91,22 +91,46 @@ describe('listings', () => {
     expect(new Set(said).size).toBeGreaterThan(said.length * 0.8);
   });
 
-  test('ATT-16 what needs no ticket is free: parks, squares and markets, but no museum', () => {
+  test('ATT-16 what needs no ticket is free: parks, squares, markets and two churches, but no museum', () => {
     const open = listings.filter(({ openAccess }) => openAccess);
     for (const { name, priceRange, subcategory } of open) {
       expect([name, priceRange]).toEqual([name, 'Free']);
-      expect(['Park', 'Market', 'Landmark']).toContain(subcategory);
+      expect(['Park', 'Market', 'Landmark', 'Historical']).toContain(subcategory);
     }
-    expect(open.map(({ name }) => name).sort()).toEqual([
-      'Borough Market',
-      'Covent Garden',
+    const named = (kind: string) =>
+      open
+        .filter(({ subcategory }) => subcategory === kind)
+        .map(({ name }) => name)
+        .sort();
+    expect(named('Park')).toEqual([
       'Greenwich Park',
+      'Hampstead Heath',
       'Hyde Park',
-      'Piccadilly Circus',
       "Regent's Park",
+      'Richmond Park',
       "St James's Park",
+      'Surrey Docks Farm',
+    ]);
+    expect(named('Market')).toEqual([
+      'Borough Market',
+      'Camden Market',
+      'Columbia Road Flower Market',
+      'Covent Garden',
+      'Leadenhall Market',
+      'Old Spitalfields Market',
+      'Portobello Road Market',
+    ]);
+    expect(named('Landmark')).toEqual([
+      'Barbican Centre',
+      'Chinatown',
+      "Cleopatra's Needle",
+      'Piccadilly Circus',
+      'Somerset House',
+      'Southbank Centre',
+      'St Katharine Docks',
       'Trafalgar Square',
     ]);
+    expect(named('Historical')).toEqual(['All Hallows by the Tower', 'Christ Church Spitalfields']);
   });
 
   test('ENT-10 the first eight have their names', () => {

@@ -1,0 +1,175 @@
+/** The structured facts and the synonyms, checked against what the pack says elsewhere. */
+import { describe, expect, test } from '@jest/globals';
+import { read } from './drawn';
+
+interface Listing {
+  id: number;
+  name: string;
+  category: string;
+  subcategory: string;
+  area: string;
+  description: string;
+  shortDescription: string;
+  priceRange: string;
+  stations?: string[];
+  timeNeeded?: string;
+  additionalInfo?: { openingHours?: string };
+}
+interface Facts {
+  lift?: string;
+  stepFreeEntrance?: string;
+  setting?: string;
+  booking?: string;
+  admission?: { free?: true; adult?: number };
+  minutesNeeded?: [number, number];
+  ages?: [number, number];
+  goodInRain?: boolean;
+  station?: { name: string; stepFree?: string };
+  lastEntryMinutes?: number;
+  source: { kind: string; lookedAt?: string };
+}
+interface Synonym {
+  words: string[];
+  chip?: string;
+  category?: string;
+  subcategory?: string;
+  area?: string;
+  listing?: number;
+  text?: string;
+}
+
+const listings: Listing[] = JSON.parse(read('listings.json'));
+const facts: Record<string, Facts> = JSON.parse(read('facts.json'));
+const synonyms: Synonym[] = JSON.parse(read('synonyms.json'));
+const rich: Record<string, { visitInfo: { ticketFrom: string } }> = JSON.parse(read('attractions.json'));
+const byId = new Map(listings.map((listing) => [listing.id, listing]));
+const known = Object.entries(facts).map(([id, of]) => ({ listing: byId.get(Number(id))!, of }));
+
+describe('facts', () => {
+  test('every attraction has facts, and no fact is about a place that the guide does not have', () => {
+    expect(known.filter(({ listing }) => !listing)).toEqual([]);
+    const missing = listings.filter(({ id, category }) => category === 'attraction' && !facts[id]);
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('an attraction is free in its facts exactly when its price range is Free', () => {
+    for (const { listing, of } of known)
+      if (listing.category === 'attraction')
+        expect([listing.name, of.admission?.free === true]).toEqual([
+          listing.name,
+          listing.priceRange === 'Free',
+        ]);
+  });
+
+  test('ATT-33 ATT-34 ATT-35 ATT-36 a price is the one that the page of the place names, and no other place has one', () => {
+    const priced = known.filter(({ of }) => of.admission && !of.admission.free);
+    const said = Object.fromEntries(
+      Object.entries(rich).map(([id, { visitInfo }]) => [
+        id,
+        Number(/£([\d.]+)/.exec(visitInfo.ticketFrom)![1]),
+      ]),
+    );
+    expect(Object.fromEntries(priced.map(({ listing, of }) => [listing.id, of.admission!.adult]))).toEqual(
+      said,
+    );
+  });
+
+  test('the nearest station is one of those that the place names', () => {
+    for (const { listing, of } of known) {
+      if (!of.station) continue;
+      const named = listing.stations?.map((station) => station.replace(/ \(.*$/, ''));
+      expect([listing.name, named]).toEqual([listing.name, expect.arrayContaining([of.station.name])]);
+    }
+  });
+
+  test('a station is step-free for every place or for none', () => {
+    const said = new Map<string, Set<string | undefined>>();
+    for (const { of } of known)
+      if (of.station)
+        said.set(of.station.name, (said.get(of.station.name) ?? new Set()).add(of.station.stepFree));
+    expect([...said].filter(([, ways]) => ways.size > 1).map(([name]) => name)).toEqual([]);
+  });
+
+  test('the time needed is what the place says in words: the same range, or one around the one figure', () => {
+    for (const { listing, of } of known) {
+      if (!of.minutesNeeded || !listing.timeNeeded) continue;
+      const [, from, to, unit] = /^([\d.]+)(?:-([\d.]+))? (hours?|minutes)$/.exec(listing.timeNeeded)!;
+      const minutes = (figure: string) => Number(figure) * (unit === 'minutes' ? 1 : 60);
+      const [least, most] = of.minutesNeeded;
+      if (to) expect([listing.name, least, most]).toEqual([listing.name, minutes(from!), minutes(to)]);
+      else
+        expect([listing.name, least <= minutes(from!), most >= minutes(from!)]).toEqual([
+          listing.name,
+          true,
+          true,
+        ]);
+    }
+  });
+
+  test('what is out of doors is not for rain, and nobody who is shut out at the door finds a lift', () => {
+    for (const { listing, of } of known) {
+      if (of.setting === 'outdoor') expect([listing.name, of.goodInRain]).toEqual([listing.name, false]);
+      if (of.stepFreeEntrance === 'no') expect([listing.name, of.lift]).not.toEqual([listing.name, 'yes']);
+      if (of.ages) expect([listing.name, of.ages[0] <= of.ages[1]]).toEqual([listing.name, true]);
+    }
+  });
+
+  test('the minutes before closing at which the last are let in are those of the text', () => {
+    const MINUTES = /(?:(\d\d):(\d\d)[^.;]*?|)last entry (\d\d):(\d\d)/i;
+    let compared = 0;
+    for (const { listing, of } of known) {
+      const text = listing.additionalInfo?.openingHours ?? '';
+      const times = [...text.matchAll(/–(\d\d):(\d\d)/g)].map(([, h, m]) => Number(h) * 60 + Number(m));
+      const last = MINUTES.exec(text);
+      if (last && times.length > 0) {
+        const entry = Number(last[3]) * 60 + Number(last[4]);
+        expect([listing.name, of.lastEntryMinutes]).toEqual([listing.name, Math.max(...times) - entry]);
+        compared++;
+      } else if (/last entry (is )?an hour before/i.test(text)) {
+        expect([listing.name, of.lastEntryMinutes]).toEqual([listing.name, 60]);
+        compared++;
+      } else if (listing.category === 'attraction' && !/half an hour before/.test(text)) {
+        expect([listing.name, of.lastEntryMinutes]).toEqual([listing.name, undefined]);
+      }
+    }
+    expect(compared).toBeGreaterThan(12);
+  });
+
+  test('facts from general knowledge carry no day on which they were looked at', () => {
+    for (const { listing, of } of known)
+      if (of.source.kind === 'generalKnowledge')
+        expect([listing.name, of.source.lookedAt]).toEqual([listing.name, undefined]);
+  });
+});
+
+describe('synonyms', () => {
+  const chips = ['free', 'stepFree', 'children', 'rain', 'openNow'];
+
+  test('D-65 every synonym leads to something that the guide has', () => {
+    for (const { words, chip, category, subcategory, area, listing, text } of synonyms) {
+      const targets = [chip, category, subcategory, area, listing, text].filter(
+        (target) => target !== undefined,
+      );
+      expect([words, targets.length > 0]).toEqual([words, true]);
+      if (chip) expect(chips).toContain(chip);
+      if (category) expect(listings.map((one) => one.category)).toContain(category);
+      if (subcategory) expect(listings.map((one) => one.subcategory)).toContain(subcategory);
+      if (area) expect(listings.map((one) => one.area)).toContain(area);
+      if (listing !== undefined) expect(byId.has(listing)).toBe(true);
+      if (text) {
+        const found = listings.filter((one) =>
+          [one.name, one.description, one.area, one.subcategory].some((field) =>
+            field.toLowerCase().includes(text),
+          ),
+        );
+        expect([text, found.length > 0]).toEqual([text, true]);
+      }
+    }
+  });
+
+  test('a word is said once, in lower case', () => {
+    const words = synonyms.flatMap((synonym) => synonym.words);
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+    expect(words.filter((word) => word !== word.toLowerCase().trim())).toEqual([]);
+  });
+});

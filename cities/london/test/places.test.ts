@@ -1,0 +1,265 @@
+/** Facts of the places that can be checked against the map, against one another and against their own texts. */
+import type { Position } from '@guide/contracts/city/map';
+import { describe, expect, test } from '@jest/globals';
+import { stations as mapStations } from '../map/stations';
+import { line, of, read, side } from './drawn';
+import { inside, metres, toLine } from './plane';
+
+type Day = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
+interface Listing {
+  id: number;
+  name: string;
+  category: string;
+  subcategory: string;
+  area: string;
+  lat: number;
+  lng: number;
+  address?: string;
+  postcode?: string;
+  stations?: string[];
+  rating?: string | number;
+  additionalInfo?: { website?: string; openingHours?: string };
+  hours?: Record<Day, string[]> & { bankHoliday?: string[]; dates?: Record<string, string[]> };
+}
+
+const listings: Listing[] = JSON.parse(read('listings.json'));
+const guideAreas: { name: string }[] = JSON.parse(read('areas.json'));
+const at = ({ lat, lng }: Listing): Position => [lng, lat];
+const rings = (kind: 'area' | 'park') =>
+  of(kind).map((feature) => ({ name: feature.name, ring: line(feature) }));
+const areas = new Map(rings('area').map(({ name, ring }) => [name, ring]));
+const parks = rings('park');
+
+/** How far outside an area's outline a place may lie: a street's far side, a station's square. */
+const BESIDE_METRES = 150;
+/** The London Borough of Richmond upon Thames, which the map does not outline, as a box: west, south, east, north. */
+const RICHMOND = [-0.392, 51.391, -0.223, 51.489] as const;
+
+/** Metres by which a place lies outside a ring; 0 inside. */
+const outside = (place: Position, ring: Position[]) => (inside(place, ring) ? 0 : toLine(place, ring));
+
+/** Whether two outlines come within `BESIDE_METRES` of each other. */
+const adjoin = (one: Position[], other: Position[]) =>
+  one.some((place) => outside(place, other) <= BESIDE_METRES) ||
+  other.some((place) => outside(place, one) <= BESIDE_METRES);
+
+/** A place is in the area that it names, beside it, or in a park that borders it. */
+function isIn(place: Position, area: string): boolean {
+  if (area === 'Richmond upon Thames') {
+    const [west, south, east, north] = RICHMOND;
+    return place[0] > west && place[0] < east && place[1] > south && place[1] < north;
+  }
+  const ring = areas.get(area);
+  if (!ring) return false;
+  if (outside(place, ring) <= BESIDE_METRES) return true;
+  return parks.some((park) => outside(place, park.ring) <= BESIDE_METRES && adjoin(park.ring, ring));
+}
+
+describe('where the places are', () => {
+  test('every place lies in the area that it names, at most 150 m beside it, or in a park on its border', () => {
+    const astray = listings.filter((listing) => !isIn(at(listing), listing.area));
+    expect(astray.map(({ name, area }) => `${name}, ${area}`)).toEqual([]);
+  });
+
+  test('the rule refuses a place under another area', () => {
+    const eye = at(listings.find(({ name }) => name === 'London Eye')!);
+    expect(isIn(eye, 'South Bank')).toBe(true);
+    for (const other of ['Westminster', 'Southwark', 'Camden', 'Richmond upon Thames', 'Atlantis'])
+      expect([other, isIn(eye, other)]).toEqual([other, false]);
+  });
+
+  test('no two places are at one point: ten metres lie between any two', () => {
+    const close = listings.flatMap((one, index) =>
+      listings
+        .slice(index + 1)
+        .filter((other) => metres(at(one), at(other)) < 10)
+        .map((other) => `${one.name} and ${other.name}`),
+    );
+    expect(close).toEqual([]);
+  });
+
+  /** Postal districts of each area; a district may serve several areas, and an area have several. */
+  const DISTRICTS: Record<string, RegExp> = {
+    Westminster: /^SW1[AEHPV] /,
+    'South Bank': /^SE1 /,
+    'City of London': /^EC[1-4]/,
+    Kensington: /^(SW[57]|W8|W14) /,
+    'Tower Hill': /^(EC3[NR]|E1|E1W|SE1) /,
+    Bloomsbury: /^(WC1[A-HNR]|NW1) /,
+    'Covent Garden': /^WC2[BEHNR] /,
+    Soho: /^W1[BDFT] /,
+    Southwark: /^SE1 /,
+    Camden: /^NW[15] /,
+    Greenwich: /^SE10 /,
+    Hampstead: /^NW[35] /,
+    Mayfair: /^(W1[CJKS]|W2) /,
+    Chelsea: /^(SW3|SW10|SW1W) /,
+    'Notting Hill': /^(W11|W10|W2|W8) /,
+    Shoreditch: /^(E1|E2|EC2A|N1) /,
+    Marylebone: /^(W1[GHUW]|NW1) /,
+    Rotherhithe: /^SE16 /,
+    Embankment: /^(WC2[NR]|SW1A) /,
+    "St James's": /^(SW1[AY]|W1J|WC2N) /,
+    Clerkenwell: /^(EC1[MNRV]|WC1X) /,
+    Spitalfields: /^E1 /,
+    'Richmond upon Thames': /^(TW\d{1,2}|KT8) /,
+  };
+
+  test('a postcode is whole and of a district of its area', () => {
+    for (const { name, area, postcode } of listings) {
+      if (!postcode) continue;
+      expect([name, postcode]).toEqual([name, expect.stringMatching(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/)]);
+      expect([name, postcode]).toEqual([name, expect.stringMatching(DISTRICTS[area] ?? /^never$/)]);
+    }
+  });
+
+  test('only streets and open places are without a postcode, and all have an address', () => {
+    const without = listings.filter(({ postcode }) => !postcode).map(({ name }) => name);
+    expect(without).toEqual([
+      'Piccadilly Circus',
+      "Cleopatra's Needle",
+      'Portobello Road Market',
+      'Chinatown',
+    ]);
+    for (const { name, address } of listings) expect([name, address]).toEqual([name, expect.any(String)]);
+  });
+
+  test('the SE districts are south of the river and nothing else is, but for what lies on or over the water', () => {
+    for (const listing of listings) {
+      const bank = side(at(listing));
+      if (bank === 'water' || !listing.postcode || listing.area === 'Richmond upon Thames') continue;
+      const southern = listing.postcode.startsWith('SE');
+      expect([listing.name, bank]).toEqual([listing.name, southern ? 'south' : 'north']);
+    }
+    const afloat = listings.filter((listing) => side(at(listing)) === 'water').map(({ name }) => name);
+    expect(afloat).toEqual(['Tower Bridge', 'HMS Belfast']);
+  });
+});
+
+describe('nothing is alone', () => {
+  test('D-71 HOME-12 there are 110 places and more, so that "100+ Unique Locations" is true', () => {
+    expect(listings.length).toBeGreaterThanOrEqual(110);
+    expect(new Set(listings.map(({ name }) => name)).size).toBe(listings.length);
+  });
+
+  test('every area, on the filter or only named by a place, has at least four', () => {
+    const names = new Set([...guideAreas.map(({ name }) => name), ...listings.map(({ area }) => area)]);
+    const few = [...names].filter((name) => listings.filter(({ area }) => area === name).length < 4);
+    expect(few).toEqual([]);
+  });
+
+  test('ATT-26 GATT-07 every place has an attraction near it: another one of its own area', () => {
+    const alone = listings.filter(
+      ({ id, area }) =>
+        !listings.some((other) => other.category === 'attraction' && other.area === area && other.id !== id),
+    );
+    expect(alone.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('stations', () => {
+  /** "King's Cross St Pancras (Circle, …)" without its lines; the map draws its two halls apart. */
+  const bare = (station: string) => station.replace(/ \(.*$/, '');
+  const ALIAS: Record<string, string> = { "King's Cross St Pancras": "King's Cross" };
+  const known = new Map(mapStations.map(({ name, at: place }) => [name, place]));
+  const placeOf = (station: string) => known.get(ALIAS[bare(station)] ?? bare(station));
+  const WALK_METRES = 1250;
+  /** Out of the way, and said to be: by bus, through the park or over the Heath. */
+  const FAR = ['Kenwood', 'Surrey Docks Farm', 'The Spaniards Inn', 'The Cross Keys'];
+  /** Beyond the stations that the map draws. */
+  const OUTER = ['Hampton Court Palace', 'Kew Gardens', 'Richmond Park', 'Ham House'];
+
+  test('every place names a station, and one of those is within a walk, or within two where that is said', () => {
+    for (const listing of listings) {
+      const away = (listing.stations ?? [])
+        .map(placeOf)
+        .filter((place) => place !== undefined)
+        .map((place) => metres(place, at(listing)));
+      const limit = FAR.includes(listing.name) ? 2 * WALK_METRES : WALK_METRES;
+      const near = OUTER.includes(listing.name) ? away.length === 0 : Math.min(...away) <= limit;
+      expect([listing.name, listing.stations!.length > 0, near]).toEqual([listing.name, true, true]);
+    }
+  });
+
+  test('no station is named that is more than two kilometres away', () => {
+    const far = listings.flatMap((listing) =>
+      (listing.stations ?? [])
+        .filter((station) => {
+          const place = placeOf(station);
+          return place && metres(place, at(listing)) > 2000;
+        })
+        .map((station) => `${listing.name}: ${station}`),
+    );
+    expect(far).toEqual([]);
+  });
+
+  test('one station is written in one way', () => {
+    const written = new Map<string, Set<string>>();
+    for (const station of listings.flatMap(({ stations = [] }) => stations)) {
+      const whole = station.replace(/\), .*$/, ')');
+      written.set(bare(station), (written.get(bare(station)) ?? new Set()).add(whole));
+    }
+    expect([...written.values()].filter((ways) => ways.size > 1).map((ways) => [...ways])).toEqual([]);
+  });
+});
+
+describe('opening hours', () => {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+  test('D-44 every interval is a time to a time, in order, and none overlaps the next', () => {
+    for (const { name, hours } of listings) {
+      if (!hours) continue;
+      const { dates = {}, bankHoliday, ...week } = hours;
+      for (const day of [
+        ...Object.values(week),
+        ...(bankHoliday ? [bankHoliday] : []),
+        ...Object.values(dates),
+      ]) {
+        let end = -1;
+        for (const interval of day) {
+          expect([name, interval]).toEqual([
+            name,
+            expect.stringMatching(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-4]):[0-5]\d$/),
+          ]);
+          const [from, to] = interval.split('-').map(minutes) as [number, number];
+          expect([name, interval, from > end]).toEqual([name, interval, true]);
+          expect([name, interval, from !== to]).toEqual([name, interval, true]);
+          end = to > from ? to : to + 24 * 60;
+        }
+        expect([name, end <= 30 * 60]).toEqual([name, true]);
+      }
+    }
+  });
+
+  test('D-44 a closing day that the text names in December or January is one in the machine form', () => {
+    let named = 0;
+    for (const { name, hours, additionalInfo } of listings) {
+      const said = /Closed (\d\d)(?:(–| and )(\d\d))? December( and 1 January)?/.exec(
+        additionalInfo?.openingHours ?? '',
+      );
+      if (!said || !hours) continue;
+      const [, from, joined, to, newYear] = said;
+      const days = joined === '–' ? [from, '25', to] : [from, to ?? from];
+      for (const day of days) expect([name, hours.dates?.[`12-${day}`]]).toEqual([name, []]);
+      if (newYear) expect([name, hours.dates?.['01-01']]).toEqual([name, []]);
+      named++;
+    }
+    expect(named).toBeGreaterThan(25);
+  });
+
+  test('D-44 "closed Mon" in the text is a closed Monday in the machine form', () => {
+    const mondays = listings.filter(({ additionalInfo }) =>
+      /closed Mon\b/.test(additionalInfo?.openingHours ?? ''),
+    );
+    expect(mondays.length).toBeGreaterThan(3);
+    for (const { name, hours } of mondays) if (hours) expect([name, hours.mon]).toEqual([name, []]);
+  });
+});
+
+test('every official site is one of the place or its keeper, over https', () => {
+  for (const { name, category, additionalInfo } of listings) {
+    const website = additionalInfo?.website;
+    if (category === 'attraction')
+      expect([name, website]).toEqual([name, expect.stringMatching(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}\//)]);
+  }
+});
