@@ -4,6 +4,7 @@
  */
 export function choosing() {
   const PAGE = 48;
+  const UNCUT = 96;
   const painted = (then) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -19,7 +20,7 @@ export function choosing() {
         const start = performance.now();
         let first;
         const observer = new MutationObserver(() => {
-          const all = cards() === Math.min(PAGE, total());
+          const all = cards() === (total() <= UNCUT ? total() : PAGE);
           if (all) observer.disconnect();
           painted((now) => {
             first ??= now - start;

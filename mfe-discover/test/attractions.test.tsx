@@ -106,13 +106,18 @@ test('LIST-07 Alphabetical sorts by name', async () => {
   choose('Sort by', 'name');
   const shown = names().slice(0, -1);
   expect(shown).toEqual([...shown].sort((one, other) => one!.localeCompare(other!, 'en-GB')));
-  expect(shown[0]).toBe('Banqueting House');
+  expect(shown[0]).toBe('All Hallows by the Tower');
 });
 
 test('LIST-08 D-9 an area keeps exactly its attractions and stands in the URL; defaults do not', async () => {
   const { place, events } = await open();
   choose('Area', 'South Bank');
-  expect(names().slice(0, -1)).toEqual(['London Eye', 'Tate Modern', "Shakespeare's Globe"]);
+  expect(names().slice(0, -1)).toEqual([
+    'London Eye',
+    'Tate Modern',
+    "Shakespeare's Globe",
+    'Southbank Centre',
+  ]);
   expect(place.path).toBe(`${PATH}?area=South+Bank`);
   expect(events).toEqual([{ name: 'filter_change', category: 'attractions', label: 'area: South Bank' }]);
   choose('Area', 'all');
@@ -185,6 +190,16 @@ test('D-9 of twenty thousand listings a bounded number of cards is rendered, and
   await open('', listings(...many));
   expect(cards().length).toBe(48);
   expect(screen.getByRole('link', { name: 'Page 417' }).getAttribute('href')).toBe(`${PATH}?page=417`);
+});
+
+test.each([
+  [96, 96, 1],
+  [97, 48, 3],
+])('LIST-04 of %i attractions the first page has %i and there are %i pages', async (count, first, pages) => {
+  await open('', listings(...Array.from({ length: count }, (_, at) => listing(at + 1, {}))));
+  expect(cards().length).toBe(first);
+  const last = screen.queryAllByRole('link', { name: /^Page \d+$/ }).at(-1)?.textContent;
+  expect(last).toBe(pages === 1 ? undefined : String(pages));
 });
 
 test('LIST-04 the page is served with the cards it shows, not with the whole list', async () => {

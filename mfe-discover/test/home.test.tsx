@@ -89,6 +89,7 @@ test('HOME-03 suggestions: arrows move, Enter goes to the chosen place, Escape c
   expect(options.map((option) => option.textContent)).toEqual([
     expect.stringContaining('Tower of London'),
     expect.stringContaining('Tower Bridge'),
+    expect.stringContaining('All Hallows by the Tower'),
   ]);
   expect(search().getAttribute('aria-expanded')).toBe('true');
   fireEvent.keyDown(search(), { key: 'ArrowDown' });
@@ -99,7 +100,7 @@ test('HOME-03 suggestions: arrows move, Enter goes to the chosen place, Escape c
   expect(screen.queryByRole('listbox')).toBeNull();
   fireEvent.keyDown(search(), { key: 'ArrowUp' });
   fireEvent.keyDown(search(), { key: 'Enter' });
-  expect(place.path).toBe('/attraction/9');
+  expect(place.path).toBe('/attraction/39');
 });
 
 test('HOME-03 a failing suggestion call leaves the form working', async () => {

@@ -1,8 +1,10 @@
 import type { CardListing } from '@guide/contracts/place';
 import { ALL, type Choice, type Sort } from './choice';
 
-/** Cards on one page of the list: however many listings there are, no more are drawn. */
+/** Cards on one page of a long list: however many listings there are, no more are drawn. */
 const PAGE_SIZE = 48;
+/** A list of up to so many is one page, so that a city's own attractions each have their card (LIST-04). */
+const UNCUT = 96;
 
 /** What the list screen shows of a choice. */
 interface ListView {
@@ -30,10 +32,10 @@ export function listView(attractions: readonly CardListing[], choice: Choice): L
       (subcategory === null || listing.subcategory === subcategory),
   );
   if (sort !== 'name') chosen.sort(compare[sort]);
-  const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
+  const pages = chosen.length <= UNCUT ? 1 : Math.ceil(chosen.length / PAGE_SIZE);
   const page = Math.min(choice.page, pages);
   return {
-    cards: chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    cards: pages === 1 ? chosen : chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     total: chosen.length,
     page,
     pages,
