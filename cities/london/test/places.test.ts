@@ -148,6 +148,13 @@ describe('nothing is alone', () => {
     expect(few).toEqual([]);
   });
 
+  test('LIST-01 LIST-08 no area of the filter is empty: each has at least one attraction', () => {
+    const used = new Set(
+      listings.filter(({ category }) => category === 'attraction').map(({ area }) => area),
+    );
+    expect(guideAreas.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([]);
+  });
+
   test('ATT-26 GATT-07 every place has an attraction near it: another one of its own area', () => {
     const alone = listings.filter(
       ({ id, area }) =>
