@@ -1,6 +1,8 @@
 /** The structured facts and the synonyms, checked against what the pack says elsewhere. */
 import { describe, expect, test } from '@jest/globals';
+import { stations } from '../map/stations';
 import { read } from './drawn';
+import { metres } from './plane';
 
 interface Listing {
   id: number;
@@ -11,6 +13,8 @@ interface Listing {
   description: string;
   shortDescription: string;
   priceRange: string;
+  lat: number;
+  lng: number;
   stations?: string[];
   timeNeeded?: string;
   additionalInfo?: { openingHours?: string };
@@ -81,6 +85,23 @@ describe('facts', () => {
       const named = listing.stations?.map((station) => station.replace(/ \(.*$/, ''));
       expect([listing.name, named]).toEqual([listing.name, expect.arrayContaining([of.station.name])]);
     }
+  });
+
+  test('and of those the nearest on the map, to 200 m; a park has more gates than one', () => {
+    const at = new Map(stations.map((station) => [station.name, station.at]));
+    let measured = 0;
+    for (const { listing, of } of known) {
+      const away = (name: string) => {
+        const place = at.get(name.replace(/ \(.*$/, '').replace(' St Pancras', ''));
+        return place && metres(place, [listing.lng, listing.lat]);
+      };
+      const fact = of.station && away(of.station.name);
+      if (fact === undefined || listing.subcategory === 'Park') continue;
+      const nearest = Math.min(...listing.stations!.map((name) => away(name) ?? Infinity));
+      expect([listing.name, fact - nearest <= 200]).toEqual([listing.name, true]);
+      measured++;
+    }
+    expect(measured).toBeGreaterThan(90);
   });
 
   test('a station is step-free for every place or for none', () => {
