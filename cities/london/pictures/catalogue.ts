@@ -1,5 +1,6 @@
 import { areaPictures } from './areas/areas';
 import type { Picture } from './picture';
+import { placePictures } from './places/places';
 import { pubPictures } from './pubs/pubs';
 import { restaurantFronts } from './restaurants/fronts';
 import { banquetingHouse } from './scenes/banqueting-house';
@@ -128,6 +129,7 @@ export const catalogue: readonly Picture[] = [
   skyGarden,
   theMonument,
   ...views,
+  ...placePictures,
   ...restaurantPictures,
   ...restaurantFronts,
   ...pubPictures,

@@ -95,3 +95,38 @@ export function clock(p: Palette, x: number, y: number, r: number, hour = 300, m
 export function circleWindow(p: Palette, x: number, y: number, r: number): string {
   return circle(x, y, r, p.stone[0]) + circle(x, y, r * 0.7, p.stone[3]);
 }
+
+/** Sash windows in white frames, `count` in a row, in three paths. */
+export function sashes(
+  p: Palette,
+  x: number,
+  y: number,
+  [width, height]: readonly [number, number],
+  count: number,
+  step: number,
+  pane = p.window,
+): string {
+  const frame = width * 0.12;
+  const each = (data: (left: number) => string): string => times(count, (index) => data(x + index * step));
+  return (
+    path(
+      each(
+        (left) =>
+          d`M${left - frame} ${y - frame}h${width + frame * 2}v${height + frame * 2.4}h${-width - frame * 2}z`,
+      ),
+      p.white,
+    ) +
+    path(
+      each((left) => d`M${left} ${y}h${width}v${height}h${-width}z`),
+      pane,
+    ) +
+    line(
+      each(
+        (left) =>
+          d`M${left} ${y + height / 2}h${width}M${left + width / 2} ${y}v${height}M${left} ${y + height / 4}h${width}M${left} ${y + height * 0.75}h${width}`,
+      ),
+      p.white,
+      Math.max(1.6, width * 0.06),
+    )
+  );
+}
