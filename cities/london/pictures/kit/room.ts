@@ -18,7 +18,7 @@ export function room(
 ): string {
   const joints = times(13, (index) => {
     const t = index / 12;
-    return d`M${left + (right - left) * t} ${bottom}L${-width * 0.6 + width * 2.2 * t} ${height}`;
+    return d`M${left + (right - left) * t} ${bottom}L${width * t} ${height}`;
   });
   return (
     rect(0, 0, width, height, wall) +
@@ -26,6 +26,6 @@ export function room(
     path(d`M0 0L${left} ${top}V${bottom}L0 ${height}z`, sides[0]) +
     path(d`M${width} 0L${right} ${top}V${bottom}L${width} ${height}z`, sides[1]) +
     path(d`M0 ${height}L${left} ${bottom}H${right}L${width} ${height}z`, floor) +
-    `<svg width="${width}" height="${height}">${line(joints, boards, 2.5, `clip-path="polygon(0 ${height}px,${left}px ${bottom}px,${right}px ${bottom}px,${width}px ${height}px)"`)}</svg>`
+    line(joints, boards, 2.5)
   );
 }
