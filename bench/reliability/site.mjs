@@ -1,5 +1,4 @@
 /** The real site in processes of its own, whose parts can be killed and started again in place. */
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,8 +17,7 @@ const city = path.join(root, 'cities/london');
  * @returns the site's URL and `metricsUrl`, `parts` by name with `kill(signal)` and `start()`, its folder, and `stop()`
  */
 export async function startSite({ apart = false, metrics = false, env = {} } = {}) {
-  const finished = path.join(root, '.build/london');
-  const build = existsSync(finished) ? finished : await buildSite({ city: 'london', log: console.log });
+  const build = await buildSite({ city: 'london', log: console.log });
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-reliability-'));
   const signed = path.join(folder, 'signed');
   await ensureLocalKey(folder);

@@ -62,6 +62,21 @@ test('cost counts, not the number: who has asked for dear pages gets fewer than 
   expect(cheap - dear).toBeGreaterThan(20);
 }, 20_000);
 
+test('refusals of an address leave one by one, the first after a second', async () => {
+  const charge = createRenderBudget(300);
+  const { run } = work(90);
+  await charge('192.0.2.1', run);
+  const began = performance.now();
+  const refusal = () =>
+    charge('192.0.2.1', run).catch(({ statusCode }) => [statusCode, performance.now() - began]);
+  const refusals = await Promise.all(Array.from({ length: 100 }, refusal));
+  for (const [nth, [status, ms]] of (refusals as [number, number][]).entries()) {
+    expect(status).toBe(429);
+    // Timers are kept to the millisecond.
+    expect(ms).toBeGreaterThan(998 + nth * 20);
+  }
+}, 20_000);
+
 test('of IPv6 an address is its network, however it is written', async () => {
   const charge = createRenderBudget(6000);
   const { run, begun } = work(0);

@@ -10,9 +10,14 @@ const ESTIMATE_MS = 10;
 const MAX_CHARGE_MS = 100;
 /** Who has nothing left waits so long at most: several people behind one address are slowed, not refused. */
 const MAX_WAIT_MS = 2000;
-/** A refusal is sent after so long: who asks again at every answer then asks seldom. So many at once are held back. */
+/**
+ * A refusal is sent after so long: who asks again at every answer then asks seldom. Refusals of an address leave one by
+ * one: those that leave together are asked again together, and everybody else waits for that. So many at once are held
+ * back.
+ */
 const HOLD_MS = 1000;
-const MAX_HELD = 100;
+const REFUSAL_INTERVAL_MS = 20;
+const MAX_HELD = 200;
 /** Addresses that are kept in mind; the longest unseen goes first and begins anew. */
 const MAX_ADDRESSES = 20_000;
 /** An IPv6 visitor has a network of addresses: the first 64 bits tell who it is. */
@@ -22,8 +27,9 @@ interface Account {
   /** Milliseconds of rendering that are left. */
   left: number;
   at: number;
-  /** Refusals that wait to be sent. */
+  /** Refusals that wait to be sent, and when the last of them is. */
   held: number;
+  heldUntil: number;
 }
 
 /**
@@ -41,7 +47,7 @@ export function createRenderBudget(perMinuteMs: number) {
   function accountOf(address: string): Account {
     const key = networkOf(address, NETWORK_BITS);
     const now = performance.now();
-    const known = accounts.get(key) ?? { left: most, at: now, held: 0 };
+    const known = accounts.get(key) ?? { left: most, at: now, held: 0, heldUntil: 0 };
     known.left = Math.min(most, known.left + (now - known.at) * perMs);
     known.at = now;
     accounts.delete(key);
@@ -57,7 +63,9 @@ export function createRenderBudget(perMinuteMs: number) {
     if (waitMs > MAX_WAIT_MS) {
       if (account.held < MAX_HELD) {
         account.held += 1;
-        await sleep(HOLD_MS).finally(() => {
+        const now = performance.now();
+        account.heldUntil = Math.max(now + HOLD_MS, account.heldUntil + REFUSAL_INTERVAL_MS);
+        await sleep(account.heldUntil - now).finally(() => {
           account.held -= 1;
         });
       }

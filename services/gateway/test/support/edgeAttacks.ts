@@ -176,7 +176,12 @@ export function edgeAttacks(stand: () => EdgeStand, jump: (byMs: number) => Prom
       },
       200,
     ],
-    ['cost', 'another visitor waits for it', async () => (await page('/?page=200', '192.0.2.10')).status, 200],
+    [
+      'cost',
+      'another visitor waits for it',
+      async () => (await page('/?page=200', '192.0.2.10')).status,
+      200,
+    ],
     [
       'cost',
       'another address of one IPv6 network is a new visitor',
