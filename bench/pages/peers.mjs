@@ -36,10 +36,7 @@ export async function startPeers(site, single, files) {
     const { path: asked } = /** @type {{ path: string }} */ (request.query);
     const html = await page(asked);
     reply.type('text/html');
-    return html
-      .replace(STATE, '')
-      .replace(/<script defer[^>]*><\/script>/g, '')
-      .replace(/<link rel="preload" as="script"[^>]*>/g, '');
+    return html.replace(STATE, '').replace(/<script data-page=.*?<\/script>/s, '');
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

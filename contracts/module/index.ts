@@ -37,6 +37,6 @@ export type {
   ScreenProps,
   ScreenResult,
 } from './screen';
-export type { PageState, RouteMatch, RouteRow, ShellBundle } from './shell';
+export type { FirstPage, PageState, RouteMatch, RouteRow, ScriptFile, ShellBundle } from './shell';
 export { useNow } from './useNow';
 export { useUrlState } from './useUrlState';

@@ -20,7 +20,31 @@ export interface RouteRow {
   query?: readonly string[];
   /** Page name and type of the virtual page view (TRACK-05), where the path has one. */
   pageType?: string;
+  /** When the page comes alive: `idle` where something on it moves or is drawn by script alone. Default `touch`. */
+  wakes?: Wakes;
 }
+
+/**
+ * When a served page loads its script and comes alive: `touch` with the visitor's first doing (a press, a key, the focus,
+ * scrolling, a pointer on what answers it); `idle` also by itself, once it has loaded and is quiet.
+ */
+type Wakes = 'idle' | 'touch';
+
+/** What the first script of a page knows of it: JSON in the attribute `data-page` of its own element. */
+export interface FirstPage {
+  /** `now` where the browser is to render what the server has not. */
+  wakes: Wakes | 'now';
+  /** The scripts that the page comes alive with: the shell's own, then its module's. */
+  scripts: ScriptFile[];
+  /** The script that measures field vitals; absent on a page without a module. */
+  vitals?: ScriptFile;
+  /** What showed the page; absent on a page without a module. */
+  release?: { module: string; version: string };
+  /** What the page's entries in the data layer are made of; null where no route matches. */
+  match: { row: Pick<RouteRow, 'screen' | 'pageType'>; params: RouteMatch['params'] } | null;
+}
+
+export type ScriptFile = [address: string, integrity: string];
 
 export interface RouteMatch {
   row: RouteRow;

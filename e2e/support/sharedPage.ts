@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base } from './test';
+import { withVisitor } from './wake';
 
 export { expect } from '@playwright/test';
 
@@ -19,7 +20,7 @@ export const test = base.extend<object, { window: Page }>({
       // A page that a test serves in the site's place is a stranger to this machine's addresses.
       const permissions = ['local-network-access'];
       const page = await browser.newPage({ baseURL, locale, timezoneId, userAgent, permissions });
-      await use(page);
+      await use(withVisitor(page));
       await page.close();
     },
     { scope: 'worker' },

@@ -1,7 +1,14 @@
 import { test as base, expect } from '@playwright/test';
+import { withVisitor } from './wake';
 
-/** The page's console errors and uncaught exceptions; a test that provokes some on purpose empties the list. */
-export const test = base.extend<{ consoleErrors: string[] }>({
+/**
+ * The page's console errors and uncaught exceptions; a test that provokes some on purpose empties the list. Pages come
+ * alive unless `visitor` is false.
+ */
+export const test = base.extend<{ consoleErrors: string[]; visitor: boolean }>({
+  visitor: [true, { option: true }],
+  page: async ({ page, visitor, javaScriptEnabled }, use) =>
+    use(visitor && javaScriptEnabled ? withVisitor(page) : page),
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];

@@ -6,6 +6,7 @@ import { buildSite, moduleNames } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { fallbackOf } from '../support/boundary';
 import { go } from '../support/navigate';
+import { withVisitor } from '../support/wake';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -55,7 +56,7 @@ test('each module comes from an entry of its own, and one that is deleted takes 
     await rm(path.join(dataDir, 'modules/pubs'), { recursive: true });
     await page.context().clearCookies();
     const fresh = await page.context().browser()!.newContext();
-    const visitor = await fresh.newPage();
+    const visitor = withVisitor(await fresh.newPage());
     await visitor.goto(`${site.url}/top-london-pubs`);
     // What the server rendered before stays readable; its code is gone, and the page says so.
     const retry = visitor.getByRole('button', { name: 'Try again' });

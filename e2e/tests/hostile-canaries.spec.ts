@@ -16,6 +16,7 @@ import { startSite } from '../../tooling/commands/site.mjs';
 import { chromiumPath, launchArguments } from '../support/chromium.mjs';
 import { type Draft, openReleases, wrapExposed } from '../support/releases';
 import { expect, test } from '../support/test';
+import { withVisitor } from '../support/wake';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -227,6 +228,9 @@ async function visitInBrowser(headers: Visitor) {
   await context.addCookies([{ name: 'visitor', value: cookie.slice('visitor='.length), url: site.url }]);
   const page = await context.newPage();
   await page.goto(PATH, { waitUntil: 'commit' });
+  await page.locator('main [data-screen]').waitFor();
+  // A page that hangs does not answer to it.
+  page.keyboard.press('Shift').catch(() => {});
   return { ms: performance.now() - began, shows: true, close: () => browser.close() };
 }
 
@@ -407,7 +411,7 @@ test('an unregistered script or style does not run, however a module attaches it
 
 async function openPage() {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });
-  const page = await browser.newPage({ baseURL: site.url });
+  const page = withVisitor(await browser.newPage({ baseURL: site.url }));
   await page.goto(PATH);
   await page.locator('main [data-screen]').waitFor();
   // Hydrated: the gate is there before any module's code.

@@ -5,6 +5,7 @@ import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { startStaticHost } from '../support/staticHost';
 import { expect, test } from '../support/test';
+import { withVisitor } from '../support/wake';
 
 let folder: string;
 let tampered = false;
@@ -54,7 +55,7 @@ test('modules come from any static host that a setting names, with their hashes;
     expect(consoleErrors).toEqual([]);
 
     tampered = true;
-    const visitor = await page.context().browser()!.newPage();
+    const visitor = withVisitor(await page.context().browser()!.newPage());
     await visitor.goto(`${site.url}/top-london-pubs`);
     // What the server rendered stays readable.
     await expect(visitor.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -41,6 +41,7 @@ for (const [module, path, heading] of screens) {
         const look = () => seen.words.push(document.querySelector('main h1')?.textContent ?? 'nothing');
         new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
       });
+      await page.keyboard.press('Shift');
       const retry = page.getByRole('button', { name: 'Try again' });
       await expect(retry).toBeVisible({ timeout: 20_000 });
       await expect(title).toBeVisible();

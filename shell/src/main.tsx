@@ -18,6 +18,9 @@ import { reportFailure } from './tracking/reportFailure';
 
 /** Hydrates the served page once the route's module is there: a fallback shown first would cost a second render. */
 async function start() {
+  // An early touch, and a script that the browser had kept: the page may still be on its way.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
   const state: PageState = JSON.parse(document.getElementById('guide-state')!.textContent!);
   const api = createApi(markingFetch);
   const queries = createQueryClient();
@@ -38,6 +41,7 @@ async function start() {
     </StrictMode>
   );
   if (Object.keys(overrides).length > 0) return renderOverridden(root, page, overrides);
+  window.firstScript?.hydrating();
   // A transition gives way to the visitor every few milliseconds; without it a page is hydrated in one long task.
   startTransition(() => {
     hydrateRoot(root, page, { onRecoverableError: (error) => console.error('Hydration', error) });

@@ -14,7 +14,7 @@ const SEARCH_QUERY = [
 export function routeTable(site: Site): RouteRow[] {
   const to = paths(site.slug);
   return [
-    { path: to.home, module: 'discover', screen: 'Home', pageType: 'home', query: [] },
+    { path: to.home, module: 'discover', screen: 'Home', pageType: 'home', wakes: 'idle', query: [] },
     {
       path: to.attractions,
       module: 'discover',
@@ -39,9 +39,23 @@ export function routeTable(site: Site): RouteRow[] {
     { path: '/attraction/:id', module: 'discover', screen: 'Attraction', pageType: 'attraction', query: [] },
     { path: to.topPubs, module: 'pubs', screen: 'TopPubs', query: [] },
     { path: '/pub/:id?', module: 'pubs', screen: 'PubDetail', query: [] },
-    { path: to.search(), module: 'search', screen: 'Search', pageType: 'search', query: SEARCH_QUERY },
-    { path: to.map(), module: 'map', screen: 'Map', pageType: 'map', query: ['area', 'place'] },
-    { path: to.analytics, module: 'analytics', screen: 'Dashboard', query: [] },
+    {
+      path: to.search(),
+      module: 'search',
+      screen: 'Search',
+      pageType: 'search',
+      wakes: 'idle',
+      query: SEARCH_QUERY,
+    },
+    {
+      path: to.map(),
+      module: 'map',
+      screen: 'Map',
+      pageType: 'map',
+      wakes: 'idle',
+      query: ['area', 'place'],
+    },
+    { path: to.analytics, module: 'analytics', screen: 'Dashboard', wakes: 'idle', query: [] },
   ];
 }
 

@@ -1,11 +1,13 @@
-import { createApi, type PinnedRelease } from '@guide/contracts/api';
+import { createApi, type Fetch, type PinnedRelease } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { App } from '../src/App';
+import { countFirstView } from '../src/first/view';
 import { createQueryClient } from '../src/frame/queries';
 import { fulfilled, type Loader } from '../src/loader/loader';
+import { matchRoute } from '../src/routes';
 import { writeCookie } from '../src/settings/cookie';
 import { reportFailure } from '../src/tracking/reportFailure';
 import { pageState } from './support/page';
@@ -22,11 +24,12 @@ let answered: Response;
 let answer: () => Promise<Response>;
 const errors = jest.spyOn(console, 'error');
 
-const api = createApi((path, init) => {
+const fetch: Fetch = (path, init) => {
   const { method, body, keepalive } = init ?? {};
   calls.push({ path, method, body: JSON.parse(String(body)), keepalive });
   return answer();
-});
+};
+const api = createApi(fetch);
 const sent = (call: string) => calls.filter(({ path }) => path === `/api/analytics/${call}`);
 
 const one = {
@@ -60,12 +63,18 @@ const loader: Loader = {
   markSlow() {},
 };
 
-const open = (path: string) =>
-  render(
+/** A page as it is served: its first script runs before the shell. */
+function open(path: string) {
+  history.replaceState(null, '', path);
+  const match = matchRoute(pageState.site, path);
+  const module = match?.row.module ?? 'none';
+  countFirstView({ wakes: 'touch', scripts: [], release: { module, version: '1.0.0' }, match });
+  return render(
     <MemoryRouter initialEntries={[path]}>
       <App state={pageState} api={api} queries={createQueryClient()} loader={loader} />
     </MemoryRouter>,
   );
+}
 /** Follows a link; the router changes the page in a transition. */
 const follow = (link: string) => act(async () => void fireEvent.click(screen.getByText(link)));
 const layer = (event: string) =>
@@ -77,6 +86,7 @@ beforeEach(() => {
     return answered;
   };
   window.scrollTo = () => {};
+  Object.assign(window, { fetch });
   errors.mockImplementation(() => {});
 });
 afterEach(() => {

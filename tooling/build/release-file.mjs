@@ -66,6 +66,8 @@ export function writeShellFile(out) {
   const names = [...browser.keys()];
   const shell = {
     js: names.filter((file) => /^main\..*js$|^main\.js$/.test(file)),
+    first: names.find((file) => /^first\..*js$/.test(file)),
+    vitals: names.find((file) => /^vitals\..*js$/.test(file)),
     icon: names.find((file) => /^icon\..*svg$/.test(file)),
     css: names.filter((file) => /^main\..*css$|^main\.css$/.test(file)),
     provides: Object.fromEntries(

@@ -1,4 +1,7 @@
-/** The builds of the shell: the page's script and style, the renderer that the gateway runs, the service worker. */
+/**
+ * The builds of the shell: the page's script and style, what runs before them, the renderer that the gateway runs, and
+ * the service worker.
+ */
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -38,6 +41,7 @@ export function shellConfigs({ out, development = false }) {
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       ],
     },
+    firstScripts(browser, development),
     serverBundle(server, './src/server.tsx', [
       /^react-router(-dom)?$/,
       /^@tanstack\/react-query$/,
@@ -52,3 +56,17 @@ export function shellConfigs({ out, development = false }) {
     },
   ];
 }
+
+/**
+ * The script that is written into every page, and the one that measures its vitals: small, and without a runtime.
+ * @param {import('./common.mjs').Base} base of the shell's browser build, whose folder they share
+ * @returns {import('@rspack/core').Configuration}
+ */
+const firstScripts = (base, development) => ({
+  ...base,
+  name: 'shell:first',
+  devtool: false,
+  target: ['web', 'es2022'],
+  entry: { first: './src/first/first.ts', vitals: './src/first/vitals.ts' },
+  output: { ...base.output, ...browserOutput(development), clean: false },
+});

@@ -107,7 +107,9 @@ test('every component renders on the server and hydrates to the same page', asyn
 test('without JavaScript pictures load by the browser itself', () => {
   const html = onServer(<SmartImage src="/images/a.svg" alt="A" />);
   expect(html).toMatch(/<noscript><img[^>]*alt="A"[^>]*loading="lazy"/);
-  expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('<img');
+  // What the page's first script fills when it comes near the screen.
+  const [empty] = html.replace(/<noscript>.*<\/noscript>/, '').match(/<img[^>]*>/)!;
+  expect(empty).not.toMatch(/src/);
 });
 
 test("the screen's first picture is in the page itself, ahead of others", () => {

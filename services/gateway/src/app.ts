@@ -149,6 +149,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   if (isTracing()) await app.register(requestSpans, { trusted: false });
   await app.register(securityHeaders, {
     site: options.site,
+    inlineScript: shell.first,
     moduleHosts: options.modulesUrl ? [new URL(options.modulesUrl).origin] : [],
     moduleOrigins: options.moduleOrigins,
     development: process.env.NODE_ENV === 'development',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { operations } from '@guide/contracts/api/operations';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ask, askRaw, type Call } from './support/ask';
@@ -72,6 +73,32 @@ test.each(answers)('%d for %s has every security header', async (status, _what, 
     'x-request-id': expect.stringMatching(/^[\w.-]{1,64}$/),
   });
   expect(headers.server ?? headers['x-powered-by']).toBeUndefined();
+});
+
+test('a page has one inline script, which the policy allows by its hash, and names its scripts to it with theirs', async () => {
+  const { body, headers } = await ask(site.url, { path: '/' });
+  const scripts = [...String(body).matchAll(/<script(?! type="application)([^>]*)>(.*?)<\/script>/gs)];
+  expect(scripts).toHaveLength(1);
+  const [, attributes, text] = scripts[0]!;
+  const hash = createHash('sha256').update(text!).digest('base64');
+  expect(headers['content-security-policy']).toMatch(
+    new RegExp(`script-src [^;]*'sha256-${hash.replaceAll('+', '\\+')}'`),
+  );
+  const data = attributes!.match(/data-page="([^"]*)"/)![1]!.replaceAll('&quot;', '"');
+  expect(JSON.parse(data)).toMatchObject({
+    wakes: 'touch',
+    scripts: [
+      ['/assets/main.js', expect.stringMatching(/^sha384-/)],
+      ['/modules/discover/1.0.0/entry.js', expect.stringMatching(/^sha384-/)],
+    ],
+    release: { module: 'discover', version: '1.0.0' },
+    match: { row: { screen: 'Home' } },
+  });
+});
+
+test('what the server could not render the browser renders at once', async () => {
+  const { body } = await ask(site.url, { path: '/broken' });
+  expect(String(body)).toContain('data-page="{&quot;wakes&quot;:&quot;now&quot;');
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { useHost } from '@guide/contracts/module';
 import { SiteProvider, Spinner } from '@guide/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Awake } from '../loader/Awake';
 import { ScreenOutlet } from '../loader/ScreenOutlet';
 import { NavigationEffects } from '../navigation/NavigationEffects';
 import { NavigationProgress } from '../navigation/NavigationProgress';
@@ -45,6 +46,7 @@ export function Frame({ rendered }: { rendered: boolean }) {
       <TrackPageViews />
       <main id="main" tabIndex={-1} className={styles.main}>
         {!ready ? <Spinner label="Loading" /> : match ? <ScreenOutlet match={match} /> : <NotFound />}
+        {!match && <Awake />}
       </main>
       <PrintFoot />
       <Footer />

@@ -4,6 +4,7 @@ import { Suspense, use, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFrame } from '../frame/FrameContext';
 import { ScreenHead } from '../head/ScreenHead';
+import { Awake } from './Awake';
 import { ModuleBoundary } from './ModuleBoundary';
 import { ModuleFailure } from './ModuleFailure';
 import { readServedContent, ServedScreen } from './ServedScreen';
@@ -24,12 +25,16 @@ export function ScreenOutlet({ match }: { match: RouteMatch }) {
       resetKey={pathname}
       onFault={(error) => loader.markFailed(module, screen, error)}
       onRetry={() => loader.resetFailures(module)}
-      fallback={(retry) =>
-        served ? <ServedScreen served={served} onRetry={retry} /> : <ModuleFailure onRetry={retry} />
-      }
+      fallback={(retry) => (
+        <>
+          {served ? <ServedScreen served={served} onRetry={retry} /> : <ModuleFailure onRetry={retry} />}
+          <Awake />
+        </>
+      )}
     >
       <Suspense fallback={served ? <ServedScreen served={served} /> : <Spinner label="Loading" />}>
         <LoadedScreen match={match} />
+        <Awake />
       </Suspense>
     </ModuleBoundary>
   );

@@ -78,7 +78,8 @@ const RELOAD_TOLERANCE = 40;
 
 /** Whether the visitor has already scrolled a reloaded page that was at this offset, px. */
 const hasScrolledAway = (top: number): boolean =>
-  scrollY !== 0 && canReach(top) && Math.abs(scrollY - top) > RELOAD_TOLERANCE;
+  window.firstScript?.hasActed() ||
+  (scrollY !== 0 && canReach(top) && Math.abs(scrollY - top) > RELOAD_TOLERANCE);
 
 const placeAt = (top: number) => () => {
   jumpTo(top);

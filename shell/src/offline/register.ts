@@ -13,7 +13,8 @@ export function registerWorker(): void {
   const onLoad = () => {
     // A page that the worker gave has nothing to wait for: an update of it is looked for by the browser.
     if (navigator.serviceWorker.controller) return;
-    const timer = setTimeout(begin, STAYED_MS);
+    // The page may have come alive with the first sign.
+    const timer = setTimeout(begin, window.firstScript?.hasActed() ? 0 : STAYED_MS);
     const signs = new AbortController();
     for (const sign of SIGNS) addEventListener(sign, begin, { signal: signs.signal, passive: true });
     function begin() {

@@ -3,21 +3,11 @@ import type { Host } from '@guide/contracts/module';
 import { statisticsState } from '../settings/statistics';
 import { pushToDataLayer } from './dataLayer';
 import { deliver } from './delivery';
-import { messageId } from './messageId';
+import { trackedEvent } from './trackedEvent';
 
-type Event = Parameters<Host['track']>[0];
-
-/** Sends an event of this page (TRACK-02); `label` and `value` go into its properties (ENT-25). */
-export function sendEvent(api: Api, { name, category, properties, label, value }: Event): void {
-  const event = {
-    id: messageId(),
-    name,
-    category,
-    path: location.pathname,
-    properties: JSON.stringify({ ...(properties ? JSON.parse(properties) : {}), label, value }),
-  };
-  deliver(api, { event });
-}
+/** Sends an event of this page (TRACK-02). */
+export const sendEvent = (api: Api, event: Parameters<Host['track']>[0]): void =>
+  deliver(api, { event: trackedEvent(event) });
 
 /**
  * What modules call for an interaction: it is sent, and pushed to the data layer (TRACK-04). A failure is only logged

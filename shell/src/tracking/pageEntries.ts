@@ -1,8 +1,8 @@
-import type { RouteMatch } from '@guide/contracts/module';
+import type { FirstPage } from '@guide/contracts/module';
 import { pushToDataLayer } from './dataLayer';
 
 /** The page view (TRACK-03) and, where the route has a page type, the virtual page view (TRACK-05, ENT-26). */
-export function pushPageView(path: string, match: RouteMatch | null): void {
+export function pushPageView(path: string, match: FirstPage['match']): void {
   pushToDataLayer({ event: 'pageview', page: { path, title: document.title } });
   if (!match?.row.pageType) return;
   const { row, params } = match;

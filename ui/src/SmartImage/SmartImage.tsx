@@ -9,6 +9,7 @@ import { PictureFallback } from './PictureFallback';
 import styles from './SmartImage.module.css';
 import { useNearViewport } from './useNearViewport';
 import { usePicture } from './usePicture';
+import { useServed } from './useServed';
 
 export interface SmartImageProps {
   /** Path of a picture, for example "/images/tower-of-london.svg". */
@@ -33,8 +34,9 @@ export interface SmartImageProps {
 
 /**
  * A picture that fills its frame (IMG-01 to IMG-06): a pulsing placeholder, loading within 200 px of the screen, a
- * fade of 500 ms, and something drawn when it fails. Without JavaScript the browser loads it by itself; with the
- * data saver it waits for a press.
+ * fade of 500 ms, and something drawn when it fails. A served picture is an empty `img` that the page's first script may
+ * fill before the page comes alive; without JavaScript the browser loads it by itself; with the data saver it waits for
+ * a press.
  */
 export function SmartImage({
   src,
@@ -55,7 +57,9 @@ export function SmartImage({
   const held = saveData && !asked;
   const near = useNearViewport(frame, !priority && !held);
   const picture = usePicture(image, { src, fallbackSrc, onLoaded, onFailed });
-  const shown = !held && picture.state !== 'failed' && (priority || near);
+  const possible = !held && picture.state !== 'failed';
+  const shown = possible && (priority || near);
+  const served = useServed();
 
   const attributes = { sizes: sizes ?? '100vw', className: styles.image, decoding: 'async' as const };
   return (
@@ -67,6 +71,7 @@ export function SmartImage({
         className,
       )}
       data-state={held ? 'held' : picture.state}
+      suppressHydrationWarning={served}
       data-fade={priority ? undefined : 'on'}
     >
       {(held || picture.state === 'failed') && <PictureFallback name={name} alt={alt} />}
@@ -76,12 +81,13 @@ export function SmartImage({
           <span className="visually-hidden">Show picture{name ? ` of ${name}` : ''}</span>
         </button>
       )}
-      {shown && (
+      {possible && (shown || served) && (
         <img
           ref={image}
           {...attributes}
-          {...imageSources(picture.source, widths)}
+          {...(shown && imageSources(picture.source, widths))}
           alt={alt}
+          suppressHydrationWarning={served}
           fetchPriority={priority ? 'high' : undefined}
           onLoad={picture.onLoad}
           onError={picture.onError}

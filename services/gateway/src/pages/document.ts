@@ -1,29 +1,30 @@
-import type { Head, PageState, RouteRow } from '@guide/contracts/module';
+import type { FirstPage, Head, PageState, RouteMatch, ScriptFile } from '@guide/contracts/module';
 import { THEME_COLOURS } from '../offline/manifest';
 import { headHtml } from './head';
 import { escapeJson, tag } from './html';
-import type { ShellFiles } from './shellFiles';
+import type { Shell } from './shellFiles';
 
 interface DocumentInput {
   head: Head;
   state: PageState;
-  shell: ShellFiles;
   /** Whether the page may register the service worker. */
   worker: boolean;
-  /** The route's module and screen, where it has one. */
-  exposed: Pick<RouteRow, 'module' | 'screen'> | null;
+  shell: Pick<Shell, 'files' | 'first'>;
+  match: RouteMatch | null;
   origin: string;
   path: string;
 }
 
 /**
- * What stands before and after the rendered page. Everything that the browser will ask for is named in the first
- * bytes, each with the integrity and crossorigin that the later request has: otherwise it would load twice.
+ * What stands before and after the rendered page. What the first screen needs is named in the first bytes, with the
+ * crossorigin that the later request has: otherwise it would load twice. Its scripts are named to the first script, which
+ * loads them when the page comes alive.
  */
 export function documentParts(input: DocumentInput): { before: string; after: string } {
-  const { head, state, shell, exposed, origin, path } = input;
-  const release = exposed ? state.modules[exposed.module] : undefined;
-  const needed = exposed ? release?.exposes[exposed.screen] : undefined;
+  const { head, state, match, origin, path } = input;
+  const { files: shell, first } = input.shell;
+  const release = match ? state.modules[match.row.module] : undefined;
+  const needed = match ? release?.exposes[match.row.screen] : undefined;
   const asset = (file: string) => ({
     href: `/assets/${file}`,
     integrity: shell.integrity[file],
@@ -34,6 +35,22 @@ export function documentParts(input: DocumentInput): { before: string; after: st
     integrity: release!.integrity[file],
     crossorigin: 'anonymous',
   });
+  const script = ({ href, integrity }: ReturnType<typeof asset>): ScriptFile => [href, integrity!];
+  const firstPage: FirstPage = {
+    wakes: !state.rendered || state.moduleOrigins.length > 0 ? 'now' : (match?.row.wakes ?? 'touch'),
+    scripts: [
+      ...shell.js.map((file) => script(asset(file))),
+      ...(needed ? [release!.entry, ...needed.js] : []).map((file) => script(moduleFile(file))),
+    ],
+    ...(release && {
+      vitals: script(asset(shell.vitals)),
+      release: { module: release.module, version: release.version },
+    }),
+    match: match && {
+      row: { screen: match.row.screen, pageType: match.row.pageType },
+      params: match.params,
+    },
+  };
   const theme = state.settings.theme === 'system' ? undefined : state.settings.theme;
 
   const before = [
@@ -57,6 +74,8 @@ export function documentParts(input: DocumentInput): { before: string; after: st
           fetchpriority: 'high',
         })
       : '',
+    // Before the styles: a script behind them waits until they have come.
+    `${tag('script', { 'data-page': JSON.stringify(firstPage) })}${first}</script>`,
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     tag('link', { rel: 'apple-touch-icon', href: '/app/icon-192.png' }),
     ...themeColours(theme),
@@ -72,14 +91,6 @@ export function documentParts(input: DocumentInput): { before: string; after: st
         crossorigin: 'anonymous',
       }),
     ),
-    // Words, styles and the main picture first: what makes the page interactive may take what is left of the line.
-    ...(needed ? [release!.entry, ...needed.js] : []).map((file) =>
-      tag('link', { rel: 'preload', as: 'script', ...moduleFile(file), fetchpriority: 'low' }),
-    ),
-    ...shell.js.map((file) => {
-      const { href, ...rest } = asset(file);
-      return `${tag('script', { defer: true, src: href, ...rest })}</script>`;
-    }),
     '</head><body><div id="root">',
   ];
   const after = `</div><script type="application/json" id="guide-state">${escapeJson(state)}</script></body></html>`;

@@ -74,9 +74,9 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     const { before, after } = documentParts({
       head: head ?? frameHead(parts.site, match),
       state,
-      shell: parts.shell.files,
+      shell: parts.shell,
       worker: parts.worker && !request.overriding,
-      exposed: match?.row ?? null,
+      match,
       origin: request.origin,
       path: url.pathname,
     });

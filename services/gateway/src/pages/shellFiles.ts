@@ -7,8 +7,12 @@ import { compileBundle } from '../renderers/bundle';
 import { packages } from '../renderers/packages';
 
 /** The browser files of the shell that every page names. */
-export interface ShellFiles {
+interface ShellFiles {
   js: string[];
+  /** The script that is written into each page. */
+  first: string;
+  /** The script that measures field vitals. */
+  vitals: string;
   css: string[];
   fonts: string[];
   /** The site's icon, an SVG. */
@@ -18,9 +22,11 @@ export interface ShellFiles {
   provides: Record<string, string>;
 }
 
-/** A built shell: its file list, and its server bundle as code and compiled. */
+/** A built shell: its file list, its first script, and its server bundle as code and compiled. */
 export interface Shell {
   files: ShellFiles;
+  /** The text of the script that is written into each page. */
+  first: string;
   code: string;
   bundle: ShellBundle;
 }
@@ -28,8 +34,9 @@ export interface Shell {
 /** @param folder of the shell's build */
 export async function loadShell(folder: string): Promise<Shell> {
   const files: ShellFiles = JSON.parse(await readFile(path.join(folder, 'shell.json'), 'utf8'));
+  const first = await readFile(path.join(folder, 'browser', files.first), 'utf8');
   const code = await readFile(path.join(folder, 'server/server.cjs'), 'utf8');
-  return { files, code, bundle: compileBundle<ShellBundle>(code, 'shell/server.cjs', packages) };
+  return { files, first, code, bundle: compileBundle<ShellBundle>(code, 'shell/server.cjs', packages) };
 }
 
 /** The names that the packages export which the shell provides to modules. */

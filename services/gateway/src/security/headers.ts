@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
@@ -10,6 +11,8 @@ export interface SecurityOptions {
   site: Site;
   /** Whether visitors come over TLS: only then may HSTS be promised. */
   tls: boolean;
+  /** The text of the one script that is written into pages. */
+  inlineScript: string;
   /** Origins that released modules come from, beside this one. */
   moduleHosts: string[];
   /** Origins that developers may take modules from. */
@@ -34,12 +37,12 @@ const tileOrigins = ({ tiles }: Site) =>
 
 /**
  * Security headers of every answer. Scripts and styles come from this origin and the module origins only, none of
- * them inline; scripts without integrity are refused by browsers that know `Integrity-Policy`. Who takes modules from a
+ * them inline but the pages' first script, by its hash; scripts without integrity are refused by browsers that know `Integrity-Policy`. Who takes modules from a
  * developer's origin gets a policy that allows it; all others get theirs as if there were no such origins. What browsers
  * refuse they report to `/api/reports`.
  */
 export const securityHeaders = plugin<SecurityOptions>(
-  (async (app, { site, tls, moduleHosts, moduleOrigins = [], development = false }) => {
+  (async (app, { site, tls, inlineScript, moduleHosts, moduleOrigins = [], development = false }) => {
     const own = ["'self'", ...moduleHosts];
     const developers = (request: IncomingMessage, write = (origin: string) => origin) =>
       isOverriding(request, moduleOrigins) ? moduleOrigins.map(write).join(' ') : '';
@@ -49,7 +52,10 @@ export const securityHeaders = plugin<SecurityOptions>(
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: orDevelopers,
+          scriptSrc: [
+            ...orDevelopers,
+            `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`,
+          ],
           styleSrc: orDevelopers,
           imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins(site)],
           fontSrc: orDevelopers,

@@ -52,10 +52,21 @@ async function write(folder: string, files: Record<string, string>): Promise<voi
 export async function writeBuild(folder: string): Promise<void> {
   const icon = 'icon.svg';
   await write(path.join(folder, 'shell'), {
-    'shell.json': JSON.stringify({ js: ['main.js'], css: [], fonts: [], icon, integrity: {}, provides: {} }),
+    'shell.json': JSON.stringify({
+      js: ['main.js'],
+      first: 'first.js',
+      vitals: 'vitals.js',
+      css: [],
+      fonts: [],
+      icon,
+      integrity: { 'main.js': integrityOf('void 0;'), 'vitals.js': integrityOf('void 0;') },
+      provides: {},
+    }),
     'server/server.cjs': SHELL,
     'browser/main.js': 'void 0;',
     'worker/worker.js': 'void 0;',
+    'browser/first.js': 'void 0;',
+    'browser/vitals.js': 'void 0;',
     [`browser/${icon}`]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   });
   const renderer = 'renderer/renderer.cjs';

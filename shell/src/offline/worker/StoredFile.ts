@@ -1,6 +1,6 @@
 import { Strategy, type StrategyHandler } from 'serwist';
-import { mayKeep } from './answers';
 import { integrityOf } from '../integrityOf';
+import { mayKeep } from './answers';
 import { seal, unseal } from './seal';
 
 /**

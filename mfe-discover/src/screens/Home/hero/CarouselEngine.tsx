@@ -43,16 +43,16 @@ export default function CarouselEngine({
 
   useEffect(() => {
     if (!embla) return;
-    onReady({
-      previous: () => embla.scrollPrev(reducedMotion),
-      next: () => embla.scrollNext(reducedMotion),
-      select: (slide) => embla.scrollTo(slide, reducedMotion),
-    });
     const select = () => {
       onSelect(embla.selectedScrollSnap());
       embla.plugins().autoplay.reset();
     };
     embla.on('select', select);
+    onReady({
+      previous: () => embla.scrollPrev(reducedMotion),
+      next: () => embla.scrollNext(reducedMotion),
+      select: (slide) => embla.scrollTo(slide, reducedMotion),
+    });
     return () => {
       embla.off('select', select);
       onReady(null);

@@ -1,6 +1,6 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost } from '@guide/contracts/module';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { CarouselControls } from './CarouselEngine';
 import styles from './Hero.module.css';
 import { HeroControls } from './HeroControls';
@@ -16,6 +16,14 @@ export function Hero() {
   const [selected, setSelected] = useState(0);
   const [searchText, setSearchText] = useState('');
   const [controls, setControls] = useState<CarouselControls | null>(null);
+  /** What was pressed before the engine came. */
+  const early = useRef<(controls: CarouselControls) => void>(null);
+  const onReady = useCallback((ready: CarouselControls | null) => {
+    setControls(ready);
+    if (!ready) return;
+    early.current?.(ready);
+    early.current = null;
+  }, []);
   const { playing, reducedMotion, running, toggle, handlers } = useAutoplay();
   const Engine = useEngine();
   return (
@@ -47,7 +55,10 @@ export function Hero() {
         selected={selected}
         playing={playing}
         onToggle={toggle}
-        controls={controls}
+        onMove={(move) => {
+          if (controls) move(controls);
+          else early.current = move;
+        }}
       />
       {Engine && viewport && (
         <Engine
@@ -55,7 +66,7 @@ export function Hero() {
           running={running}
           reducedMotion={reducedMotion}
           onSelect={setSelected}
-          onReady={setControls}
+          onReady={onReady}
         />
       )}
     </section>

@@ -8,12 +8,12 @@ interface HeroControlsProps {
   selected: number;
   playing: boolean;
   onToggle: () => void;
-  /** Null until the slides can move. */
-  controls: CarouselControls | null;
+  /** Moves the slides, as soon as they can be moved. */
+  onMove: (move: (controls: CarouselControls) => void) => void;
 }
 
 /** Pause, previous, next, the caption and the dots, always in sight (HOME-07 to HOME-09). */
-export const HeroControls = ({ slides, selected, playing, onToggle, controls }: HeroControlsProps) => (
+export const HeroControls = ({ slides, selected, playing, onToggle, onMove }: HeroControlsProps) => (
   <div className={styles.controls} data-print="hide">
     <div className={styles.buttons}>
       <button
@@ -28,11 +28,16 @@ export const HeroControls = ({ slides, selected, playing, onToggle, controls }: 
         type="button"
         className={styles.round}
         aria-label="Previous slide"
-        onClick={() => controls?.previous()}
+        onClick={() => onMove((controls) => controls.previous())}
       >
         <ChevronLeft aria-hidden="true" />
       </button>
-      <button type="button" className={styles.round} aria-label="Next slide" onClick={() => controls?.next()}>
+      <button
+        type="button"
+        className={styles.round}
+        aria-label="Next slide"
+        onClick={() => onMove((controls) => controls.next())}
+      >
         <ChevronRight aria-hidden="true" />
       </button>
     </div>
@@ -45,7 +50,7 @@ export const HeroControls = ({ slides, selected, playing, onToggle, controls }: 
           className={styles.dot}
           aria-label={`Slide ${place + 1}: ${slide.title}`}
           aria-current={place === selected ? 'true' : undefined}
-          onClick={() => controls?.select(place)}
+          onClick={() => onMove((controls) => controls.select(place))}
         />
       ))}
     </div>

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** How long a page may take to come alive, ms; one whose scripts a test keeps from it stays as it was served. */
+const TIMEOUT_MS = 5000;
+
+/** Does the least that brings a page to life, and waits until it has come alive; any other document stays as it is. */
+async function wake(page: Page): Promise<void> {
+  if ((await page.locator('script[data-page]').count()) === 0) return;
+  await page.keyboard.press('Shift');
+  await page
+    .locator('html[data-awake]')
+    .waitFor({ state: 'attached', timeout: TIMEOUT_MS })
+    .catch(() => {});
+}
+
+/** Has a visitor at the page: whatever it loads comes alive, except where a test does not wait for it to load. */
+export function withVisitor(page: Page): Page {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await wake(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil !== 'commit') await wake(page);
+    return response;
+  };
+  return page;
+}

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { seeded } from '../../contracts/testing/random';
+import { expect, test } from '../support/test';
+
+// Whoever acts here is the test: no page comes alive before.
+test.use({ visitor: false, viewport: { width: 390, height: 844 } });
+
+/** Lighthouse's slow 4G, and a processor four times slower. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+const CPU_SLOWDOWN = 4;
+
+const STEP_MS = 50;
+/** By then a page has come alive on a quiet machine. */
+const LAST_STEP = 60;
+/** How many moments each doing is tried at, beside the first: more with `MOMENTS`. */
+const MOMENTS = Number(process.env.MOMENTS ?? 1);
+const SEED = Number(process.env.SEED ?? 1);
+
+interface Doing {
+  name: string;
+  path: string;
+  /** Is in sight before anything is done. */
+  ready: (page: Page) => ReturnType<Page['locator']>;
+  act: (page: Page) => Promise<void>;
+  effect: (page: Page) => Promise<void>;
+}
+
+const doings: Doing[] = [
+  {
+    name: 'text typed into the search of the home page is searched for',
+    path: '/',
+    ready: (page) => page.getByRole('combobox').first(),
+    async act(page) {
+      await page.getByRole('combobox').first().pressSequentially('tower', { delay: 30 });
+      await page.keyboard.press('Enter');
+    },
+    effect: async (page) => {
+      await expect(page).toHaveURL(/\/search\?query=tower$/);
+      await expect(page.getByRole('searchbox').first()).toHaveValue('tower');
+    },
+  },
+  {
+    name: 'text typed into the search of the home page stays and brings suggestions',
+    path: '/',
+    ready: (page) => page.getByRole('combobox').first(),
+    act: (page) => page.getByRole('combobox').first().pressSequentially('tower', { delay: 30 }),
+    effect: async (page) => {
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('combobox').first()).toHaveValue('tower');
+    },
+  },
+  {
+    name: 'the next slide of the home page',
+    path: '/',
+    ready: (page) => page.getByRole('button', { name: 'Next slide' }),
+    async act(page) {
+      await page.getByRole('button', { name: 'Next slide' }).click();
+    },
+    effect: async (page) => {
+      await expect(page.getByRole('button', { name: /^Slide 2/ })).toHaveAttribute('aria-current', 'true');
+    },
+  },
+  {
+    name: 'the menu opens, and the page behind it is inert',
+    path: '/top-attractions',
+    ready: (page) => page.getByRole('button', { name: 'Menu', exact: true }),
+    act: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+    effect: async (page) => {
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+      await expect(page.locator('main')).toHaveAttribute('inert', '');
+    },
+  },
+  {
+    name: 'an area chosen on the list of attractions',
+    path: '/london-attractions',
+    ready: (page) => page.getByLabel('Area'),
+    async act(page) {
+      await page.getByLabel('Area').selectOption('Westminster');
+    },
+    effect: async (page) => {
+      await expect(page).toHaveURL(/area=Westminster/);
+      await expect(page.getByLabel('Area')).toHaveValue('Westminster');
+    },
+  },
+  {
+    name: 'an address that is none, sent to the newsletter with the Enter key',
+    path: '/london-attractions',
+    ready: (page) => page.getByRole('heading', { level: 1 }),
+    async act(page) {
+      await page.getByLabel('Email address').pressSequentially('ada@example', { delay: 20 });
+      await page.keyboard.press('Enter');
+    },
+    effect: async (page) => {
+      await expect(page.locator('[data-toasts] li')).toContainText('Please enter a valid email address.');
+      await expect(page.getByLabel('Email address')).toHaveValue('ada@example');
+      await expect(page).toHaveURL(/\/london-attractions$/);
+    },
+  },
+  {
+    name: 'a picture of an attraction opens in the page',
+    path: '/tower-of-london',
+    ready: (page) => page.getByRole('heading', { level: 1 }),
+    act: (page) => page.locator('a[aria-haspopup="dialog"]').first().click(),
+    effect: (page) => expect(page.getByRole('dialog', { name: /^Pictures of/ })).toBeVisible(),
+  },
+  {
+    name: 'statistics are turned off at the foot of a pub',
+    path: '/pub/1',
+    ready: (page) => page.getByRole('heading', { level: 1 }),
+    async act(page) {
+      await page.getByRole('button', { name: 'Privacy' }).click();
+      await page.getByRole('button', { name: 'Turn statistics off' }).click();
+    },
+    effect: (page) => expect(page.getByRole('button', { name: 'Turn statistics on' })).toBeVisible(),
+  },
+  {
+    name: 'the list view of search results',
+    path: '/search?query=tower',
+    ready: (page) => page.getByRole('button', { name: 'List view' }),
+    act: (page) => page.getByRole('button', { name: 'List view' }).click(),
+    effect: async (page) => {
+      await expect(page).toHaveURL(/view=list/);
+      await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+    },
+  },
+  {
+    name: 'a category is taken off the map',
+    path: '/map',
+    ready: (page) => page.getByRole('group', { name: 'Show' }).getByRole('button').first(),
+    act: (page) => page.getByRole('group', { name: 'Show' }).getByRole('button').first().click(),
+    effect: (page) =>
+      expect(page.getByRole('group', { name: 'Show' }).getByRole('button').first()).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      ),
+  },
+  {
+    name: 'another period of the dashboard by the arrow key',
+    path: '/analytics',
+    ready: (page) => page.getByRole('tab').first(),
+    async act(page) {
+      await page.getByRole('tab', { selected: true }).focus();
+      await page.keyboard.press('ArrowRight');
+    },
+    effect: (page) => expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true'),
+  },
+  {
+    name: 'the Tab key goes on from where it was',
+    path: '/top-london-pubs',
+    ready: (page) => page.getByRole('heading', { level: 1 }),
+    async act(page) {
+      for (let times = 0; times < 3; times += 1) await page.keyboard.press('Tab');
+    },
+    async effect(page) {
+      await expect(page.locator('html[data-awake]')).toBeAttached();
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      expect(await focused()).toBe('Search');
+    },
+  },
+  {
+    name: 'a link is followed',
+    path: '/pub/1',
+    ready: (page) => page.getByRole('link', { name: /^Back to Top/ }),
+    act: (page) => page.getByRole('link', { name: /^Back to Top/ }).click({ noWaitAfter: true }),
+    effect: async (page) => {
+      await expect(page).toHaveURL(/\/top-london-pubs$/);
+      await expect(page.getByRole('heading', { level: 1, name: /Historic London Pubs/ })).toBeVisible();
+    },
+  },
+];
+
+const random = seeded(SEED);
+for (const { name, path, ready, act, effect } of doings) {
+  const steps = Array.from({ length: MOMENTS }, () => random.whole(LAST_STEP));
+  for (const step of [null, ...steps]) {
+    const moment = step === null ? 'as the first' : `${step * STEP_MS} ms after a first touch, seed ${SEED}`;
+    test(`no doing is lost while ${path} loads: ${name}, ${moment}`, async ({ page }) => {
+      const client = await page.context().newCDPSession(page);
+      await client.send('Network.enable');
+      await client.send('Network.emulateNetworkConditions', NETWORK);
+      await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(ready(page)).toBeVisible();
+      if (step !== null) {
+        await page.keyboard.press('Shift');
+        await page.waitForTimeout(step * STEP_MS);
+      }
+      await act(page);
+      await effect(page);
+    });
+  }
+}

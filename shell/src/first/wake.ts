@@ -1,0 +1,69 @@
+import type { FirstPage, ScriptFile } from '@guide/contracts/module';
+import { whenQuiet } from './whenQuiet';
+
+/** What a visitor does who wants something of the page. */
+const DOINGS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
+
+/** What answers a pointer that rests on it. */
+const ANSWERING = 'a, button, input, select, textarea, summary, label, [role], [tabindex]';
+
+/** Marks of opening hours go by the minute: a page that stands open for so long comes alive to keep them true, ms. */
+const LATEST_MS = 60_000;
+
+/** What a script of the address asks the page to show. */
+const SHOWN_BY_SCRIPT = /[?&](teams\b|module:)/;
+
+/** A stored copy says how old it is, and its scripts are stored as well. */
+const isStoredCopy = () => 'storedAt' in document.documentElement.dataset;
+
+const isSparing = () => {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  const { saveData, effectiveType = '' } = connection ?? {};
+  return saveData || /2g/.test(effectiveType) || 'saveData' in document.documentElement.dataset;
+};
+
+const attach = <Tag extends 'script' | 'link'>(tag: Tag, attributes: Partial<HTMLElementTagNameMap[Tag]>) =>
+  document.head.appendChild(
+    Object.assign(document.createElement(tag), { crossOrigin: 'anonymous', ...attributes }),
+  );
+
+/**
+ * Loads the page's scripts with the first that the visitor does, and by itself as the page says. Where that is not at
+ * once they are fetched ahead when the page is quiet, unless the visitor saves data or has a slow line. After a failure
+ * the next doing tries again.
+ * @param onFailed the shell's script could not be loaded
+ */
+export function wakeLater({ wakes, scripts: [shell, ...rest] }: FirstPage, onFailed = () => {}): void {
+  let failures = 0;
+  let asked = false;
+  const wake = () => {
+    if (asked || !shell) return;
+    asked = true;
+    for (const [href, integrity] of rest) attach('link', { rel: 'preload', as: 'script', href, integrity });
+    const [address, integrity] = shell;
+    // A file that was refused would be taken from the cache again.
+    const src = failures ? `${address}?retry=${failures}` : address;
+    attach('script', { src, integrity }).addEventListener('error', () => {
+      failures += 1;
+      onFailed();
+      asked = false;
+    });
+  };
+  const fetchAhead = ([href]: ScriptFile) => attach('link', { rel: 'prefetch', as: 'script', href });
+
+  if (wakes === 'now' || SHOWN_BY_SCRIPT.test(location.search) || isStoredCopy()) {
+    wake();
+    return;
+  }
+  const options = { capture: true, passive: true };
+  for (const name of DOINGS) addEventListener(name, wake, options);
+  const onPointer = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(ANSWERING)) wake();
+  };
+  addEventListener('pointerover', onPointer, options);
+  setTimeout(wake, LATEST_MS);
+  whenQuiet(() => {
+    if (wakes === 'idle') wake();
+    else if (!asked && shell && !isSparing()) for (const file of [shell, ...rest]) fetchAhead(file);
+  });
+}

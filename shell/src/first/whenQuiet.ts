@@ -1,0 +1,13 @@
+/** How long after it has loaded a page is left alone, ms. */
+const QUIET_MS = 1000;
+
+/** Calls back when the page has loaded, a while has passed, and the browser has nothing better to do. */
+export function whenQuiet(callback: () => void): void {
+  const wait = () =>
+    setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(callback);
+      else callback();
+    }, QUIET_MS);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
