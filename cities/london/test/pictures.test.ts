@@ -47,7 +47,8 @@ const further =
   royal-academy-of-arts richmond-park ham-house kenwood-house hampstead-heath wallace-collection camden-market
   postal-museum st-johns-gate old-spitalfields-market christ-church-spitalfields brunel-museum surrey-docks-farm
   cleopatras-needle somerset-house chelsea-physic-garden saatchi-gallery portobello-road-market museum-of-brands
-  columbia-road-flower-market museum-of-the-home chinatown london-transport-museum`.split(/\s+/);
+  columbia-road-flower-market museum-of-the-home chinatown london-transport-museum
+  leadenhall-market barbican-centre`.split(/\s+/);
 const FIRST_FURTHER_ID = 37;
 
 const capsules = ['eye-capsule-shared', 'eye-capsule-private', 'eye-capsule-for-two'];

@@ -82,6 +82,7 @@ const hall: Picture = {
         [1040, 400, 0.7],
         [1120, 400, 0.44],
       ]),
+      line('M560 180v190M640 180v190', iron[1], 4),
       roundel(600, 420, 66, 'COVENT GARDEN'),
       rect(0, 560, 1200, 250, '#C9C2B4'),
       path('M330 520h540l330 140v150H0V660z', '#D6CFC0'),
@@ -168,8 +169,8 @@ const horseBus: Picture = {
     const horse = (x: number, coat: string, dark: string): string =>
       at(
         x,
-        700,
-        1.16,
+        704,
+        1,
         ellipse(10, 0, 120, 9, '#000', 'opacity=".25"') +
           line('M-54-80v78M74-86v84', dark, 17) +
           line('M-30-76v74M96-80v78', coat, 17) +
@@ -224,7 +225,7 @@ const horseBus: Picture = {
       circle(632, 640, 44, '#FFD98A', 'opacity=".3"'),
       // The horse bus with seats along the top.
       ellipse(430, 708, 200, 12, '#000', 'opacity=".3"'),
-      horse(170, '#8A5A34', '#5E3A22'),
+      horse(196, '#8A5A34', '#5E3A22'),
       path('M300 640h290v14H300z', '#1C1C24'),
       rect(310, 440, 260, 200, '#2F6B52'),
       rect(310, 560, 260, 50, '#E0A93F'),
@@ -236,6 +237,8 @@ const horseBus: Picture = {
       line('M310 366v-44M580 366v-44M306 324h280', '#1C1C24', 5),
       path('M570 640q70-10 60-90t-60-110', 'none', 'stroke="#1C1C24" stroke-width="9"'),
       line('M580 610h46M584 570h48M584 530h44M576 490h38', '#E0A93F', 7),
+      path('M238 420h76v22h-76z', '#24564A'),
+      path('M238 442l-14 60h18l22-60z', '#1C1C24'),
       wheel(360, 650, 48),
       wheel(530, 640, 60),
       each(

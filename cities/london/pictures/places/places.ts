@@ -1,4 +1,5 @@
 import { allHallowsByTheTower } from './all-hallows-by-the-tower';
+import { barbicanCentre } from './barbican-centre';
 import { britishLibrary } from './british-library';
 import { brunelMuseum } from './brunel-museum';
 import { camdenMarket } from './camden-market';
@@ -11,6 +12,7 @@ import { columbiaRoadFlowerMarket } from './columbia-road-flower-market';
 import { hamHouse } from './ham-house';
 import { hampsteadHeath } from './hampstead-heath';
 import { kenwoodHouse } from './kenwood-house';
+import { leadenhallMarket } from './leadenhall-market';
 import { londonTransportMuseum } from './london-transport-museum';
 import { museumOfBrands } from './museum-of-brands';
 import { museumOfTheHome } from './museum-of-the-home';
@@ -57,4 +59,6 @@ export const placePictures = [
   ...museumOfTheHome,
   ...chinatown,
   ...londonTransportMuseum,
+  ...leadenhallMarket,
+  ...barbicanCentre,
 ];
