@@ -43,7 +43,7 @@ const westFront: Picture = {
       });
     return [
       backdrop(c, {
-        light: [600, 330, 150],
+        light: [250, 300, 84],
         clouds: [
           [120, 120, 0.9],
           [900, 90, 0.9],
