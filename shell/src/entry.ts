@@ -2,9 +2,29 @@ import { markServedPage } from './offline/mark';
 import { registerWorker } from './offline/register';
 
 /**
- * The script that a page comes alive with. The federation runtime has just been made; React and the shell are evaluated
- * in a task of their own, so that a visitor who scrolls or types meanwhile waits for the one or the other, not for both.
+ * The script that a page comes alive with. The federation runtime has just been made; the parts that the shell is made of
+ * are evaluated in tasks of their own, so that a visitor who scrolls or types meanwhile waits for one, not for all.
  */
-setTimeout(() => import(/* webpackMode: "eager" */ './main'));
-markServedPage();
-registerWorker();
+const parts = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@guide/contracts/module'),
+  () => import(/* webpackMode: "eager" */ './App'),
+  () => import(/* webpackMode: "eager" */ './loader/federation'),
+  () => import(/* webpackMode: "eager" */ './main'),
+];
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+async function comeAlive() {
+  // An early touch, and a script that the browser had kept: the page may still be on its way.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+  markServedPage();
+  registerWorker();
+  for (const evaluate of parts) {
+    await nextTask();
+    await evaluate();
+  }
+}
+
+void comeAlive();

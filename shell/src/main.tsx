@@ -18,9 +18,6 @@ import { reportFailure } from './tracking/reportFailure';
 
 /** Hydrates the served page once the route's module is there: a fallback shown first would cost a second render. */
 async function start() {
-  // An early touch, and a script that the browser had kept: the page may still be on its way.
-  if (document.readyState === 'loading')
-    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
   const state: PageState = JSON.parse(document.getElementById('guide-state')!.textContent!);
   const api = createApi(markingFetch);
   const queries = createQueryClient();

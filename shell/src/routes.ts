@@ -52,7 +52,6 @@ export function routeTable(site: Site): RouteRow[] {
       module: 'map',
       screen: 'Map',
       pageType: 'map',
-      wakes: 'idle',
       query: ['area', 'place'],
     },
     { path: to.analytics, module: 'analytics', screen: 'Dashboard', wakes: 'idle', query: [] },

@@ -1,5 +1,5 @@
 /**
- * `npm run build`: production bundles of shell and modules, only what changed, the servers as an image runs them, and
+ * `npm run build`: production bundles of shell and modules, only what changed and within their budgets (`npm run sizes`), the servers as an image runs them, and
  * the bill of materials, `.build/bom.json`.
  * With `RELEASE_KEY`, a file, the modules are signed, so that a first start may register them. `--image` also lays out
  * `.build/image`: everything that an image of the guide holds beside Node.
@@ -10,9 +10,12 @@ import { buildServers } from '../build/program.mjs';
 import { buildSite } from '../build/site.mjs';
 import { commitOf } from '../release/commit.mjs';
 import { readKey, signBuilds } from '../release/signing.mjs';
+import { pageSizes, pagesOverLimit } from '../sizes/pages.mjs';
 import { stop } from './preflight.mjs';
 
 const folder = await buildSite({ log: console.log });
+const over = pagesOverLimit(await pageSizes());
+if (over.length > 0) stop(over.join('\n'));
 await buildServers();
 if (process.env.RELEASE_KEY) {
   const key = await readKey(process.env.RELEASE_KEY).catch((error) => stop(error.message));

@@ -1,5 +1,6 @@
-/** `npm run sizes`: the frame's scripts and the largest pictures beside their limits; ends with 1 over one. */
+/** `npm run sizes`: what pages load, the frame's scripts and the largest pictures beside their limits; ends with 1 over one. */
 import { frameBytes } from '../sizes/frame.mjs';
+import { LIMITS, pageSizes, pagesOverLimit } from '../sizes/pages.mjs';
 import { pictureSizes } from '../sizes/pictures.mjs';
 
 const KB = 1024;
@@ -13,7 +14,13 @@ const pictures = pictureSizes();
 console.log(`${pictures.length} pictures, each at most ${PICTURE} bytes, gzip; the largest:`);
 for (const { name, bytes } of pictures.slice(0, 5)) console.log(`  ${bytes} ${name}`);
 
-if (frame > FRAME || pictures[0].bytes > PICTURE) {
+const pages = await pageSizes();
+console.log('\nBytes of a page, brotli; at most:', LIMITS);
+console.table(pages);
+const over = pagesOverLimit(pages);
+for (const line of over) console.error(line);
+
+if (over.length > 0 || frame > FRAME || pictures[0].bytes > PICTURE) {
   console.error('Over a limit.');
   process.exitCode = 1;
 }

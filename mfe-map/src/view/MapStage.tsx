@@ -1,5 +1,5 @@
 import { useHost } from '@guide/contracts/module';
-import { classNames } from '@guide/ui';
+import { classNames, MapStill } from '@guide/ui';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -23,6 +23,7 @@ import { PlacePopup } from './PlacePopup';
 import { StreetDetail } from './StreetDetail';
 import { TwoFingerHint } from './TwoFingerHint';
 import { useCityMap } from './useCityMap';
+import { useHydrated } from './useHydrated';
 import { type MapContent, useMapContent } from './useMapContent';
 import { useNarrow } from './useNarrow';
 
@@ -43,7 +44,7 @@ interface MapStageProps extends MapContent {
   children?: ReactNode;
 }
 
-/** The map in its frame: ground, markers, controls, popup or sheet. Empty on the server. */
+/** The map in its frame: ground, markers, controls, popup or sheet. A still picture on the server and until it is drawn. */
 export function MapStage(props: MapStageProps) {
   const {
     label,
@@ -57,7 +58,8 @@ export function MapStage(props: MapStageProps) {
     className,
     children,
   } = props;
-  const { site } = useHost();
+  const { site, settings } = useHost();
+  const hydrated = useHydrated();
   const own = useRef<HTMLElement>(null);
   const frame = props.frame ?? own;
   const target = useRef<HTMLDivElement>(null);
@@ -110,9 +112,16 @@ export function MapStage(props: MapStageProps) {
         aria-describedby={help}
       />
       {!map && !failed && (
-        <p className={styles.loading}>
-          <span>Drawing the map of {site.product}...</span>
-        </p>
+        <div className={styles.loading}>
+          {!settings.dataSaver && (
+            <div className={styles.still}>
+              <MapStill alt="" sizes="(min-width: 1200px) 1200px, 100vw" />
+            </div>
+          )}
+          <p className={styles.caption} data-needs-script={hydrated ? undefined : ''}>
+            {hydrated ? `Drawing the map of ${site.product}...` : 'Touch the map to open it'}
+          </p>
+        </div>
       )}
       {failed && <MapFailure onRetry={retry} />}
       {map && (

@@ -1,0 +1,45 @@
+/** What a page of each screen loads: before its first words, before its visitor does something, and when it comes alive. */
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { buildSite, moduleNames } from '../build/site.mjs';
+
+const KB = 1024;
+/** What a page may load at most, bytes. */
+export const LIMITS = { critical: 85 * KB, early: 6 * KB, awake: 170 * KB };
+
+/**
+ * @typedef {object} PageSizes bytes, brotli where files are compressed
+ * @property {string} screen
+ * @property {number} critical styles and preloaded fonts, and the script that is written into the page
+ * @property {number} early scripts that run before the visitor's first doing
+ * @property {number} awake scripts that the page comes alive with
+ */
+
+/** @returns {Promise<PageSizes[]>} every screen that modules expose; the gateway's shell shows widgets inside of them */
+export async function pageSizes() {
+  const build = await buildSite();
+  const shell = JSON.parse(readFileSync(path.join(build, 'shell/shell.json'), 'utf8'));
+  const sum = (folder, files) =>
+    files.reduce((bytes, file) => {
+      const name = path.join(build, folder, 'browser', file);
+      return bytes + statSync(/\.woff2$/.test(file) ? name : `${name}.br`).size;
+    }, 0);
+  return moduleNames().flatMap((module) => {
+    const folder = `modules/${module}`;
+    const release = JSON.parse(readFileSync(path.join(build, folder, 'release.json'), 'utf8'));
+    return Object.entries(release.exposes).map(([name, { js, css }]) => ({
+      screen: `${module}/${name}`,
+      critical: sum('shell', [shell.first, ...shell.css, ...shell.fonts]) + sum(folder, css),
+      early: sum('shell', [shell.first, shell.vitals]),
+      awake: sum('shell', shell.js) + sum(folder, [release.entry, ...js]),
+    }));
+  });
+}
+
+/** @param {PageSizes[]} pages @returns {string[]} what is over its limit, in words */
+export const pagesOverLimit = (pages) =>
+  pages.flatMap((page) =>
+    Object.entries(LIMITS)
+      .filter(([kind, limit]) => page[kind] > limit)
+      .map(([kind, limit]) => `${page.screen} loads ${page[kind]} bytes (${kind}); its limit is ${limit}.`),
+  );
