@@ -98,6 +98,13 @@ test.each(['/?teams', '/?module:pubs=http://localhost:4102/mf-manifest.json'])(
   },
 );
 
+test('a stored copy of a page comes alive at once: a script says how old it is', () => {
+  document.documentElement.dataset.storedAt = '2026-11-20T14:00:00Z';
+  wakeLater(page);
+  expect(scripts()).toHaveLength(1);
+  Reflect.deleteProperty(document.documentElement.dataset, 'storedAt');
+});
+
 test('after its script could not be loaded the next doing asks for it anew, past what the browser kept', () => {
   wakeLater(page);
   fireEvent.keyDown(document.body);
