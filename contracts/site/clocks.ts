@@ -26,7 +26,8 @@ function offsetReader(timeZone: string): (instant: number) => number {
 export function clockChanges(timeZone: string, from: number, until: number): ClockChange[] {
   const offsetAt = offsetReader(timeZone);
   const changes = [{ from, offset: offsetAt(from) }];
-  for (let day = from; day < until; day += DAY) {
+  // At whole minutes, as the search below halves between: at odd seconds it would not end.
+  for (let day = Math.floor(from / MINUTE) * MINUTE; day < until; day += DAY) {
     const offset = offsetAt(day + DAY);
     if (offset === changes.at(-1)!.offset) continue;
     let before = day;

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { clockChanges } from '@guide/contracts/site';
+
+const HOUR = 3_600_000;
+
+test('the changes of a zone are found at whatever second of the day they are asked for', () => {
+  const midnight = Date.UTC(2026, 10, 23);
+  const year = 365 * 24 * HOUR;
+  const found = (from: number) => clockChanges('Europe/London', from, from + year).slice(1);
+  const expected = found(midnight);
+  expect(expected).toHaveLength(2);
+  // London's clocks change at 01:00 UTC: the seconds around it are where halving may stop getting on.
+  for (let second = -150; second <= 150; second += 1)
+    expect(found(midnight + HOUR + second * 1000 + 743)).toEqual(expected);
+});
