@@ -2,7 +2,9 @@ import { areaPictures } from './areas/areas';
 import type { Picture } from './picture';
 import { placePictures } from './places/places';
 import { pubPictures } from './pubs/pubs';
+import { pubRooms } from './pubs/rooms';
 import { restaurantFronts } from './restaurants/fronts';
+import { restaurantRooms } from './restaurants/rooms';
 import { banquetingHouse } from './scenes/banqueting-house';
 import { bigBen } from './scenes/big-ben';
 import { boroughMarket } from './scenes/borough-market';
@@ -132,6 +134,8 @@ export const catalogue: readonly Picture[] = [
   ...placePictures,
   ...restaurantPictures,
   ...restaurantFronts,
+  ...restaurantRooms,
   ...pubPictures,
+  ...pubRooms,
   ...areaPictures,
 ];

@@ -1,13 +1,10 @@
 import type { Picture } from '../picture';
-import { menuCard } from './menu-card';
 import { type Table, tablePicture } from './table';
 
 const restaurants: readonly Table[] = [
   {
     file: 'rules',
     name: 'Rules',
-    kitchen: 'British cooking',
-    area: 'Covent Garden',
     dish: 'pie',
     alt: 'a game pie on a red cloth with a glass of claret',
     cloth: ['#7A2230', '#5E1624'],
@@ -21,8 +18,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'dishoom',
     name: 'Dishoom',
-    kitchen: 'Bombay café',
-    area: 'Covent Garden',
     dish: 'curry',
     alt: 'black daal with cream and a naan beside a cup of chai',
     cloth: ['#2F5F5A', '#214844'],
@@ -36,8 +31,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'the-ivy',
     name: 'The Ivy',
-    kitchen: 'British brasserie',
-    area: 'Covent Garden',
     dish: 'shepherd',
     alt: 'a shepherd’s pie with peas on a white cloth with green stripes',
     cloth: ['#EDE6D3', '#4F7A5A'],
@@ -51,8 +44,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'sketch',
     name: 'Sketch',
-    kitchen: 'French cooking',
-    area: 'Mayfair',
     dish: 'tea',
     alt: 'afternoon tea with small cakes on a pink table',
     cloth: ['#F2B8C4', '#E89AAC'],
@@ -66,8 +57,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'hawksmoor',
     name: 'Hawksmoor',
-    kitchen: 'Steakhouse',
-    area: 'Seven Dials',
     dish: 'steak',
     alt: 'a grilled rib steak with chips on a dark wooden table',
     cloth: ['#5A3D2C', '#3E291D'],
@@ -81,8 +70,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'padella',
     name: 'Padella',
-    kitchen: 'Fresh pasta',
-    area: 'Southwark',
     dish: 'pasta',
     alt: 'fresh pasta with pepper and cheese on a marble counter',
     cloth: ['#E4DFD8', '#A9A49C'],
@@ -96,8 +83,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'bao-soho',
     name: 'Bao Soho',
-    kitchen: 'Taiwanese buns',
-    area: 'Soho',
     dish: 'bao',
     alt: 'three steamed buns in a bamboo basket with chopsticks',
     cloth: ['#D9B48A', '#B98A5C'],
@@ -111,8 +96,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'duck-and-waffle',
     name: 'Duck & Waffle',
-    kitchen: 'British cooking',
-    area: 'City of London',
     dish: 'waffle',
     alt: 'a crisp duck leg on a waffle with a fried egg, laid at night',
     cloth: ['#1F2A52', '#182148'],
@@ -126,8 +109,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'st-john',
     name: 'St. John',
-    kitchen: 'Nose to tail',
-    area: 'Clerkenwell',
     dish: 'marrow',
     alt: 'roast marrow bones with parsley salad and toast on white paper',
     cloth: ['#F3EFE6', '#DDD6C8'],
@@ -141,8 +122,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'wiltons',
     name: 'Wiltons',
-    kitchen: 'Oysters and fish',
-    area: 'St James’s',
     dish: 'oysters',
     alt: 'six oysters on ice with lemon on a blue cloth',
     cloth: ['#27466E', '#1D3656'],
@@ -156,8 +135,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'barrafina',
     name: 'Barrafina',
-    kitchen: 'Spanish tapas',
-    area: 'Soho',
     dish: 'tapas',
     alt: 'tortilla, croquetas and prawns on a marble counter with sherry',
     cloth: ['#D8CFC4', '#8E1C2C'],
@@ -171,8 +148,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'poppies',
     name: 'Poppies',
-    kitchen: 'Fish and chips',
-    area: 'Spitalfields',
     dish: 'fish',
     alt: 'fish and chips in paper with mushy peas and lemon on a blue and white cloth',
     cloth: ['#3C6C8A', '#2B5470'],
@@ -186,8 +161,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'restaurant-gordon-ramsay',
     name: 'Gordon Ramsay',
-    kitchen: 'French cooking',
-    area: 'Chelsea',
     dish: 'raviolo',
     alt: 'a raviolo of lobster in its sauce on a white cloth',
     cloth: ['#F4F1EA', '#DAD4C8'],
@@ -201,8 +174,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'granger-and-co',
     name: 'Granger & Co',
-    kitchen: 'All-day breakfast',
-    area: 'Notting Hill',
     dish: 'hotcakes',
     alt: 'ricotta hotcakes with banana and honeycomb butter in morning light',
     cloth: ['#E9D9B8', '#C9AE7C'],
@@ -216,8 +187,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'brat',
     name: 'Brat',
-    kitchen: 'Wood fire',
-    area: 'Shoreditch',
     dish: 'turbot',
     alt: 'a whole grilled turbot with lemon on a dark oak table',
     cloth: ['#4A3628', '#2E2018'],
@@ -231,8 +200,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'mildreds-camden',
     name: 'Mildreds',
-    kitchen: 'Plants only',
-    area: 'Camden',
     dish: 'garden',
     alt: 'a bowl of vegetables, rice and avocado on a green table',
     cloth: ['#5E8F72', '#47745A'],
@@ -246,8 +213,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'moro',
     name: 'Moro',
-    kitchen: 'Spain and beyond',
-    area: 'Exmouth Market',
     dish: 'flatbread',
     alt: 'spiced lamb on flatbread with yoghurt and herbs on a zinc bar',
     cloth: ['#AEB4B8', '#8C949A'],
@@ -261,8 +226,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'the-golden-hind',
     name: 'The Golden Hind',
-    kitchen: 'Fish and chips',
-    area: 'Marylebone',
     dish: 'haddock',
     alt: 'haddock, chips and peas on an oval plate and a red and white cloth',
     cloth: ['#C9404A', '#A52A36'],
@@ -276,8 +239,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'ciao-bella',
     name: 'Ciao Bella',
-    kitchen: 'Italian cooking',
-    area: 'Bloomsbury',
     dish: 'parcel',
     alt: 'spaghetti with shellfish opened from its paper on a checked cloth',
     cloth: ['#3E7A52', '#2C5C3C'],
@@ -291,8 +252,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'ottolenghi-spitalfields',
     name: 'Ottolenghi',
-    kitchen: 'Middle Eastern',
-    area: 'Spitalfields',
     dish: 'aubergine',
     alt: 'roast aubergines with yoghurt and pomegranate on a white table',
     cloth: ['#F7F4EE', '#E4D9CC'],
@@ -306,8 +265,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'skylon',
     name: 'Skylon',
-    kitchen: 'British cooking',
-    area: 'South Bank',
     dish: 'roast',
     alt: 'roast beef with a Yorkshire pudding on a copper coloured table',
     cloth: ['#B8744A', '#94562F'],
@@ -321,8 +278,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'goddards-at-greenwich',
     name: 'Goddards',
-    kitchen: 'Pie and mash',
-    area: 'Greenwich',
     dish: 'liquor',
     alt: 'pie and mash in parsley liquor on a marble table',
     cloth: ['#E9E4DA', '#B9B2A4'],
@@ -336,8 +291,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'ognisko',
     name: 'Ognisko',
-    kitchen: 'Polish cooking',
-    area: 'Kensington',
     dish: 'pierogi',
     alt: 'pierogi round a bowl of sour cream on a red and white cloth',
     cloth: ['#F6EEE4', '#C3273A'],
@@ -351,8 +304,6 @@ const restaurants: readonly Table[] = [
   {
     file: 'the-cinnamon-club',
     name: 'Cinnamon Club',
-    kitchen: 'Indian cooking',
-    area: 'Westminster',
     dish: 'tandoori',
     alt: 'tandoori prawns with mint chutney on a leather brown table',
     cloth: ['#5E3A28', '#452818'],
@@ -365,8 +316,5 @@ const restaurants: readonly Table[] = [
   },
 ];
 
-/** A laid table and a menu card for each restaurant of the guide. */
-export const restaurantPictures: readonly Picture[] = restaurants.flatMap((table) => [
-  tablePicture(table),
-  menuCard(table),
-]);
+/** A laid table for each restaurant of the guide. */
+export const restaurantPictures: readonly Picture[] = restaurants.map(tablePicture);

@@ -6,9 +6,6 @@ import { type Dish, dishes } from './dishes';
 export interface Table {
   file: string;
   name: string;
-  /** What it cooks, and where it is: the lines of its menu card. */
-  kitchen: string;
-  area: string;
   dish: Dish;
   alt: string;
   /** The table: its ground, the second tone of its pattern, and the pattern. */
@@ -22,7 +19,7 @@ export interface Table {
   side: 'candle' | 'bread' | 'flower' | 'sauce';
 }
 
-export function ground({ cloth: [base, second], pattern }: Table): string {
+function ground({ cloth: [base, second], pattern }: Table): string {
   const plain = rect(0, 0, 1200, 800, base);
   switch (pattern) {
     case 'check':
@@ -91,7 +88,7 @@ const chopsticks = (): string =>
   line('M238 144l3 90M278 144v90', '#E0A93F', 13, 'stroke-linecap="round"') +
   rect(216, 560, 84, 24, '#F4E9D2', 'rx="8"');
 
-export const drink = (colour: string): string =>
+const drink = (colour: string): string =>
   circle(1080, 196, 92, '#000', 'opacity=".14"') +
   circle(1070, 184, 88, '#fff', 'opacity=".75"') +
   circle(1070, 184, 68, colour) +
@@ -99,10 +96,10 @@ export const drink = (colour: string): string =>
   ellipse(1048, 160, 22, 12, '#fff', 'opacity=".55" transform="rotate(-30 1048 160)"') +
   circle(1070, 184, 78, 'none', 'stroke="#fff" stroke-width="3" opacity=".7"');
 
-export const napkin = (colour: string): string =>
+const napkin = (colour: string): string =>
   `<g transform="translate(118 620) rotate(-14)">${rect(-62, -92, 140, 200, '#000', 'opacity=".14"')}${rect(-70, -100, 140, 200, colour)}${path('M-70-100h140L-70 60z', '#fff', 'opacity=".14"')}${line('M-58-88h116v176h-116z', '#fff', 3, 'opacity=".6"')}</g>`;
 
-export const sides: Record<Table['side'], string> = {
+const sides: Record<Table['side'], string> = {
   candle:
     circle(8, 8, 70, '#000', 'opacity=".14"') +
     circle(0, 0, 66, '#F4E9D2') +
