@@ -28,7 +28,7 @@ test('ATT-02 the breadcrumb is Home, Attractions, the name', async () => {
   expect(crumb.getByText('Tower of London').getAttribute('aria-current')).toBe('page');
 });
 
-test.each([1, 12, 36, 101, 201])(
+test.each([1, 12, 36, 37, 66, 101, 113, 201, 211])(
   'ATT-03 listing %i has a gallery of three different pictures',
   async (id) => {
     const { container } = await open(id);
