@@ -128,6 +128,23 @@ export const operations = {
     summary: 'The options of the area filter',
     response: s.SearchFacets,
   },
+  searchSuggestions: {
+    service: 'search',
+    method: 'GET',
+    path: '/api/search/suggestions',
+    summary:
+      'At most five places and kinds that a text may mean, nearest first; no part of what the search finds (D-8)',
+    query: s.SuggestionsQuery,
+    response: list(s.Suggestion),
+  },
+  searchChips: {
+    service: 'search',
+    method: 'GET',
+    path: '/api/search/chips',
+    summary: 'How many of the listings that match text and filters each quick choice would leave',
+    query: s.SearchQuery,
+    response: s.ChipCounts,
+  },
   topPages: {
     service: 'analytics',
     method: 'GET',

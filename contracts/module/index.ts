@@ -38,5 +38,6 @@ export type {
   ScreenResult,
 } from './screen';
 export type { FirstPage, PageState, RouteMatch, RouteRow, ScriptFile, ShellBundle } from './shell';
+export { type Near, useNear } from './useNear';
 export { useNow } from './useNow';
 export { useUrlState } from './useUrlState';

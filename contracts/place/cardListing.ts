@@ -1,4 +1,5 @@
 import type { Listing } from '../api';
+import { suitsOf } from './chips';
 import { hoursSummary } from './hours';
 import { ratingValue } from './rating';
 
@@ -16,6 +17,9 @@ export const cardListing = (listing: Listing) => ({
   hours: listing.hours,
   hoursSummary: hoursSummary(listing),
   pubId: listing.pubId,
+  lat: listing.lat,
+  lng: listing.lng,
+  suits: suitsOf(listing),
   /** Parsed once, here: a number, 4.0 where the listing has none (D-13, CONST-05). */
   rating: ratingValue(listing.rating),
 });

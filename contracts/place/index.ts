@@ -1,7 +1,33 @@
-/** What every team says alike of a place: its card, its rating, a visit, the way on foot, how its texts are compared. */
+/** What every team says alike of a place: its card, its rating, facts, quick choices, the way on foot, how its texts are compared. */
 export { type CardListing, cardListing } from './cardListing';
+export {
+  CHIPS,
+  type Chip,
+  type Choosable,
+  chipsPath,
+  chooseByChips,
+  closesLate,
+  isOpenAt,
+  readChips,
+  SUITS,
+  type Suit,
+  suitsOf,
+  toggled,
+} from './chips';
+export { accessRows, type FactRow, NOT_KNOWN, sourceText, suitsText, visitRows } from './factRows';
+export { factsLd, hoursLd } from './factsLd';
 export { hoursSummary } from './hours';
 export { normalizeForSearch } from './normalizeForSearch';
 export { ratingValue } from './rating';
+export { createSuggestions, type Suggestible, suggestionPath } from './suggest';
 export { familyText, forWhomText, timeText } from './visit';
-export { distanceText, metresOnFoot, minutesOnFoot, minutesText, type Point } from './walk';
+export {
+  distanceText,
+  metresOnFoot,
+  metresTo,
+  minutesOnFoot,
+  minutesText,
+  type Point,
+  walkFrom,
+  walkText,
+} from './walk';

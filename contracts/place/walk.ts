@@ -36,3 +36,17 @@ export function minutesText(minutes: number): string {
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
 }
+
+/** "about 12 min walk, 950 m": an estimate, and labelled as one (D-30). */
+export function walkText(from: Point, to: Point): string {
+  const metres = metresOnFoot(from, to);
+  return `about ${minutesText(minutesOnFoot(metres))} walk, ${distanceText(metres)}`;
+}
+
+/** The same to a place that may have no coordinates. @returns null where a point is not known */
+export const walkFrom = (from: Point | null | undefined, { lat, lng }: Partial<Point>): string | null =>
+  from && lat !== undefined && lng !== undefined ? walkText(from, { lat, lng }) : null;
+
+/** The way on foot in metres, for sorting: a place without coordinates is the farthest. */
+export const metresTo = (from: Point, { lat, lng }: Partial<Point>): number =>
+  lat === undefined || lng === undefined ? Number.MAX_VALUE : metresOnFoot(from, { lat, lng });

@@ -124,6 +124,8 @@ test('every call goes to its path', async () => {
   await api.areas();
   await api.mapFeatures({ bbox: '0,0,1,1' });
   await api.search({ query: 'a&b', rating: 4.5 });
+  await api.searchSuggestions({ query: 'wesminster abby' });
+  await api.searchChips({ query: 'tea', chips: 'free,rain' });
   await api.searchFacets();
   await api.topPages();
   await api.popularListings();
@@ -142,6 +144,8 @@ test('every call goes to its path', async () => {
     '/api/areas',
     '/api/map/features?bbox=0%2C0%2C1%2C1',
     '/api/search?query=a%26b&rating=4.5',
+    '/api/search/suggestions?query=wesminster+abby',
+    '/api/search/chips?query=tea&chips=free%2Crain',
     '/api/search/facets',
     '/api/analytics/top-pages',
     '/api/analytics/popular-listings',
@@ -152,5 +156,5 @@ test('every call goes to its path', async () => {
     '/api/analytics/event',
     '/api/analytics/batch',
   ]);
-  expect(calls.map(({ init }) => init.keepalive ?? false).slice(14)).toEqual([true, false, true]);
+  expect(calls.map(({ init }) => init.keepalive ?? false).slice(15)).toEqual([true, false, true]);
 });

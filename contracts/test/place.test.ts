@@ -41,8 +41,13 @@ test('D-13 CONST-05 a card carries what it shows and a number for a rating', () 
     featured: true,
   };
   const { description, tags, featured, ...shown } = listing;
-  expect(cardListing(listing)).toEqual({ ...shown, rating: 4 });
-  expect(cardListing({ ...listing, rating: '4.7', pubId: 3 })).toEqual({ ...shown, rating: 4.7, pubId: 3 });
+  expect(cardListing(listing)).toEqual({ ...shown, rating: 4, suits: [] });
+  expect(cardListing({ ...listing, rating: '4.7', pubId: 3 })).toEqual({
+    ...shown,
+    rating: 4.7,
+    pubId: 3,
+    suits: [],
+  });
   expect(cardListing({ ...listing, hoursSummary: 'Guided tours' }).hoursSummary).toBe('Guided tours');
 });
 

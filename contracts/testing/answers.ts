@@ -24,6 +24,11 @@ export const goodAnswers: Reads = {
   areas: [pack('areas.json')[0]],
   mapFeatures: [{ id, name, category, area, imageUrl, lat, lng, rating: '4.6' }],
   search: [listing],
+  searchSuggestions: [
+    { type: 'place', id, name, area, subcategory: listing.subcategory },
+    { type: 'search', label: 'Museum', query: { query: 'Museum' }, count: 9 },
+  ],
+  searchChips: { openNow: 3, openLate: 1, free: 2, stepFree: 1, children: 0, rain: 1 },
   searchFacets: { areas: [{ name: 'Soho', count: 3 }] },
   topPages: [{ path: '/', count: 12 }],
   popularListings: [{ listingId: 1, count: 7 }],

@@ -4,6 +4,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { screens } from '../src';
+import { LISTING } from './support/attractionPage';
 import { around, NOON } from './support/visit';
 
 const pages: [name: string, screen: Screen, path: string, params: Record<string, string>, texts: string[]][] =
@@ -54,3 +55,20 @@ test.each(pages)(
     jest.useRealTimers();
   },
 );
+
+test('quick choices are in the served page: links, counts and the list that they leave', async () => {
+  const places = [
+    { ...LISTING, id: 1, name: 'Open and free' },
+    { ...LISTING, id: 2, name: 'With a lift', facts: { stepFreeEntrance: 'yes', goodInRain: true } },
+  ];
+  const { page, context } = around({
+    path: '/london-attractions?chips=stepFree,rain&area=Bloomsbury',
+    answers: { '/api/listings': { body: places } },
+  });
+  await screens.Attractions!.load!(context);
+  const html = renderToString(page(screens.Attractions!));
+  expect(html).toContain('With a lift');
+  expect(html).not.toContain('Open and free');
+  expect(html).toContain('href="/london-attractions?area=Bloomsbury&amp;chips=rain"');
+  expect(html).toContain('value="stepFree,rain"');
+});

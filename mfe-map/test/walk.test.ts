@@ -1,5 +1,5 @@
+import { walkText } from '@guide/contracts/place';
 import { expect, test } from '@jest/globals';
-import { walkText } from '../src/places/walkText';
 
 const tower = { lat: 51.5081, lng: -0.0759 };
 const eye = { lat: 51.5033, lng: -0.1196 };

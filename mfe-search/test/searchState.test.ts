@@ -21,6 +21,7 @@ test('ENT-20 SEARCH-08 every filter is "all", the order "relevance", the view a 
     priceRange: 'all',
     rating: 'all',
     sortBy: 'relevance',
+    chips: [],
     view: 'grid',
     page: 1,
   });
@@ -30,6 +31,7 @@ test('ENT-20 SEARCH-08 every filter is "all", the order "relevance", the view a 
 test.each<[Partial<SearchState>, string]>([
   [{}, '/search'],
   [{ text: 'big ben' }, '/search?query=big%20ben'],
+  [{ chips: ['openNow', 'rain'] }, '/search?chips=openNow%2Crain'],
   [{ text: 'a+b&c=d' }, '/search?query=a%2Bb%26c%3Dd'],
   [
     {

@@ -2,9 +2,9 @@ import type { RouteMatch, RouteRow } from '@guide/contracts/module';
 import { paths, type Site } from '@guide/contracts/site';
 import { matchPath } from 'react-router-dom';
 
-const LIST_QUERY = ['area', 'subcategory', 'sort', 'page'];
+const LIST_QUERY = ['area', 'subcategory', 'sort', 'chips', 'page'];
 const SEARCH_QUERY = [
-  ...['query', 'q', 'area', 'category', 'priceRange', 'rating', 'sortBy', 'view', 'page'],
+  ...['query', 'q', 'area', 'category', 'priceRange', 'rating', 'sortBy', 'chips', 'view', 'page'],
 ];
 
 /**
@@ -37,7 +37,7 @@ export function routeTable(site: Site): RouteRow[] {
       query: [],
     })),
     { path: '/attraction/:id', module: 'discover', screen: 'Attraction', pageType: 'attraction', query: [] },
-    { path: to.topPubs, module: 'pubs', screen: 'TopPubs', query: [] },
+    { path: to.topPubs, module: 'pubs', screen: 'TopPubs', query: ['chips'] },
     { path: '/pub/:id?', module: 'pubs', screen: 'PubDetail', query: [] },
     {
       path: to.search(),
@@ -52,7 +52,7 @@ export function routeTable(site: Site): RouteRow[] {
       module: 'map',
       screen: 'Map',
       pageType: 'map',
-      query: ['area', 'place'],
+      query: ['area', 'place', 'chips'],
     },
     { path: to.analytics, module: 'analytics', screen: 'Dashboard', wakes: 'idle', query: [] },
   ];

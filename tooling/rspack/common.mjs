@@ -56,6 +56,10 @@ export function common({ name, folder, out, city, development = false, id, refre
       rules: [
         scripts(development, refresh),
         { test: API_TABLE, loader: path.join(import.meta.dirname, 'api-table.mjs') },
+        {
+          test: path.join(cityFolder(city), 'pubs.json'),
+          loader: path.join(import.meta.dirname, 'pubs-with-facts.mjs'),
+        },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.svg$/, type: 'asset/resource' },
       ],

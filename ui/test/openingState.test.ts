@@ -1,7 +1,6 @@
-import { clockChanges } from '@guide/contracts/site';
+import { type Calendar, clockChanges, type OpeningHours } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
 import { openingState } from '../src';
-import type { Calendar, OpeningHours } from '../src/OpeningState/hoursOn';
 
 const clocks = (zone: string) => clockChanges(zone, Date.UTC(2025, 5), Date.UTC(2029, 0));
 const london: Calendar = {

@@ -1,6 +1,7 @@
 /** Every request and response of the API as a TypeBox schema. Services validate with these; browsers import only their types. */
 export * from './analytics';
 export * from './area';
+export * from './chips';
 export * from './error';
 export * from './facts';
 export * from './health';

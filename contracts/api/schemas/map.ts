@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { SuitName } from './chips';
+import { Hours } from './hours';
 import { Category, Id, PriceRange, Rating } from './listing';
 
 /** Without a box GET /api/map/features answers with so many places at most; X-Total-Count says how many there are. */
@@ -26,6 +28,9 @@ export const MapFeature = Type.Object({
   imageUrl: Type.String(),
   /** The pub page's own number. */
   pubId: Type.Optional(Id),
+  hours: Type.Optional(Hours),
+  /** What its facts say it suits; releases of the service before 2026-12 leave it out. */
+  suits: Type.Optional(Type.Array(SuitName)),
   lat: Type.Number(),
   lng: Type.Number(),
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Category, PriceRange } from './listing';
+import { ChipNames } from './chips';
+import { Category, Id, PriceRange } from './listing';
 
 const All = Type.Literal('all');
 
@@ -23,6 +24,8 @@ export const SearchQuery = Type.Object(
     /** "all" or a minimum, 0 to 5. */
     rating: Type.Optional(Type.Union([All, Type.Number({ minimum: 0, maximum: 5 })])),
     sortBy: Type.Optional(SortBy),
+    /** Only what passes all of them; a place whose facts or hours are not known does not. */
+    chips: Type.Optional(ChipNames),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   },
@@ -35,3 +38,38 @@ export const SearchFacets = Type.Object({
   areas: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
 });
 export type SearchFacets = Static<typeof SearchFacets>;
+
+/** Query of GET /api/search/suggestions. */
+export const SuggestionsQuery = Type.Object(
+  { query: Type.String({ minLength: 1, maxLength: 200 }) },
+  { additionalProperties: false },
+);
+export type SuggestionsQuery = Static<typeof SuggestionsQuery>;
+
+/** A place that the visitor may have meant. */
+export const SuggestedPlace = Type.Object({
+  type: Type.Literal('place'),
+  id: Id,
+  name: Type.String(),
+  area: Type.String(),
+  subcategory: Type.String(),
+  pubId: Type.Optional(Id),
+});
+export type SuggestedPlace = Static<typeof SuggestedPlace>;
+
+/** A kind, an area or a quick choice that the visitor may have meant: a search that finds `count` listings. */
+export const SuggestedSearch = Type.Object({
+  type: Type.Literal('search'),
+  label: Type.String(),
+  query: Type.Object({
+    query: Type.Optional(Type.String()),
+    category: Type.Optional(Category),
+    area: Type.Optional(Type.String()),
+    chips: Type.Optional(Type.String()),
+  }),
+  count: Type.Integer({ minimum: 1 }),
+});
+export type SuggestedSearch = Static<typeof SuggestedSearch>;
+
+export const Suggestion = Type.Union([SuggestedPlace, SuggestedSearch]);
+export type Suggestion = Static<typeof Suggestion>;

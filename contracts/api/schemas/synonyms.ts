@@ -1,17 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { ChipName } from './chips';
 import { Category, Id } from './listing';
 
 const Word = Type.String({ minLength: 2, maxLength: 60 });
-
-/** The quick choices of lists, search and map. */
-export const ChipName = Type.Union([
-  Type.Literal('openNow'),
-  Type.Literal('free'),
-  Type.Literal('stepFree'),
-  Type.Literal('children'),
-  Type.Literal('rain'),
-]);
-export type ChipName = Static<typeof ChipName>;
 
 /**
  * What visitors say that names do not ("wheelchair", "beefeaters"), and what they mean by it: one or more of a quick

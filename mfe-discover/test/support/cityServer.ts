@@ -55,6 +55,7 @@ function own(url: URL): Answer {
     };
   }
   if (url.pathname === '/api/areas') return { body: areas };
+  if (url.pathname === '/api/search/suggestions') return { body: [] };
   if (url.pathname === '/api/search') {
     const text = query.get('query')?.toLowerCase() ?? '';
     return { body: everything.filter(({ name }) => name.toLowerCase().includes(text)).slice(0, 6) };

@@ -1,11 +1,11 @@
+import type { Near } from '@guide/contracts/module';
 import { Switch } from '@guide/ui';
 import styles from './MapToggles.module.css';
-import type { Walking } from './useWalking';
 
 interface MapTogglesProps {
   photos: boolean;
   onPhotos: (on: boolean) => void;
-  walking: Walking;
+  walking: Near;
 }
 
 /** Pictures and walking times, on or off (D-30). */

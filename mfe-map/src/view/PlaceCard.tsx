@@ -1,6 +1,5 @@
 import { useHost } from '@guide/contracts/module';
-import type { Point } from '@guide/contracts/place';
-import { familyText, timeText } from '@guide/contracts/place';
+import { familyText, type Point, timeText, walkText } from '@guide/contracts/place';
 import { ButtonLink, classNames, IconButton, Rating, SmartImage } from '@guide/ui';
 import { X } from 'lucide-react';
 import { type RefObject, useLayoutEffect } from 'react';
@@ -9,7 +8,6 @@ import type { CityMap } from '../map/createMap';
 import { pagePath } from '../places/pagePath';
 import type { Place } from '../places/place';
 import { rankOf } from '../places/rank';
-import { walkText } from '../places/walkText';
 import { insetsOf } from './insetsOf';
 import styles from './PlaceCard.module.css';
 import { PlaceOpening } from './PlaceOpening';

@@ -1,5 +1,5 @@
 import { Link, useHost } from '@guide/contracts/module';
-import type { Point } from '@guide/contracts/place';
+import { type Point, walkText } from '@guide/contracts/place';
 import { ButtonLink, classNames, IconButton, Rating, SmartImage } from '@guide/ui';
 import { ChevronRight, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
@@ -8,7 +8,6 @@ import { useDetails } from '../api/useDetails';
 import type { CityMap } from '../map/createMap';
 import { pagePath } from '../places/pagePath';
 import type { Place } from '../places/place';
-import { walkText } from '../places/walkText';
 import { insetsOf } from './insetsOf';
 import { PlaceOpening } from './PlaceOpening';
 import styles from './PlacePopup.module.css';

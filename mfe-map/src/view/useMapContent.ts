@@ -1,16 +1,16 @@
+import type { Near } from '@guide/contracts/module';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CityMap } from '../map/createMap';
 import type { AreaShape } from '../places/areaShape';
 import type { Place } from '../places/place';
 import { useDarkMode } from './useDarkMode';
 import type { Selection } from './useSelection';
-import type { Walking } from './useWalking';
 
 /** What the page says of the map. */
 export interface MapContent {
   places: Place[];
   selection: Selection;
-  walking: Walking;
+  walking: Near;
   /** Outlines of areas that the drawn map may not have. */
   shapes?: AreaShape[];
   /** The area to show whole, or the place; `visit` changes when it is asked for again (D-53). */

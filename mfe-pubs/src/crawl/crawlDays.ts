@@ -1,5 +1,4 @@
-import type { Site } from '@guide/contracts/site';
-import { addDays, type Day, localTime } from '@guide/ui';
+import { addDays, type Day, localTime, type Site } from '@guide/contracts/site';
 
 /** A crawl can be planned for today and the six days after. */
 const DAY_COUNT = 7;

@@ -1,6 +1,5 @@
 import type { Pub } from '@guide/contracts/api';
-import type { Site } from '@guide/contracts/site';
-import { type Day, intervalsOn, localTime, weekdayOf } from '@guide/ui';
+import { type Day, intervalsOn, localTime, type Site, weekdayOf } from '@guide/contracts/site';
 
 /** The days of a week as the printed hours and the machine form call them. */
 export const DAYS = [

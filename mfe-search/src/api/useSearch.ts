@@ -7,30 +7,34 @@ import {
   useQuery,
   useQueryClient,
 } from '@guide/contracts/module';
-import { type CardListing, cardListing } from '@guide/contracts/place';
-import { useState } from 'react';
+import { type CardListing, cardListing, metresTo, type Point } from '@guide/contracts/place';
+import { useMemo, useState } from 'react';
 import { ALL } from '../state/options';
 import type { SearchState } from '../state/searchState';
 
 /** Results of one page: whole rows in one, two and three columns. */
 export const PAGE_SIZE = 24;
 
-/** The parameters of the call: text, filters and sort together (SEARCH-21, D-7). */
-function searchParameters({
-  text,
-  category,
-  area,
-  priceRange,
-  rating,
-  sortBy,
-  page,
-}: SearchState): SearchQuery {
+/** The service gives no more at once; the nearest are looked for among so many. */
+const MAX_RESULTS = 500;
+
+/** What a search asks for: text, filters and quick choices together (SEARCH-21, D-7). */
+export function askedFor({ text, category, area, priceRange, rating, chips }: SearchState): SearchQuery {
   return {
     ...(text && { query: text }),
     ...(category !== ALL && { category }),
     ...(area !== ALL && { area }),
     ...(priceRange !== ALL && { priceRange }),
     ...(rating !== ALL && { rating: Number(rating) }),
+    ...(chips.length > 0 && { chips: chips.join() }),
+  };
+}
+
+/** The parameters of the call: what is asked for, its order and page. */
+function searchParameters(state: SearchState): SearchQuery {
+  const { sortBy, page } = state;
+  return {
+    ...askedFor(state),
     ...(sortBy !== 'relevance' && { sortBy }),
     limit: PAGE_SIZE,
     ...(page > 1 && { offset: (page - 1) * PAGE_SIZE }),
@@ -60,20 +64,54 @@ export const searchQuery = (api: Api, state: SearchState) =>
     queryFn: ({ signal }) => fetchPage(api, state, signal),
   });
 
+/** All results at once, from which the nearest are chosen here: the visitor's position is sent to nobody. */
+const everyResultQuery = (api: Api, state: SearchState) =>
+  queryOptions({
+    queryKey: queryKey('search', 'search/every-result', askedFor(state)),
+    queryFn: async ({ signal }) => {
+      const { items, total } = await api.search({ ...askedFor(state), limit: MAX_RESULTS }, signal);
+      return { results: items.map(cardListing), total };
+    },
+  });
+
+/** One page of all results, nearest first; what has no coordinates comes last. */
+function nearestFirst(every: Pick<SearchAnswer, 'results'>, from: Point, asked: number): SearchAnswer {
+  const sorted = every.results.toSorted((one, other) => metresTo(from, one) - metresTo(from, other));
+  const page = Math.min(asked, Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)));
+  return {
+    results: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: sorted.length,
+    page,
+  };
+}
+
 /**
  * The results of a search. While those of another search load, the ones before keep their place.
+ * @param from where the visitor is, for the nearest first
  * @returns `answer` the last one; `current` whether it is the one to this search; `failed` when this search got
  *   none (D-41), until a retry brings one
  */
-export function useSearch(state: SearchState) {
+export function useSearch(state: SearchState, from: Point | null) {
   const { api } = useHost();
   const queries = useQueryClient();
   const [retrying, setRetrying] = useState(false);
-  const query = useQuery({ ...searchQuery(api, state), placeholderData: (previous) => previous });
+  const query = useQuery({
+    ...searchQuery(api, state),
+    enabled: !from,
+    placeholderData: (previous) => previous,
+  });
+  const every = useQuery({ ...everyResultQuery(api, state), enabled: from !== null });
+  const nearest = useMemo(
+    () => from && every.data && nearestFirst(every.data, from, state.page),
+    [from, every.data, state.page],
+  );
+  if (from && nearest) {
+    return { answer: nearest, current: true, failed: false, retrying: false, retry: async () => {} };
+  }
   return {
     answer: query.data,
     current: query.data !== undefined && !query.isPlaceholderData,
-    failed: query.isLoadingError || retrying,
+    failed: query.isLoadingError || every.isLoadingError || retrying,
     retrying,
     retry: async () => {
       setRetrying(true);

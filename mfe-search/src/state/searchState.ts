@@ -1,3 +1,4 @@
+import { type Chip, readChips } from '@guide/contracts/place';
 import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
 import {
   ALL,
@@ -26,6 +27,8 @@ export interface Filters {
 /** Everything that the search's address says (D-9). */
 export interface SearchState extends Filters {
   text: string;
+  /** The quick choices that are made. */
+  chips: Chip[];
   view: View;
   /** From 1. */
   page: number;
@@ -68,10 +71,15 @@ export function readSearch(search: URLSearchParams): SearchState {
     priceRange: optionOr(PRICES, search.get('priceRange'), NO_FILTERS.priceRange),
     rating: optionOr(RATINGS, search.get('rating'), NO_FILTERS.rating),
     sortBy: optionOr(SORTS, search.get('sortBy'), NO_FILTERS.sortBy),
+    chips: readChips(search),
     view: search.getAll('view').at(-1) === 'list' ? 'list' : 'grid',
     page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
   };
 }
+
+/** Whether anything but text, sort and view narrows the results. */
+export const isFiltered = (state: SearchState): boolean =>
+  state.chips.length > 0 || setFilters(state).length > 0;
 
 /** The filters that are set, as the address names them. */
 export const setFilters = (state: Filters): [name: keyof Filters, value: string][] =>
@@ -87,6 +95,7 @@ export function searchPath(base: string, state: SearchState): string {
   const search = new URLSearchParams();
   if (state.text) search.set('query', state.text);
   for (const [name, value] of setFilters(state)) search.set(name, value);
+  if (state.chips.length > 0) search.set('chips', state.chips.join(','));
   if (state.view === 'list') search.set('view', 'list');
   if (state.page > 1) search.set('page', String(state.page));
   return search.size > 0 ? `${base}?${search.toString().replaceAll('+', '%20')}` : base;

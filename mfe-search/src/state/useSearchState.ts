@@ -1,4 +1,5 @@
 import { useHost, usePaths, useUrlState } from '@guide/contracts/module';
+import { type Chip, toggled } from '@guide/contracts/place';
 import { type Filters, NO_FILTERS, readSearch, type SearchState, searchPath } from './searchState';
 
 /** The search that the address asks for, and ways to ask for another. */
@@ -20,7 +21,12 @@ export function useSearchState() {
       go({ ...change, page: 1 });
     },
     /** SEARCH-07. */
-    clearFilters: () => go({ ...NO_FILTERS, page: 1 }),
+    clearFilters: () => go({ ...NO_FILTERS, chips: [], page: 1 }),
+    /** Makes a quick choice, or takes it back (decision 0077). */
+    toggleChip: (chip: Chip) => {
+      track({ name: 'search_filter', category: 'search', label: `chips: ${chip}` });
+      go({ chips: toggled(state.chips, chip), page: 1 });
+    },
     show: (view: SearchState['view']) => go({ view }),
   };
 }

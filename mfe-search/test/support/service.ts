@@ -1,5 +1,5 @@
 import listings from '@guide/city/listings.json' with { type: 'json' };
-import type { Fetch, Listing } from '@guide/contracts/api';
+import type { Fetch, Listing, Suggestion } from '@guide/contracts/api';
 
 /** The listings of the city pack. */
 export const all = listings as Listing[];
@@ -18,6 +18,11 @@ export function createService(found: Listing[] = some) {
     /** Bodies sent to /api/subscribe. */
     subscribed: [] as unknown[],
     found,
+    /** What /api/search/chips answers. */
+    counts: { openNow: 9, openLate: 5, free: 4, stepFree: 3, children: 2, rain: 0 },
+    /** What /api/search/suggestions answers, and the texts that it was asked for. */
+    suggestions: [] as Suggestion[],
+    suggestedFor: [] as string[],
     body: undefined as unknown,
     failing: false,
     held: Promise.resolve(),
@@ -30,6 +35,11 @@ export function createService(found: Listing[] = some) {
       if (pathname === '/api/search/facets') {
         const names = [...new Set(all.map(({ area }) => area))].sort();
         return Response.json({ areas: names.map((name) => ({ name, count: 1 })) });
+      }
+      if (pathname === '/api/search/chips') return Response.json(service.counts);
+      if (pathname === '/api/search/suggestions') {
+        service.suggestedFor.push(searchParams.get('query')!);
+        return Response.json(service.suggestions);
       }
       service.asked.push(searchParams);
       await service.held;

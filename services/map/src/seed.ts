@@ -10,7 +10,10 @@ export async function seed(db: Db, pack: Pack): Promise<void> {
       areas.map((area) => ({ _id: area.id, ...area })),
     ),
   );
-  await seedFiles(db, pack, ['listings.json'], 2, (listings) =>
-    replaceAll(db.collection<StoredPlace>('places'), listings.flatMap(placeOf)),
+  await seedFiles(db, pack, ['listings.json', 'facts.json'], 3, (listings, facts) =>
+    replaceAll(
+      db.collection<StoredPlace>('places'),
+      listings.flatMap((listing) => placeOf({ ...listing, facts: facts[listing.id] })),
+    ),
   );
 }

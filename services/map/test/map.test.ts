@@ -1,9 +1,11 @@
 import type { MapFeature } from '@guide/contracts/api/schemas';
+import { suitsOf } from '@guide/contracts/place';
 import {
   expectInvalid,
   expectRecovery,
   listing,
   londonFile,
+  londonListings,
   packWith,
   startService,
 } from '@guide/service-kit/testing';
@@ -25,10 +27,11 @@ test('API-09 the areas, exactly as the pack has them', async () => {
 });
 
 test('ENT-07 every listing with coordinates is a place, and no other', async () => {
-  const listings = await londonFile('listings.json');
+  const listings = await londonListings();
   const expected = listings
     .filter(({ lat, lng }) => lat !== undefined && lng !== undefined)
-    .map(({ id, name, category, area, rating, priceRange, imageUrl, pubId, lat, lng }) => ({
+    .map((listing) => ({ ...listing, suits: suitsOf(listing) }))
+    .map(({ id, name, category, area, rating, priceRange, imageUrl, pubId, hours, suits, lat, lng }) => ({
       id,
       name,
       category,
@@ -37,6 +40,8 @@ test('ENT-07 every listing with coordinates is a place, and no other', async () 
       priceRange,
       imageUrl,
       pubId,
+      hours,
+      suits,
       lat,
       lng,
     }))

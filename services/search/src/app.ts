@@ -1,7 +1,10 @@
 import { defineService, Gauge } from '@guide/service-kit';
+import { calendarOf } from './calendar';
 import { createProjection } from './projection/projection';
+import { chips } from './routes/chips';
 import { facets } from './routes/facets';
 import { search } from './routes/search';
+import { suggestions } from './routes/suggestions';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,14 +28,18 @@ new Gauge({
 export const service = defineService({
   name: 'search',
   prepare: async () => {},
-  async routes(app, { options }) {
-    app.decorate('projection', createProjection(app, options.fetchDiscover));
+  async routes(app, { options, pack }) {
+    const calendar = calendarOf((await pack.read('site.json')).content);
+    const { content: synonyms } = await pack.read('synonyms.json');
+    app.decorate('projection', createProjection(app, options.fetchDiscover, undefined, synonyms));
     projections.add(app.projection);
     app.addHook('onClose', async () => {
       projections.delete(app.projection);
       app.projection.stop();
     });
-    search(app);
+    search(app, calendar);
+    chips(app, calendar);
+    suggestions(app, calendar);
     facets(app);
     await app.projection.start();
   },

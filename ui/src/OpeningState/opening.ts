@@ -1,5 +1,13 @@
-import { type Calendar, intervalsOn, type OpeningHours, openSpans } from './hoursOn';
-import { addDays, type Day, localTime, weekdayOf } from './zonedTime';
+import {
+  addDays,
+  type Calendar,
+  type Day,
+  intervalsOn,
+  localTime,
+  type OpeningHours,
+  openSpans,
+  weekdayOf,
+} from '@guide/contracts/site';
 
 export interface Opening {
   state: 'open' | 'closed' | 'unknown';

@@ -11,7 +11,9 @@ import { FeaturedBlock } from './FeaturedBlock';
 import { Gallery } from './gallery/Gallery';
 import { featuredPhoto, galleryOf, heroPhoto } from './gallery/galleryOf';
 import { Nearby } from './Nearby';
+import { OpeningHours } from './OpeningHours';
 import { PhotoSpots } from './PhotoSpots';
+import { PlaceFacts } from './PlaceFacts';
 import { QuickInfo } from './QuickInfo';
 import { TicketOptions } from './ticketOptions/TicketOptions';
 import { VisitorInformation } from './VisitorInformation';
@@ -41,6 +43,8 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
             <FeaturedBlock featured={content.featured} photo={featuredPhoto(gallery, listing)} />
             <About content={content} />
             <VisitorInformation listing={listing} content={content} />
+            <OpeningHours listing={listing} note={content.openingHours} />
+            <PlaceFacts listing={listing} />
             <div className={styles.pair}>
               <BestTimes content={content} />
               <PhotoSpots spots={content.photoSpots} />

@@ -1,4 +1,5 @@
 import type { Listing } from '@guide/contracts/api';
+import { factsLd, hoursLd } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
 import type { BarOrPub, Restaurant, TouristAttraction, WithContext } from 'schema-dts';
 import { pagePath } from '../../listing/pagePath';
@@ -37,5 +38,7 @@ export function listingLd(
       ? { isAccessibleForFree: listing.priceRange === 'Free' }
       : { priceRange: listing.priceRange }),
     ...(listing.category === 'restaurant' && { servesCuisine: listing.subcategory }),
+    ...(listing.hours && { openingHoursSpecification: hoursLd(listing.hours) }),
+    ...factsLd(listing.facts),
   } as WithContext<TouristAttraction | Restaurant | BarOrPub>;
 }

@@ -1,5 +1,5 @@
 import home from '@guide/city/home.json' with { type: 'json' };
-import { useHost, usePaths } from '@guide/contracts/module';
+import { useHost, useNear, usePaths } from '@guide/contracts/module';
 import { ButtonLink, Container, ErrorPanel, NewsletterForm, PageHead, Pager, SkeletonGrid } from '@guide/ui';
 import { AttractionCards } from './AttractionCards';
 import { writeChoice } from './choice';
@@ -15,7 +15,9 @@ export function Attractions() {
   const host = useHost();
   const to = usePaths();
   const { choice, choose } = useChoice();
-  const { view, failed, retry } = useListView(choice);
+  const near = useNear();
+  const from = near.on ? near.from : null;
+  const { view, failed, retry } = useListView(choice, from);
   return (
     <>
       <Container>
@@ -24,11 +26,11 @@ export function Attractions() {
           title={`${host.site.product} Attractions`}
           lead={home.intros.attractions}
         />
-        <Filters choice={choice} choose={choose} total={view?.total} />
+        <Filters choice={choice} choose={choose} view={view} near={near} />
         {view ? (
           view.total > 0 ? (
             <>
-              <AttractionCards cards={view.cards} />
+              <AttractionCards cards={view.cards} from={from} />
               <Pager
                 page={view.page}
                 pages={view.pages}

@@ -1,3 +1,5 @@
+import { type Chip, readChips } from '@guide/contracts/place';
+
 /** The sorts of the list (LIST-02, D-14). */
 export const SORTS = [
   { value: 'rating', label: 'Top Rated' },
@@ -16,6 +18,8 @@ export interface Choice {
   area: string;
   subcategory: string | null;
   sort: Sort;
+  /** The quick choices that are made. */
+  chips: Chip[];
   /** From 1. */
   page: number;
 }
@@ -28,16 +32,18 @@ export function readChoice(search: URLSearchParams): Choice {
     area: search.get('area') || ALL,
     subcategory: search.get('subcategory') || null,
     sort: sort ?? DEFAULT_SORT,
+    chips: readChips(search),
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The query string of a choice: non-default values only. */
-export function writeChoice({ area, subcategory, sort, page }: Choice): URLSearchParams {
+export function writeChoice({ area, subcategory, sort, chips, page }: Choice): URLSearchParams {
   const search = new URLSearchParams();
   if (area !== ALL) search.set('area', area);
   if (subcategory) search.set('subcategory', subcategory);
   if (sort !== DEFAULT_SORT) search.set('sort', sort);
+  if (chips.length > 0) search.set('chips', chips.join(','));
   if (page > 1) search.set('page', String(page));
   return search;
 }

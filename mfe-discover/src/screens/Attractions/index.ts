@@ -11,9 +11,9 @@ import { listViewQuery } from './useListView';
  * the browser reads for itself.
  */
 const screen: Screen = {
-  load: async ({ api, queries, search }) => {
+  load: async ({ api, queries, search, site }) => {
     await Promise.all([
-      queries.prefetchQuery(listViewQuery(api, readChoice(search))),
+      queries.prefetchQuery(listViewQuery(api, readChoice(search), site)),
       queries.prefetchQuery(areaNamesQuery(api)),
     ]);
     return undefined;

@@ -1,4 +1,6 @@
-import type { CardListing } from '@guide/contracts/place';
+import type { ChipCounts } from '@guide/contracts/api';
+import { type CardListing, chooseByChips, metresTo, type Point } from '@guide/contracts/place';
+import type { Calendar } from '@guide/contracts/site';
 import { ALL, type Choice, type Sort } from './choice';
 
 /** Cards on one page of a long list: however many listings there are, no more are drawn. */
@@ -7,12 +9,14 @@ const PAGE_SIZE = 48;
 const UNCUT = 96;
 
 /** What the list screen shows of a choice. */
-interface ListView {
+export interface ListView {
   cards: CardListing[];
   /** Of all pages. */
   total: number;
   page: number;
   pages: number;
+  /** How many attractions each quick choice would leave. */
+  counts: ChipCounts;
 }
 
 const compare: Record<Exclude<Sort, 'name'>, (one: CardListing, other: CardListing) => number> = {
@@ -20,18 +24,33 @@ const compare: Record<Exclude<Sort, 'name'>, (one: CardListing, other: CardListi
   reviews: (one, other) => (other.reviewCount ?? 0) - (one.reviewCount ?? 0),
 };
 
+/** When the list is looked at, by which clocks, and from where where that is asked for. */
+export interface Moment {
+  /** ms since 1970. */
+  now: number;
+  calendar: Calendar;
+  from?: Point | null;
+}
+
+/** Nearest first; what has no coordinates comes last. */
+const byDistance = (from: Point) => (one: CardListing, other: CardListing) =>
+  metresTo(from, one) - metresTo(from, other);
+
 /**
- * Filters, sorts and cuts the list (LIST-04 to LIST-08, LIST-12).
+ * Filters, sorts and cuts the list (LIST-04 to LIST-08, LIST-12), and by the quick choices (decision 0077).
  * @param attractions in order of name, which is what ties keep: sorting is stable (D-13)
  */
-export function listView(attractions: readonly CardListing[], choice: Choice): ListView {
-  const { area, subcategory, sort } = choice;
-  const chosen = attractions.filter(
+export function listView(attractions: readonly CardListing[], choice: Choice, moment: Moment): ListView {
+  const { area, subcategory, sort, chips } = choice;
+  const { now, calendar, from } = moment;
+  const filtered = attractions.filter(
     (listing) =>
       (area === ALL || listing.area === area) &&
       (subcategory === null || listing.subcategory === subcategory),
   );
-  if (sort !== 'name') chosen.sort(compare[sort]);
+  const { chosen, counts } = chooseByChips(filtered, chips, now, calendar);
+  if (from) chosen.sort(byDistance(from));
+  else if (sort !== 'name') chosen.sort(compare[sort]);
   const pages = chosen.length <= UNCUT ? 1 : Math.ceil(chosen.length / PAGE_SIZE);
   const page = Math.min(choice.page, pages);
   return {
@@ -39,5 +58,6 @@ export function listView(attractions: readonly CardListing[], choice: Choice): L
     total: chosen.length,
     page,
     pages,
+    counts,
   };
 }

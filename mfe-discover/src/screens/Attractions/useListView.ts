@@ -1,22 +1,32 @@
 import type { Api } from '@guide/contracts/api';
-import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { queryKey, queryOptions, useHost, useNow, useQuery } from '@guide/contracts/module';
+import type { Point } from '@guide/contracts/place';
+import type { Calendar } from '@guide/contracts/site';
 import { useMemo } from 'react';
 import { readAttractions, useAttractions } from '../../api/useAttractions';
 import type { Choice } from './choice';
 import { listView } from './listView';
 
 /** What a page is served with: the cards that it shows, not the whole list. */
-export const listViewQuery = (api: Api, choice: Choice) =>
+export const listViewQuery = (api: Api, choice: Choice, calendar: Calendar) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/attractions-view', choice),
-    queryFn: async ({ signal }) => listView(await readAttractions(api, signal), choice),
+    queryFn: async ({ signal }) =>
+      listView(await readAttractions(api, signal), choice, { now: Date.now(), calendar }),
   });
 
-/** The view of a choice: from the whole list once the browser has it, before that what the page was served with. */
-export function useListView(choice: Choice) {
-  const { api } = useHost();
+/**
+ * The view of a choice: from the whole list once the browser has it, before that what the page was served with.
+ * @param from where the visitor is, for the nearest first
+ */
+export function useListView(choice: Choice, from: Point | null) {
+  const { api, site } = useHost();
+  const now = useNow();
   const { data, isError, refetch } = useAttractions();
-  const { data: served } = useQuery({ ...listViewQuery(api, choice), enabled: false });
-  const view = useMemo(() => (data ? listView(data, choice) : undefined), [data, choice]);
+  const { data: served } = useQuery({ ...listViewQuery(api, choice, site), enabled: false });
+  const view = useMemo(
+    () => (data ? listView(data, choice, { now, calendar: site, from }) : undefined),
+    [data, choice, now, site, from],
+  );
   return { view: view ?? served, failed: isError, retry: () => void refetch() };
 }

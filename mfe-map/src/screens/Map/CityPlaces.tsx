@@ -1,5 +1,5 @@
 import type { Area } from '@guide/contracts/api';
-import { useHost } from '@guide/contracts/module';
+import { useHost, useNear } from '@guide/contracts/module';
 import { ErrorPanel, MapStill } from '@guide/ui';
 import { useMemo, useRef, useState } from 'react';
 import { usePlaces } from '../../api/usePlaces';
@@ -10,7 +10,7 @@ import { MapStage } from '../../view/MapStage';
 import { MapToggles } from '../../view/MapToggles';
 import { useBringIntoView } from '../../view/useBringIntoView';
 import { useSelection } from '../../view/useSelection';
-import { useWalking } from '../../view/useWalking';
+
 import { CategoryToggles } from './CategoryToggles';
 import styles from './CityPlaces.module.css';
 import { InView } from './InView';
@@ -38,7 +38,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   const asked = shown.find(({ id }) => id === chosen.placeId) ?? null;
   const frame = useRef<HTMLElement>(null);
   const bringIntoView = useBringIntoView(frame);
-  const walking = useWalking();
+  const walking = useNear();
   const [photos, setPhotos] = useState(true);
   const shapes = useMemo(
     () => (areas ?? []).flatMap((area) => areaShape(area, places) ?? []),

@@ -1,11 +1,10 @@
 import { Link, useHost } from '@guide/contracts/module';
-import type { Point } from '@guide/contracts/place';
+import { type Point, walkText } from '@guide/contracts/place';
 import { IconButton, NumberDisc, Rating } from '@guide/ui';
 import { MapPinned } from 'lucide-react';
 import { pagePath } from '../../places/pagePath';
 import type { Place } from '../../places/place';
 import { rankOf } from '../../places/rank';
-import { walkText } from '../../places/walkText';
 import { categoryIcon } from '../../view/categoryIcon';
 import styles from './InView.module.css';
 

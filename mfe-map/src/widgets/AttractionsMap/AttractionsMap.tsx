@@ -1,15 +1,15 @@
-import { useHost } from '@guide/contracts/module';
+import { useHost, useNear } from '@guide/contracts/module';
+import { walkText } from '@guide/contracts/place';
 import { ErrorPanel, MapPanel, MapPlace, MapStill, Switch } from '@guide/ui';
 import { useMemo, useState } from 'react';
 import { useAttractions } from '../../api/useAttractions';
 import type { Place } from '../../places/place';
 import { LAST_RANKED, rankOf } from '../../places/rank';
 import { MAX_SHOWN, shownAttractions } from '../../places/shownAttractions';
-import { walkText } from '../../places/walkText';
 import { MapStage } from '../../view/MapStage';
 import { MapToggles } from '../../view/MapToggles';
 import { useSelection } from '../../view/useSelection';
-import { useWalking } from '../../view/useWalking';
+
 import styles from './AttractionsMap.module.css';
 import { NoMatch } from './NoMatch';
 import { SearchText } from './SearchText';
@@ -31,7 +31,7 @@ export function AttractionsMap({ ids }: AttractionsMapProps) {
   const [top10Only, setTop10Only] = useState(false);
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState(true);
-  const walking = useWalking();
+  const walking = useNear();
   const places = useMemo(
     () => shownAttractions(ids ? all.filter(({ id }) => ids.includes(id)) : all, { top10Only, text }),
     [all, ids, top10Only, text],

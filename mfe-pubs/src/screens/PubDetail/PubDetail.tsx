@@ -1,6 +1,7 @@
 import { type ScreenProps, useHost, usePaths } from '@guide/contracts/module';
 import { Container, TextLink } from '@guide/ui';
 import { usePub } from '../../api/usePub';
+import { FactsPanels } from './FactsPanels';
 import { HistoricSignificance } from './HistoricSignificance';
 import { HoursPanel } from './HoursPanel';
 import { LocationPanel } from './LocationPanel';
@@ -29,6 +30,7 @@ export function PubDetail({ params }: ScreenProps) {
         <HoursPanel pub={pub} />
         <SpecialPanel pub={pub} />
         <TipsPanel pub={pub} />
+        <FactsPanels facts={pub.facts} />
       </div>
     </Container>
   );

@@ -1,17 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
+import { factsLd, hoursLd } from '@guide/contracts/place';
 import { paths, type Site } from '@guide/contracts/site';
-import type { BarOrPub, OpeningHoursSpecification, WithContext } from 'schema-dts';
-import { DAYS } from '../../pub/days';
-
-const hoursLd = ({ hours }: Pub): OpeningHoursSpecification[] =>
-  DAYS.flatMap(({ key, name }) =>
-    (hours?.[key] ?? []).map((interval) => ({
-      '@type': 'OpeningHoursSpecification' as const,
-      dayOfWeek: `https://schema.org/${name}` as const,
-      opens: interval.slice(0, 5),
-      closes: interval.slice(6),
-    })),
-  );
+import type { BarOrPub, WithContext } from 'schema-dts';
 
 /** A pub for search engines. No ratings: the guide's are not reviews (D-26). Addresses are relative to the page. */
 export const pubLd = (pub: Pub, site: Site): WithContext<BarOrPub> => ({
@@ -30,7 +20,8 @@ export const pubLd = (pub: Pub, site: Site): WithContext<BarOrPub> => ({
   geo: { '@type': 'GeoCoordinates', latitude: pub.coordinates.lat, longitude: pub.coordinates.lng },
   priceRange: pub.priceRange,
   foundingDate: pub.established,
-  openingHoursSpecification: hoursLd(pub),
+  openingHoursSpecification: hoursLd(pub.hours),
+  ...factsLd(pub.facts),
   ...(pub.website && { sameAs: pub.website }),
   ...(pub.phoneNumber && { telephone: pub.phoneNumber }),
 });

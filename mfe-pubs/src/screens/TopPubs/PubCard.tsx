@@ -27,8 +27,15 @@ const MAX_FEATURES = 4;
 export const PICTURE_SIZES =
   '(min-width: 1280px) 540px, (min-width: 1024px) 400px, (min-width: 768px) 300px, 100vw';
 
+interface PubCardProps {
+  pub: Pub;
+  number: number;
+  /** The way on foot from where the visitor is. */
+  walk?: string;
+}
+
 /** One of the ten: what it is, why it is here, and the way to its page (PUBS-03 to PUBS-11). */
-export function PubCard({ pub, number }: { pub: Pub; number: number }) {
+export function PubCard({ pub, number, walk }: PubCardProps) {
   const to = usePaths();
   const titleId = useId();
   const opening = openingState(pub.hours, useNow(), useHost().site);
@@ -58,6 +65,7 @@ export function PubCard({ pub, number }: { pub: Pub; number: number }) {
           </CardPlace>
           <Rating rating={pub.rating} />
           <OpeningState opening={opening} />
+          {walk && <span>{walk}</span>}
         </CardFacts>
         <p className={styles.description}>{pub.description}</p>
         <p className={styles.note}>{pub.historicalNote}</p>

@@ -2,9 +2,9 @@ import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost } from '@guide/contracts/module';
 import { Container, PageHead, SectionHead } from '@guide/ui';
 import { usePubs } from '../../api/usePubs';
+import { ChosenPubs } from './ChosenPubs';
 import { Crawl } from './Crawl';
 import { CrawlTips } from './CrawlTips';
-import { PubCard } from './PubCard';
 import styles from './TopPubs.module.css';
 import { usePrintAlone } from './usePrintAlone';
 
@@ -25,14 +25,7 @@ export function TopPubs() {
             title={`Top 10 Historic ${site.product} Pubs`}
             lead={home.intros.topPubs}
           />
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
-          <ol role="list" className={styles.pubs}>
-            {pubs.map((pub, index) => (
-              <li key={pub.id}>
-                <PubCard pub={pub} number={index + 1} />
-              </li>
-            ))}
-          </ol>
+          <ChosenPubs pubs={pubs} />
         </Container>
       </div>
       <Container section labelledBy="pub-crawl" className={styles.crawl}>

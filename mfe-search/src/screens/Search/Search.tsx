@@ -1,4 +1,4 @@
-import { useHost } from '@guide/contracts/module';
+import { useHost, useNear } from '@guide/contracts/module';
 import { Container, NewsletterForm } from '@guide/ui';
 import { useId } from 'react';
 import { useSearch } from '../../api/useSearch';
@@ -13,7 +13,9 @@ import { useTrackSearch } from './useTrackSearch';
 /** Search box, filters, results, newsletter (SEARCH-20). */
 export function Search() {
   const searching = useSearchState();
-  const search = useSearch(searching.state);
+  const near = useNear();
+  const from = near.on ? near.from : null;
+  const search = useSearch(searching.state, from);
   const panelId = useId();
   const formId = useId();
   const total = search.current ? search.answer?.total : undefined;
@@ -24,7 +26,7 @@ export function Search() {
       <Container className={styles.columns}>
         <FiltersButton state={searching.state} panelId={panelId} />
         <FilterPanel searching={searching} id={panelId} formId={formId} total={total} />
-        <Results searching={searching} search={search} formId={formId} />
+        <Results searching={searching} search={search} formId={formId} near={near} />
       </Container>
       <Container section>
         <NewsletterForm host={useHost()} />

@@ -2,7 +2,9 @@ import type { Screen, ScreenContext } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { imageSources } from '@guide/ui';
 import { areasQuery } from '../../api/useAreas';
+import { chipCountsQuery } from '../../api/useChipCounts';
 import { searchQuery } from '../../api/useSearch';
+import { FEW_RESULTS, suggestionsQuery } from '../../api/useSuggestions';
 import { readSearch } from '../../state/searchState';
 import { headingOf } from './headingOf';
 import { PICTURE_SIZES } from './results/pictureSizes';
@@ -18,10 +20,16 @@ function firstPicture({ api, search, queries }: ScreenContext) {
 /** /search (SEARCH). Only the search for everything is for search engines; the others are endless. */
 const screen: Screen = {
   load: async ({ api, search, queries }) => {
+    const state = readSearch(search);
     await Promise.all([
-      queries.prefetchQuery(searchQuery(api, readSearch(search))),
+      queries.prefetchQuery(searchQuery(api, state)),
+      queries.prefetchQuery(chipCountsQuery(api, state)),
       queries.prefetchQuery(areasQuery(api)),
     ]);
+    const total = queries.getQueryData(searchQuery(api, state).queryKey)?.total;
+    if (state.text && total !== undefined && total <= FEW_RESULTS) {
+      await queries.prefetchQuery(suggestionsQuery(api, state.text));
+    }
     return undefined;
   },
   head: (context) => {

@@ -1,4 +1,5 @@
 import type { Area, Listing, MapFeature } from '@guide/contracts/api/schemas';
+import { suitsOf } from '@guide/contracts/place';
 
 /** An area as stored: keyed by its id. */
 export interface StoredArea extends Area {
@@ -12,8 +13,13 @@ export interface StoredPlace extends MapFeature {
 
 /** The place of a listing; none when it has no coordinates, as maps skip such a listing (ENT-07). */
 export function placeOf(listing: Listing): StoredPlace[] {
-  const { id, name, category, area, rating, priceRange, imageUrl, pubId, lat, lng } = listing;
+  const { id, name, category, area, rating, priceRange, imageUrl, pubId, hours, lat, lng } = listing;
   if (lat === undefined || lng === undefined) return [];
-  const known = { ...(rating !== undefined && { rating }), ...(pubId !== undefined && { pubId }) };
-  return [{ _id: id, id, name, category, area, priceRange, imageUrl, lat, lng, ...known }];
+  const known = {
+    ...(rating !== undefined && { rating }),
+    ...(pubId !== undefined && { pubId }),
+    ...(hours && { hours }),
+  };
+  const suits = suitsOf(listing);
+  return [{ _id: id, id, name, category, area, priceRange, imageUrl, suits, lat, lng, ...known }];
 }

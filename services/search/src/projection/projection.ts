@@ -1,4 +1,5 @@
 import type { Fetch } from '@guide/contracts/api';
+import type { Synonym } from '@guide/contracts/api/schemas';
 import { HttpError } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { loadProjection } from '../data/load-projection';
@@ -16,11 +17,13 @@ const FIRST_LOAD_RETRY_MS = 1000;
  * at start and every 20 s. It answers while discover, the database, or both are away.
  * @param fetchDiscover without it, only what is stored is searched
  * @param refreshMs pause between two refreshes
+ * @param synonyms the pack's, for suggestions
  */
 export function createProjection(
   app: FastifyInstance,
   fetchDiscover?: Fetch,
   refreshMs = REFRESH_INTERVAL_MS,
+  synonyms: readonly Synonym[] = [],
 ) {
   let index: SearchIndex | undefined;
   let etag = '';
@@ -42,7 +45,7 @@ export function createProjection(
   const load = async () => {
     const found = await loadProjection(await app.database());
     if (!found) return;
-    index = await createSearchIndex(found.text);
+    index = await createSearchIndex(found.text, synonyms);
     etag = found.etag;
     confirmedAt = performance.now() - Math.max(0, Date.now() - found.confirmedAt.getTime());
   };
@@ -59,7 +62,7 @@ export function createProjection(
     if (!fetchDiscover) return;
     const changed = await fetchListings(fetchDiscover, index && etag);
     if (changed) {
-      index = await createSearchIndex(changed.text);
+      index = await createSearchIndex(changed.text, synonyms);
       etag = changed.etag;
       unstored = changed;
     }

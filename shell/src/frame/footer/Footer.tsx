@@ -1,5 +1,6 @@
 import { useHost } from '@guide/contracts/module';
-import { Container, localTime, Skyline } from '@guide/ui';
+import { localTime } from '@guide/contracts/site';
+import { Container, Skyline } from '@guide/ui';
 import { Logo } from '../header/Logo';
 import styles from './Footer.module.css';
 import { FooterLinks } from './FooterLinks';

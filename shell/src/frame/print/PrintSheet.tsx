@@ -1,5 +1,5 @@
 import { useHost, useNow } from '@guide/contracts/module';
-import { localTime } from '@guide/ui';
+import { localTime } from '@guide/contracts/site';
 import { useLocation } from 'react-router-dom';
 import styles from './PrintSheet.module.css';
 

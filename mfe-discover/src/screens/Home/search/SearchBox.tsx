@@ -28,7 +28,7 @@ export function SearchBox({ overlay, current, text, onText }: SearchBoxProps) {
   const listId = useId();
   const suggestions = useSuggestions(current ? text : '');
   useSharedText(form, text, onText);
-  const choose = (place: number) => navigate(to.attraction(suggestions[place]!.id));
+  const choose = (place: number) => navigate(suggestions[place]!.to);
   const box = useCombobox(suggestions.length, choose);
   const optionId = (place: number) => `${listId}-${place}`;
 

@@ -37,10 +37,10 @@ export function SuggestionList({
   });
   return createPortal(
     <div ref={list} id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
-      {suggestions.map(({ id: listing, name, area, kind }, place) => (
+      {suggestions.map(({ name, note, to }, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field (aria-activedescendant).
         <div
-          key={listing}
+          key={to}
           id={optionId(place)}
           role="option"
           tabIndex={-1}
@@ -52,9 +52,7 @@ export function SuggestionList({
           onClick={() => onChoose(place)}
         >
           <span className={styles.name}>{name}</span>
-          <span className={styles.note}>
-            {kind} · {area}
-          </span>
+          <span className={styles.note}>{note}</span>
         </div>
       ))}
     </div>,

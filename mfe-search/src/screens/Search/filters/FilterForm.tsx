@@ -26,6 +26,7 @@ export function FilterForm({ searching: { state, filter }, id }: { searching: Se
   return (
     <form id={id} action={to.search()} onSubmit={(event) => event.preventDefault()} className={styles.form}>
       {state.text && <input type="hidden" name="query" value={state.text} />}
+      {state.chips.length > 0 && <input type="hidden" name="chips" value={state.chips.join()} />}
       {state.view === 'list' && <input type="hidden" name="view" value="list" />}
       <Select
         label="Category"

@@ -1,6 +1,6 @@
 import { usePaths } from '@guide/contracts/module';
 import { ButtonLink, EmptyState } from '@guide/ui';
-import { setFilters } from '../../../state/searchState';
+import { isFiltered } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
 import { ClearFilters } from '../filters/ClearFilters';
 
@@ -14,7 +14,7 @@ export function NoResults({ searching }: { searching: Searching }) {
       title="No Results Found"
       text={`We couldn't find any attractions matching ${searched}. Try adjusting your filters or search terms.`}
     >
-      {setFilters(state).length > 0 ? (
+      {isFiltered(state) ? (
         <ClearFilters searching={searching} />
       ) : (
         <ButtonLink to={pathTo({ text: '', page: 1 })}>Show everything</ButtonLink>

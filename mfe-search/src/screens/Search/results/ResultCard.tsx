@@ -1,5 +1,5 @@
 import { useHost, usePaths } from '@guide/contracts/module';
-import type { CardListing } from '@guide/contracts/place';
+import { type CardListing, type Point, walkFrom } from '@guide/contracts/place';
 import {
   CardBody,
   CardFoot,
@@ -22,12 +22,14 @@ export interface ResultProps {
   result: CardListing;
   /** Marked where it stands. */
   searched: string;
+  /** Where the visitor is, where that is asked for. */
+  from: Point | null;
   /** The first of the page: its picture loads ahead. */
   priority: boolean;
 }
 
 /** A result in the grid (SEARCH-15, SEARCH-17, SEARCH-18). */
-export function ResultCard({ result, searched, priority }: ResultProps) {
+export function ResultCard({ result, searched, from, priority }: ResultProps) {
   const { product } = useHost().site;
   const page = usePaths().attraction(result.id);
   const titleId = useId();
@@ -46,7 +48,7 @@ export function ResultCard({ result, searched, priority }: ResultProps) {
           <Marked text={result.name} searched={searched} />
         </CardTitle>
         <CardPlace>
-          <Marked text={result.area} searched={searched} />, {product}
+          <Marked text={result.area} searched={searched} />, {walkFrom(from, result) ?? product}
         </CardPlace>
         <CardText>
           <Marked text={result.shortDescription} searched={searched} />

@@ -1,4 +1,4 @@
-import type { CardListing } from '@guide/contracts/place';
+import type { CardListing, Point } from '@guide/contracts/place';
 import { Grid } from '@guide/ui';
 import type { View } from '../../../state/options';
 import { ResultCard } from './ResultCard';
@@ -9,15 +9,23 @@ interface ResultListProps {
   results: readonly CardListing[];
   searched: string;
   view: View;
+  /** Where the visitor is: the results say how far they are from there. */
+  from: Point | null;
 }
 
 /** One page of results as grid or list (SEARCH-08, SEARCH-09). */
-export function ResultList({ results, searched, view }: ResultListProps) {
+export function ResultList({ results, searched, view, from }: ResultListProps) {
   if (view === 'grid') {
     return (
       <Grid columns={3}>
         {results.map((result, place) => (
-          <ResultCard key={result.id} result={result} searched={searched} priority={place === 0} />
+          <ResultCard
+            key={result.id}
+            result={result}
+            searched={searched}
+            from={from}
+            priority={place === 0}
+          />
         ))}
       </Grid>
     );
@@ -27,7 +35,7 @@ export function ResultList({ results, searched, view }: ResultListProps) {
     <ul role="list" className={styles.rows}>
       {results.map((result, place) => (
         <li key={result.id}>
-          <ResultRow result={result} searched={searched} priority={place === 0} />
+          <ResultRow result={result} searched={searched} from={from} priority={place === 0} />
         </li>
       ))}
     </ul>

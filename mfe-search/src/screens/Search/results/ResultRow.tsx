@@ -1,4 +1,5 @@
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
+import { walkFrom } from '@guide/contracts/place';
 import {
   ButtonLink,
   CardBody,
@@ -22,7 +23,7 @@ import type { ResultProps } from './ResultCard';
 import styles from './ResultRow.module.css';
 
 /** A result in the list, with whole stars and its opening state (SEARCH-15, SEARCH-16, SEARCH-18, SEARCH-19). */
-export function ResultRow({ result, searched, priority }: ResultProps) {
+export function ResultRow({ result, searched, from, priority }: ResultProps) {
   const { site } = useHost();
   const page = usePaths().attraction(result.id);
   const titleId = useId();
@@ -49,7 +50,7 @@ export function ResultRow({ result, searched, priority }: ResultProps) {
         <CardFacts>
           <StarRating rule="list" rating={result.rating} reviewCount={result.reviewCount} />
           <CardPlace>
-            <Marked text={result.area} searched={searched} />, {site.product}
+            <Marked text={result.area} searched={searched} />, {walkFrom(from, result) ?? site.product}
           </CardPlace>
         </CardFacts>
         <CardText>

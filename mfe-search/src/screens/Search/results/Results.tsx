@@ -1,6 +1,10 @@
-import { Pager } from '@guide/ui';
+import type { Near } from '@guide/contracts/module';
+import { CHIPS, toggled } from '@guide/contracts/place';
+import { Pager, QuickChips } from '@guide/ui';
 import { useEffect, useRef } from 'react';
+import { useChipCounts } from '../../../api/useChipCounts';
 import { PAGE_SIZE, type useSearch } from '../../../api/useSearch';
+import { useSuggestions } from '../../../api/useSuggestions';
 import type { Searching } from '../../../state/useSearchState';
 import { NoResults } from './NoResults';
 import { ResultList } from './ResultList';
@@ -8,18 +12,23 @@ import styles from './Results.module.css';
 import { ResultsBar } from './ResultsBar';
 import { ResultsLoading } from './ResultsLoading';
 import { SearchFailed } from './SearchFailed';
+import { Suggestions } from './Suggestions';
 
 interface ResultsProps {
   searching: Searching;
   search: ReturnType<typeof useSearch>;
   /** The filters' form, which the view buttons send without JavaScript. */
   formId: string;
+  near: Near;
 }
 
 /** Count, views and one page of results; another page starts at its top. */
-export function Results({ searching, search, formId }: ResultsProps) {
-  const { state, pathTo } = searching;
+export function Results({ searching, search, formId, near }: ResultsProps) {
+  const { state, pathTo, toggleChip } = searching;
+  const counts = useChipCounts(state);
+  const from = near.on ? near.from : null;
   const { answer, current, failed } = search;
+  const suggestions = useSuggestions(state.text, current && !failed ? answer?.total : undefined);
   const top = useRef<HTMLElement>(null);
   const page = useRef(state.page);
   useEffect(() => {
@@ -34,6 +43,14 @@ export function Results({ searching, search, formId }: ResultsProps) {
       className={styles.results}
       data-busy={(!current && !failed) || undefined}
     >
+      <QuickChips
+        chips={CHIPS}
+        chosen={state.chips}
+        counts={counts}
+        near={near}
+        pathOf={(chip) => pathTo({ chips: toggled(state.chips, chip), page: 1 })}
+        onToggle={toggleChip}
+      />
       <ResultsBar
         searching={searching}
         total={current ? answer?.total : undefined}
@@ -48,7 +65,7 @@ export function Results({ searching, search, formId }: ResultsProps) {
         <NoResults searching={searching} />
       ) : (
         <>
-          <ResultList results={answer.results} searched={state.text} view={state.view} />
+          <ResultList results={answer.results} searched={state.text} view={state.view} from={from} />
           <div className={styles.pager}>
             <Pager
               page={answer.page}
@@ -58,6 +75,7 @@ export function Results({ searching, search, formId }: ResultsProps) {
           </div>
         </>
       )}
+      <Suggestions suggestions={suggestions} found={answer?.results.map(({ id }) => id) ?? []} />
     </section>
   );
 }

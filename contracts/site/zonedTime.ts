@@ -1,4 +1,4 @@
-import type { ClockChange } from '@guide/contracts/site';
+import type { ClockChange } from './clocks';
 
 /** A calendar day, "YYYY-MM-DD". */
 export type Day = string;

@@ -1,6 +1,6 @@
-import { clockChanges } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
-import { addDays, instantOf, localTime, weekdayOf } from '../src/OpeningState/zonedTime';
+import { clockChanges } from '../site/clocks';
+import { addDays, instantOf, localTime, weekdayOf } from '../site/zonedTime';
 
 const clocks = (zone: string) => clockChanges(zone, Date.UTC(2025, 5), Date.UTC(2029, 0));
 

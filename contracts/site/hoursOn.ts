@@ -1,4 +1,4 @@
-import type { ClockChange } from '@guide/contracts/site';
+import type { ClockChange } from './clocks';
 import { addDays, type Day, instantOf, weekdayOf } from './zonedTime';
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

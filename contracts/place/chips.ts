@@ -1,0 +1,120 @@
+import type { ChipCounts, ChipName, Facts, Listing } from '../api';
+import { addDays, type Calendar, instantOf, localTime, openSpans } from '../site';
+
+/** What the facts say of a place, as the quick choices ask for it. */
+export const SUITS = ['free', 'stepFree', 'children', 'rain'] as const;
+export type Suit = (typeof SUITS)[number];
+
+/** The quick choices, in their order (decision 0077). "Near me" is none of them: it is never in an address. */
+export const CHIPS = [
+  { name: 'openNow', label: 'Open now' },
+  { name: 'openLate', label: 'Open late' },
+  { name: 'free', label: 'Free' },
+  { name: 'stepFree', label: 'Step-free' },
+  { name: 'children', label: 'With children' },
+  { name: 'rain', label: 'When it rains' },
+] as const satisfies { name: ChipName; label: string }[];
+export type Chip = ChipName;
+
+/** What a quick choice looks at. */
+export interface Choosable {
+  hours?: Listing['hours'];
+  suits: readonly Suit[];
+}
+
+/** A place is open late when it closes at this hour of the day or after it. */
+const LATE_MINUTES = 20 * 60;
+/** Older than this, visitors bring nobody to a place for children. */
+const CHILD_YEARS = 14;
+
+/**
+ * What a place is known to suit; what is not known is not in it.
+ * - free: entry is free for everybody; without facts, an attraction whose price is "Free"
+ * - stepFree: the entrance has no step. "Partly" is not enough: who asks cannot come in by a step
+ * - children: there is something for them at some age below 15; without ages, known to be family friendly
+ * - rain: known to be good then, or wholly indoors
+ */
+export function suitsOf(
+  place: { facts?: Facts } & Partial<Pick<Listing, 'category' | 'priceRange' | 'familyFriendly'>>,
+): Suit[] {
+  const { facts = {}, category, priceRange, familyFriendly } = place;
+  const { admission, ages, goodInRain, setting } = facts;
+  const suits: Record<Suit, boolean> = {
+    free: admission
+      ? 'free' in admission || (admission.adult === 0 && !admission.concession)
+      : category === 'attraction' && priceRange === 'Free',
+    stepFree: facts.stepFreeEntrance === 'yes',
+    children: ages ? ages[0] <= CHILD_YEARS : familyFriendly === true,
+    rain: goodInRain ?? setting === 'indoor',
+  };
+  return SUITS.filter((suit) => suits[suit]);
+}
+
+/** Whether a place is open at an instant, by its weekly table; one without a table is not known to be. */
+export function isOpenAt(hours: Listing['hours'], instant: number, calendar: Calendar): boolean {
+  if (!hours) return false;
+  const yesterday = addDays(localTime(instant, calendar.clockChanges).day, -1);
+  return openSpans(hours, yesterday, 2, calendar).some(
+    ({ from, until }) => from <= instant && instant < until,
+  );
+}
+
+/**
+ * When a place that is open late today closes, ms since 1970: it opens today and closes at 20:00 or after, and that is
+ * still to come. Between midnight and closing yesterday's opening counts.
+ * @returns null where it is not open late, or not known to be
+ */
+export function closesLate(hours: Listing['hours'], now: number, calendar: Calendar): number | null {
+  if (!hours) return null;
+  const { clockChanges } = calendar;
+  const today = localTime(now, clockChanges).day;
+  const span = openSpans(hours, addDays(today, -1), 2, calendar).find(({ from, until }) => {
+    const opened = localTime(from, clockChanges).day;
+    return (
+      until > now &&
+      until >= instantOf(opened, LATE_MINUTES, clockChanges) &&
+      (opened === today || from <= now)
+    );
+  });
+  return span ? span.until : null;
+}
+
+/** Whether a place passes one quick choice at an instant. */
+function passes({ hours, suits }: Choosable, chip: Chip, now: number, calendar: Calendar): boolean {
+  if (chip === 'openNow') return isOpenAt(hours, now, calendar);
+  if (chip === 'openLate') return closesLate(hours, now, calendar) !== null;
+  return suits.includes(chip);
+}
+
+/**
+ * Keeps what passes every quick choice, in its order, and counts what each further one would leave; for one that is
+ * made, that is what is there.
+ */
+export function chooseByChips<Place extends Choosable>(
+  places: readonly Place[],
+  chips: readonly Chip[],
+  now: number,
+  calendar: Calendar,
+): { chosen: Place[]; counts: ChipCounts } {
+  const chosen = places.filter((place) => chips.every((chip) => passes(place, chip, now, calendar)));
+  const counts = Object.fromEntries(
+    CHIPS.map(({ name }) => [name, chosen.filter((place) => passes(place, name, now, calendar)).length]),
+  ) as ChipCounts;
+  return { chosen, counts };
+}
+
+const isChip = (name: string): name is Chip => CHIPS.some((chip) => chip.name === name);
+
+/** The quick choices of an address, `?chips=free,rain`, each once and in their own order; unknown names do not count. */
+export function readChips(search: URLSearchParams): Chip[] {
+  const named = (search.get('chips') ?? '').split(',').filter(isChip);
+  return CHIPS.map(({ name }) => name).filter((name) => named.includes(name));
+}
+
+/** With one quick choice more, or without it where it is made. */
+export const toggled = (chips: readonly Chip[], chip: Chip): Chip[] =>
+  CHIPS.map(({ name }) => name).filter((name) => (name === chip) !== chips.includes(name));
+
+/** An address with these quick choices and nothing else. @param path "" stays on the page's own */
+export const chipsPath = (path: string, chips: readonly Chip[]): string =>
+  chips.length > 0 || path === '' ? `${path}?${chips.length > 0 ? `chips=${chips.join(',')}` : ''}` : path;

@@ -1,0 +1,138 @@
+import type { Facts, Listing } from '../api';
+
+/** What is said where a fact is not known. */
+export const NOT_KNOWN = 'Not known';
+
+/** One fact in words. */
+export interface FactRow {
+  /** The field of `Facts`. */
+  name: string;
+  term: string;
+  /** What is known of it, or `NOT_KNOWN`. */
+  value: string;
+  /** For a sign beside the words. */
+  answer: 'yes' | 'partly' | 'no' | 'unknown' | 'text';
+}
+
+const ACCESS = [
+  ['stepFreeEntrance', 'Step-free entrance'],
+  ['lift', 'Lift'],
+  ['accessibleToilet', 'Accessible toilet'],
+  ['hearingLoop', 'Hearing loop'],
+  ['pramFriendly', 'Pram-friendly'],
+  ['toilets', 'Toilets'],
+  ['cloakroom', 'Cloakroom'],
+] as const;
+
+const ANSWERS = { yes: 'Yes', partly: 'Partly', no: 'No' } as const;
+const SETTINGS = { indoor: 'Indoors', outdoor: 'Outdoors', both: 'Indoors and outdoors' } as const;
+const BOOKINGS = { needed: 'Needed', advised: 'Advised', notNeeded: 'Not needed' } as const;
+/** From this age on it is for everybody who is older, too. */
+const OPEN_END_YEARS = 14;
+
+/** "£29.90", "£5", "free". */
+const priceText = (pounds: number): string =>
+  pounds === 0 ? 'free' : `£${pounds.toFixed(Number.isInteger(pounds) ? 0 : 2)}`;
+
+const text = (name: string, term: string, value: string | undefined): FactRow => ({
+  name,
+  term,
+  value: value ?? NOT_KNOWN,
+  answer: value === undefined ? 'unknown' : 'text',
+});
+
+const hoursText = (minutes: number) =>
+  minutes < 60 ? `${minutes} min` : `${Math.round((minutes / 60) * 2) / 2} h`.replace('.5', '½');
+
+function admissionText({ admission }: Facts): string | undefined {
+  if (!admission) return undefined;
+  if ('free' in admission) return 'Free';
+  const { adult, child, concession } = admission;
+  return [
+    adult === 0 ? 'Free' : `Adult ${priceText(adult)}`,
+    child !== undefined && `child ${priceText(child)}`,
+    concession !== undefined && `concession ${priceText(concession)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function minutesText({ minutesNeeded }: Facts): string | undefined {
+  if (!minutesNeeded) return undefined;
+  const [from, to] = minutesNeeded.map(hoursText);
+  return from === to ? from : `${from} to ${to}`;
+}
+
+function agesText({ ages }: Facts): string | undefined {
+  if (!ages) return undefined;
+  const [from, to] = ages;
+  if (from === 0 && to >= OPEN_END_YEARS) return 'Of any age';
+  return to >= OPEN_END_YEARS ? `From ${from} years` : `${from} to ${to} years`;
+}
+
+function stationText({ station }: Facts): string | undefined {
+  if (!station) return undefined;
+  const steps = { yes: 'step-free', partly: 'partly step-free', no: 'not step-free' } as const;
+  return `${station.name}, ${station.stepFree ? steps[station.stepFree] : 'step-free: not known'}`;
+}
+
+/** Access, one row for each fact that there can be, known or not. */
+export const accessRows = (facts: Facts = {}): FactRow[] =>
+  ACCESS.map(([name, term]) => {
+    const answer = facts[name];
+    return { name, term, value: answer ? ANSWERS[answer] : NOT_KNOWN, answer: answer ?? 'unknown' };
+  });
+
+/**
+ * What to know before one sets out, known or not. Prices of admission are asked of attractions only, and children of a
+ * pub only where it is known to be for them.
+ * @param word the city's for its stations: "tube"
+ */
+export function visitRows(facts: Facts = {}, category: Listing['category'], word: string): FactRow[] {
+  const { setting, booking, goodInRain, lastEntryMinutes } = facts;
+  const rows: (FactRow | false)[] = [
+    category === 'attraction' && text('admission', 'Admission', admissionText(facts)),
+    text('booking', 'Reserving ahead', booking && BOOKINGS[booking]),
+    text('minutesNeeded', 'Time needed', minutesText(facts)),
+    lastEntryMinutes !== undefined &&
+      text(
+        'lastEntry',
+        'Last entry',
+        lastEntryMinutes === 0 ? 'At closing time' : `${lastEntryMinutes} min before closing`,
+      ),
+    (category !== 'pub' || facts.ages !== undefined) && text('ages', 'For children', agesText(facts)),
+    text('setting', 'Indoors or outdoors', setting && SETTINGS[setting]),
+    text(
+      'goodInRain',
+      'When it rains',
+      goodInRain === undefined ? undefined : goodInRain ? 'Good' : 'Better dry',
+    ),
+    text('station', `Nearest ${word} station`, stationText(facts)),
+  ];
+  return rows.filter((row) => row !== false);
+}
+
+/**
+ * Where the facts come from; null where that is not said.
+ * @param day writes a date, "YYYY-MM-DD", for the reader
+ */
+export function sourceText({ source }: Facts = {}, day: (date: string) => string): string | null {
+  if (!source) return null;
+  if (source.kind === 'generalKnowledge') {
+    return 'Written from general knowledge and not confirmed by the place. Ask there if it matters to you.';
+  }
+  return source.lookedAt
+    ? `From the official site, looked at on ${day(source.lookedAt)}.`
+    : 'From the official site.';
+}
+
+const SUIT_WORDS = {
+  free: 'Free',
+  stepFree: 'Step-free',
+  children: 'For children',
+  rain: 'Good in rain',
+} as const;
+
+/** "Free · Step-free · Good in rain"; empty where nothing is known. */
+export const suitsText = (suits: readonly (keyof typeof SUIT_WORDS)[] = []): string =>
+  suits.map((suit) => SUIT_WORDS[suit]).join(' · ');

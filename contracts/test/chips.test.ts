@@ -1,0 +1,115 @@
+import { expect, test } from '@jest/globals';
+import type { Facts } from '../api/schemas';
+import {
+  CHIPS,
+  type Chip,
+  chipsPath,
+  chooseByChips,
+  closesLate,
+  isOpenAt,
+  readChips,
+  SUITS,
+  suitsOf,
+  toggled,
+} from '../place';
+import { clockChanges } from '../site';
+import { seeded } from '../testing';
+
+const calendar = {
+  clockChanges: clockChanges('Europe/London', Date.UTC(2025, 5), Date.UTC(2029, 0)),
+  bankHolidays: ['2026-12-28'],
+};
+const week = (...day: string[]) => ({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
+/** @param local time in London in winter, which is UTC */
+const at = (local: string) => Date.parse(`${local}Z`);
+
+test.each<[string, Facts, readonly string[]]>([
+  ['nothing known', {}, []],
+  ['free', { admission: { free: true } }, ['free']],
+  ['adults for nothing', { admission: { adult: 0, child: 0 } }, ['free']],
+  ['adults for a penny', { admission: { adult: 0.01, child: 0 } }, []],
+  ['a whole step-free entrance', { stepFreeEntrance: 'yes' }, ['stepFree']],
+  ['a part of one is none for who needs it', { stepFreeEntrance: 'partly' }, []],
+  ['small children', { ages: [0, 6] }, ['children']],
+  ['for adults', { ages: [16, 99] }, []],
+  ['indoors', { setting: 'indoor' }, ['rain']],
+  ['indoors, but not good in rain', { setting: 'indoor', goodInRain: false }, []],
+  ['in and out, and good in rain', { setting: 'both', goodInRain: true }, ['rain']],
+])('what suits whom: %s', (_, facts, suits) => {
+  expect(suitsOf({ facts })).toEqual(suits);
+});
+
+test('without facts: an attraction with the price "Free" is free, a pub is not; "family friendly" is for children', () => {
+  expect(suitsOf({ category: 'attraction', priceRange: 'Free', familyFriendly: true })).toEqual([
+    'free',
+    'children',
+  ]);
+  expect(suitsOf({ category: 'pub', priceRange: 'Free', familyFriendly: false })).toEqual([]);
+  const priced: Facts = { admission: { adult: 5 } };
+  expect(suitsOf({ category: 'attraction', priceRange: 'Free', facts: priced })).toEqual([]);
+});
+
+test.each([
+  ['2026-11-20T09:59', false],
+  ['2026-11-20T10:00', true],
+  ['2026-11-20T17:29', true],
+  ['2026-11-20T17:30', false],
+  ['2026-12-28T12:00', false],
+  ['2026-12-25T12:00', false],
+])('open now at %s: %s', (local, open) => {
+  const hours = { ...week('10:00-17:30'), bankHoliday: [], dates: { '12-25': [] } };
+  expect(isOpenAt(hours, at(local), calendar)).toBe(open);
+  expect(isOpenAt(undefined, at(local), calendar)).toBe(false);
+});
+
+test.each([
+  ['a museum by day', week('10:00-17:30'), '2026-11-20T12:00', null],
+  ['until 20:00', week('10:00-20:00'), '2026-11-20T12:00', '2026-11-20T20:00'],
+  ['until 19:59', week('10:00-19:59'), '2026-11-20T12:00', null],
+  ['a pub before it opens', week('17:00-23:00'), '2026-11-20T12:00', '2026-11-20T23:00'],
+  ['a club past midnight', week('22:00-03:00'), '2026-11-20T12:00', '2026-11-21T03:00'],
+  ['a club at one in the morning', week('22:00-03:00'), '2026-11-21T01:00', '2026-11-21T03:00'],
+  ['after it has closed', week('10:00-21:00'), '2026-11-20T21:00', null],
+  [
+    'late on Fridays only, asked on Thursday',
+    { ...week('10:00-17:00'), fri: ['10:00-21:00'] },
+    '2026-11-19T12:00',
+    null,
+  ],
+] as const)('open late: %s', (_, hours, local, until) => {
+  const found = closesLate(hours as never, at(local), calendar);
+  expect(found === null ? null : new Date(found).toISOString().slice(0, 16)).toBe(until);
+});
+
+test('counts are what each further choice leaves, and choices and counts agree, on 300 seeded lists', () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const random = seeded(seed);
+    const places = Array.from({ length: random.whole(30) }, () => ({
+      hours: random.of([undefined, week('10:00-17:00'), week('10:00-22:00'), week()]),
+      suits: SUITS.filter(() => random.whole(2) === 0),
+    }));
+    const now = at('2026-11-20T00:00') + random.whole(1440) * 60_000;
+    const chips = CHIPS.map(({ name }) => name).filter(() => random.whole(4) === 0);
+    const { chosen, counts } = chooseByChips(places, chips, now, calendar);
+    expect([seed, chosen]).toEqual([seed, places.filter((place) => chosen.includes(place))]);
+    for (const { name } of CHIPS) {
+      const more = chooseByChips(places, [...new Set([...chips, name])], now, calendar).chosen;
+      expect([seed, name, counts[name]]).toEqual([seed, name, more.length]);
+    }
+    for (const suit of SUITS) {
+      if (chips.includes(suit)) expect(chosen.every(({ suits }) => suits.includes(suit))).toBe(true);
+    }
+  }
+});
+
+test('D-9 an address holds each known choice once, in one order; what is unknown does not count', () => {
+  const read = (query: string) => readChips(new URLSearchParams(query));
+  expect(read('chips=rain,free,rain')).toEqual(['free', 'rain']);
+  expect(read('chips=near,__proto__,constructor,FREE,')).toEqual([]);
+  expect(read('')).toEqual([]);
+  const every = CHIPS.map(({ name }): Chip => name);
+  expect(read(chipsPath('/list', every).split('?')[1]!)).toEqual(every);
+  expect(chipsPath('/list', [])).toBe('/list');
+  expect(toggled(['rain'], 'free')).toEqual(['free', 'rain']);
+  expect(toggled(['free', 'rain'], 'free')).toEqual(['rain']);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from '@jest/globals';
+import type { Facts } from '../api/schemas';
+import { accessRows, factsLd, hoursLd, NOT_KNOWN, sourceText, suitsText, visitRows } from '../place';
+
+const words = (facts: Facts | undefined, category: 'attraction' | 'restaurant' | 'pub' = 'attraction') =>
+  Object.fromEntries(
+    [...accessRows(facts), ...visitRows(facts, category, 'tube')].map(({ name, value }) => [name, value]),
+  );
+
+test('what is not known is said to be, row for row', () => {
+  const unknown = words(undefined);
+  expect(Object.keys(unknown)).toHaveLength(14);
+  expect(new Set(Object.values(unknown))).toEqual(new Set([NOT_KNOWN]));
+  expect(accessRows({ lift: 'no' }).map(({ answer }) => answer)).toEqual([
+    'unknown',
+    'no',
+    ...Array(5).fill('unknown'),
+  ]);
+});
+
+test('what is known is said in words', () => {
+  const facts: Facts = {
+    stepFreeEntrance: 'yes',
+    lift: 'partly',
+    hearingLoop: 'no',
+    setting: 'both',
+    booking: 'advised',
+    admission: { adult: 29.9, child: 15, concession: 0 },
+    minutesNeeded: [45, 90],
+    ages: [5, 12],
+    goodInRain: false,
+    station: { name: 'Tower Hill', stepFree: 'yes' },
+    lastEntryMinutes: 60,
+  };
+  expect(words(facts)).toMatchObject({
+    stepFreeEntrance: 'Yes',
+    lift: 'Partly',
+    hearingLoop: 'No',
+    setting: 'Indoors and outdoors',
+    booking: 'Advised',
+    admission: 'Adult £29.90, child £15, concession free',
+    minutesNeeded: '45 min to 1½ h',
+    ages: '5 to 12 years',
+    goodInRain: 'Better dry',
+    station: 'Tower Hill, step-free',
+    lastEntry: '60 min before closing',
+  });
+});
+
+test.each<[Facts, string, string]>([
+  [{ admission: { free: true } }, 'admission', 'Free'],
+  [{ admission: { adult: 0 } }, 'admission', 'Free'],
+  [{ minutesNeeded: [60, 60] }, 'minutesNeeded', '1 h'],
+  [{ minutesNeeded: [120, 180] }, 'minutesNeeded', '2 h to 3 h'],
+  [{ ages: [0, 99] }, 'ages', 'Of any age'],
+  [{ ages: [6, 99] }, 'ages', 'From 6 years'],
+  [{ station: { name: 'Bank' } }, 'station', 'Bank, step-free: not known'],
+])('%j: %s is "%s"', (facts, name, value) => {
+  expect(words(facts)[name]).toBe(value);
+});
+
+test('a pub is asked for no admission, and for children only where it is for them', () => {
+  expect(words({}, 'pub')).not.toHaveProperty('admission');
+  expect(words({}, 'pub')).not.toHaveProperty('ages');
+  expect(words({ ages: [5, 14] }, 'pub').ages).toBe('From 5 years');
+});
+
+test('the source is said with the day that somebody looked, and not where nobody did', () => {
+  const day = (date: string) => `<${date}>`;
+  expect(sourceText({ source: { kind: 'officialSite', lookedAt: '2026-11-20' } }, day)).toBe(
+    'From the official site, looked at on <2026-11-20>.',
+  );
+  expect(sourceText({ source: { kind: 'officialSite' } }, day)).toBe('From the official site.');
+  expect(sourceText({ source: { kind: 'generalKnowledge' } }, day)).toMatch(
+    /general knowledge and not confirmed/,
+  );
+  expect(sourceText({}, day)).toBeNull();
+});
+
+test('D-26 schema.org gets yes and no, never a part or a guess', () => {
+  expect(factsLd({ lift: 'yes', toilets: 'no', cloakroom: 'partly', admission: { adult: 3 } })).toEqual({
+    isAccessibleForFree: false,
+    amenityFeature: [
+      { '@type': 'LocationFeatureSpecification', name: 'Lift', value: true },
+      { '@type': 'LocationFeatureSpecification', name: 'Toilets', value: false },
+    ],
+  });
+  expect(factsLd({})).toEqual({});
+  const none = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+  expect(hoursLd({ ...none, tue: ['10:00-12:00', '18:00-02:00'] })).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'https://schema.org/Tuesday',
+      opens: '10:00',
+      closes: '12:00',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'https://schema.org/Tuesday',
+      opens: '18:00',
+      closes: '02:00',
+    },
+  ]);
+});
+
+test('on a card of the map: what it suits, in one line', () => {
+  expect(suitsText(['free', 'stepFree', 'rain'])).toBe('Free · Step-free · Good in rain');
+  expect(suitsText()).toBe('');
+});

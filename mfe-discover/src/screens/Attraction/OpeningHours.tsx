@@ -1,0 +1,55 @@
+import type { Listing } from '@guide/contracts/api';
+import { useHost, useNow } from '@guide/contracts/module';
+import { hoursSummary } from '@guide/contracts/place';
+import { intervalsOn, localTime, weekdayOf } from '@guide/contracts/site';
+import { DetailHead, OpeningState, openingState } from '@guide/ui';
+import styles from './OpeningHours.module.css';
+
+const DAYS = [
+  { key: 'mon', name: 'Monday' },
+  { key: 'tue', name: 'Tuesday' },
+  { key: 'wed', name: 'Wednesday' },
+  { key: 'thu', name: 'Thursday' },
+  { key: 'fri', name: 'Friday' },
+  { key: 'sat', name: 'Saturday' },
+  { key: 'sun', name: 'Sunday' },
+] as const;
+
+const words = (intervals: readonly string[]) => intervals.join(', ').replaceAll('-', '–') || 'Closed';
+
+/**
+ * The week's hours with today's row marked, as pubs have them; today's row follows bank holidays and other exceptions of
+ * that date. Nothing for a place without a weekly table, whose hours Visitor Information has in words.
+ * On paper Visitor Information says the hours in words.
+ * @param note the hours in words, with seasons and closing days
+ */
+export function OpeningHours({ listing, note }: { listing: Listing; note: string }) {
+  const { site } = useHost();
+  const now = useNow();
+  const { hours } = listing;
+  if (!hours) return null;
+  const date = localTime(now, site.clockChanges).day;
+  const today = DAYS[(weekdayOf(date) + 6) % DAYS.length];
+  return (
+    <section aria-labelledby="opening-hours" data-print="hide">
+      <DetailHead id="opening-hours" title="Opening hours" />
+      <p className={styles.state}>
+        <OpeningState opening={openingState(hours, now, site, hoursSummary(listing))} />
+      </p>
+      <dl className={styles.days}>
+        {DAYS.map((day) => (
+          <div key={day.key} className={styles.day} aria-current={day === today ? 'date' : undefined}>
+            <dt>
+              {day.name}
+              {day === today && ' · today'}
+            </dt>
+            <dd>{words(day === today ? intervalsOn(hours, date, site.bankHolidays) : hours[day.key])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {note} Times are {site.product} time.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Listing } from '@guide/contracts/api';
+import { useHost } from '@guide/contracts/module';
+import { accessRows, sourceText, visitRows } from '@guide/contracts/place';
+import { DetailHead, FactRows } from '@guide/ui';
+import { longDate } from './longDate';
+import styles from './PlaceFacts.module.css';
+
+/** Access, and what to know before one sets out; what is not known is said to be (decision 0076). */
+export function PlaceFacts({ listing }: { listing: Listing }) {
+  const { site } = useHost();
+  const { facts, category } = listing;
+  const source = sourceText(facts, (day) => longDate(day, site.locale));
+  return (
+    <div className={styles.facts}>
+      <section aria-labelledby="access">
+        <DetailHead id="access" title="Access" />
+        <FactRows rows={accessRows(facts)} />
+      </section>
+      <section aria-labelledby="before-you-go">
+        <DetailHead id="before-you-go" title="Before you go" />
+        <FactRows rows={visitRows(facts, category, site.transport.word)} />
+        {source && <p className={styles.source}>{source}</p>}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Api } from '@guide/contracts/api';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import type { SearchState } from '../state/searchState';
+import { askedFor } from './useSearch';
+
+/** GET /api/search/chips: how many results each quick choice would leave. */
+export const chipCountsQuery = (api: Api, state: SearchState) =>
+  queryOptions({
+    queryKey: queryKey('searchChips', 'search/chips', askedFor(state)),
+    queryFn: ({ signal }) => api.searchChips(askedFor(state), signal),
+  });
+
+/** Undefined while they are not known: the choices are then offered without figures. */
+export const useChipCounts = (state: SearchState) =>
+  useQuery({ ...chipCountsQuery(useHost().api, state), placeholderData: (before) => before }).data;

@@ -1,0 +1,62 @@
+import type { SuggestedPlace, SuggestedSearch, Suggestion } from '@guide/contracts/api';
+import { usePaths } from '@guide/contracts/module';
+import { suggestionPath } from '@guide/contracts/place';
+import { ChipLink, TextLink } from '@guide/ui';
+import styles from './Suggestions.module.css';
+
+interface SuggestionsProps {
+  suggestions: readonly Suggestion[];
+  /** Ids of the results: what is found needs no suggestion. */
+  found: readonly number[];
+}
+
+/** What the visitor may have meant, apart from the results (decision 0078). */
+export function Suggestions({ suggestions, found }: SuggestionsProps) {
+  const to = usePaths();
+  const places = suggestions.filter(
+    (one): one is SuggestedPlace => one.type === 'place' && !found.includes(one.id),
+  );
+  const kinds = suggestions.filter((one): one is SuggestedSearch => one.type === 'search');
+  const [first, ...others] = places;
+  if (!first && kinds.length === 0) return null;
+  return (
+    <section className={styles.suggestions} aria-label="Suggestions">
+      {first && (
+        <>
+          <h2 className={styles.meant}>
+            Did you mean <TextLink to={suggestionPath(to, first)}>{first.name}</TextLink>?
+          </h2>
+          <p className={styles.note}>
+            {first.subcategory} · {first.area}
+          </p>
+        </>
+      )}
+      {others.length > 0 && (
+        <ul className={styles.others} aria-label="Or one of these">
+          {others.map((place) => (
+            <li key={place.id}>
+              <TextLink to={suggestionPath(to, place)}>{place.name}</TextLink>{' '}
+              <span className={styles.note}>
+                {place.subcategory} · {place.area}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {kinds.length > 0 && (
+        <>
+          <p className={styles.label}>{first ? 'Or look by kind' : 'Look by kind'}</p>
+          <ul className={styles.kinds} aria-label="Kinds">
+            {kinds.map((kind) => (
+              <li key={kind.label}>
+                <ChipLink to={suggestionPath(to, kind)}>
+                  {kind.label} ({kind.count})
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Suggestion } from '@guide/contracts/api';
+import { expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { all, createService, some } from './support/service';
+import { visit } from './support/visit';
+
+const chip = (name: RegExp) =>
+  within(screen.getByRole('list', { name: 'Quick choice' }))
+    .getByText(name)
+    .closest('a,span')!;
+const suggestions = (): Suggestion[] => [
+  { type: 'place', id: 7, name: 'Westminster Abbey', area: 'Westminster', subcategory: 'Historical' },
+  {
+    type: 'place',
+    id: 201,
+    name: 'The George Inn',
+    area: 'Southwark',
+    subcategory: 'Historic pub',
+    pubId: 1,
+  },
+  { type: 'search', label: 'Museum', query: { query: 'Museum' }, count: 9 },
+];
+
+test('quick choices are links with what each would leave; one that leaves nothing is none', async () => {
+  await visit('/search?query=tower&category=attraction');
+  expect(chip(/^Free/).textContent).toBe('Free, 4');
+  expect(chip(/^Free/).getAttribute('href')).toBe('/search?query=tower&category=attraction&chips=free');
+  expect(chip(/^When it rains/).getAttribute('href')).toBeNull();
+});
+
+test('a quick choice asks the service at once and stands in the address; pressed again it is taken back', async () => {
+  const { service, address } = await visit('/search?query=tower');
+  await act(async () => {
+    fireEvent.click(chip(/^Free/));
+  });
+  expect(address.now).toBe('/search?query=tower&chips=free');
+  expect(service.asked.at(-1)!.get('chips')).toBe('free');
+  expect(chip(/^Free/).getAttribute('aria-current')).toBe('true');
+  await act(async () => {
+    fireEvent.click(chip(/^Free/));
+  });
+  expect(address.now).toBe('/search?query=tower');
+});
+
+test('"Near me" asks only when pressed, sorts here, and sends the position to nobody', async () => {
+  const getCurrentPosition = jest.fn((found: (at: object) => void) =>
+    found({ coords: { latitude: 51.5081, longitude: -0.0759 } }),
+  );
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  const { service, address } = await visit('/search', createService(all));
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Near me' }));
+  });
+  expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+  expect(screen.getAllByRole('heading', { level: 2 })[1]!.textContent).toBe('Tower of London');
+  expect(screen.getAllByText(/about 1 min walk/).length).toBeGreaterThan(0);
+  expect(address.now).toBe('/search');
+  expect(service.asked.map(String).join()).not.toMatch(/51\.5|lat|0\.07/);
+});
+
+test('without results: what was meant and kinds with their number, below the empty state', async () => {
+  const service = createService([]);
+  service.suggestions = suggestions();
+  await visit('/search?query=wesminster%20abby', service);
+  expect(new Set(service.suggestedFor)).toEqual(new Set(['wesminster abby']));
+  const apart = within(screen.getByRole('region', { name: 'Suggestions' }));
+  expect(apart.getByRole('heading').textContent).toBe('Did you mean Westminster Abbey?');
+  const links = apart.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Westminster Abbey', '/attraction/7'],
+    ['The George Inn', '/pub/1'],
+    ['Museum (9)', '/search?query=Museum'],
+  ]);
+  const empty = screen.getByRole('heading', { name: 'No Results Found' });
+  const section = screen.getByRole('region', { name: 'Suggestions' });
+  expect(empty.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('D-8 with enough results nothing is asked for, and a result is not suggested', async () => {
+  const enough = createService(some);
+  await visit('/search?query=tower', enough);
+  expect([enough.suggestedFor, screen.queryByRole('region', { name: 'Suggestions' })]).toEqual([[], null]);
+  const one = createService(all.filter(({ id }) => id === 7));
+  one.suggestions = suggestions().slice(0, 1);
+  await visit('/search?query=abbey', one);
+  expect(new Set(one.suggestedFor)).toEqual(new Set(['abbey']));
+  expect(screen.queryByRole('region', { name: 'Suggestions' })).toBeNull();
+});
+
+test('D-41 without an answer to suggestions the empty state is as it was', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const service = createService([]);
+  service.suggestions = { broken: true } as never;
+  await visit('/search?query=xyzzy', service);
+  expect(screen.getByRole('heading', { name: 'No Results Found' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Suggestions' })).toBeNull();
+  jest.restoreAllMocks();
+});

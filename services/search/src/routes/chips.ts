@@ -1,0 +1,11 @@
+import { operations } from '@guide/contracts/api/operations';
+import type { Calendar } from '@guide/contracts/site';
+import { route } from '@guide/service-kit';
+import type { FastifyInstance } from 'fastify';
+
+/** How many results each quick choice would leave (decision 0077). */
+export function chips(app: FastifyInstance, calendar: Calendar): void {
+  route(app, operations.searchChips, async ({ query }) =>
+    app.projection.index().chips(query, { now: Date.now(), calendar }),
+  );
+}

@@ -1,0 +1,11 @@
+import { operations } from '@guide/contracts/api/operations';
+import type { Calendar } from '@guide/contracts/site';
+import { route } from '@guide/service-kit';
+import type { FastifyInstance } from 'fastify';
+
+/** What a text that finds little may mean (decision 0078). */
+export function suggestions(app: FastifyInstance, calendar: Calendar): void {
+  route(app, operations.searchSuggestions, async ({ query }) =>
+    app.projection.index().suggest(query.query, { now: Date.now(), calendar }),
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  Accessibility,
+  ArrowUpDown,
+  Baby,
+  CalendarCheck,
+  Check,
+  CircleHelp,
+  Clock,
+  DoorOpen,
+  Ear,
+  Hourglass,
+  type LucideIcon,
+  Luggage,
+  Minus,
+  Puzzle,
+  Ticket,
+  Toilet,
+  TrainFront,
+  Umbrella,
+  X,
+} from 'lucide-react';
+import { classNames } from '../classNames';
+import styles from './FactRows.module.css';
+
+const ICONS: Record<string, LucideIcon> = {
+  stepFreeEntrance: Accessibility,
+  lift: ArrowUpDown,
+  accessibleToilet: Toilet,
+  hearingLoop: Ear,
+  pramFriendly: Baby,
+  toilets: Toilet,
+  cloakroom: Luggage,
+  admission: Ticket,
+  booking: CalendarCheck,
+  minutesNeeded: Clock,
+  lastEntry: Hourglass,
+  ages: Puzzle,
+  setting: DoorOpen,
+  goodInRain: Umbrella,
+  station: TrainFront,
+};
+
+const SIGNS = { yes: Check, partly: Minus, no: X, unknown: CircleHelp } as const;
+
+interface Row {
+  name: string;
+  term: string;
+  value: string;
+  answer: keyof typeof SIGNS | 'text';
+}
+
+/** Facts of a place, one row each: a sign, what it is about, and what is known; never the colour alone. */
+export const FactRows = ({ rows }: { rows: readonly Row[] }) => (
+  <dl className={styles.rows}>
+    {rows.map(({ name, term, value, answer }) => {
+      const Icon = ICONS[name];
+      const Sign = answer === 'text' ? null : SIGNS[answer];
+      return (
+        <div key={name} className={styles.row} data-answer={answer}>
+          {Icon && <Icon aria-hidden="true" className={styles.icon} />}
+          <dt>{term}</dt>
+          <dd className={classNames(Sign && styles.badge)}>
+            {Sign && <Sign aria-hidden="true" />}
+            {value}
+          </dd>
+        </div>
+      );
+    })}
+  </dl>
+);

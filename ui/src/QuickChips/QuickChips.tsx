@@ -1,0 +1,113 @@
+import {
+  Accessibility,
+  Baby,
+  Check,
+  Clock,
+  LocateFixed,
+  type LucideIcon,
+  Moon,
+  TicketCheck,
+  Umbrella,
+} from 'lucide-react';
+import { type MouseEvent, useId } from 'react';
+import { classNames } from '../classNames';
+import { Link } from '../Link/Link';
+import styles from './QuickChips.module.css';
+
+const ICONS: Record<string, LucideIcon> = {
+  openNow: Clock,
+  openLate: Moon,
+  free: TicketCheck,
+  stepFree: Accessibility,
+  children: Baby,
+  rain: Umbrella,
+};
+
+interface QuickChipsProps<Name extends string> {
+  chips: readonly { name: Name; label: string }[];
+  chosen: readonly Name[];
+  /** How many each would leave; absent while that is not known. */
+  counts?: Record<Name, number>;
+  /** The address with one chip more, or without it where it is chosen. */
+  pathOf(chip: Name): string;
+  onToggle(chip: Name): void;
+  /** The choice that needs the visitor's position: a button, as no address has it. */
+  near?: { on: boolean; toggle(on: boolean): void };
+}
+
+/** A click that opens another tab or window is the browser's. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * Quick choices above a list, side by side: links, so that they work before and without JavaScript. One that would
+ * leave nothing is no link.
+ */
+export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
+  const { chips, chosen, counts, pathOf, onToggle, near } = props;
+  const label = useId();
+  const [first, ...others] = chips.map(({ name, label: words }) => {
+    const on = chosen.includes(name);
+    const count = counts?.[name];
+    const Icon = on ? Check : ICONS[name];
+    const inside = (
+      <>
+        {Icon && <Icon aria-hidden="true" />}
+        {words}
+        {count !== undefined && (
+          <span className={styles.count}>
+            <span className="visually-hidden">, </span>
+            {count}
+            {on && <span className="visually-hidden">, chosen</span>}
+          </span>
+        )}
+      </>
+    );
+    return (
+      <li key={name}>
+        {count === 0 && !on ? (
+          <span className={classNames(styles.chip, styles.none)}>{inside}</span>
+        ) : (
+          <Link
+            to={pathOf(name)}
+            className={classNames(styles.chip, on && styles.on)}
+            aria-current={on ? 'true' : undefined}
+            rel="nofollow"
+            onClick={(event) => {
+              if (!isPlain(event)) return;
+              event.preventDefault();
+              onToggle(name);
+            }}
+          >
+            {inside}
+          </Link>
+        )}
+      </li>
+    );
+  });
+  return (
+    <div className={styles.choice} data-print="hide">
+      <p id={label} className={styles.label}>
+        Quick choice
+      </p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
+      <ul role="list" aria-labelledby={label} className={styles.chips}>
+        {first}
+        {near && (
+          <li className={styles.near}>
+            <button
+              type="button"
+              className={classNames(styles.chip, near.on && styles.on)}
+              aria-pressed={near.on}
+              onClick={() => near.toggle(!near.on)}
+            >
+              {near.on ? <Check aria-hidden="true" /> : <LocateFixed aria-hidden="true" />}
+              Near me
+            </button>
+          </li>
+        )}
+        {others}
+      </ul>
+    </div>
+  );
+}
