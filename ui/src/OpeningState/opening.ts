@@ -54,3 +54,19 @@ export function openingState(
   const next = spans.find(({ from }) => from > now);
   return { state: 'closed', text: next ? opens(localTime(next.from, clockChanges), today) : 'Closed now' };
 }
+
+/**
+ * Whether a place is open when a visitor gets there who leaves now: "Open when you get there · until 18:00".
+ * @param minutes the way takes
+ */
+export function openingOnArrival(
+  hours: OpeningHours | undefined,
+  now: number,
+  minutes: number,
+  calendar: Calendar,
+  summary?: string,
+): Opening {
+  const { state, text } = openingState(hours, now + minutes * 60_000, calendar, summary);
+  if (state === 'open') return { state, text: text.replace('Open now', 'Open when you get there') };
+  return { state, text: state === 'closed' ? 'Closed when you get there' : text };
+}

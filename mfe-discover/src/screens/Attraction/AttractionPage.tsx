@@ -2,6 +2,7 @@ import type { Listing, Photo } from '@guide/contracts/api';
 import { usePaths } from '@guide/contracts/module';
 import { Breadcrumb, Container } from '@guide/ui';
 import { About } from './About';
+import { Around } from './Around';
 import styles from './AttractionPage.module.css';
 import { BestTimes } from './BestTimes';
 import { breadcrumbLinks } from './breadcrumbLinks';
@@ -17,6 +18,7 @@ import { PlaceFacts } from './PlaceFacts';
 import { QuickInfo } from './QuickInfo';
 import { TicketOptions } from './ticketOptions/TicketOptions';
 import { VisitorInformation } from './VisitorInformation';
+import { WaysBar } from './WaysBar';
 
 interface AttractionPageProps {
   listing: Listing;
@@ -54,7 +56,9 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
       </Container>
       <div data-print="hide">
         <Nearby listing={listing} content={content} />
+        <Around listing={listing} />
       </div>
+      <WaysBar listing={listing} content={content} />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import type { Screen, ScreenContext } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { breadcrumbLd } from '@guide/ui';
+import { aroundQuery } from '../../api/useAround';
 import { listingQuery } from '../../api/useListing';
 import { nearbyQuery } from '../../api/useNearby';
 import { photosQuery } from '../../api/usePhotos';
@@ -33,7 +34,12 @@ const screen: Screen = {
     await queries.prefetchQuery(listingQuery(api, id));
     const listing = cached(context);
     if (listing === null) return { status: 404 };
-    if (listing) await queries.prefetchQuery(nearbyQuery(api, listing, contentOf(listing, site).nearbyIds));
+    if (listing) {
+      await Promise.all([
+        queries.prefetchQuery(nearbyQuery(api, listing, contentOf(listing, site).nearbyIds)),
+        queries.prefetchQuery(aroundQuery(api, listing)),
+      ]);
+    }
     await photos;
     return undefined;
   },

@@ -5,12 +5,14 @@ import { Featured } from './Featured';
 import { Hero } from './hero/Hero';
 import { MapSection } from './MapSection';
 import { Statistics } from './Statistics';
+import { Today } from './Today';
 
 export function Home() {
   return (
     <>
       <Hero />
       <Statistics />
+      <Today />
       <Featured />
       <Experiences />
       <MapSection />

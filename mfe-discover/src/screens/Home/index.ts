@@ -3,6 +3,7 @@ import type { Screen } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { featuredQuery } from '../../api/useFeatured';
 import { listingsByIdQuery } from '../../api/useListingsById';
+import { todayQuery } from '../../api/useToday';
 import { topRatedQuery } from '../../api/useTopRated';
 import { Home } from './Home';
 import { firstPicture } from './hero/pictures';
@@ -10,11 +11,12 @@ import { siteLd } from './siteLd';
 
 /** / (HOME). */
 const screen: Screen = {
-  load: async ({ api, queries }) => {
+  load: async ({ api, queries, site }) => {
     await Promise.all([
       queries.prefetchQuery(featuredQuery(api)),
       queries.prefetchQuery(listingsByIdQuery(api, home.experiences.attractions)),
       queries.prefetchQuery(topRatedQuery(api)),
+      queries.prefetchQuery(todayQuery(api, site)),
     ]);
     return undefined;
   },

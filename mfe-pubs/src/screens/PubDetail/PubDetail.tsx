@@ -1,6 +1,7 @@
 import { type ScreenProps, useHost, usePaths } from '@guide/contracts/module';
 import { Container, TextLink } from '@guide/ui';
 import { usePub } from '../../api/usePub';
+import { Around } from './Around';
 import { FactsPanels } from './FactsPanels';
 import { HistoricSignificance } from './HistoricSignificance';
 import { HoursPanel } from './HoursPanel';
@@ -19,19 +20,22 @@ export function PubDetail({ params }: ScreenProps) {
   const pub = usePub(pubId(params.id));
   if (!pub) return <PubNotFound />;
   return (
-    <Container>
-      <div className={styles.back} data-print="hide">
-        <TextLink to={to.topPubs} arrow="back">{`Back to Top ${site.product} Pubs`}</TextLink>
-      </div>
-      <PubHero pub={pub} />
-      <HistoricSignificance note={pub.historicalNote} />
-      <div className={styles.panels}>
-        <LocationPanel pub={pub} />
-        <HoursPanel pub={pub} />
-        <SpecialPanel pub={pub} />
-        <TipsPanel pub={pub} />
-        <FactsPanels facts={pub.facts} />
-      </div>
-    </Container>
+    <>
+      <Container>
+        <div className={styles.back} data-print="hide">
+          <TextLink to={to.topPubs} arrow="back">{`Back to Top ${site.product} Pubs`}</TextLink>
+        </div>
+        <PubHero pub={pub} />
+        <HistoricSignificance note={pub.historicalNote} />
+        <div className={styles.panels}>
+          <LocationPanel pub={pub} />
+          <HoursPanel pub={pub} />
+          <SpecialPanel pub={pub} />
+          <TipsPanel pub={pub} />
+          <FactsPanels facts={pub.facts} />
+        </div>
+      </Container>
+      <Around pub={pub} />
+    </>
   );
 }

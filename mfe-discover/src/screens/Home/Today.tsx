@@ -1,0 +1,99 @@
+import { useHost, useNow, usePaths } from '@guide/contracts/module';
+import { chipsPath, minutesText } from '@guide/contracts/place';
+import { localTime } from '@guide/contracts/site';
+import { Container, Link, SmartImage, TextLink } from '@guide/ui';
+import { DoorClosed, Hourglass, type LucideIcon, Moon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type TodaysPlace, useToday } from '../../api/useToday';
+import { pagePath } from '../../listing/pagePath';
+import styles from './Today.module.css';
+
+const SHOWN = 3;
+/** So far ahead a last entry is soon. */
+const SOON_MINUTES = 150;
+const MINUTE_MS = 60_000;
+
+interface ListProps {
+  title: string;
+  Icon: LucideIcon;
+  places: readonly TodaysPlace[];
+  note(place: TodaysPlace): string;
+  children?: ReactNode;
+}
+
+function PlaceList({ title, Icon, places, note, children }: ListProps) {
+  const { site } = useHost();
+  if (places.length === 0) return null;
+  return (
+    <div className={styles.list}>
+      <h3 className={styles.title}>
+        <Icon aria-hidden="true" />
+        {title}
+      </h3>
+      <ul className={styles.places}>
+        {places.slice(0, SHOWN).map((place) => (
+          <li key={place.id} className={styles.place}>
+            <span className={styles.picture}>
+              <SmartImage src={place.imageUrl} alt="" name={place.name} sizes="64px" />
+            </span>
+            <span>
+              <Link to={pagePath(site, place.id)} className={styles.name}>
+                {place.name}
+              </Link>
+              <span className={styles.note}>{note(place)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}
+
+/** Today at a glance, by the city's clocks: open late tonight, last entry soon, closed today. */
+export function Today() {
+  const { site } = useHost();
+  const to = usePaths();
+  const now = useNow();
+  const today = useToday();
+  const { day, time } = localTime(now, site.clockChanges);
+  if (!today || today.day !== day) return null;
+  const clock = (at: number) => localTime(at, site.clockChanges).time;
+  const openLate = today.openLate.filter(({ at }) => at > now);
+  const lastEntry = today.lastEntry.filter(({ at }) => at > now && at - now <= SOON_MINUTES * MINUTE_MS);
+  if (openLate.length + lastEntry.length + today.closed.length === 0) return null;
+  const date = new Intl.DateTimeFormat(site.locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return (
+    <Container>
+      <section className={styles.today} aria-labelledby="today">
+        <div className={styles.clock}>
+          <p className={styles.kicker}>Today in {site.product}</p>
+          <h2 id="today" className={styles.time}>
+            {date.format(new Date(`${day}T00:00Z`))}, {time}
+          </h2>
+          <p>By the clock of the city, wherever you are.</p>
+        </div>
+        <PlaceList
+          title="Open late tonight"
+          Icon={Moon}
+          places={openLate}
+          note={({ at }) => `until ${clock(at) === '00:00' ? 'midnight' : clock(at)}`}
+        >
+          <TextLink to={chipsPath(to.attractions, ['openLate'])}>All {openLate.length} open late</TextLink>
+        </PlaceList>
+        <PlaceList
+          title="Last entry soon"
+          Icon={Hourglass}
+          places={lastEntry}
+          note={({ at }) => `${clock(at)}, in ${minutesText(Math.round((at - now) / MINUTE_MS))}`}
+        />
+        <PlaceList title="Closed today" Icon={DoorClosed} places={today.closed} note={() => 'all day'} />
+      </section>
+    </Container>
+  );
+}

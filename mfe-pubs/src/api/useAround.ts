@@ -1,0 +1,13 @@
+import type { Api, Pub } from '@guide/contracts/api';
+import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { placesAround } from '@guide/contracts/place';
+
+const aroundQuery = (api: Api, { id, coordinates }: Pub) =>
+  queryOptions({
+    queryKey: queryKey('listings', 'pubs/around', id),
+    queryFn: async ({ signal }) =>
+      placesAround(await api.listings({}, signal), coordinates, ({ pubId }) => pubId === id),
+  });
+
+/** What is around a pub on foot; asked for when the page is there, which renders with no data call (EXT-04). */
+export const useAround = (pub: Pub) => useQuery(aroundQuery(useHost().api, pub)).data ?? [];
