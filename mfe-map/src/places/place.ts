@@ -1,9 +1,11 @@
 import type { Listing } from '@guide/contracts/api';
 import type { MapFeature } from '@guide/contracts/api/schemas';
-import { hoursSummary, ratingValue } from '@guide/contracts/place';
+import { hoursSummary, ratingValue, type Suit, suitsOf } from '@guide/contracts/place';
 
 /** What the map knows of a listing: a marker's facts, and what its card says where that has been loaded. */
-export interface Place extends Omit<MapFeature, 'rating'> {
+export interface Place extends Omit<MapFeature, 'rating' | 'suits'> {
+  /** What its facts say it suits. */
+  suits: readonly Suit[];
   /** 4.0 where the listing has none (CONST-05). */
   rating: number;
   /** What the widget's search looks at, beside name and area. */
@@ -28,6 +30,7 @@ export function detailsOf(listing: Listing, text: string): PlaceDetails {
 export const placeOfFeature = (feature: MapFeature): Place => ({
   ...feature,
   rating: ratingValue(feature.rating),
+  suits: feature.suits ?? [],
   tags: [],
 });
 
@@ -50,6 +53,8 @@ export function placeOf(listing: Listing): Place[] {
       tags,
       pubId,
       rating: ratingValue(rating),
+      hours: listing.hours,
+      suits: suitsOf(listing),
       lat: lat!,
       lng: lng!,
       details,

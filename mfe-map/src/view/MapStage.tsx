@@ -13,6 +13,7 @@ import {
 import { createPortal } from 'react-dom';
 import type { ZoomLimits } from '../map/createMap';
 import type { Box } from '../places/box';
+import type { Place } from '../places/place';
 import { Credit } from './Credit';
 import { MapControls } from './MapControls';
 import { MapFailure } from './MapFailure';
@@ -33,6 +34,9 @@ interface MapStageProps extends MapContent {
   /** Zoom of the start. */
   zoom: number;
   photos: boolean;
+  /** The place that ways on foot are counted from, and a way to choose it; none where that is not offered. */
+  start?: Place | null;
+  onStart?: (place: Place) => void;
   /** A detail card at the bottom beside the popup, at every width (WIDGET-06). */
   withCard?: boolean;
   onView?: (ids: Set<number>, view: Box) => void;
@@ -143,6 +147,8 @@ export function MapStage(props: MapStageProps) {
               photos={photos}
               from={walking.on ? walking.from : null}
               sheet={narrow}
+              start={props.start}
+              onStart={props.onStart}
               takesFocus={selection.takesFocus}
               onClose={selection.clear}
             />
@@ -154,6 +160,8 @@ export function MapStage(props: MapStageProps) {
               place={place}
               photos={photos}
               nameOnly={withCard}
+              start={props.start}
+              onStart={props.onStart}
               takesFocus={selection.takesFocus}
               from={walking.on ? walking.from : null}
               card={card}

@@ -1,5 +1,5 @@
 import { useHost } from '@guide/contracts/module';
-import { familyText, type Point, timeText, walkText } from '@guide/contracts/place';
+import { familyText, type Point, suitsText, timeText, walkText } from '@guide/contracts/place';
 import { ButtonLink, classNames, IconButton, Rating, SmartImage } from '@guide/ui';
 import { X } from 'lucide-react';
 import { type RefObject, useLayoutEffect } from 'react';
@@ -11,8 +11,9 @@ import { rankOf } from '../places/rank';
 import { insetsOf } from './insetsOf';
 import styles from './PlaceCard.module.css';
 import { PlaceOpening } from './PlaceOpening';
+import { WayFrom, type WayFromProps } from './WayFrom';
 
-interface PlaceCardProps {
+interface PlaceCardProps extends Pick<WayFromProps, 'start' | 'onStart'> {
   ref: RefObject<HTMLElement | null>;
   map: CityMap;
   place: Place;
@@ -25,7 +26,8 @@ interface PlaceCardProps {
 }
 
 /** The detail card at the bottom of the map (WIDGET-07); on phones the sheet that stands for the popup. */
-export function PlaceCard({ ref, map, place, photos, from, sheet, takesFocus, onClose }: PlaceCardProps) {
+export function PlaceCard(props: PlaceCardProps) {
+  const { ref, map, place, photos, from, sheet, takesFocus, onClose, start, onStart } = props;
   const { site } = useHost();
   const rank = rankOf(place);
   const details = useDetails(place);
@@ -62,7 +64,9 @@ export function PlaceCard({ ref, map, place, photos, from, sheet, takesFocus, on
           <Rating rating={place.rating} /> <span>{facts.filter((fact) => fact).join(' · ')}</span>
         </p>
         <PlaceOpening details={details} />
+        {place.suits.length > 0 && <p className={styles.facts}>{suitsText(place.suits)}</p>}
         {from && <p className={styles.facts}>{walkText(from, place)}</p>}
+        <WayFrom place={place} start={start} onStart={onStart} />
       </div>
       <p className={styles.text}>{details?.text}</p>
       <ButtonLink to={pagePath(site, place)} small full={sheet} className={styles.explore}>

@@ -1,5 +1,5 @@
 import { Link, useHost } from '@guide/contracts/module';
-import { type Point, walkText } from '@guide/contracts/place';
+import { type Point, suitsText, walkText } from '@guide/contracts/place';
 import { ButtonLink, classNames, IconButton, Rating, SmartImage } from '@guide/ui';
 import { ChevronRight, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
@@ -11,8 +11,9 @@ import type { Place } from '../places/place';
 import { insetsOf } from './insetsOf';
 import { PlaceOpening } from './PlaceOpening';
 import styles from './PlacePopup.module.css';
+import { WayFrom, type WayFromProps } from './WayFrom';
 
-interface PlacePopupProps {
+interface PlacePopupProps extends Pick<WayFromProps, 'start' | 'onStart'> {
   map: CityMap;
   place: Place;
   photos: boolean;
@@ -28,7 +29,7 @@ interface PlacePopupProps {
 
 /** A place beside its marker; the map moves until all of it is seen. */
 export function PlacePopup(props: PlacePopupProps) {
-  const { map, place, photos, from, nameOnly, takesFocus, card, onClose } = props;
+  const { map, place, photos, from, nameOnly, takesFocus, card, onClose, start, onStart } = props;
   const { site } = useHost();
   const details = useDetails(place);
   const dialog = useRef<HTMLDivElement>(null);
@@ -71,7 +72,9 @@ export function PlacePopup(props: PlacePopupProps) {
               {place.priceRange && ` · ${place.priceRange}`}
             </p>
             <PlaceOpening details={details} />
+            {place.suits.length > 0 && <p className={styles.facts}>{suitsText(place.suits)}</p>}
             {from && <p className={styles.walk}>{walkText(from, place)}</p>}
+            <WayFrom place={place} start={start} onStart={onStart} />
             <ButtonLink to={pagePath(site, place)} small full>
               Explore {place.name}
             </ButtonLink>

@@ -1,6 +1,7 @@
 import type { Area } from '@guide/contracts/api';
 import { useHost, useNear } from '@guide/contracts/module';
-import { ErrorPanel, MapStill } from '@guide/ui';
+import { CHIPS, metresTo, type Point } from '@guide/contracts/place';
+import { ErrorPanel, MapStill, QuickChips } from '@guide/ui';
 import { useMemo, useRef, useState } from 'react';
 import { usePlaces } from '../../api/usePlaces';
 import { areaShape } from '../../places/areaShape';
@@ -15,6 +16,7 @@ import { CategoryToggles } from './CategoryToggles';
 import styles from './CityPlaces.module.css';
 import { InView } from './InView';
 import { useCategories } from './useCategories';
+import { useChips } from './useChips';
 import type { ChosenArea } from './useChosenArea';
 
 /** The start of this map (CONST-12). */
@@ -27,18 +29,25 @@ interface InViewNow {
   bbox: string;
 }
 
+const nearestFirst = (places: Place[], from: Point | null): Place[] =>
+  from ? places.toSorted((one, other) => metresTo(from, one) - metresTo(from, other)) : places;
+
 /** The map with its filters, and the list of what is in view. */
 export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chosen: ChosenArea }) {
   const { site } = useHost();
   const [inView, setInView] = useState<InViewNow | null>(null);
   const { places: found, isError, isFetching, refetch } = usePlaces(inView?.bbox);
   const places = found ?? NONE;
-  const { shown, categories, toggle } = useCategories(places);
+  const { shown: ofCategories, categories, toggle } = useCategories(places);
+  const quick = useChips(ofCategories);
+  const shown = quick.chosen;
+  const [start, setStart] = useState<Place | null>(null);
   const selection = useSelection(shown, { id: chosen.placeId, visit: chosen.visit });
   const asked = shown.find(({ id }) => id === chosen.placeId) ?? null;
   const frame = useRef<HTMLElement>(null);
   const bringIntoView = useBringIntoView(frame);
   const walking = useNear();
+  const from = walking.on ? walking.from : null;
   const [photos, setPhotos] = useState(true);
   const shapes = useMemo(
     () => (areas ?? []).flatMap((area) => areaShape(area, places) ?? []),
@@ -46,6 +55,14 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   );
   return (
     <div className={styles.places}>
+      <QuickChips
+        chips={CHIPS}
+        chosen={quick.chips}
+        counts={quick.counts}
+        near={walking}
+        pathOf={quick.pathOf}
+        onToggle={quick.toggle}
+      />
       <div className={styles.bar}>
         <CategoryToggles categories={categories} onToggle={toggle} />
         <MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />
@@ -67,6 +84,8 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         selection={selection}
         photos={photos}
         walking={walking}
+        start={start}
+        onStart={setStart}
         shapes={shapes}
         area={{ name: chosen.area?.name ?? null, place: asked, visit: chosen.visit }}
         onReady={() => asked && scrollY === 0 && bringIntoView()}
@@ -79,8 +98,8 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
       )}
       <InView
         known={found ? 'known' : isError ? 'failed' : 'loading'}
-        places={inView ? shown.filter(({ id }) => inView.ids.has(id)) : shown}
-        from={walking.on ? walking.from : null}
+        places={nearestFirst(inView ? shown.filter(({ id }) => inView.ids.has(id)) : shown, from)}
+        from={from}
         onShow={(place) => {
           selection.select(place);
           bringIntoView();

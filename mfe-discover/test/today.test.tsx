@@ -1,0 +1,82 @@
+import { clockChanges } from '@guide/contracts/site';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { todayOf } from '../src/api/useToday';
+import Home from '../src/screens/Home';
+import { LISTING, open, own, region } from './support/attractionPage';
+import { NOON, visit } from './support/visit';
+
+const calendar = {
+  clockChanges: clockChanges('Europe/London', Date.UTC(2025, 5), Date.UTC(2029, 0)),
+  bankHolidays: [],
+};
+const week = (...day: string[]) => ({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
+const place = (id: number, name: string, fields: object) => ({ ...LISTING, id, name, ...fields });
+const places = [
+  place(1, 'Late', { hours: week('10:00-22:00') }),
+  place(2, 'Later', { hours: week('10:00-23:00') }),
+  place(3, 'Last entry', { hours: week('10:00-14:00'), facts: { lastEntryMinutes: 30 } }),
+  place(4, 'Let in no more', { hours: week('10:00-12:20'), facts: { lastEntryMinutes: 30 } }),
+  place(5, 'Not on Fridays', { hours: { ...week('10:00-17:00'), fri: [] } }),
+  place(6, 'Who knows', {}),
+];
+const names = (found: readonly { name: string }[]) => found.map(({ name }) => name);
+const fakeNoon = () =>
+  jest.useFakeTimers({ now: NOON, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test("today by the city's clocks: late ones the latest first, last entries to come, closed all day", () => {
+  const today = todayOf(places as never, NOON, calendar);
+  expect(today.day).toBe('2026-11-20');
+  expect(names(today.openLate)).toEqual(['Later', 'Late']);
+  expect(today.lastEntry.map(({ name, at }) => [name, new Date(at).toISOString()])).toEqual([
+    ['Last entry', '2026-11-20T13:30:00.000Z'],
+  ]);
+  expect(names(today.closed)).toEqual(['Not on Fridays']);
+});
+
+test('today on the home page, with the way to all that are open late', async () => {
+  fakeNoon();
+  visit(Home, { path: '/', answers: { '/api/listings?category=attraction': { body: places } } });
+  const today = within(await screen.findByRole('region', { name: /^Friday/ }));
+  expect(today.getByText('Friday 20 November, 12:00')).toBeTruthy();
+  expect(today.getByText('until 23:00')).toBeTruthy();
+  expect(today.getByText('13:30, in 1 h 30 min')).toBeTruthy();
+  expect(today.getByRole('link', { name: 'All 2 open late' }).getAttribute('href')).toBe(
+    '/london-attractions?chips=openLate',
+  );
+});
+
+test('what is around says whether it is open when one gets there', async () => {
+  fakeNoon();
+  const at = { lat: 51.5, lng: -0.1 };
+  const near = [
+    place(77, 'A Place', at),
+    place(2, 'Open still', { lat: 51.503, lng: -0.1, hours: week('10:00-23:00') }),
+    place(3, 'Shut by then', { lat: 51.504, lng: -0.1, hours: week('10:00-12:05') }),
+    place(4, 'A pub', { lat: 51.501, lng: -0.1, category: 'pub', pubId: 3 }),
+  ];
+  await open(77, { ...own(at), '/api/listings': { body: near } });
+  const around = region('Within 15 minutes on foot');
+  const links = around.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.slice(1)).toEqual(['/pub/3', '/attraction/2', '/attraction/3']);
+  expect(around.getByText('Open when you get there · until 23:00')).toBeTruthy();
+  expect(around.getByText('Closed when you get there')).toBeTruthy();
+});
+
+test('booking and the way there stay in reach; what needs no ticket has the way alone', async () => {
+  const bar = () => within(screen.getByRole('navigation', { name: 'Book or go' }));
+  const { unmount, events } = await open(1);
+  expect(
+    bar()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent!.split(' (')[0]),
+  ).toEqual(['Book Tower of London', 'Directions']);
+  bar().getAllByRole('link')[0]!.click();
+  expect(events.map(({ name }) => name)).toEqual(['booking_click']);
+  unmount();
+  await open(11);
+  expect(bar().getAllByRole('link')).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import { useHost, useNow, usePaths, useSearchParams } from '@guide/contracts/module';
+import { type Chip, chooseByChips, readChips, toggled } from '@guide/contracts/place';
+import { useMemo, useState } from 'react';
+import type { Place } from '../../places/place';
+
+/**
+ * The quick choices of the map (decision 0077). They stand in the address, which is replaced without a navigation: the
+ * map stays where the visitor moved it.
+ */
+export function useChips(places: Place[]) {
+  const { site, track } = useHost();
+  const to = usePaths();
+  const now = useNow();
+  const [search] = useSearchParams();
+  const [chips, setChips] = useState(() => readChips(search));
+  const { chosen, counts } = useMemo(
+    () => chooseByChips(places, chips, now, site),
+    [places, chips, now, site],
+  );
+  const pathOf = (chip: Chip) => {
+    const next = new URLSearchParams(search);
+    const names = toggled(chips, chip);
+    if (names.length > 0) next.set('chips', names.join());
+    else next.delete('chips');
+    return next.size > 0 ? `${to.map()}?${next}` : to.map();
+  };
+  const toggle = (chip: Chip) => {
+    track({ name: 'filter_change', category: 'map', label: `chips: ${chip}` });
+    history.replaceState(history.state, '', pathOf(chip));
+    setChips(toggled(chips, chip));
+  };
+  return { chosen, counts, chips, pathOf, toggle };
+}
