@@ -11,7 +11,7 @@ import type { FromRenderer, RenderedScreen, ScreenRequest, ToRenderer } from './
 /** How long a renderer may take to start: it is the gateway's own code, on a machine that may be busy. */
 const BOOT_TIMEOUT_MS = 10_000;
 /** How long a bundle may take to be evaluated, and a page to be rendered. */
-const DEADLINE_MS = 1000;
+export const DEADLINE_MS = 1000;
 /** When a late renderer is killed at the latest, even if it had to wait for a processor most of the time. */
 const MAX_DEADLINE_MS = 4000;
 /** How often a renderer is asked whether it reacts, and its memory is looked at. */
@@ -139,7 +139,7 @@ export function startRenderer({ program, shell, site }: RendererOptions) {
   async function step(message: ToRenderer, body: Uint8Array, timeout: number, late: string): Promise<void> {
     let timer: { stop(): void } | undefined;
     await new Promise<void>((resolve, reject) => {
-      timer = timeout === DEADLINE_MS ? startDeadline(late, reject) : startTimeout(late, timeout);
+      timer = timeout === DEADLINE_MS ? startDeadline(late, () => {}) : startTimeout(late, timeout);
       awaited = { resolve, reject };
       send(message, body);
     }).finally(() => {
@@ -243,7 +243,7 @@ export function startRenderer({ program, shell, site }: RendererOptions) {
     /** Resolves to why the process has ended: the rest of a sentence that begins with "The renderer". */
     ended,
     kill,
-    /** @throws when the bundle's code fails; it must have booted */
+    /** It must have booted. @throws when the bundle's code fails or takes longer than a second of its own */
     async load(code: string, filename: string, listens: RendererListener): Promise<void> {
       listener = listens;
       const late = `did not evaluate the bundle within ${DEADLINE_MS} ms`;

@@ -1,16 +1,24 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Fetch, Release } from '@guide/contracts/api';
-import { Counter, Gauge, Histogram, inSpan } from '@guide/service-kit';
+import { Counter, Gauge, Histogram, inSpan, withTimeout } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
 import { releaseId } from '../releases/records';
 import { createCaller } from './calls';
 import { type Asker, createEnds, MAX_ENDS } from './ends';
 import type { RenderedScreen, ScreenRequest } from './messages';
-import { type RendererOptions, type RendererProcess, RendererUnavailable, startRenderer } from './process';
+import {
+  DEADLINE_MS,
+  type RendererOptions,
+  type RendererProcess,
+  RendererUnavailable,
+  startRenderer,
+} from './process';
 
 /** How many pages a renderer has in work, one rendered while another waits for its data; more wait here, where no deadline runs. */
 const MAX_PAGES_IN_WORK = 3;
+/** How long a page waits for its release's bundle to be evaluated: a moment longer than that may take. */
+const LOAD_WAIT_MS = DEADLINE_MS + 100;
 /** How long a page that was given up counts among those that a renderer may be killed for. */
 const SUSPECT_MS = 5000;
 /** How long a renderer without a page is kept. */
@@ -64,6 +72,13 @@ export interface RenderersOptions extends RendererOptions {
   log: FastifyBaseLogger;
 }
 
+/** A process that has a release's bundle, or is about to. */
+interface Started {
+  renderer: RendererProcess;
+  /** Rejects when the bundle cannot be evaluated. */
+  loaded: Promise<void>;
+}
+
 /** One page to render. */
 interface Job {
   page: ScreenRequest;
@@ -107,7 +122,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
   }
 
   /** @param askersOf says whose pages are in work */
-  async function startFor(release: Release, askersOf: () => Asker[]): Promise<RendererProcess> {
+  async function startFor(release: Release, askersOf: () => Asker[]): Promise<Started> {
     const { module, version, owner } = release;
     const about = { module, version, owner };
     const code = await readBundle(release).catch((error: NodeJS.ErrnoException) => {
@@ -116,13 +131,13 @@ export function createRenderers(options: RenderersOptions): Renderers {
       countEnd(release, error.message, []);
       throw error;
     });
-    let loaded = false;
+    let isLoaded = false;
     const renderer = takeSpare();
     await renderer.booted;
     void renderer.ended.then((reason) => {
-      if (!closed && reason !== NO_FAULT) countEnd(release, reason, loaded ? askersOf() : []);
+      if (!closed && reason !== NO_FAULT) countEnd(release, reason, isLoaded ? askersOf() : []);
     });
-    await renderer
+    const loaded = renderer
       .load(code, `${releaseId(module, version)}/server.cjs`, {
         onConsole: (text) => log.info({ ...about, text }, 'A module wrote to the console'),
         onDenied: (what) => {
@@ -130,20 +145,23 @@ export function createRenderers(options: RenderersOptions): Renderers {
           for (const { client } of askersOf()) onFailed(release, client);
         },
       })
-      .catch((error) => {
-        renderer.kill(
-          error instanceof RendererUnavailable ? NO_FAULT : `refused the bundle: ${error.message}`,
-        );
-        throw error;
-      });
-    loaded = true;
-    return renderer;
+      .then(
+        () => {
+          isLoaded = true;
+        },
+        (error: Error) => {
+          renderer.kill(`refused the bundle: ${error.message}`);
+          throw error;
+        },
+      );
+    loaded.catch(() => {});
+    return { renderer, loaded };
   }
 
   /** Pages of one release, some in work and the others waiting; its process is replaced when it has ended. */
   function createQueue(release: Release) {
     const { module } = release;
-    let running: Promise<RendererProcess> | null = null;
+    let running: Promise<Started> | null = null;
     let idle: NodeJS.Timeout | undefined;
     const inWork = new Set<Asker>();
     /** Whose page was begun last: what ends a renderer may come later than its page. */
@@ -151,14 +169,14 @@ export function createRenderers(options: RenderersOptions): Renderers {
     const askersOf = () => (inWork.size > 0 ? [...inWork] : last);
 
     /** The process in use, or one that takes its place. */
-    function current(): Promise<RendererProcess> {
+    function current(): Promise<Started> {
       if (running) return running;
       const starting = startFor(release, askersOf);
       running = starting;
       const drop = () => {
         if (running === starting) running = null;
       };
-      starting.then((renderer) => void renderer.ended.then(drop), drop);
+      starting.then(({ renderer }) => void renderer.ended.then(drop), drop);
       return starting;
     }
 
@@ -167,7 +185,9 @@ export function createRenderers(options: RenderersOptions): Renderers {
       try {
         inWork.add(asker);
         last = [asker];
-        const renderer = await current();
+        const { renderer, loaded } = await current();
+        // On a machine with too much to do a bundle has longer than a page: what loops at import is counted then.
+        await withTimeout(LOAD_WAIT_MS, loaded, () => new RendererUnavailable('Its bundle is late'));
         const screen = await renderer.render(page, createCaller(fetch, module, requestId));
         inWork.delete(asker);
         return screen;
@@ -185,7 +205,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
     function end() {
       queues.delete(releaseId(module, release.version));
       void running?.then(
-        (renderer) => renderer.kill(NO_FAULT),
+        ({ renderer }) => renderer.kill(NO_FAULT),
         () => {},
       );
     }
