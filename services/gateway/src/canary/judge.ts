@@ -180,9 +180,11 @@ export function createJudge({ db, registry, votes, alert, log, rampRule = RAMP_R
     /** Weighs what came since the last look: halts, grows and alerts. */
     async look(): Promise<void> {
       const silent = await votes.giveUpSilent();
-      for (const { module, version } of silent)
-        log.warn({ module, version, kind: 'silent' }, 'A page never came alive');
-      const { modules } = await registry.state();
+      const { modules, releases } = await registry.state();
+      for (const { module, version } of silent) {
+        const owner = releases.get(releaseId(module, version))?.owner;
+        log.warn({ module, version, owner, kind: 'silent' }, 'A page never came alive');
+      }
       for (const record of modules) {
         const [stable, ...canaries] = record.allocations;
         if (!stable) continue;

@@ -65,8 +65,9 @@ export const canaryRoutes =
       async (request, reply) => {
         const { token: _, ...outcome } = request.body;
         const { releases } = await registry.state();
-        if (outcome.kind !== 'alive' && releases.has(releaseId(outcome.module, outcome.version)))
-          request.log.warn(outcome, 'A module failed or was slow at a visitor');
+        const release = releases.get(releaseId(outcome.module, outcome.version));
+        if (outcome.kind !== 'alive' && release)
+          request.log.warn({ ...outcome, owner: release.owner }, 'A module failed or was slow at a visitor');
         await pageVotes.report(request.body, request.ip);
         return reply.code(reportOutcome.status).send({ ok: true });
       },

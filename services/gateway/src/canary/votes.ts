@@ -35,8 +35,11 @@ interface Vote extends Candidacy {
   expiresAt: Date;
 }
 
-/** A page that does not say within this time that it came alive, and has not said that it was left, has failed. */
-const ALIVE_TIMEOUT_MS = 8000;
+/**
+ * A page that does not say within this time that it came alive, and has not said that it was left, has failed. It says
+ * so two seconds after the code came, which the shell waits for 2.8 s at most before it reports that.
+ */
+const ALIVE_TIMEOUT_MS = 6500;
 /** Voters of one release and revision that are stored; later ones have no vote. */
 const MAX_VOTERS = 200_000;
 /** How long another page of a voter whose page came alive is not awaited: it may report a failure all the same. */
