@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Operation } from './operations';
-import { moduleReleases } from './pageOperations';
+import { moduleReleases, releaseChanges } from './pageOperations';
 import * as s from './schemas';
 
 /**
@@ -30,13 +30,7 @@ export const gatewayOperations = {
     response: Type.Record(Type.String(), Type.String()),
   },
   moduleReleases,
-  releaseChanges: {
-    service: 'gateway',
-    method: 'GET',
-    path: '/api/modules/changes',
-    summary: 'The latest changes of what is live, newest first, without names of persons',
-    response: Type.Array(s.ReleaseChange),
-  },
+  releaseChanges,
   beginPage: {
     service: 'gateway',
     method: 'POST',

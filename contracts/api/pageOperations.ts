@@ -16,6 +16,14 @@ export const moduleReleases = {
   response: Type.Array(s.PinnedRelease),
 } as const satisfies Operation & { service: string; summary: string };
 
+export const releaseChanges = {
+  service: 'gateway',
+  method: 'GET',
+  path: '/api/modules/changes',
+  summary: 'The latest changes of what is live, newest first, without names of persons',
+  response: Type.Array(s.ReleaseChange),
+} as const satisfies Operation & { service: string; summary: string };
+
 /** What an embedded dashboard knows of the city and of its token; it is there below /embed only. */
 export const embedSite = {
   method: 'GET',

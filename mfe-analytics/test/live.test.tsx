@@ -87,3 +87,30 @@ test.each([
 ])('D-18 %i after %i: %s', (value, previous, words) => {
   expect(change(value, previous, 'than before')).toBe(words);
 });
+
+test('the release history says who made what live, when, from which commit and why; without it there is no table', async () => {
+  const changes = [
+    {
+      ...{ module: 'pubs', action: 'halt', version: '1.0.0-b', at: '2026-11-20T10:05:00.000Z' },
+      ...{ by: 'gateway', reason: 'pages failed at 3 of 3 visitors' },
+    },
+    {
+      ...{ module: 'pubs', action: 'share', version: '1.0.0-b', at: '2026-11-20T10:00:00.000Z' },
+      ...{ by: 'team', percent: 1, commit: 'a1b2c3d' },
+    },
+  ];
+  const answer = (body: unknown) => Object.assign(globalThis, { fetch: async () => Response.json(body) });
+  answer(changes);
+  open();
+  const table = within(await screen.findByRole('region', { name: 'Release history by module' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'ModuleVersionWhen (UTC)WhatWhoCommitWhy',
+    'pubs1.0.0-b2026-11-20 10:05canary haltedgateway–pages failed at 3 of 3 visitors',
+    'pubs1.0.0-b2026-11-20 10:00canary, 1 %teama1b2c3d–',
+  ]);
+  cleanup();
+  answer([]);
+  open();
+  await screen.findByRole('heading', { name: 'Analytics Dashboard' });
+  expect(screen.queryByText('Release history')).toBeNull();
+});

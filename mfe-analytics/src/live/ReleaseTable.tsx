@@ -31,7 +31,7 @@ export const ReleaseTable = ({ title, columns, rows }: Props) => (
         </thead>
         <tbody>
           {rows.map(({ module, version, cells }) => (
-            <tr key={`${module} ${version}`}>
+            <tr key={[module, version, ...cells].join(' ')}>
               <th scope="row">{module}</th>
               <td>{version}</td>
               {cells.map((cell, place) => (

@@ -1,6 +1,7 @@
 import { HostContext, useUrlState } from '@guide/contracts/module';
 import { choicePath, readChoice } from '../../insights/choice';
 import { Explore } from '../../insights/Explore';
+import { ReleaseHistory } from '../../live/ReleaseHistory';
 import { DashboardFrom } from './DashboardFrom';
 import { useTokenHost } from './useTokenHost';
 
@@ -9,7 +10,15 @@ export function Dashboard() {
   const [choice, choose] = useUrlState(readChoice, choicePath);
   return (
     <HostContext value={useTokenHost()}>
-      <DashboardFrom startPeriod="day" explore={<Explore choice={choice} onChange={choose} />} />
+      <DashboardFrom
+        startPeriod="day"
+        explore={
+          <>
+            <Explore choice={choice} onChange={choose} />
+            <ReleaseHistory />
+          </>
+        }
+      />
     </HostContext>
   );
 }

@@ -1,0 +1,11 @@
+import { callOperation } from '@guide/contracts/api';
+import { releaseChanges } from '@guide/contracts/api/page-operations';
+import { queryOptions, useQuery } from '@guide/contracts/module';
+
+/** GET /api/modules/changes: what was made live or taken back, newest first. */
+const releaseChangesQuery = queryOptions({
+  queryKey: [releaseChanges.path],
+  queryFn: ({ signal }) => callOperation((url, init) => fetch(url, init), releaseChanges, {}, signal),
+});
+
+export const useReleaseChanges = () => useQuery(releaseChangesQuery);
