@@ -7,6 +7,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumPath, launchArguments } from '../support/chromium.mjs';
 import setup from '../support/setup';
+import { withVisitor } from '../support/visitor';
 import { atRest, showAll } from '../support/wholePage';
 import { indexPage, type Picture } from './indexPage';
 import { type Shot, shots } from './shots';
@@ -41,7 +42,7 @@ async function photograph({ place, state, open, act }: Shot): Promise<Picture[]>
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   });
-  const page = await context.newPage();
+  const page = withVisitor(await context.newPage());
   const taken: Picture[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base } from './test';
-import { withVisitor } from './wake';
+import { withVisitor } from './visitor';
 
 export { expect } from '@playwright/test';
 

@@ -1,14 +1,7 @@
-import { test as base, expect } from '@playwright/test';
-import { withVisitor } from './wake';
+import { test as base, expect } from './visitor';
 
-/**
- * The page's console errors and uncaught exceptions; a test that provokes some on purpose empties the list. Pages come
- * alive unless `visitor` is false.
- */
-export const test = base.extend<{ consoleErrors: string[]; visitor: boolean }>({
-  visitor: [true, { option: true }],
-  page: async ({ page, visitor, javaScriptEnabled }, use) =>
-    use(visitor && javaScriptEnabled ? withVisitor(page) : page),
+/** The page's console errors and uncaught exceptions; a test that provokes some on purpose empties the list. */
+export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];

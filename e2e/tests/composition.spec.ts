@@ -1,12 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { buildSite, moduleNames } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { fallbackOf } from '../support/boundary';
 import { go } from '../support/navigate';
-import { withVisitor } from '../support/wake';
+import { expect, test, withVisitor } from '../support/visitor';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test } from '@playwright/test';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { freePort } from '../support/port';
+import { expect, test } from '../support/visitor';
 import { openWorkshop } from '../support/workshop';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });

@@ -16,7 +16,7 @@ import { startSite } from '../../tooling/commands/site.mjs';
 import { chromiumPath, launchArguments } from '../support/chromium.mjs';
 import { type Draft, openReleases, wrapExposed } from '../support/releases';
 import { expect, test } from '../support/test';
-import { withVisitor } from '../support/wake';
+import { withVisitor } from '../support/visitor';
 
 test.describe.configure({ timeout: 300_000 });
 

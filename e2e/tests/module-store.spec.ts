@@ -5,7 +5,7 @@ import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { startStaticHost } from '../support/staticHost';
 import { expect, test } from '../support/test';
-import { withVisitor } from '../support/wake';
+import { withVisitor } from '../support/visitor';
 
 let folder: string;
 let tampered = false;

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test } from '@playwright/test';
 import areas from '../../cities/london/areas.json' with { type: 'json' };
 import listings from '../../cities/london/listings.json' with { type: 'json' };
 import { freePort } from '../support/port';
 import { readable } from '../support/readable';
+import { expect, test } from '../support/visitor';
 import { openWorkshop } from '../support/workshop';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

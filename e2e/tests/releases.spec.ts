@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../support/visitor';
 import { openWorkshop } from '../support/workshop';
 
 const SCREEN = 'mfe-pubs/src/screens/TopPubs/index.ts';

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
 
 /** How long a page may take to come alive, ms; one whose scripts a test keeps from it stays as it was served. */
 const TIMEOUT_MS = 5000;
@@ -29,3 +31,10 @@ export function withVisitor(page: Page): Page {
   };
   return page;
 }
+
+/** Pages come alive unless `visitor` is false. */
+export const test = base.extend<{ visitor: boolean }>({
+  visitor: [true, { option: true }],
+  page: async ({ page, visitor, javaScriptEnabled }, use) =>
+    use(visitor && javaScriptEnabled ? withVisitor(page) : page),
+});
