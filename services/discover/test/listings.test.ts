@@ -3,6 +3,7 @@ import {
   expectInvalid,
   expectNotFound,
   expectRecovery,
+  expectServedStale,
   listing,
   london,
   londonFile,
@@ -154,8 +155,8 @@ test('facts come with their listing, are replaced when only they change, and go 
   ]);
 });
 
-test('a lost database: 503 with Retry-After within 3 s, and back without a restart', async () => {
-  await expectRecovery(service, database, { url: '/api/listings/1' });
+test('a database that is away at the start: 503 with Retry-After within 3 s, and back without a restart', async () => {
+  await expectRecovery(service, database, { url: '/api/listings/1' }, { holdsCopy: true });
 }, 30_000);
 
 test('while the database is away every listing is served as it was last read, with its Age', async () => {
@@ -163,6 +164,8 @@ test('while the database is away every listing is served as it was last read, wi
   const service = await buildApp({ mongoUrl: own.url, packFolder: london });
   const before = await service.inject('/api/listings');
   expect([before.statusCode, before.headers.age]).toEqual([200, undefined]);
+  // The copies are read now, and no cursor is open.
+  expect((await service.inject('/api/listings/1/photos')).statusCode).toBe(200);
   await own.stop();
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const begun = performance.now();
@@ -172,7 +175,10 @@ test('while the database is away every listing is served as it was last read, wi
   expect(Number(stale.headers.age)).toBeGreaterThanOrEqual(1);
   expect(stale.json().length).toBeGreaterThan(0);
   await own.start();
-  for (let age: unknown = 0; age !== undefined; ) age = (await service.inject('/api/listings')).headers.age;
+  for (let age: unknown = 0; age !== undefined; ) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    age = (await service.inject('/api/listings')).headers.age;
+  }
   await service.close();
   await own.remove();
 }, 30_000);
@@ -185,3 +191,15 @@ test('ENT-18 the pictures of a listing, with credits, in the order of their ids;
   expect((await app.inject('/api/listings/987654/photos')).json()).toEqual([]);
   expectInvalid(await app.inject('/api/listings/x/photos'), 'id');
 });
+
+test('while the database is away a listing and its pictures are served as they were read last, with their Age', async () => {
+  const lost = await startTestDatabase();
+  await expectServedStale(service, lost, '/api/listings', {
+    '/api/listings?category=pub': 200,
+    '/api/listings/1': 200,
+    '/api/listings/987654': 404,
+    '/api/listings/1/photos': 200,
+    '/api/listings/987654/photos': 200,
+  });
+  await lost.remove();
+}, 30_000);

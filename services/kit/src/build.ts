@@ -53,6 +53,7 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
 
   app.decorate('database', database.ready);
   app.decorate('databaseAnswers', database.answers);
+  app.decorate('copies', []);
   app.addHook('onError', async (_request, _reply, error) => database.noteError(error));
   app.addHook('onClose', () => database.close());
   app.setValidatorCompiler(compileValidator);

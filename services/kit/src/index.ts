@@ -1,5 +1,6 @@
 export { defineService } from './build';
 export { type Config, readConfig, readEnvironment, readList } from './config';
+export { addCopy, keepCopy } from './content-copy';
 export { createClient } from './database/client';
 export { insertOnce, isDuplicateKey, newSecret } from './database/insert-once';
 export { isDatabaseAway } from './database/is-away';

@@ -3,6 +3,7 @@ import { suitsOf } from '@guide/contracts/place';
 import {
   expectInvalid,
   expectRecovery,
+  expectServedStale,
   listing,
   londonFile,
   londonListings,
@@ -111,6 +112,15 @@ test('API-09 areas take no query', async () => {
   expectInvalid(await app.inject('/api/areas?near=1'), 'near');
 });
 
-test('a lost database: 503 with Retry-After within 3 s, and back without a restart', async () => {
-  await expectRecovery(service, database, { url: '/api/areas' });
+test('a database that is away at the start: 503 with Retry-After within 3 s, and back without a restart', async () => {
+  await expectRecovery(service, database, { url: '/api/areas' }, { holdsCopy: true });
+}, 30_000);
+
+test('while the database is away areas and places are served as they were read last, with their Age', async () => {
+  await expectServedStale(service, database, '/api/areas', {
+    '/api/map/features': 200,
+    '/api/map/features?category=restaurant': 200,
+    '/api/map/features?bbox=-0.13,51.5,-0.1,51.52': 200,
+    '/api/map/features?bbox=170,51.5,-0.12,51.52&category=pub': 200,
+  });
 }, 30_000);

@@ -79,6 +79,19 @@ test('discover away changes no answer, also after a restart, and the age is in h
   await restarted.close();
 });
 
+test("what discover serves stale keeps its age in the search's answers", async () => {
+  const discover = discoverWith([listing({ id: 7 })]);
+  const app = await build('stale', discover.fetch);
+  expect(Number((await app.inject('/api/search')).headers.age)).toBeLessThan(30);
+  discover.state.ageSeconds = 100;
+  await app.projection.refresh();
+  const { headers, statusCode } = await app.inject('/api/search');
+  expect(statusCode).toBe(200);
+  expect(Number(headers.age)).toBeGreaterThanOrEqual(100);
+  expect(Number(headers.age)).toBeLessThan(130);
+  await app.close();
+});
+
 test('a projection of many parts is stored whole, whatever letters its parts end in', async () => {
   const description = 'Łódź 🍺 '.repeat(400);
   const many = Array.from({ length: 450 }, (_none, at) => listing({ id: at + 1, description }));

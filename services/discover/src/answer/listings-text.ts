@@ -15,6 +15,7 @@ export interface ListingsText {
   bytes: Buffer;
   /** Of every category, area, and both together, the listings in order, by `groupOf`. */
   groups: Map<string, Part[]>;
+  byId: Map<number, Part>;
   /** Differs whenever a byte does; weak, as the same content goes out compressed too. */
   etag: string;
 }
@@ -27,12 +28,14 @@ const groupOf = (category?: string, area?: string): string => JSON.stringify([ca
 export async function writeListings(listings: AsyncIterable<Listing>): Promise<ListingsText> {
   const pieces: Buffer[] = [Buffer.from('[')];
   const groups = new Map<string, Part[]>();
+  const byId = new Map<number, Part>();
   let start = 1;
   for await (const listing of listings) {
     const piece = Buffer.from(`${JSON.stringify(listing)},`);
-    const { category, featured, area } = listing;
+    const { id, category, featured, area } = listing;
     pieces.push(piece);
     const part = { featured, start, end: start + piece.length - 1 };
+    byId.set(id, part);
     for (const key of [groupOf(), groupOf(category), groupOf(undefined, area), groupOf(category, area)]) {
       if (!groups.get(key)?.push(part)) groups.set(key, [part]);
     }
@@ -43,7 +46,13 @@ export async function writeListings(listings: AsyncIterable<Listing>): Promise<L
   // The last comma becomes the bracket.
   bytes[bytes.length - 1] = CLOSE!;
   const hash = createHash('sha256').update(bytes).digest('base64url');
-  return { bytes, groups, etag: `W/"${hash}"` };
+  return { bytes, groups, byId, etag: `W/"${hash}"` };
+}
+
+/** The listing with this id, or null. */
+export function listingIn({ bytes, byId }: ListingsText, id: number): Listing | null {
+  const part = byId.get(id);
+  return part ? JSON.parse(bytes.toString('utf8', part.start, part.end)) : null;
 }
 
 /**

@@ -12,3 +12,7 @@ export const photosOf = (db: Db, listingId: number): Promise<Photo[]> =>
     .sort({ _id: 1 })
     .project<Photo>({ _id: 0 })
     .toArray();
+
+/** Every picture, by id. */
+export const allPhotos = (db: Db): Promise<Photo[]> =>
+  db.collection<StoredPhoto>('photos').find().sort({ _id: 1 }).project<Photo>({ _id: 0 }).toArray();

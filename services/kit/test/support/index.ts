@@ -1,5 +1,5 @@
 /** What the services' tests share. Nothing outside tests imports it. */
-export { expectRecovery } from './away';
+export { expectRecovery, expectServedStale } from './away';
 export { startTestDatabase, type TestDatabase } from './database';
 export { expectAway, expectInvalid, expectNotFound } from './errors';
 export { listing, london, londonFile, londonListings, packWith } from './pack';

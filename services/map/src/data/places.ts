@@ -10,18 +10,37 @@ export interface Box {
   north: number;
 }
 
+interface Places {
+  places: MapFeature[];
+  /** Of all that match. */
+  total: number;
+}
+
 /** Places within a box (its edges included) and of a category, by id; without a box only the first. */
-export async function placesIn(
-  db: Db,
-  box?: Box,
-  category?: Category,
-): Promise<{ places: MapFeature[]; total: number }> {
+export async function placesIn(db: Db, box?: Box, category?: Category): Promise<Places> {
   const matching = { ...(category && { category }), ...(box && within(box)) };
   const collection = db.collection<StoredPlace>('places');
   const found = collection.find(matching).sort({ _id: 1 }).project<MapFeature>({ _id: 0 });
   const places = await (box ? found : found.limit(MOST_FEATURES)).toArray();
   const all = box || places.length < MOST_FEATURES;
   return { places, total: all ? places.length : await collection.countDocuments(matching) };
+}
+
+/** Every place, by id. */
+export const allPlaces = (db: Db): Promise<MapFeature[]> =>
+  db.collection<StoredPlace>('places').find().sort({ _id: 1 }).project<MapFeature>({ _id: 0 }).toArray();
+
+/** The same as {@link placesIn}, of places that are in memory. */
+export function placesOf(all: MapFeature[], box?: Box, category?: Category): Places {
+  const places = all.filter(
+    (place) => (!category || place.category === category) && (!box || isWithin(box, place)),
+  );
+  return { places: box ? places : places.slice(0, MOST_FEATURES), total: places.length };
+}
+
+function isWithin({ west, south, east, north }: Box, { lat, lng }: MapFeature): boolean {
+  const between = west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
+  return between && lat >= south && lat <= north;
 }
 
 function within({ west, south, east, north }: Box): Filter<StoredPlace> {

@@ -1,9 +1,16 @@
 import { operations } from '@guide/contracts/api/operations';
-import { route } from '@guide/service-kit';
+import { keepCopy, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { allAreas } from '../data/areas';
 
-/** API-09. */
+/** API-09; while the database is away, the areas as they were read last. */
 export function areas(app: FastifyInstance): void {
-  route(app, operations.areas, async () => allAreas(await app.database()));
+  const copy = keepCopy(app, allAreas);
+  route(app, operations.areas, (_request, reply) =>
+    copy.orHeld(
+      reply,
+      async () => allAreas(await app.database()),
+      (all) => all,
+    ),
+  );
 }

@@ -1,13 +1,18 @@
 import { operations } from '@guide/contracts/api/operations';
-import { invalidRequest, route } from '@guide/service-kit';
+import { invalidRequest, keepCopy, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { type Box, placesIn } from '../data/places';
+import { allPlaces, type Box, placesIn, placesOf } from '../data/places';
 
-/** Places with coordinates, by bounding box and category. */
+/** Places with coordinates, by bounding box and category; while the database is away, as they were read last. */
 export function features(app: FastifyInstance): void {
+  const copy = keepCopy(app, allPlaces);
   route(app, operations.mapFeatures, async ({ query }, reply) => {
     const box = query.bbox === undefined ? undefined : readBox(query.bbox);
-    const { places, total } = await placesIn(await app.database(), box, query.category);
+    const { places, total } = await copy.orHeld(
+      reply,
+      async () => placesIn(await app.database(), box, query.category),
+      (all) => placesOf(all, box, query.category),
+    );
     reply.header('x-total-count', total);
     return places;
   });

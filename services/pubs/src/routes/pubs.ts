@@ -1,15 +1,26 @@
 import { operations } from '@guide/contracts/api/operations';
-import { notFound, route } from '@guide/service-kit';
+import { keepCopy, notFound, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { pubById } from '../data/pub';
 import { allPubs } from '../data/pubs';
 
-/** The historic pubs (D-45). */
+/** The historic pubs (D-45); while the database is away, as they were read last. */
 export function pubs(app: FastifyInstance): void {
-  route(app, operations.pubs, async () => allPubs(await app.database()));
+  const copy = keepCopy(app, allPubs);
+  route(app, operations.pubs, (_request, reply) =>
+    copy.orHeld(
+      reply,
+      async () => allPubs(await app.database()),
+      (all) => all,
+    ),
+  );
 
-  route(app, operations.pub, async ({ params }) => {
-    const pub = await pubById(await app.database(), params.id);
+  route(app, operations.pub, async ({ params }, reply) => {
+    const pub = await copy.orHeld(
+      reply,
+      async () => pubById(await app.database(), params.id),
+      (all) => all.find(({ id }) => id === params.id) ?? null,
+    );
     if (!pub) throw notFound('pub', params.id);
     return pub;
   });

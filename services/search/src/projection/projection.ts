@@ -27,7 +27,7 @@ export function createProjection(
 ) {
   let index: SearchIndex | undefined;
   let etag = '';
-  /** When discover last confirmed it, ms of the monotonic clock. */
+  /** When it was last known to be what discover's database holds, ms of the monotonic clock. */
   let confirmedAt: number | undefined;
   /** What is not in the database yet. */
   let unstored: ListingsAnswer | undefined;
@@ -60,14 +60,14 @@ export function createProjection(
 
   const refresh = async () => {
     if (!fetchDiscover) return;
-    const changed = await fetchListings(fetchDiscover, index && etag);
+    const { changed, ageSeconds } = await fetchListings(fetchDiscover, index && etag);
     if (changed) {
       index = await createSearchIndex(changed.text, synonyms);
       etag = changed.etag;
       unstored = changed;
     }
-    const at = new Date();
-    confirmedAt = performance.now();
+    const at = new Date(Date.now() - ageSeconds * 1000);
+    confirmedAt = performance.now() - ageSeconds * 1000;
     await logFailure('stored', () => store(at));
   };
 
@@ -96,7 +96,7 @@ export function createProjection(
       throw error;
     },
     size: () => index?.size ?? 0,
-    /** Seconds since the discover service last confirmed it; null when it never did. */
+    /** Seconds since it was what discover's database held; null when that was never known. */
     ageSeconds: () =>
       confirmedAt === undefined ? null : Math.round((performance.now() - confirmedAt) / 1000),
   };

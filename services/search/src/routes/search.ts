@@ -3,11 +3,16 @@ import type { Calendar } from '@guide/contracts/site';
 import { route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 
-/** API-10, D-7. @param calendar says what is open, for the quick choices */
+/**
+ * API-10, D-7. The answer is of a copy of the listings: its `Age` says since when that was not confirmed.
+ * @param calendar says what is open, for the quick choices
+ */
 export function search(app: FastifyInstance, calendar: Calendar): void {
   route(app, operations.search, async ({ query }, reply) => {
     const index = app.projection.index();
     const { page, total } = index.search(query, { now: Date.now(), calendar });
+    const age = app.projection.ageSeconds();
+    if (age !== null) reply.header('age', age);
     reply.header('x-total-count', total).type('application/json; charset=utf-8');
     // Written as discover gave them: to check every listing against its schema again takes longer than the search.
     return index.write(page) as never;

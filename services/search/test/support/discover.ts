@@ -4,7 +4,7 @@ import type { Listing } from '@guide/contracts/api/schemas';
 
 /** The discover service's part of the contract: all listings, by ETag; it can change and go away, and says when it is asked. */
 export function discoverWith(listings: Listing[]) {
-  const state = { listings, away: false, statuses: [] as number[] };
+  const state = { listings, away: false, ageSeconds: 0, statuses: [] as number[] };
   const events = new EventEmitter();
   const fetch: Fetch = async (path, init) => {
     events.emit('asked');
@@ -12,9 +12,10 @@ export function discoverWith(listings: Listing[]) {
     if (path !== '/api/listings') return new Response(null, { status: 404 });
     const etag = `"${state.listings.map(({ id }) => id).join()}"`;
     const same = new Headers(init?.headers).get('if-none-match') === etag;
+    const headers = { etag, ...(state.ageSeconds > 0 && { age: String(state.ageSeconds) }) };
     const answer = same
-      ? new Response(null, { status: 304, headers: { etag } })
-      : Response.json(state.listings, { headers: { etag } });
+      ? new Response(null, { status: 304, headers })
+      : Response.json(state.listings, { headers });
     state.statuses.push(answer.status);
     return answer;
   };

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Db } from 'mongodb';
+import { isDatabaseAway } from './database/is-away';
+import { databaseUnavailable } from './errors/http-error';
+import { withTimeout } from './timeout';
+
+/** So long the database may take before what is held is served in its place. */
+const DATABASE_TIMEOUT_MS = 500;
+/** So long it is not asked again then: under load all would wait for it. */
+const ASK_AGAIN_MS = 1000;
+/** A copy is read again when it is so old. */
+const REREAD_MS = 30_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the service can serve of its content while the database is away. */
+    copies: ContentCopy<unknown>[];
+  }
+}
+
+/** Content as it was read last, in memory. */
+export interface ContentCopy<T> {
+  /** Set by whoever reads it; `at` is when it was known to be current, ms of the monotonic clock. */
+  held?: { value: T; at: number };
+  /**
+   * @param live reads from the database
+   * @param from finds the same in the copy
+   * @returns what `live` gives; while the database is away, what `from` gives, with the header `Age`
+   * @throws {HttpError} 503 when the database is away and no copy is held
+   */
+  orHeld<A>(reply: FastifyReply, live: () => Promise<A>, from: (value: T) => A): Promise<A>;
+}
+
+/** A copy of content that is still to be read. The service counts as able to answer while all its copies are held. */
+export function addCopy<T>(app: FastifyInstance): ContentCopy<T> {
+  let awayAt = Number.NEGATIVE_INFINITY;
+  const ask = async <A>(live: () => Promise<A>) => {
+    if (performance.now() - awayAt < ASK_AGAIN_MS) throw databaseUnavailable();
+    try {
+      return await withTimeout(DATABASE_TIMEOUT_MS, live(), databaseUnavailable);
+    } catch (error) {
+      if (isDatabaseAway(error)) awayAt = performance.now();
+      throw error;
+    }
+  };
+  const copy: ContentCopy<T> = {
+    async orHeld(reply, live, from) {
+      if (!copy.held) return live();
+      try {
+        return await ask(live);
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        const { value, at } = copy.held;
+        reply.header('age', Math.floor((performance.now() - at) / 1000));
+        return from(value);
+      }
+    },
+  };
+  app.copies.push(copy);
+  return copy;
+}
+
+/**
+ * Keeps a copy of content that its routes read piece by piece: read when the service is ready, and again by the first
+ * answer after 30 s. The first answer of all waits for it, so that whatever was answered once can be answered again.
+ * @param read reads all of it
+ */
+export function keepCopy<T>(
+  app: FastifyInstance,
+  read: (db: Db) => Promise<T>,
+): Pick<ContentCopy<T>, 'orHeld'> {
+  const copy = addCopy<T>(app);
+  let reading: Promise<void> | undefined;
+  const reread = () => {
+    reading ??= (async () => {
+      const at = performance.now();
+      copy.held = { value: await read(await app.database()), at };
+    })()
+      .catch((error) => app.log.warn(`The copy of the content could not be read: ${error.message}`))
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+  app.addHook('onReady', async () => void reread());
+  return {
+    orHeld: (reply, live, from) =>
+      copy.orHeld(
+        reply,
+        async () => {
+          const answer = await live();
+          if (!copy.held) await reread();
+          else if (performance.now() - copy.held.at > REREAD_MS) void reread();
+          return answer;
+        },
+        from,
+      ),
+  };
+}
