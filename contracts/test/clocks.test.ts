@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { clockChanges } from '@guide/contracts/site';
+import { expect, test } from '@jest/globals';
 
 const HOUR = 3_600_000;
 
