@@ -1,6 +1,5 @@
-import type { Listing } from '../api';
-import { hoursSummary } from './hours';
-import { metresTo, minutesOnFoot, type Point } from './walk';
+import type { MapFeature } from '../api';
+import { metresOnFoot, minutesOnFoot, type Point } from './walk';
 
 /** So far a visitor goes on foot to see something else. */
 export const AROUND_MINUTES = 15;
@@ -10,7 +9,7 @@ const LEAST_AROUND = 3;
 
 /** A place on foot from another. */
 export interface PlaceAround
-  extends Pick<Listing, 'id' | 'name' | 'category' | 'imageUrl' | 'pubId' | 'hours' | 'hoursSummary'> {
+  extends Pick<MapFeature, 'id' | 'name' | 'category' | 'imageUrl' | 'pubId' | 'hours'> {
   /** The way on foot, an estimate (D-30). */
   minutes: number;
 }
@@ -21,24 +20,32 @@ export interface PlaceAround
  * @param isItself tells the place from what is around it
  */
 export function placesAround(
-  listings: readonly Listing[],
+  places: readonly MapFeature[],
   from: Point,
-  isItself: (listing: Listing) => boolean,
+  isItself: (place: MapFeature) => boolean,
 ): PlaceAround[] {
-  return listings
-    .filter((listing) => listing.lat !== undefined && listing.lng !== undefined && !isItself(listing))
-    .map((listing) => ({ listing, metres: metresTo(from, listing) }))
-    .sort((one, other) => one.metres - other.metres || one.listing.id - other.listing.id)
+  return places
+    .filter((place) => !isItself(place))
+    .map((place) => ({ place, metres: metresOnFoot(from, place) }))
+    .sort((one, other) => one.metres - other.metres || one.place.id - other.place.id)
     .slice(0, MOST_AROUND)
-    .map(({ listing, metres }) => ({
-      id: listing.id,
-      name: listing.name,
-      category: listing.category,
-      imageUrl: listing.imageUrl,
-      pubId: listing.pubId,
-      hours: listing.hours,
-      hoursSummary: hoursSummary(listing),
+    .map(({ place: { id, name, category, imageUrl, pubId, hours }, metres }) => ({
+      id,
+      name,
+      category,
+      imageUrl,
+      pubId,
+      hours,
       minutes: minutesOnFoot(metres),
     }))
     .filter(({ minutes }, place) => place < LEAST_AROUND || minutes <= AROUND_MINUTES);
 }
+
+/** Degrees to each side that are asked for: some kilometres, so that a large city sends no more than is near. */
+const BOX_DEGREES = { lat: 0.06, lng: 0.1 };
+
+/** The box around a place, as GET /api/map/features takes it. */
+export const boxAround = ({ lat, lng }: Point): string =>
+  [lng - BOX_DEGREES.lng, lat - BOX_DEGREES.lat, lng + BOX_DEGREES.lng, lat + BOX_DEGREES.lat]
+    .map((degrees) => degrees.toFixed(4))
+    .join();

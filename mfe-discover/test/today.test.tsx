@@ -58,7 +58,7 @@ test('what is around says whether it is open when one gets there', async () => {
     place(3, 'Shut by then', { lat: 51.504, lng: -0.1, hours: week('10:00-12:05') }),
     place(4, 'A pub', { lat: 51.501, lng: -0.1, category: 'pub', pubId: 3 }),
   ];
-  await open(77, { ...own(at), '/api/listings': { body: near } });
+  await open(77, { ...own(at), '/api/map/features': { body: near } });
   const around = region('Within 15 minutes on foot');
   const links = around.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links.slice(1)).toEqual(['/pub/3', '/attraction/2', '/attraction/3']);

@@ -1,17 +1,21 @@
 import type { Api, Listing } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import { placesAround } from '@guide/contracts/place';
+import { boxAround, placesAround } from '@guide/contracts/place';
 
 type From = Pick<Listing, 'id' | 'lat' | 'lng'>;
 
 /** What is around a listing on foot; nothing for one without coordinates. */
 export const aroundQuery = (api: Api, { id, lat, lng }: From) =>
   queryOptions({
-    queryKey: queryKey('listings', 'discover/around', id),
+    queryKey: queryKey('mapFeatures', 'discover/around', id),
     queryFn: async ({ signal }) =>
       lat === undefined || lng === undefined
         ? []
-        : placesAround(await api.listings({}, signal), { lat, lng }, (other) => other.id === id),
+        : placesAround(
+            (await api.mapFeatures({ bbox: boxAround({ lat, lng }) }, signal)).items,
+            { lat, lng },
+            (other) => other.id === id,
+          ),
   });
 
 export const useAround = (listing: From) => useQuery(aroundQuery(useHost().api, listing)).data ?? [];

@@ -55,6 +55,9 @@ function own(url: URL): Answer {
     };
   }
   if (url.pathname === '/api/areas') return { body: areas };
+  if (url.pathname === '/api/map/features') {
+    return { body: everything.filter(({ lat, lng }) => lat !== undefined && lng !== undefined) };
+  }
   if (url.pathname === '/api/search/suggestions') return { body: [] };
   if (url.pathname === '/api/search') {
     const text = query.get('query')?.toLowerCase() ?? '';

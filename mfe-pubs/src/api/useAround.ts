@@ -1,12 +1,16 @@
 import type { Api, Pub } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import { placesAround } from '@guide/contracts/place';
+import { boxAround, placesAround } from '@guide/contracts/place';
 
 const aroundQuery = (api: Api, { id, coordinates }: Pub) =>
   queryOptions({
-    queryKey: queryKey('listings', 'pubs/around', id),
+    queryKey: queryKey('mapFeatures', 'pubs/around', id),
     queryFn: async ({ signal }) =>
-      placesAround(await api.listings({}, signal), coordinates, ({ pubId }) => pubId === id),
+      placesAround(
+        (await api.mapFeatures({ bbox: boxAround(coordinates) }, signal)).items,
+        coordinates,
+        ({ pubId }) => pubId === id,
+      ),
   });
 
 /** What is around a pub on foot; asked for when the page is there, which renders with no data call (EXT-04). */

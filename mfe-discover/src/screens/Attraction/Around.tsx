@@ -27,7 +27,7 @@ export function Around({ listing }: { listing: Listing }) {
           ...place,
           to: place.pubId === undefined ? to.attraction(place.id) : to.pub(place.pubId),
           kind: KINDS[place.category],
-          opening: openingOnArrival(place.hours, now, place.minutes, site, place.hoursSummary),
+          opening: openingOnArrival(place.hours, now, place.minutes, site),
         }))}
       />
     </Container>
