@@ -4,8 +4,10 @@
  * queries a second of processor time (so that other load on the machine counts little), p50 and p99 in ms, the totals
  * found. Other queries are asked first, until the code is compiled.
  */
+
+import { createPlainSearch } from '@guide/contracts/place';
 import { createSearchIndex } from '@guide/service-search/index';
-import { createPlainScan, generateListings } from '@guide/service-search/testing';
+import { generateListings } from '@guide/service-search/testing';
 import { flexsearch, minisearch } from './libraries.mjs';
 import { mongo } from './mongo.mjs';
 import { mixedQueries } from './queries.mjs';
@@ -17,7 +19,7 @@ const WARM_MS = 1000;
 
 const engines = {
   index,
-  scan: createPlainScan,
+  scan: createPlainSearch,
   mongo,
   minisearch,
   flexsearch,

@@ -20,6 +20,7 @@ export { factsLd, hoursLd } from './factsLd';
 export { hoursSummary } from './hours';
 export { normalizeForSearch } from './normalizeForSearch';
 export { ratingValue } from './rating';
+export { createPlainSearch, plainFacets } from './searchListings';
 export { createSuggestions, type Suggestible, suggestionPath } from './suggest';
 export { familyText, forWhomText, timeText } from './visit';
 export {

@@ -1,3 +1,4 @@
+import { keepInstallOffer } from './offline/install';
 import { markServedPage } from './offline/mark';
 import { registerWorker } from './offline/register';
 
@@ -20,6 +21,7 @@ async function comeAlive() {
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
   markServedPage();
+  keepInstallOffer();
   registerWorker();
   for (const evaluate of parts) {
     await nextTask();

@@ -14,11 +14,16 @@ import { keepSharedGlobals, reportUncaught } from './loader/uncaught';
 import { PageRouter } from './navigation/PageRouter';
 import { markingFetch } from './offline/mark';
 import { matchRoute } from './routes';
+import { chosenSettings } from './settings/settings';
 import { reportFailure } from './tracking/reportFailure';
 
 /** Hydrates the served page once the route's module is there: a fallback shown first would cost a second render. */
 async function start() {
-  const state: PageState = JSON.parse(document.getElementById('guide-state')!.textContent!);
+  const root = document.getElementById('root')!;
+  const served: PageState = JSON.parse(document.getElementById('guide-state')!.textContent!);
+  // The stored guide has one page for every address and visitor: there is nothing to hydrate.
+  const isEmpty = !root.hasChildNodes();
+  const state = isEmpty ? { ...served, now: Date.now(), settings: chosenSettings() } : served;
   const api = createApi(markingFetch);
   const queries = createQueryClient();
   hydrate(queries, state.queries, KEEP_HYDRATED);
@@ -29,7 +34,6 @@ async function start() {
   const loader = federationLoader(state.modules, report, overrides);
   const match = matchRoute(state.site, location.pathname, state.modules);
   if (match && state.rendered) await loader.screen(match.row.module, match.row.screen).catch(() => {});
-  const root = document.getElementById('root')!;
   const page = (
     <StrictMode>
       <PageRouter>
@@ -38,6 +42,7 @@ async function start() {
     </StrictMode>
   );
   if (Object.keys(overrides).length > 0) return renderOverridden(root, page, overrides);
+  if (isEmpty) return createRoot(root).render(page);
   window.firstScript?.hydrating();
   // A transition gives way to the visitor every few milliseconds; without it a page is hydrated in one long task.
   startTransition(() => {

@@ -9,6 +9,7 @@ export * from './hours';
 export * from './listing';
 export * from './map';
 export * from './newsletter';
+export * from './offline';
 export * from './photo';
 export * from './pub';
 export * from './releases';

@@ -26,6 +26,8 @@ import { imageRoutes } from './images/routes';
 import { newsletterRoutes } from './newsletter/routes';
 import { offlineCopies } from './offline/keep';
 import { manifestRoutes } from './offline/manifest';
+import { createTakenPictures } from './offline/pictures';
+import { setRoutes } from './offline/set';
 import { workerRoute } from './offline/worker';
 import { readableUrl } from './pages/address';
 import { originOf } from './pages/origin';
@@ -204,6 +206,19 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       options.site,
       shell.files.css.map((file) => `/assets/${file}`),
     ),
+  );
+  await app.register(
+    setRoutes({
+      site: options.site,
+      shell: shell.files,
+      registry,
+      secure,
+      assets,
+      store: options.store,
+      pictures: createTakenPictures(path.join(options.packFolder, 'images')),
+      fetch,
+      originOf: siteOrigin,
+    }),
   );
   await app.register(seoRoutes(options.site, createApi(fetch), siteOrigin));
   await app.register(

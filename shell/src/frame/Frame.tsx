@@ -16,6 +16,7 @@ import styles from './Frame.module.css';
 import { useFrame } from './FrameContext';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
+import { PocketPanel } from './pocket/PocketPanel';
 import { PrintFoot, PrintHead } from './print/PrintSheet';
 import { RouterLink } from './RouterLink';
 import { StoredMark } from './StoredMark';
@@ -50,6 +51,7 @@ export function Frame({ rendered }: { rendered: boolean }) {
       </main>
       <PrintFoot />
       <Footer />
+      <PocketPanel />
       <ToastRegion />
       <ApplySettings />
       <ScrollRestoration />

@@ -11,8 +11,8 @@ const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator) || document.documentElement.dataset.worker === 'off') return;
   const onLoad = () => {
-    // A page that the worker gave has nothing to wait for: an update of it is looked for by the browser.
-    if (navigator.serviceWorker.controller) return;
+    // The browser looks for a new worker by itself.
+    if (navigator.serviceWorker.controller) return requestIdle(() => void keepStored());
     // The page may have come alive with the first sign.
     const timer = setTimeout(begin, window.firstScript?.hasActed() ? 0 : STAYED_MS);
     const signs = new AbortController();
@@ -20,14 +20,15 @@ export function registerWorker(): void {
     function begin() {
       clearTimeout(timer);
       signs.abort();
-      requestIdle(() => void install());
+      requestIdle(() => void installWorker());
     }
   };
   if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad, { once: true });
 }
 
-async function install(): Promise<void> {
+/** Installs the worker, which stores what this page was made of; resolves when it works. */
+export async function installWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
@@ -37,6 +38,16 @@ async function install(): Promise<void> {
   }
 }
 
+/** Who has the guide with them gets its next release and data; not with the data saver on, but from the menu. */
+async function keepStored(): Promise<void> {
+  if (document.documentElement.hasAttribute('data-save-data')) return;
+  const { keepUpToDate } = await import('./set/pocket');
+  // Without a connection the next page tries again.
+  await keepUpToDate().catch(() => {});
+}
+
 /** Safari has no idle callbacks. */
-const requestIdle = (run: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200);
+const requestIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+};

@@ -1,6 +1,6 @@
 import type { Settings } from '@guide/contracts/module';
 import { createStore, type StoreApi } from 'zustand';
-import { writeCookie } from './cookie';
+import { readCookie, writeCookie } from './cookie';
 
 export type SettingsStore = StoreApi<Settings>;
 
@@ -17,4 +17,13 @@ export function chooseTheme(store: SettingsStore, theme: Settings['theme']): voi
 export function chooseDataSaver(store: SettingsStore, dataSaver: boolean): void {
   writeCookie('saver', dataSaver ? 'on' : 'off');
   store.setState({ dataSaver });
+}
+
+/** What the visitor chose before, for a page that the server did not make for them. */
+export function chosenSettings(): Settings {
+  const theme = readCookie('theme');
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    dataSaver: readCookie('saver') === 'on',
+  };
 }

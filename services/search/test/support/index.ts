@@ -2,6 +2,5 @@
 export { discoverWith } from './discover';
 export { indexOf } from './index-of';
 export { generateListings } from './listings';
-export { createPlainScan } from './plain-scan';
 export { generateQuery } from './queries';
 export { type Random, randomFrom } from './random';

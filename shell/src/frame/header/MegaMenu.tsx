@@ -1,5 +1,6 @@
 import { usePaths } from '@guide/contracts/module';
 import { ChipLink, Container, Kicker, TextLink } from '@guide/ui';
+import { PocketButton } from '../pocket/PocketButton';
 import { MapCard } from './MapCard';
 import styles from './MegaMenu.module.css';
 import { MenuLinks } from './MenuLinks';
@@ -36,6 +37,7 @@ export const MegaMenu = ({ id, menu: { groups, aside, foot } }: { id: string; me
         <Kicker>{aside.title}</Kicker>
         {aside.areas && <Areas areas={aside.areas} />}
         {aside.links && <MenuLinks links={aside.links} />}
+        {aside.takesGuide && <PocketButton />}
         <MapCard />
       </div>
     </Container>

@@ -3,6 +3,7 @@ import { IconButton, Tag, TextLink } from '@guide/ui';
 import { ChevronDown, Menu as MenuIcon, SunMoon, X } from 'lucide-react';
 import { type MouseEvent, type ToggleEvent, useRef } from 'react';
 import { DisplaySettings, themeLabel } from '../../settings/DisplaySettings';
+import { PocketButton } from '../pocket/PocketButton';
 import { MenuLinks } from './MenuLinks';
 import styles from './MobileMenu.module.css';
 import { menusOf } from './menus';
@@ -61,6 +62,7 @@ export function MobileMenu() {
             <MenuLinks links={short.map((link) => (link.icon ? { ...link, note: undefined } : link))} />
           </section>
         ))}
+        <PocketButton />
         <details className={styles.settings} onToggle={showWhole}>
           <summary className={styles.summary}>
             <SunMoon aria-hidden="true" />

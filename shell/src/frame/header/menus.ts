@@ -17,8 +17,8 @@ export interface Menu {
   to: string;
   badge?: { text: string; tone: 'red' | 'gold' };
   groups: MenuGroup[];
-  /** The third column, above the map: areas as chips, or links. */
-  aside: { title: string; areas?: string[]; links?: MenuLink[] };
+  /** The third column, above the map: areas as chips, or links, or the way to take the guide along. */
+  aside: { title: string; areas?: string[]; links?: MenuLink[]; takesGuide?: true };
   /** The strip at the foot of the mega-menu. */
   foot: { text: string; label: string; to: string };
   /** At most three, for small screens (NAV-18, CONST-02). */
@@ -98,7 +98,7 @@ export function menusOf(site: Site): Menu[] {
         { title: 'Your trip', links: [planner, favorites] },
         { title: 'Getting around', links: [map, transport] },
       ],
-      aside: { title: 'The whole city' },
+      aside: { title: 'The whole city', takesGuide: true },
       foot: { text: 'Looking for one place?', label: 'Search the guide', to: to.search() },
       short: [map, planner, favorites].slice(0, SHORT),
     },

@@ -1,8 +1,18 @@
 import { Strategy, type StrategyHandler, type StrategyOptions } from 'serwist';
 import { STORED_WHY_HEADER, type StoredWhy } from '../headers';
 import { ForeignAnswer, isOurs, type Kind, mayKeep } from './answers';
+import { openSet } from './fromSet';
 import { markPage } from './markPage';
 import { seal, unseal } from './seal';
+
+type TakenSet = Awaited<ReturnType<typeof openSet>>;
+
+/** What the device has of an address. */
+interface Copies {
+  cache: Cache;
+  stored: Response | undefined;
+  set: TakenSet;
+}
 
 /** After this long a stored copy is shown (D-37). */
 const SLOW_MS = 3000;
@@ -25,44 +35,54 @@ export class StoredCopy extends Strategy {
 
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const key = request.url.replace(/#.*/, '');
-    const cache = await caches.open(this.cacheName);
-    const stored = await cache.match(key, this.matchOptions);
-
+    const coming = this.copiesOf(key);
     let why: StoredWhy = 'slow';
-    const answer = this.fromNetwork(request, handler, stored).catch((error) => {
+    const answer = this.fromNetwork(request, handler, coming).catch((error) => {
       why = error instanceof ForeignAnswer ? 'captive' : 'offline';
       throw error;
     });
-    if (!stored) return answer;
-
+    const late = after(SLOW_MS);
     handler.waitUntil(answer.catch(() => {}));
-    const first = await Promise.race([answer.catch(() => null), after(SLOW_MS)]);
+    const { cache, stored, set } = await coming;
+    if (!stored && !set) return answer;
+
+    const first = await Promise.race([answer.catch(() => null), late]);
     if (first) return first;
-    const copy = await unseal(key, stored);
+    const copy = (await this.fromSet(set, new URL(key))) ?? (stored && (await unseal(key, stored)));
     if (!copy) {
-      await cache.delete(key, this.matchOptions);
+      if (stored) await cache.delete(key, this.matchOptions);
       return answer;
     }
     copy.headers.set(STORED_WHY_HEADER, why);
     return this.kind === 'page' ? markPage(copy) : copy;
   }
 
+  private async copiesOf(key: string): Promise<Copies> {
+    const [cache, set] = await Promise.all([caches.open(this.cacheName), openSet()]);
+    return { cache, set, stored: await cache.match(key, this.matchOptions) };
+  }
+
+  /** The whole guide stands before single copies: what it shows together belongs together. */
+  private fromSet(set: TakenSet, url: URL): Promise<Response | null> {
+    if (!set || this.kind === 'file') return Promise.resolve(null);
+    return this.kind === 'page' ? set.page() : set[this.kind](url);
+  }
+
   /** @throws {ForeignAnswer} when it came from elsewhere and is of no use */
-  private async fromNetwork(
-    request: Request,
-    handler: StrategyHandler,
-    stored: Response | undefined,
-  ): Promise<Response> {
+  private async fromNetwork(request: Request, handler: StrategyHandler, copies: Promise<Copies>) {
     const response = await this.fetch(request, handler);
+    const { stored, set } = await copies;
+    const hasCopy = !!stored || !!set;
     const isRedirect = response.type === 'opaqueredirect';
     if (!isRedirect && !isOurs(response)) {
       // A visitor who has no copy to read is shown the login page that the network asks for.
-      if (stored || this.kind !== 'page') throw new ForeignAnswer();
+      if (hasCopy || this.kind !== 'page') throw new ForeignAnswer();
       return response;
     }
-    if (isRedirect && stored && !(await isReached())) throw new ForeignAnswer();
-    if (!mayKeep(response, this.kind) || isSame(response, stored, this.kind)) return response;
-    if (!stored) {
+    if (isRedirect && hasCopy && !(await isReached())) throw new ForeignAnswer();
+    const isKept = mayKeep(response, this.kind);
+    if (!isKept || isSame(response, stored, this.kind)) return response;
+    if (!hasCopy) {
       handler.waitUntil(this.store(request, handler, response.clone()));
       return response;
     }

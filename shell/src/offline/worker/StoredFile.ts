@@ -1,6 +1,7 @@
 import { Strategy, type StrategyHandler } from 'serwist';
 import { integrityOf } from '../integrityOf';
 import { mayKeep } from './answers';
+import { openSet } from './fromSet';
 import { seal, unseal } from './seal';
 
 /**
@@ -19,6 +20,9 @@ export class StoredFile extends Strategy {
       if (copy && (await hasHash(copy, request))) return copy;
       await cache.delete(key, { ignoreVary: true });
     }
+    const { origin, pathname } = new URL(key);
+    const taken = await (await openSet())?.file(origin === location.origin ? pathname : key);
+    if (taken && (await hasHash(taken, request))) return taken;
     const response = await fetch(request);
     if (request.integrity ? response.ok : mayKeep(response, 'file')) {
       const write = async (whole: Response) => {

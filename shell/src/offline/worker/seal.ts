@@ -2,22 +2,13 @@
  * Stored answers carry a seal: an HMAC over address, headers and body with a key of this browser that scripts cannot
  * read. What was cut off, damaged, exchanged or edited in the cache does not fit its seal and is not used.
  */
-import { type DBSchema, openDB } from 'idb';
+import { withDatabase } from '../database';
 import { STORED_AT_HEADER } from '../headers';
 
-const DATABASE = 'guide-offline';
 const SEAL_HEADER = 'x-guide-seal';
 
-interface Database extends DBSchema {
-  keys: { key: string; value: CryptoKey };
-}
-
-const open = () =>
-  openDB<Database>(DATABASE, 1, { upgrade: (database) => void database.createObjectStore('keys') });
-
-async function readKey(): Promise<CryptoKey> {
-  const database = await open();
-  try {
+const readKey = (): Promise<CryptoKey> =>
+  withDatabase(async (database) => {
     const known = await database.get('keys', 'seal');
     if (known) return known;
     const made = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, [
@@ -30,10 +21,7 @@ async function readKey(): Promise<CryptoKey> {
     if (!first) await write.store.put(made, 'seal');
     await write.done;
     return first ?? made;
-  } finally {
-    database.close();
-  }
-}
+  });
 
 let key: Promise<CryptoKey> | undefined;
 const sealKey = () => {

@@ -3,11 +3,15 @@
  * What may be kept the gateway says of each answer; everything else goes to the network as if there were no worker.
  */
 import { ExpirationPlugin, Serwist } from 'serwist';
+import { isSetCache } from '../database';
 import { isSeen } from '../seen';
 import { StoredCopy } from './StoredCopy';
 import { StoredFile } from './StoredFile';
 import { type ExtendableEvent, scope } from './scope';
 import { storeSeen } from './storeSeen';
+
+/** Embedded dashboards bring their tokens; files may be opened as pages, too. */
+const NO_PAGES = /^\/(embed|api|assets|modules|images|app|newsletter)(\/|$)|\.\w+$/;
 
 /** Part of each cache's name: a worker that stores in another form throws the old ones away. */
 const FORM = '1';
@@ -26,14 +30,13 @@ const serwist = new Serwist({
   disableDevLogs: true,
   runtimeCaching: [
     {
-      // Embedded dashboards bring their tokens.
       matcher: ({ request, url, sameOrigin }) =>
-        sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/embed'),
+        sameOrigin && request.mode === 'navigate' && !NO_PAGES.test(url.pathname),
       handler: pages,
     },
     {
       matcher: ({ request, url, sameOrigin }) =>
-        sameOrigin && request.destination === '' && url.pathname.startsWith('/api/'),
+        sameOrigin && isAsked(request) && url.pathname.startsWith('/api/'),
       handler: data,
     },
     {
@@ -45,11 +48,14 @@ const serwist = new Serwist({
       matcher: ({ request, url, sameOrigin }) =>
         isCode(request)
           ? request.integrity.startsWith('sha384-')
-          : sameOrigin && url.pathname.startsWith('/assets/'),
+          : sameOrigin && request.destination !== '' && url.pathname.startsWith('/assets/'),
       handler: files,
     },
   ],
 });
+
+/** A page's own call. What is asked for past the browser's cache, as the whole guide while it is stored, has to be current. */
+const isAsked = ({ destination, cache }: Request) => destination === '' && cache !== 'no-cache';
 
 const isCode = ({ destination }: Request) => destination === 'script' || destination === 'style';
 
@@ -62,5 +68,6 @@ serwist.addEventListeners();
 
 async function removeOtherForms(): Promise<void> {
   for (const name of await caches.keys())
-    if (name.startsWith('guide-') && !name.startsWith(cacheName(''))) await caches.delete(name);
+    if (name.startsWith('guide-') && !isSetCache(name) && !name.startsWith(cacheName('')))
+      await caches.delete(name);
 }

@@ -1,7 +1,9 @@
-import type { Listing, SearchQuery } from '@guide/contracts/api/schemas';
-import { normalizeForSearch } from '@guide/contracts/place';
+import type { Listing, SearchFacets, SearchQuery } from '../api';
+import { normalizeForSearch } from './normalizeForSearch';
+import { ratingValue } from './rating';
 
-const { compare } = new Intl.Collator('en');
+const { compare } = /* @__PURE__ */ new Intl.Collator('en');
+
 interface Entry {
   listing: Listing;
   rating: number;
@@ -31,11 +33,16 @@ function askedFor(query: SearchQuery): ((entry: Entry) => boolean)[] {
   return asked;
 }
 
-/** The search by the words of its specification: every listing is looked at, in an order sorted beforehand. */
-export function createPlainScan(listings: readonly Listing[]) {
+/**
+ * The search by the words of its specification (SEARCH-22 to SEARCH-27, D-7, D-8, D-12, D-13): every listing is looked at,
+ * in an order sorted beforehand. It is what a device without a connection searches by; the search service's index is
+ * tested to answer the same.
+ * @returns a function that gives the asked page of the matching listings in their order, and how many match in all
+ */
+export function createPlainSearch(listings: readonly Listing[]) {
   const entries = listings.map((listing) => ({
     listing,
-    rating: Number(listing.rating ?? 4),
+    rating: ratingValue(listing.rating),
     texts: [listing.name, listing.description, listing.area, listing.subcategory].map(normalizeForSearch),
   }));
   const sorted = (order: Order[]) =>
@@ -55,4 +62,12 @@ export function createPlainScan(listings: readonly Listing[]) {
       total: found.length,
     };
   };
+}
+
+/** The distinct areas in alphabetical order, each with the number of its listings (SEARCH-26). */
+export function plainFacets(listings: readonly Listing[]): SearchFacets {
+  const counts = new Map<string, number>();
+  for (const { area } of listings) counts.set(area, (counts.get(area) ?? 0) + 1);
+  const areas = [...counts].map(([name, count]) => ({ name, count }));
+  return { areas: areas.sort((a, b) => compare(a.name, b.name)) };
 }

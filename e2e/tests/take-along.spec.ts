@@ -1,0 +1,296 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import type { Listing } from '../../contracts/api/schemas';
+import { buildSite } from '../../tooling/build/site.mjs';
+import { startSite } from '../../tooling/commands/site.mjs';
+import { chromiumPath, launchArguments } from '../support/chromium.mjs';
+import { startLine } from '../support/network';
+import { openReleases } from '../support/releases';
+
+test.describe.configure({ mode: 'default' });
+
+const ENV = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0', SERVICE_WORKER: 'on' };
+/** What is said to fit into a phone, MB. */
+const MOST_MB = 5;
+
+let dataDir: string;
+let site: Awaited<ReturnType<typeof startSite>>;
+let line: Awaited<ReturnType<typeof startLine>>;
+let profile: string;
+let context: BrowserContext;
+
+const launch = () =>
+  chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    args: launchArguments,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  dataDir = await mkdtemp(path.join(tmpdir(), 'guide-along-'));
+  site = await startSite({ buildFolder: await buildSite(), dataDir, env: ENV });
+  line = await startLine(site.url);
+});
+test.afterAll(async () => {
+  line?.stop();
+  await site?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+test.beforeEach(async () => {
+  line.become('passing');
+  profile = await mkdtemp(path.join(tmpdir(), 'guide-profile-'));
+  context = await launch();
+});
+test.afterEach(async () => {
+  await context.close();
+  await rm(profile, { recursive: true, force: true });
+});
+
+const heading = (page: Page) => page.locator('main h1').first();
+const panel = (page: Page) => page.locator('#pocket');
+
+/** Opens the panel from the menu. */
+async function open(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Plan menu' }).click();
+  await page.getByRole('button', { name: /^Take London with you/ }).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+/** Takes the guide along as a visitor does. */
+async function take(page: Page): Promise<void> {
+  await page.goto(line.url);
+  await open(page);
+  await panel(page).getByRole('button', { name: 'Take London with you' }).click();
+  await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+}
+
+/** Names of the caches of whole sets. */
+const setCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('guide-set-')));
+
+const WORDS = [
+  ...['tower', 'museum', 'pub', 'river', 'park', 'palace', 'bridge', 'church', 'market', 'art', 'the', 'old'],
+  ...[
+    'inn',
+    'thames',
+    'royal',
+    'history',
+    'food',
+    'view',
+    'garden',
+    'ship',
+    'war',
+    'science',
+    'st',
+    'paul’s',
+  ],
+  ...[
+    'Café',
+    'soho',
+    'westminster',
+    'camden',
+    'south bank',
+    'greenwich',
+    'fish',
+    'pie',
+    'ale',
+    'dickens',
+    'queen',
+  ],
+  ...[
+    '1666',
+    'glass',
+    'dome',
+    'clock',
+    'eye',
+    'zoo',
+    'a',
+    'é',
+    'xyzzy',
+    '.*',
+    'covent garden',
+    'kew',
+    'tea',
+    'wine',
+    ' ',
+  ],
+];
+
+test('D-37 the whole guide is there without a connection, after the browser was closed too', async () => {
+  test.setTimeout(600_000);
+  let page = await context.newPage();
+  await page.goto(line.url);
+  await open(page);
+  const said = await panel(page)
+    .getByText(/^Size: /)
+    .innerText();
+  expect(Number(/([\d.]+) MB/.exec(said)![1])).toBeLessThanOrEqual(MOST_MB);
+  await panel(page).getByRole('button', { name: 'Take London with you' }).click();
+  await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+
+  const listings: Listing[] = await (await fetch(`${site.url}/api/listings`)).json();
+  const pubs: { id: number }[] = await (await fetch(`${site.url}/api/pubs`)).json();
+  const answers = await Promise.all(
+    WORDS.map(async (word) =>
+      (await fetch(`${site.url}/api/search?query=${encodeURIComponent(word)}`)).json(),
+    ),
+  );
+  expect(WORDS).toHaveLength(50);
+  const routes = [
+    ...[
+      '/',
+      '/london-attractions',
+      '/top-attractions',
+      '/top-london-pubs',
+      '/tower-of-london',
+      '/london-eye',
+    ],
+    ...['/search', '/search?query=tower', '/map', '/map?area=Westminster'],
+    ...listings.map(({ id }) => `/attraction/${id}`),
+    ...pubs.map(({ id }) => `/pub/${id}`),
+  ];
+  const online = new Map<string, string>();
+  for (const at of routes.slice(0, 10)) {
+    await page.goto(line.url + at);
+    online.set(at, await heading(page).innerText());
+  }
+
+  await context.close();
+  line.become('refusing');
+  context = await launch();
+  page = await context.newPage();
+  for (const at of routes) {
+    await page.goto(line.url + at);
+    await expect(heading(page), at).toBeVisible();
+    if (online.has(at)) await expect(heading(page)).toHaveText(online.get(at)!, { useInnerText: true });
+    const place = listings.find(({ id }) => at === `/attraction/${id}`);
+    if (place) await expect(heading(page), at).toContainText(place.name);
+    await expect(page.getByText('You are offline')).toBeVisible();
+  }
+  await page.goto(`${line.url}/attraction/1`);
+  await page.reload();
+  await expect(heading(page)).toContainText(listings.find(({ id }) => id === 1)!.name);
+  const pictures = page.locator('main img');
+  await expect
+    .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  const found = await page.evaluate(
+    (words) =>
+      Promise.all(
+        words.map(async (word) => (await fetch(`/api/search?query=${encodeURIComponent(word)}`)).json()),
+      ),
+    WORDS,
+  );
+  expect(found).toEqual(answers);
+});
+
+test('D-37 in the guide that is taken along, links, search and the map work', async () => {
+  test.setTimeout(240_000);
+  const page = await context.newPage();
+  await take(page);
+  line.become('hanging');
+  await page.goto(line.url);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
+  await expect(page).toHaveURL(/london-attractions/);
+  await expect(page.locator('main article').first()).toBeVisible();
+  await page.goto(`${line.url}/map?area=Westminster`);
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await page.goto(`${line.url}/search?query=bridge`);
+  await expect(page.getByRole('heading', { name: 'Tower Bridge' }).first()).toBeVisible();
+});
+
+test('D-37 what is not whole is not shown; it is stopped, and goes on after the browser was closed', async () => {
+  test.setTimeout(240_000);
+  let page = await context.newPage();
+  await page.goto(line.url);
+  await open(page);
+  await panel(page).getByRole('button', { name: 'Take London with you' }).click();
+  await panel(page).getByRole('button', { name: 'Pause' }).click();
+  await expect(panel(page).getByRole('heading')).toHaveText('London is not whole yet');
+  expect(await page.evaluate(() => localStorage.getItem('guide-taken'))).toBe('Not whole');
+  await context.close();
+  context = await launch();
+  page = await context.newPage();
+  await page.goto(line.url);
+  await open(page);
+  await panel(page).getByRole('button', { name: 'Go on' }).click();
+  await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+  expect(await setCaches(page)).toHaveLength(1);
+});
+
+test('D-37 the next release makes the next set, and one set is shown at a time', async () => {
+  test.setTimeout(240_000);
+  const releases = await openReleases(site, dataDir);
+  try {
+    const page = await context.newPage();
+    await take(page);
+    const [first] = await setCaches(page);
+    const before = await releases.live('pubs');
+    const next = await releases.add(before, () => {});
+    await releases.makeLive(next, before);
+    await page.goto(line.url);
+    await expect.poll(() => setCaches(page).then(([name]) => name !== first)).toBe(true);
+    await expect.poll(() => setCaches(page).then((names) => names.length)).toBe(1);
+    line.become('refusing');
+    await page.goto(`${line.url}/pub/1`);
+    await expect(heading(page)).toBeVisible();
+    const shown = await page.evaluate(
+      () => JSON.parse(document.getElementById('guide-state')!.textContent!).modules.pubs.version,
+    );
+    expect(shown).toBe(next.version);
+    line.become('passing');
+    await releases.makeLive(before, next);
+  } finally {
+    await releases.close();
+  }
+});
+
+test('D-37 files that the browser has removed are missed, said, and fetched again', async () => {
+  test.setTimeout(240_000);
+  const page = await context.newPage();
+  await take(page);
+  const lose = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.startsWith('guide-set-'))!;
+      const cache = await caches.open(name);
+      const keys = await cache.keys();
+      for (const request of keys.slice(0, 5)) await cache.delete(request);
+      return keys.length;
+    });
+  const all = await lose();
+  line.become('refusing');
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await open(page);
+  await expect(panel(page)).toContainText(`The browser has removed 5 of ${all} files`);
+  line.become('passing');
+  await panel(page).getByRole('button', { name: 'Fetch them again' }).click();
+  await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+});
+
+test('D-37 a changed file of the stored guide is not handed out', async () => {
+  test.setTimeout(240_000);
+  const page = await context.newPage();
+  await take(page);
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('guide-set-'))!;
+    const cache = await caches.open(name);
+    for (const at of ['/app/page', '/api/listings/1/photos']) {
+      const answer = (await cache.match(at))!;
+      await cache.put(at, new Response(`${await answer.text()}<h1>Forged</h1>`, { headers: answer.headers }));
+    }
+    for (const other of await caches.keys()) if (other.endsWith('-pages')) await caches.delete(other);
+  });
+  line.become('refusing');
+  await page.goto(`${line.url}/pub/1`).catch(() => {});
+  await expect(page.getByText('Forged')).toBeHidden();
+  line.become('passing');
+  await page.goto(line.url);
+  await open(page);
+  await expect(panel(page)).toContainText(/The browser has removed|London is on this device/);
+});

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { encode } from '../images/encode';
+import { findSource } from '../images/source';
+
+const brotli = promisify(brotliCompress);
+
+/** A photo is taken along as small as it can be shown on a phone. */
+const PHOTO = { width: 480, quality: 40, format: 'webp' } as const;
+
+/** A picture as it is taken along. */
+export interface TakenPicture {
+  type: string;
+  bytes: Buffer;
+  /** With brotli; the picture itself where that does not make it smaller. */
+  compressed: Buffer;
+}
+
+/**
+ * The pack's pictures as they are taken along: drawings as they are, photos small.
+ * @param folder the pack's pictures
+ */
+export function createTakenPictures(folder: string) {
+  const made = new Map<string, Promise<TakenPicture | null>>();
+
+  async function make(name: string): Promise<TakenPicture | null> {
+    const source = await findSource(folder, name);
+    if (!source) return null;
+    if (!source.isSvg) {
+      const bytes = await encode(source.file, PHOTO);
+      return { type: `image/${PHOTO.format}`, bytes, compressed: bytes };
+    }
+    const bytes = await readFile(source.file);
+    const compressed = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    return { type: 'image/svg+xml', bytes, compressed };
+  }
+
+  return {
+    /** Names of all of them, e.g. `tower.svg`. */
+    names: async (): Promise<string[]> =>
+      (await readdir(folder, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+        .sort(),
+    /** One of them, or null where there is none of this name. */
+    async get(name: string): Promise<TakenPicture | null> {
+      const known = made.get(name);
+      if (known) return known;
+      const work = make(name);
+      // What is not there is not remembered: anybody can ask for any name.
+      if (await work.catch(() => null)) made.set(name, work);
+      return work;
+    },
+  };
+}
+
+export type TakenPictures = ReturnType<typeof createTakenPictures>;

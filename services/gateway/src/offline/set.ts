@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Fetch, Listing, OfflineSet, Release } from '@guide/contracts/api';
+import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
+import { operations } from '@guide/contracts/api/operations';
+import { integrityOf } from '@guide/contracts/module/integrity';
+import type { Site } from '@guide/contracts/site';
+import { unavailable } from '@guide/service-kit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { documentParts } from '../pages/document';
+import type { ShellFiles } from '../pages/shellFiles';
+import { toClientRelease } from '../releases/records';
+import type { Registry } from '../releases/registry';
+import { releaseFolder } from '../releases/store';
+import { visitorOf } from '../releases/visitor';
+import { KEEP_HEADER } from './keep';
+import type { TakenPictures } from './pictures';
+
+const brotli = promisify(brotliCompress);
+
+/** The page without a screen: whatever its address, the browser shows that route. */
+export const EMPTY_PAGE = '/app/page';
+const PICTURES = '/app/pictures';
+/** The data from which every public call can be answered. */
+const DATA = [operations.listings.path, operations.pubs.path, operations.areas.path];
+const photosOf = ({ id }: Listing) => operations.photos.path.replace(':id', String(id));
+
+type SetFile = OfflineSet['files'][number];
+
+export interface SetOptions {
+  site: Site;
+  shell: ShellFiles;
+  registry: Registry;
+  /** Whether cookies are for TLS only. */
+  secure: boolean;
+  /** The shell's browser files. */
+  assets: string;
+  /** The module store. */
+  store: string;
+  pictures: TakenPictures;
+  fetch: Fetch;
+  originOf(): string;
+}
+
+/** The guide to take along: what is in it, the empty page, and its pictures. */
+export const setRoutes =
+  ({
+    site,
+    shell,
+    registry,
+    secure,
+    assets,
+    store,
+    pictures,
+    fetch,
+    originOf,
+  }: SetOptions): FastifyPluginAsync =>
+  async (app) => {
+    /** The page is the same for all who have the same releases: what they chose to see is in their cookies. */
+    function emptyPage(releases: Record<string, Release>): string {
+      const { before, after } = documentParts({
+        head: { title: `${site.product} Tourist Guide`, description: site.tagline, noIndex: true },
+        state: {
+          site,
+          modules: Object.fromEntries(
+            Object.entries(releases).map(([name, release]) => [name, toClientRelease(release)]),
+          ),
+          moduleOrigins: [],
+          queries: { queries: [], mutations: [] },
+          settings: { theme: 'system', dataSaver: false },
+          now: 0,
+          rendered: false,
+        },
+        shell,
+        worker: true,
+        exposed: null,
+        origin: originOf(),
+        path: EMPTY_PAGE,
+      });
+      return before + after;
+    }
+
+    const shellFiles = async (): Promise<SetFile[]> => {
+      const names = [...Object.keys(shell.integrity), ...shell.fonts, shell.icon];
+      return Promise.all(
+        [...new Set(names)].map(async (name) => ({
+          url: `/assets/${name}`,
+          integrity: shell.integrity[name] ?? integrityOf(await readFile(path.join(assets, name))),
+          bytes: await sizeOf(path.join(assets, name)),
+          part: 'app' as const,
+        })),
+      );
+    };
+
+    const releaseFiles = ({ module, version, base, integrity }: Release): Promise<SetFile[]> =>
+      Promise.all(
+        Object.entries(integrity).map(async ([name, hash]) => ({
+          url: base + name,
+          integrity: hash,
+          bytes: await sizeOf(path.join(releaseFolder(store, module, version), 'browser', name)),
+          part: module === 'map' ? ('map' as const) : ('app' as const),
+        })),
+      );
+
+    async function dataFile(url: string): Promise<SetFile & { text: string }> {
+      const answer = await fetch(url);
+      if (!answer.ok) throw unavailable('The guide cannot be put together at the moment.', 5);
+      const text = await answer.text();
+      return { url, integrity: integrityOf(text), bytes: await compressedSize(text), part: 'places', text };
+    }
+
+    async function pictureFiles(): Promise<SetFile[]> {
+      const files: SetFile[] = [];
+      for (const name of await pictures.names()) {
+        const picture = await pictures.get(name);
+        if (!picture) continue;
+        const { bytes, compressed } = picture;
+        files.push({
+          url: `${PICTURES}/${name}`,
+          integrity: integrityOf(bytes),
+          bytes: compressed.length,
+          part: 'pictures',
+        });
+      }
+      return files;
+    }
+
+    async function makeSet(releases: Record<string, Release>): Promise<OfflineSet> {
+      const page = emptyPage(releases);
+      const data = await Promise.all(DATA.map(dataFile));
+      const listings: Listing[] = JSON.parse(data[0]!.text);
+      const photos = await Promise.all(listings.map((listing) => dataFile(photosOf(listing))));
+      const files: SetFile[] = [
+        { url: EMPTY_PAGE, integrity: integrityOf(page), bytes: await compressedSize(page), part: 'app' },
+        ...(await shellFiles()),
+        // A module that declares nothing, as the dashboard, is not there without a connection.
+        ...(
+          await Promise.all(
+            Object.values(releases)
+              .filter(({ offline }) => offline)
+              .map(releaseFiles),
+          )
+        ).flat(),
+        ...[...data, ...photos].map(({ text, ...file }) => file),
+        ...(await pictureFiles()),
+      ];
+      const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 20);
+      const count = (category: Listing['category']) =>
+        listings.filter((one) => one.category === category).length;
+      const pubs = (JSON.parse(data[1]!.text) as unknown[]).length;
+      return {
+        id,
+        files,
+        counts: { attractions: count('attraction'), restaurants: count('restaurant'), pubs },
+      };
+    }
+
+    async function releasesOf(request: FastifyRequest, reply: Parameters<typeof visitorOf>[1]) {
+      const { modules } = await registry.state();
+      return registry.releasesFor(visitorOf(request, reply, modules, secure));
+    }
+
+    app.get(gatewayOperations.offlineSet.path, async (request, reply) => {
+      reply.header('cache-control', 'private, no-cache');
+      return makeSet(await releasesOf(request, reply));
+    });
+
+    app.get(EMPTY_PAGE, async (request, reply) => {
+      const page = emptyPage(await releasesOf(request, reply));
+      reply.header(KEEP_HEADER, 'keep').header('cache-control', 'private, no-cache');
+      return reply.type('text/html; charset=utf-8').send(page);
+    });
+
+    app.get<{ Params: { '*': string } }>(`${PICTURES}/*`, async (request, reply) => {
+      const picture = await pictures.get(request.params['*']);
+      if (!picture) return reply.callNotFound();
+      reply.type(picture.type).header('cache-control', 'public, max-age=86400');
+      const zipped =
+        picture.compressed !== picture.bytes && request.headers['accept-encoding']?.includes('br');
+      if (zipped) reply.header('content-encoding', 'br').header('vary', 'Accept-Encoding');
+      return reply.send(zipped ? picture.compressed : picture.bytes);
+    });
+  };
+
+/** Bytes on the line: builds lie beside their files in brotli. */
+const sizeOf = async (file: string): Promise<number> =>
+  (await stat(`${file}.br`).catch(() => stat(file))).size;
+
+const compressedSize = async (text: string): Promise<number> =>
+  (await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })).length;

@@ -1,0 +1,176 @@
+/**
+ * Stores the whole guide: every file of one set, each checked by its hash, and then in one step the set as the current
+ * one. Whatever ends it in between, a later call goes on with what is missing; what is current stays until then.
+ */
+import { callOperation, type OfflineSet } from '@guide/contracts/api';
+import { offlineSet } from '@guide/contracts/api/page-operations';
+import {
+  type ComingSet,
+  cacheOf,
+  forget,
+  isSetCache,
+  makeCurrent,
+  readCurrent,
+  readNext,
+  type StoredSet,
+  writeNext,
+} from '../database';
+import { integrityOf } from '../integrityOf';
+
+type SetFile = OfflineSet['files'][number];
+
+/** Files that are asked for at once: the page that is being read comes first. */
+const AT_ONCE = 4;
+/** One page at a time stores, whichever window it is in. */
+const LOCK = 'guide-set';
+
+/** The site has other files by now than the set names. */
+class SetIsOld extends Error {}
+
+export interface Progress {
+  set: OfflineSet;
+  /** Addresses of the files that are there. */
+  stored: ReadonlySet<string>;
+}
+
+/** What the site would store for this visitor now. */
+export const fetchSet = (signal?: AbortSignal): Promise<OfflineSet> =>
+  callOperation((url, init) => fetch(url, init), offlineSet, {}, signal);
+
+/** Bytes on the line of these files. */
+export const bytesOf = (files: readonly SetFile[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/**
+ * Stores a set, or goes on storing one.
+ * @param onProgress told at the start and after each file
+ * @returns the set that is current now
+ * @throws {DOMException} named QuotaExceededError when the device is full, AbortError when stopped
+ * @throws when the connection fails, or brings something else than the guide
+ */
+export const takeSet = (signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<StoredSet> =>
+  navigator.locks.request(LOCK, { signal }, async () => {
+    for (let tries = 1; ; tries++) {
+      const next = (await readNext()) ?? { ...(await fetchSet(signal)), paused: false };
+      try {
+        return await store({ ...next, paused: false }, signal, onProgress);
+      } catch (error) {
+        const isFull = (error as Error).name === 'QuotaExceededError';
+        if (isFull) await removeNext(next);
+        if (!(error instanceof SetIsOld) || tries === 3) throw error;
+        const newer = await fetchSet(signal);
+        // The same set again: what came is not the guide's.
+        if (newer.id === next.id) throw error;
+        await writeNext({ ...newer, paused: false });
+        await keepSame(next, newer);
+      }
+    }
+  });
+
+async function store(
+  next: ComingSet,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<StoredSet> {
+  await writeNext(next);
+  const current = await readCurrent();
+  const [cache, before] = await Promise.all([
+    caches.open(cacheOf(next)),
+    current && caches.open(cacheOf(current)),
+  ]);
+  const isSame = sameFiles(current);
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  const absolute = ({ url }: SetFile) => new URL(url, location.href).href;
+  const stored = new Set(next.files.filter((file) => there.has(absolute(file))).map(({ url }) => url));
+  onProgress({ set: next, stored: new Set(stored) });
+
+  const missing = next.files.filter(({ url }) => !stored.has(url));
+  const work = async () => {
+    for (let file = missing.shift(); file; file = missing.shift()) {
+      signal.throwIfAborted();
+      const known = isSame(file) ? await before?.match(file.url, { ignoreVary: true }) : undefined;
+      const answer = (known && (await hasHash(known, file)) && known) || (await fetchFile(file, signal));
+      await cache.put(file.url, answer);
+      stored.add(file.url);
+      onProgress({ set: next, stored: new Set(stored) });
+    }
+  };
+  const workers = Array.from({ length: AT_ONCE }, () => work());
+  // All have to have ended: one that is still writing would write into what is removed.
+  const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+
+  const { paused: _, ...set } = next;
+  const done: StoredSet = { ...set, storedAt: new Date().toISOString() };
+  await makeCurrent(done);
+  await removeOthers(done);
+  return done;
+}
+
+/** @throws {SetIsOld} when other bytes come than the set names */
+async function fetchFile(file: SetFile, signal: AbortSignal): Promise<Response> {
+  const answer = await fetch(file.url, { cache: 'no-cache', signal });
+  if (!answer.ok) throw answer.status < 500 ? new SetIsOld() : new Error(`${file.url}: ${answer.status}`);
+  const bytes = await answer.arrayBuffer();
+  if ((await integrityOf(bytes)) !== file.integrity) throw new SetIsOld();
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
+  return new Response(bytes, { status: 200, headers });
+}
+
+const hasHash = async (answer: Response, { integrity }: SetFile): Promise<boolean> =>
+  (await integrityOf(await answer.clone().arrayBuffer())) === integrity;
+
+/** Tells which files of another set are in this one with the same bytes. */
+const sameFiles = (set: OfflineSet | null) => {
+  const hashes = new Map(set?.files.map(({ url, integrity }) => [url, integrity]));
+  return ({ url, integrity }: SetFile) => hashes.get(url) === integrity;
+};
+
+/** Takes what is the same from a set that was begun into the one in its place. */
+async function keepSame(begun: OfflineSet, newer: OfflineSet): Promise<void> {
+  const [from, to] = await Promise.all([caches.open(cacheOf(begun)), caches.open(cacheOf(newer))]);
+  for (const file of newer.files.filter(sameFiles(begun))) {
+    const known = await from.match(file.url, { ignoreVary: true });
+    if (known) await to.put(file.url, known);
+  }
+  await caches.delete(cacheOf(begun));
+}
+
+async function removeNext(next: OfflineSet): Promise<void> {
+  await forget('next');
+  if ((await readCurrent())?.id !== next.id) await caches.delete(cacheOf(next));
+}
+
+async function removeOthers(current: OfflineSet): Promise<void> {
+  for (const name of await caches.keys())
+    if (isSetCache(name) && name !== cacheOf(current)) await caches.delete(name);
+}
+
+/** Stops storing for now: a later visit does not go on by itself. */
+export async function pauseSet(): Promise<void> {
+  const next = await readNext();
+  if (next) await writeNext({ ...next, paused: true });
+}
+
+/** Gives up what is being stored; what is current stays. */
+export const stopSet = (): Promise<void> =>
+  navigator.locks.request(LOCK, async () => {
+    const next = await readNext();
+    if (next) await removeNext(next);
+  });
+
+/** Removes everything of the stored guide. */
+export const removeSet = (): Promise<void> =>
+  navigator.locks.request(LOCK, async () => {
+    await forget('current');
+    await forget('next');
+    for (const name of await caches.keys()) if (isSetCache(name)) await caches.delete(name);
+  });
+
+/** Files of the current set that are no longer there: browsers remove what is stored when they need the room. */
+export async function missingFiles(current: OfflineSet): Promise<number> {
+  const cache = await caches.open(cacheOf(current));
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  return current.files.filter(({ url }) => !there.has(new URL(url, location.href).href)).length;
+}

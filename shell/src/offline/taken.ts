@@ -1,0 +1,33 @@
+/** Whether the guide is stored whole, for the menus: they are there before the database is opened. */
+const NAME = 'guide-taken';
+const CHANGED = 'guide-taken-changed';
+
+/** "Stored", "Not whole", or null where nothing is stored or the browser keeps nothing. */
+export function taken(): string | null {
+  try {
+    return localStorage.getItem(NAME);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns takes the listener away */
+export function onTaken(listener: () => void): () => void {
+  addEventListener(CHANGED, listener);
+  addEventListener('storage', listener);
+  return () => {
+    removeEventListener(CHANGED, listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** @param state null: nothing is stored */
+export function setTaken(state: 'Stored' | 'Not whole' | null): void {
+  try {
+    if (state) localStorage.setItem(NAME, state);
+    else localStorage.removeItem(NAME);
+    dispatchEvent(new Event(CHANGED));
+  } catch {
+    // The panel tells the same.
+  }
+}

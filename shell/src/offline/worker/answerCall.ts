@@ -1,0 +1,109 @@
+/**
+ * Answers the calls of the API that are not stored as they are from the lists on the device, as the services answer them
+ * from theirs.
+ */
+import type { Category, Listing, MapFeature, Pub, SearchQuery } from '@guide/contracts/api';
+import { createPlainSearch, plainFacets } from '@guide/contracts/place';
+import { KEEP_HEADER } from '../headers';
+
+/** The device's data; null where a file of it is damaged. */
+export interface DeviceData {
+  listings(): Promise<Listing[] | null>;
+  pubs(): Promise<Pub[] | null>;
+}
+
+type Answerer = (data: DeviceData, id: number, query: URLSearchParams) => Promise<Response | null>;
+
+const json = (body: unknown, headers: Record<string, string> = {}, status = 200) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', [KEEP_HEADER]: 'keep', ...headers },
+  });
+
+const counted = (all: unknown[], total = all.length) => json(all, { 'x-total-count': String(total) });
+
+const missing = (what: string, id: number) =>
+  json({ error: { code: 'NOT_FOUND', message: `There is no ${what} ${id}.`, requestId: 'device' } }, {}, 404);
+
+const one = (what: string, of: { id: number }[] | null, id: number): Response | null => {
+  const found = of?.find((place) => place.id === id);
+  if (found) return json(found);
+  return of && missing(what, id);
+};
+
+/** By pattern of the path; the group is the id. */
+const ANSWERERS: [path: RegExp, answer: Answerer][] = [
+  [
+    /^\/api\/listings$/,
+    async ({ listings }, _id, query) =>
+      orNull(await listings(), (all) => json(all.filter((listing) => hasFields(listing, query)))),
+  ],
+  [/^\/api\/listings\/(\d+)$/, async ({ listings }, id) => one('listing', await listings(), id)],
+  [/^\/api\/pubs\/(\d+)$/, async ({ pubs }, id) => one('pub', await pubs(), id)],
+  [
+    /^\/api\/map\/features$/,
+    async ({ listings }, _id, query) => orNull(await listings(), (all) => counted(features(all, query))),
+  ],
+  [
+    /^\/api\/search$/,
+    async ({ listings }, _id, query) =>
+      orNull(await listings(), (all) => {
+        const { results, total } = createPlainSearch(all)(readQuery(query));
+        return counted(results, total);
+      }),
+  ],
+  [
+    /^\/api\/search\/facets$/,
+    async ({ listings }) => orNull(await listings(), (all) => json(plainFacets(all))),
+  ],
+];
+
+const orNull = <T>(known: T | null, answer: (known: T) => Response) =>
+  known === null ? null : answer(known);
+
+/** The answer of a GET, or null for a call that the device cannot answer. */
+export async function answerCall(
+  { pathname, searchParams }: URL,
+  data: DeviceData,
+): Promise<Response | null> {
+  for (const [path, answer] of ANSWERERS) {
+    const match = path.exec(pathname);
+    if (match) return answer(data, Number(match[1]), searchParams);
+  }
+  return null;
+}
+
+/** API-03, API-05 to API-07: every given field matches exactly. */
+const hasFields = (listing: Listing, query: URLSearchParams): boolean =>
+  (['category', 'area', 'featured'] as const).every(
+    (field) => !query.has(field) || String(listing[field]) === query.get(field),
+  );
+
+function features(listings: Listing[], query: URLSearchParams): MapFeature[] {
+  const category = query.get('category') as Category | null;
+  const [west, south, east, north] = (query.get('bbox') ?? '-180,-90,180,90').split(',').map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const isBetween = (lng: number) => (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east);
+  return listings
+    .flatMap(({ id, name, category, area, rating, priceRange, imageUrl, pubId, lat, lng }) => {
+      if (lat === undefined || lng === undefined) return [];
+      return [{ id, name, category, area, rating, priceRange, imageUrl, pubId, lat, lng }];
+    })
+    .filter((place) => (!category || place.category === category) && isBetween(place.lng))
+    .filter(({ lat }) => lat >= south && lat <= north)
+    .sort((a, b) => a.id - b.id);
+}
+
+/** Reads a search's address as the service does. */
+function readQuery(query: URLSearchParams): SearchQuery {
+  const read: Record<string, string | number> = {};
+  for (const [name, value] of query) {
+    const isNumber = ['rating', 'limit', 'offset'].includes(name) && value !== 'all';
+    read[name] = isNumber ? Number(value) : value;
+  }
+  return read as SearchQuery;
+}
