@@ -10,6 +10,7 @@ import { fulfilled, type Loader } from '../src/loader/loader';
 import { matchRoute } from '../src/routes';
 import { writeCookie } from '../src/settings/cookie';
 import { reportFailure } from '../src/tracking/reportFailure';
+import { sendUnsent } from '../src/tracking/unsent';
 import { pageState } from './support/page';
 
 interface Call {
@@ -91,6 +92,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   calls.length = 0;
   delete window.dataLayer;
   document.title = '';
@@ -203,6 +205,34 @@ test('TRACK-07 ERR-07 a failure is only logged', async () => {
   await waitFor(() => expect(errors).toHaveBeenCalledWith('Failed to track event:', failure));
   expect(container.textContent).not.toMatch(/offline|Failed/);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('D-37 a view without a connection waits, and is sent once with its time when another one arrives', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  open('/');
+  const [{ body: lost }] = sent('pageview') as [Call];
+  await waitFor(() => expect(localStorage.length).toBe(1));
+  answer = async () => Response.json({ ok: true });
+  await follow('Go to the map');
+  await waitFor(() => expect(sent('batch')).toHaveLength(1));
+  expect(sent('batch')[0]!.body).toEqual({
+    views: [{ ...lost, agoSeconds: expect.any(Number) }],
+    events: [],
+  });
+  await waitFor(() => expect(localStorage.length).toBe(0));
+  await follow('Go to the attraction');
+  await waitFor(() => expect(sent('pageview')).toHaveLength(3));
+  expect(sent('batch')).toHaveLength(1);
+});
+
+test('D-37 D-35 what waits of a visitor who is not counted any more is forgotten', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  open('/');
+  await waitFor(() => expect(localStorage.length).toBe(1));
+  writeCookie('statistics', 'off');
+  await sendUnsent(api);
+  expect(localStorage.length).toBe(0);
+  expect(sent('batch')).toEqual([]);
 });
 
 test('TRACK-01 the answer is read, and what is unanswered when the page is left goes out once more, together, with its ids', async () => {

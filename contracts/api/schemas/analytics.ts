@@ -12,6 +12,8 @@ export const PageView = Type.Object(
     userAgent: Type.Optional(Type.String({ maxLength: 1024 })),
     /** Whether the sender keeps cookies: the session that the answer begins tells it apart from then on (D-62). */
     cookies: Type.Optional(Type.Boolean()),
+    /** How long ago it was, for a view that found no connection; one of an earlier day is not counted. */
+    agoSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
     /** `<module>@<version>` that showed the page. */
     release: Type.Optional(Type.String({ maxLength: 121, pattern: '^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$' })),
   },

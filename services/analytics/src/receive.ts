@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { createClock } from './clock';
 import type { Counting } from './counting/counting';
+import { dayOf } from './days';
 import type { Log } from './log/log';
 import type { NewMessage } from './log/messages';
 import { countryOf, deviceOf, readEvent, referrerHost } from './names';
@@ -17,7 +18,7 @@ import { createVocabulary } from './vocabulary';
 
 const counted = new Counter({
   name: 'guide_intake_messages_total',
-  help: 'Messages of visitors by what became of them: stored, of a bot, dropped because of an opt-out, or failed to be stored',
+  help: 'Messages of visitors by what became of them: stored, of a bot, dropped because of an opt-out, late by a day, or failed to be stored',
   labelNames: ['result'],
 });
 
@@ -64,12 +65,25 @@ export function createReceiver(
     const { mark: visitor, session } = await visitorOf(request, views, salt);
     const own = request.headers['user-agent'];
     const country = countryOf(request, trustProxy.length > 0);
-    const stamp = (id: string | undefined) => ({ _id: id ?? randomBytes(16).toString('hex'), at, day });
+    const stamp = (id: string | undefined, ago = 0) => ({
+      _id: id ?? randomBytes(16).toString('hex'),
+      at: new Date(at.getTime() - ago * 1000),
+      day,
+    });
+    const isToday = ({ agoSeconds = 0 }: PageView) =>
+      dayOf(new Date(at.getTime() - agoSeconds * 1000), pages.timeZone) === day;
     const sender = { ...(clock > 0 && { clock }), visitor, ...(country && { country }) };
 
     const today = counting.open(day);
 
-    const readView = async ({ id, path, referrer, userAgent, release }: PageView): Promise<NewMessage> => {
+    const readView = async ({
+      id,
+      path,
+      referrer,
+      userAgent,
+      release,
+      agoSeconds,
+    }: PageView): Promise<NewMessage> => {
       const agent = own ?? userAgent;
       if (isbot(agent)) return { ...stamp(id), kind: 'bot' };
       const host = referrerHost(referrer, request.hostname);
@@ -78,7 +92,7 @@ export function createReceiver(
       const isLive = release && (await releases.isKnown(module, version));
       const said = { ...(from && { referrer: from }), ...(isLive && { release }) };
       return {
-        ...stamp(id),
+        ...stamp(id, agoSeconds),
         kind: 'view',
         ...sender,
         page: pages.pageOf(path),
@@ -99,7 +113,10 @@ export function createReceiver(
         label: await nameSearch(request, day, label, today?.searches ?? nobody),
       };
     };
-    const messages = await Promise.all([...views.map(readView), ...named.map(readNamed)]);
+    // A day that is over is closed for all: its visitors have no marks any more.
+    const ofToday = views.filter(isToday);
+    counted.inc({ result: 'late' }, views.length - ofToday.length);
+    const messages = await Promise.all([...ofToday.map(readView), ...named.map(readNamed)]);
     const newVisitors = await log.append(messages).catch((error) => {
       counted.inc({ result: 'failed' }, messages.length);
       throw error;

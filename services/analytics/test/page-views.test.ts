@@ -1,5 +1,6 @@
 import { expectInvalid, expectRecovery, london, startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
+import { DateTime } from 'luxon';
 import { buildApp, service } from '../src/app';
 import { poster } from './calls';
 
@@ -112,7 +113,28 @@ test('D-59 answers are never stored on the way', async () => {
   expect((await app.inject('/api/analytics/top-pages')).headers['cache-control']).toBe('no-store');
 });
 
+test('D-37 a view that waited for a connection counts at its own time, and one of an earlier day does not', async () => {
+  const midnight = DateTime.now().setZone('Europe/London').startOf('day');
+  const today = Math.floor(DateTime.now().diff(midnight).as('seconds'));
+  const send = async (body: object) => {
+    const { statusCode } = await poster(app)('pageview', { path: '/top-attractions', ...body });
+    expect(statusCode).toBe(200);
+  };
+  const before = countOf(await get('top-pages'), '/top-attractions');
+  const ago = Math.floor(today / 2);
+  const waited = { id: 'a'.repeat(32), agoSeconds: ago };
+  await send(waited);
+  await send(waited);
+  await send({ agoSeconds: Math.min(86_400, today + 60) });
+  expect(countOf(await get('top-pages'), '/top-attractions')).toBe(before + 1);
+  const stored = await (await app.database())
+    .collection<{ _id: string; at: Date }>('messages')
+    .findOne({ _id: waited.id });
+  expect(Math.abs(Date.now() - stored!.at.getTime() - ago * 1000)).toBeLessThan(30_000);
+});
+
 test.each([
+  [{ path: '/', agoSeconds: 86_401 }, 'agoSeconds'],
   [{}, 'path'],
   [{ path: '' }, 'path'],
   [{ path: 'https://example.org/' }, 'path'],

@@ -1,18 +1,23 @@
 import type { Api } from '@guide/contracts/api';
 import { inBatches, type Message } from './inBatches';
+import { keepUnsent, sendUnsent } from './unsent';
 
 /** What was sent and not answered yet. */
 const unanswered = new Set<Message>();
 
 /**
- * Sends a message. While the page is leaving it goes out so that it outlives the page. A failure is logged, and
- * nothing else (TRACK-07, ERR-07).
+ * Sends a message. While the page is leaving it goes out so that it outlives the page. A failure is logged
+ * (TRACK-07, ERR-07); a view that found no connection waits for the next one that does.
  */
 export function deliver(api: Api, message: Message): void {
   const keepalive = document.visibilityState === 'hidden';
   unanswered.add(message);
   send(api, message, keepalive)
-    .catch((error) => console.error(`Failed to track ${'view' in message ? 'page view' : 'event'}:`, error))
+    .then(() => sendUnsent(api))
+    .catch((error) => {
+      if ('view' in message && error.name !== 'ApiError') keepUnsent(message.view);
+      console.error(`Failed to track ${'view' in message ? 'page view' : 'event'}:`, error);
+    })
     .finally(() => unanswered.delete(message));
 }
 
