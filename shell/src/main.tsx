@@ -13,6 +13,7 @@ import { readOverrides } from './loader/overrides';
 import { keepSharedGlobals, reportUncaught } from './loader/uncaught';
 import { PageRouter } from './navigation/PageRouter';
 import { markingFetch } from './offline/mark';
+import { withWaitingSubscriptions } from './offline/subscriptions';
 import { matchRoute } from './routes';
 import { chosenSettings } from './settings/settings';
 import { reportFailure } from './tracking/reportFailure';
@@ -24,7 +25,7 @@ async function start() {
   // The stored guide has one page for every address and visitor: there is nothing to hydrate.
   const isEmpty = !root.hasChildNodes();
   const state = isEmpty ? { ...served, now: Date.now(), settings: chosenSettings() } : served;
-  const api = createApi(markingFetch);
+  const api = withWaitingSubscriptions(createApi(markingFetch));
   const queries = createQueryClient();
   hydrate(queries, state.queries, KEEP_HYDRATED);
   const overrides = readOverrides(state.moduleOrigins);

@@ -5,9 +5,13 @@ import { isEmail } from '../src/NewsletterForm/isEmail';
 
 /** A form whose service answers when the test says so. */
 function open() {
-  const answer = { resolve: () => {}, reject: (_: Error) => {} };
-  const answered = new Promise<void>((resolve, reject) => Object.assign(answer, { resolve, reject }));
-  const subscribe = jest.fn<(subscription: { email: string }) => Promise<void>>(() => answered);
+  const answer = { resolve: (_?: 'later') => {}, reject: (_: Error) => {} };
+  const answered = new Promise<'later' | undefined>((resolve, reject) =>
+    Object.assign(answer, { resolve, reject }),
+  );
+  const subscribe = jest.fn<(subscription: { email: string }) => Promise<'later' | undefined>>(
+    () => answered,
+  );
   const toast = jest.fn();
   const site = {
     product: 'London',
@@ -97,6 +101,14 @@ test('NEWS-06 success: the toast thanks', async () => {
       },
     ],
   ]);
+});
+
+test('D-37 without a connection: the toast says that the address waits', async () => {
+  const { answer, toast, field, submit } = open();
+  submit('ada@example.com');
+  await act(async () => answer.resolve('later'));
+  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'You are offline' }));
+  expect(field.value).toBe('');
 });
 
 test('NEWS-07 failure: a destructive toast, and the typed address stays', async () => {

@@ -1,4 +1,4 @@
-import { seenSoFar } from './seen';
+import { installWorker } from './installWorker';
 
 /** A visitor who has stayed this long gets the worker without a sign of their own. */
 const STAYED_MS = 10_000;
@@ -25,17 +25,6 @@ export function registerWorker(): void {
   };
   if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad, { once: true });
-}
-
-/** Installs the worker, which stores what this page was made of; resolves when it works. */
-export async function installWorker(): Promise<void> {
-  try {
-    await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage(seenSoFar());
-  } catch {
-    // Without it the guide is what it was: a browser may refuse workers, or the connection is gone.
-  }
 }
 
 /** Who has the guide with them gets its next release and data; not with the data saver on, but from the menu. */

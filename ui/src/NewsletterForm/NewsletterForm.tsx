@@ -14,6 +14,10 @@ const SUBSCRIBED = {
   title: 'Successfully subscribed!',
   description: 'Thank you for subscribing to our newsletter.',
 };
+const LATER = {
+  title: 'You are offline',
+  description: 'Your address waits on this device and is sent when the connection is back.',
+};
 const FAILED = {
   title: 'Subscription failed',
   description: 'There was an error subscribing to the newsletter. Please try again.',
@@ -24,7 +28,7 @@ interface NewsletterHost {
   site: Pick<Site, 'product' | 'newsletter'>;
   /** ms since 1970; its year is on the postmark. */
   now: number;
-  /** Sends the address; rejects when the service did not take it. */
+  /** Sends the address, or gives `later` for one that waits for a connection; rejects when the service did not take it. */
   api: { subscribe(subscription: { email: string }): Promise<unknown> };
   toast(toast: { title: string; description: string; variant: 'default' | 'destructive' }): void;
 }
@@ -49,9 +53,9 @@ export function NewsletterForm({ host }: { host: NewsletterHost }) {
     }
     setSubmitting(true);
     try {
-      await host.api.subscribe({ email });
+      const answer = await host.api.subscribe({ email });
       setEmail('');
-      host.toast({ ...SUBSCRIBED, variant: 'default' });
+      host.toast({ ...(answer === 'later' ? LATER : SUBSCRIBED), variant: 'default' });
     } catch {
       host.toast({ ...FAILED, variant: 'destructive' });
     } finally {

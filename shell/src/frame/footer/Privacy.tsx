@@ -3,6 +3,7 @@ import { Button, IconButton } from '@guide/ui';
 import { X } from 'lucide-react';
 import { type ToggleEvent, useState } from 'react';
 import { chooseStatistics, type StatisticsState, statisticsState } from '../../settings/statistics';
+import { forgetUnsent } from '../../tracking/unsent';
 import styles from './Footer.module.css';
 import notice from './Privacy.module.css';
 
@@ -21,7 +22,9 @@ export function Privacy() {
     chooseStatistics(on);
     setState(statisticsState());
     // No script can take the session cookie away; the answer to whatever is sent next does.
-    if (!on) api.trackBatch({}).catch(() => {});
+    if (on) return;
+    forgetUnsent();
+    api.trackBatch({}).catch(() => {});
   };
   const onToggle = (event: ToggleEvent) => event.newState === 'open' && setState(statisticsState());
   return (
@@ -78,7 +81,10 @@ export function Privacy() {
         </p>
         <p>
           So that you can read without a connection, this browser keeps pages that you have seen, with their
-          pictures. Nothing of that leaves your device; it goes when you delete this site’s data.
+          pictures, and the whole guide if you take it with you. Nothing of that leaves your device; it goes
+          when you delete this site’s data. Page views without a connection wait there, with their time, and
+          are sent once when it is back; those of an earlier day are not counted. So does an address that you
+          give for the newsletter.
         </p>
         <p>
           An address that you give for the newsletter is stored until you unsubscribe, and used for nothing

@@ -2,7 +2,7 @@
 import type { OfflineSet } from '@guide/contracts/api';
 import { createStore } from 'zustand';
 import { readCurrent, readNext, type StoredSet } from '../database';
-import { installWorker } from '../register';
+import { installWorker } from '../installWorker';
 import { setTaken } from '../taken';
 import { fetchSet, missingFiles, type Progress, pauseSet, removeSet, stopSet, takeSet } from './takeSet';
 
@@ -56,7 +56,7 @@ export async function take(): Promise<void> {
   const since = Date.now();
   try {
     void navigator.storage.persist?.();
-    await installWorker();
+    if (!navigator.serviceWorker.controller) await installWorker();
     const set = await takeSet(own.signal, (progress) => {
       last = progress;
       if (!own.signal.aborted) show({ state: 'taking', since, ...progress });

@@ -18,8 +18,18 @@ interface Copies {
 const SLOW_MS = 3000;
 
 /** Asks the gateway something small: a redirect tells a page nothing of who sent it. */
-const isReached = () =>
-  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', redirect: 'manual' }).then(isOurs, () => false);
+async function isReached(): Promise<boolean> {
+  // A redirect that is not followed keeps its connection until it is given up.
+  const probe = new AbortController();
+  const init = { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal: probe.signal } as const;
+  try {
+    return isOurs(await fetch('/robots.txt', init));
+  } catch {
+    return false;
+  } finally {
+    probe.abort();
+  }
+}
 
 /**
  * Network first; the stored copy only where the network fails, is slower than three seconds, or is not the guide (D-37).
