@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@guide/contracts/module/integrity';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
+import { OfflineSet } from '../../../contracts/api/schemas/offline';
 import { ReleaseManifest } from '../../../contracts/api/schemas/releases';
 import { buildFolder } from '../../../tooling/build/site.mjs';
 import { ask } from './support/ask';
@@ -77,6 +79,31 @@ test('D-37 no release can have visits, figures or subscriptions stored', async (
   expect(isManifest(['listings'])).toBe(true);
   for (const call of ['recentVisits', 'summary', 'insights', 'subscribe', 'trackPageView', 'modules'])
     expect([call, isManifest([call])]).toEqual([call, false]);
+});
+
+test('D-37 every file of the set to take along is there with the hash that it names, and the set stays the same', async () => {
+  const readSet = async (): Promise<OfflineSet> => (await fetch(`${site.url}/api/offline/set`)).json();
+  const set = await readSet();
+  expect(Check(OfflineSet as TSchema, set)).toBe(true);
+  expect(new Set(set.files.map(({ part }) => part))).toEqual(new Set(['app', 'places', 'pictures']));
+  for (const { url, integrity } of set.files) {
+    const answer = await fetch(site.url + url);
+    expect([url, integrityOf(new Uint8Array(await answer.arrayBuffer()))]).toEqual([url, integrity]);
+  }
+  expect(await readSet()).toEqual(set);
+});
+
+test('D-37 the page of the set is empty and the same for whoever asks', async () => {
+  const page = async (headers: Record<string, string> = {}) =>
+    (await ask(site.url, { path: '/app/page', headers })).body;
+  expect(await page()).toContain('<div id="root"></div>');
+  expect(await page({ cookie: 'theme=dark; saver=on' })).toBe(await page());
+});
+
+test('D-37 a picture to take along is one of the pack', async () => {
+  const status = async (name: string) => (await ask(site.url, { path: `/app/pictures/${name}` })).status;
+  expect(await status('..%2Fsite.json')).toBe(404);
+  expect(await status('missing.svg')).toBe(404);
 });
 
 describe('the web app manifest', () => {

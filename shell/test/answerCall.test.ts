@@ -1,0 +1,67 @@
+import type { Listing, Pub } from '@guide/contracts/api';
+import { expect, test } from '@jest/globals';
+import { answerCall } from '../src/offline/worker/answerCall';
+
+const place = (id: number, more: Partial<Listing>): Listing => ({
+  ...{ id, name: `Place ${id}`, category: 'attraction', subcategory: 'Museum', area: 'Riverside' },
+  ...{
+    priceRange: 'Free',
+    shortDescription: 'A place',
+    description: 'Old stones',
+    imageUrl: '/images/a.svg',
+  },
+  ...{ tags: [], featured: false },
+  ...more,
+});
+const listings = [
+  place(1, { featured: true, lat: 51.5, lng: -0.1, rating: 4.5 }),
+  place(2, { area: 'Hill', lat: 51.6, lng: 0.2 }),
+  place(3, { category: 'pub', name: 'The Café' }),
+];
+const pubs = [{ id: 7, name: 'The Crown' }] as Pub[];
+const data = { listings: async () => listings, pubs: async () => pubs };
+
+const ask = async (path: string) => (await answerCall(new URL(path, 'http://guide'), data))!;
+const ids = async (path: string) =>
+  ((await (await ask(path)).json()) as { id: number }[]).map(({ id }) => id);
+
+test('D-37 API-03 lists are filtered by every field that is given', async () => {
+  expect(await ids('/api/listings')).toEqual([1, 2, 3]);
+  expect(await ids('/api/listings?category=attraction')).toEqual([1, 2]);
+  expect(await ids('/api/listings?category=attraction&featured=true')).toEqual([1]);
+  expect(await ids('/api/listings?area=Hill')).toEqual([2]);
+});
+
+test('D-37 one place by its id, and 404 for one that is not there', async () => {
+  expect(await (await ask('/api/listings/2')).json()).toEqual(listings[1]);
+  expect(await (await ask('/api/pubs/7')).json()).toEqual(pubs[0]);
+  expect([(await ask('/api/listings/9')).status, (await ask('/api/pubs/9')).status]).toEqual([404, 404]);
+});
+
+test('D-37 D-7 the search finds, filters, sorts and pages, and says how many there are', async () => {
+  expect(await ids('/api/search?query=cafe')).toEqual([3]);
+  expect(await ids('/api/search?category=attraction&rating=4.4')).toEqual([1]);
+  const page = await ask('/api/search?limit=1&offset=1&sortBy=name');
+  expect(page.headers.get('x-total-count')).toBe('3');
+  expect(await page.json()).toEqual([listings[1]]);
+  expect(await (await ask('/api/search/facets')).json()).toEqual({
+    areas: [
+      { name: 'Hill', count: 1 },
+      { name: 'Riverside', count: 2 },
+    ],
+  });
+});
+
+test('D-37 the map has places with coordinates within a box, also across the 180th meridian', async () => {
+  expect(await ids('/api/map/features')).toEqual([1, 2]);
+  expect(await ids('/api/map/features?bbox=-1,51,0,52')).toEqual([1]);
+  expect(await ids('/api/map/features?bbox=0.1,51,-0.05,52')).toEqual([1, 2]);
+  expect(await ids('/api/map/features?category=pub')).toEqual([]);
+});
+
+test('D-37 what the device does not have it does not answer', async () => {
+  const url = new URL('http://guide/api/analytics/summary');
+  expect(await answerCall(url, data)).toBeNull();
+  const damaged = { listings: async () => null, pubs: async () => null };
+  expect(await answerCall(new URL('http://guide/api/search?query=a'), damaged)).toBeNull();
+});
