@@ -119,11 +119,9 @@ export async function interruptStoring(
 /** Asks for the whole guide as the panel's buttons do, whatever it offers now. */
 async function press(page: Page): Promise<void> {
   await page.evaluate(() => (document.getElementById('pocket') as HTMLElement).showPopover());
-  const button = page
-    .locator('#pocket')
-    .getByRole('button', {
-      name: /^(Take London with you|Go on|Bring up to date|Fetch them again|Try again|Pause)$/,
-    });
+  const button = page.locator('#pocket').getByRole('button', {
+    name: /^(Take London with you|Go on|Bring up to date|Fetch them again|Try again|Pause)$/,
+  });
   await button.first().waitFor();
   const isRunning = (await button.first().innerText()) === 'Pause';
   if (!isRunning) await button.first().click();

@@ -22,7 +22,7 @@ import type { TakenPictures } from './pictures';
 const brotli = promisify(brotliCompress);
 
 /** The page without a screen: whatever its address, the browser shows that route. */
-export const EMPTY_PAGE = '/app/page';
+const EMPTY_PAGE = '/app/page';
 const PICTURES = '/app/pictures';
 /** The data from which every public call can be answered. */
 const DATA = [operations.listings.path, operations.pubs.path, operations.areas.path];
