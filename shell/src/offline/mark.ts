@@ -28,7 +28,7 @@ export function markServedPage(): void {
   const { storedAt, storedWhy } = document.documentElement.dataset;
   path = location.pathname;
   if (storedAt && storedWhy) answers.set(path, { at: storedAt, why: storedWhy as StoredWhy });
-  show();
+  showMark();
 }
 
 /** Asks the network as `fetch` does, and takes notice of what is a stored copy. */
@@ -50,10 +50,11 @@ function note(url: string, headers: Headers): void {
   answers.set(url, at && why ? { at, why } : null);
   // The served page's data is what its calls bring again: when one is current, the page counts no more.
   if (!why) answers.delete(path);
-  show();
+  showMark();
 }
 
-function show(): void {
+/** Fills the mark's place, which a page of the stored guide gets later than its script. */
+export function showMark(): void {
   const place = document.getElementById('stored-mark');
   if (!place) return;
   const copies = [...answers.values()].filter((copy) => copy !== null);

@@ -47,7 +47,12 @@ export const manifestRoutes =
         purpose: maskable ? 'maskable' : 'any',
       })),
       shortcuts: [shortcut('Map', to.map()), shortcut('Search', to.search()), shortcut('Pubs', to.topPubs)],
-      share_target: { action: to.search(), method: 'GET', params: { text: 'query' } },
+      share_target: {
+        action: to.search(),
+        method: 'GET',
+        enctype: 'application/x-www-form-urlencoded',
+        params: { text: 'query' },
+      },
     };
     const drawn = new Map<string, Promise<Buffer>>();
     const draw = (name: string) => {

@@ -132,7 +132,9 @@ export const setRoutes =
       const page = emptyPage(releases);
       const data = await Promise.all(DATA.map(dataFile));
       const listings: Listing[] = JSON.parse(data[0]!.text);
-      const photos = await Promise.all(listings.map((listing) => dataFile(photosOf(listing))));
+      // One after another: a busy gateway refuses many at once.
+      const photos: Awaited<ReturnType<typeof dataFile>>[] = [];
+      for (const listing of listings) photos.push(await dataFile(photosOf(listing)));
       const files: SetFile[] = [
         { url: EMPTY_PAGE, integrity: integrityOf(page), bytes: await compressedSize(page), part: 'app' },
         ...(await shellFiles()),
