@@ -6,6 +6,7 @@ import type { Listing } from '../../contracts/api/schemas';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { chromiumPath, launchArguments } from '../support/chromium.mjs';
+import { interruptStoring } from '../support/interruptions';
 import { startLine } from '../support/network';
 import { openReleases } from '../support/releases';
 
@@ -293,4 +294,11 @@ test('D-37 a changed file of the stored guide is not handed out', async () => {
   await page.goto(line.url);
   await open(page);
   await expect(panel(page)).toContainText(/The browser has removed|London is on this device/);
+});
+
+test('D-37 interrupted in any way, storing goes on, and no set is mixed (seeds of this run)', async () => {
+  test.setTimeout(600_000);
+  const first = process.env.SEED ? Number(process.env.SEED) : 1;
+  const seeds = Array.from({ length: process.env.SEED ? 1 : 6 }, (_, index) => first + index);
+  expect(await interruptStoring(seeds, await buildSite())).toEqual([]);
 });
