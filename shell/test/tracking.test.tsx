@@ -210,17 +210,18 @@ test('TRACK-07 ERR-07 a failure is only logged', async () => {
 test('D-37 a view without a connection waits, and is sent once with its time when another one arrives', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   open('/');
+  await follow('Go to the map');
   const [{ body: lost }] = sent('pageview') as [Call];
   await waitFor(() => expect(localStorage.length).toBe(1));
   answer = async () => Response.json({ ok: true });
-  await follow('Go to the map');
+  await follow('Go to the attraction');
   await waitFor(() => expect(sent('batch')).toHaveLength(1));
   expect(sent('batch')[0]!.body).toEqual({
     views: [{ ...lost, agoSeconds: expect.any(Number) }],
     events: [],
   });
   await waitFor(() => expect(localStorage.length).toBe(0));
-  await follow('Go to the attraction');
+  await follow('Go to the map');
   await waitFor(() => expect(sent('pageview')).toHaveLength(3));
   expect(sent('batch')).toHaveLength(1);
 });
@@ -228,6 +229,7 @@ test('D-37 a view without a connection waits, and is sent once with its time whe
 test('D-37 D-35 what waits of a visitor who is not counted any more is forgotten', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   open('/');
+  await follow('Go to the map');
   await waitFor(() => expect(localStorage.length).toBe(1));
   writeCookie('statistics', 'off');
   await sendUnsent(api);

@@ -210,7 +210,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(
     setRoutes({
       site: options.site,
-      shell: shell.files,
+      shell,
       registry,
       secure,
       assets,

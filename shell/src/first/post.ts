@@ -1,7 +1,14 @@
 const FAILED = { pageview: 'page view', event: 'event' };
 
-/** Sends a message to the analytics service so that it outlives the page. A failure is logged, and nothing else (TRACK-07). */
-export async function post(call: keyof typeof FAILED, message: object): Promise<void> {
+/**
+ * Sends a message to the analytics service so that it outlives the page. A failure is logged (TRACK-07).
+ * @param onLost told when there was no connection
+ */
+export async function post(
+  call: keyof typeof FAILED,
+  message: object,
+  onLost: () => void = () => {},
+): Promise<void> {
   try {
     const answer = await fetch(`/api/analytics/${call}`, {
       method: 'POST',
@@ -13,6 +20,7 @@ export async function post(call: keyof typeof FAILED, message: object): Promise<
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     await answer.text();
   } catch (error) {
+    if (error instanceof TypeError) onLost();
     console.error(`Failed to track ${FAILED[call]}:`, error);
   }
 }

@@ -2,6 +2,7 @@ import type { FirstPage } from '@guide/contracts/module';
 import { statisticsState } from '../settings/statistics';
 import { pushPageView, pushStartUp } from '../tracking/pageEntries';
 import { pageView } from '../tracking/pageView';
+import { keepUnsent } from '../tracking/unsent';
 import { post } from './post';
 
 /**
@@ -13,7 +14,8 @@ export function countFirstView({ release, match }: FirstPage): void {
   const path = location.pathname;
   const count = () => {
     if (statisticsState() !== 'counted') return;
-    void post('pageview', pageView(location.pathname, location.pathname === path ? release : undefined));
+    const view = pageView(location.pathname, location.pathname === path ? release : undefined);
+    void post('pageview', view, () => keepUnsent(view));
     if (!window.dataLayer) pushStartUp(path);
     pushPageView(location.pathname, location.pathname === path ? match : null);
   };

@@ -7,6 +7,7 @@ import { statisticsState } from '../settings/statistics';
 import { deliver, deliverOnLeaving } from './delivery';
 import { pushPageView } from './pageEntries';
 import { pageView } from './pageView';
+import { sendUnsent } from './unsent';
 import { whenTitled } from './whenTitled';
 
 /**
@@ -19,7 +20,10 @@ export function TrackPageViews() {
   const { pathname } = useLocation();
   const tracked = useRef(pathname);
 
-  useEffect(() => deliverOnLeaving(api), [api]);
+  useEffect(() => {
+    void sendUnsent(api);
+    return deliverOnLeaving(api);
+  }, [api]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: vitals belong to the page that was loaded, not to later ones.
   useEffect(() => {
     const module = matchRoute(site, pathname, modules)?.row.module;

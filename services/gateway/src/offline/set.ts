@@ -11,7 +11,7 @@ import type { Site } from '@guide/contracts/site';
 import { unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { documentParts } from '../pages/document';
-import type { ShellFiles } from '../pages/shellFiles';
+import type { Shell } from '../pages/shellFiles';
 import { toClientRelease } from '../releases/records';
 import type { Registry } from '../releases/registry';
 import { releaseFolder } from '../releases/store';
@@ -32,7 +32,7 @@ type SetFile = OfflineSet['files'][number];
 
 export interface SetOptions {
   site: Site;
-  shell: ShellFiles;
+  shell: Pick<Shell, 'files' | 'first'>;
   registry: Registry;
   /** Whether cookies are for TLS only. */
   secure: boolean;
@@ -76,7 +76,7 @@ export const setRoutes =
         },
         shell,
         worker: true,
-        exposed: null,
+        match: null,
         origin: originOf(),
         path: EMPTY_PAGE,
       });
@@ -84,11 +84,11 @@ export const setRoutes =
     }
 
     const shellFiles = async (): Promise<SetFile[]> => {
-      const names = [...Object.keys(shell.integrity), ...shell.fonts, shell.icon];
+      const names = [...Object.keys(shell.files.integrity), ...shell.files.fonts, shell.files.icon];
       return Promise.all(
         [...new Set(names)].map(async (name) => ({
           url: `/assets/${name}`,
-          integrity: shell.integrity[name] ?? integrityOf(await readFile(path.join(assets, name))),
+          integrity: shell.files.integrity[name] ?? integrityOf(await readFile(path.join(assets, name))),
           bytes: await sizeOf(path.join(assets, name)),
           part: 'app' as const,
         })),
