@@ -3,6 +3,8 @@ import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { MongoClient } from 'mongodb';
 import type { Release } from '../../contracts/api/schemas/releases';
+import type { Tally } from '../../services/gateway/src/canary/votes';
+import { type ModuleRecord, releaseId } from '../../services/gateway/src/releases/records';
 import { createRegistry } from '../../services/gateway/src/releases/registry';
 import { openOwners } from '../../services/gateway/src/releases/signing/owners';
 import { createVerifier } from '../../services/gateway/src/releases/signing/verify';
@@ -41,6 +43,14 @@ export async function openReleases(site: { url: string; mongoUrl: string }, data
 
   return {
     registry,
+    /** How many votes there are for a module's releases: a page has one from before a release's code runs in it. */
+    begun: (module: string): Promise<number> => db.collection('votes').countDocuments({ module }),
+    /** What was voted of a release since its share last changed; absent numbers are 0. */
+    async tally(module: string, version: string): Promise<Partial<Tally>> {
+      const record = await db.collection<ModuleRecord>('modules').findOne({ _id: module });
+      const _id = `${releaseId(module, version)}#${record?.revision}`;
+      return (await db.collection<Partial<Tally> & { _id: string }>('tallies').findOne({ _id })) ?? {};
+    },
     /** The release that visitors get now. */
     async live(module: string): Promise<Release> {
       return (await registry.releasesFor(null))[module]!;

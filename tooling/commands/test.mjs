@@ -75,10 +75,16 @@ async function jest() {
 
 async function browser() {
   await installChromium();
-  const ok = await run('Playwright', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
-    E2E_OUTPUT: path.join(results, 'e2e'),
+  await playwright('Playwright', 'e2e', ['--grep-invert', '@alone']);
+  // These compare times: nothing else runs beside them.
+  await playwright('Playwright, one at a time', 'e2e-alone', ['--grep', '@alone', '--workers=1']);
+}
+
+async function playwright(title, name, args) {
+  const ok = await run(title, bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', ...args], {
+    E2E_OUTPUT: path.join(results, name, 'files'),
   });
-  const stats = read(path.join(results, 'playwright.json'))?.stats;
+  const stats = read(path.join(results, name, 'playwright.json'))?.stats;
   count(ok, stats && stats.expected + stats.flaky, stats?.unexpected);
 }
 
