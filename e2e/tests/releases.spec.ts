@@ -6,10 +6,10 @@ const SCREEN = 'mfe-pubs/src/screens/TopPubs/index.ts';
 const COMPONENT = 'Component: TopPubs,';
 /** The same screen, so that its tests pass, in other bytes. */
 const otherBytes = (name: string) => `Component: Object.assign(TopPubs, { displayName: '${name}' }),`;
-/** Passes its tests, which have a document, and fails wherever pages are rendered. */
-const FAULTY = `Component: (props: object) => {
-    if (typeof document === 'undefined') throw new Error('A fault of this canary');
-    return (TopPubs as (props: object) => JSX.Element)(props);
+/** Passes its tests, which have a document, and its trial, which looks at another pub. */
+const FAULTY = `Component: (props) => {
+    if (typeof document === 'undefined' && props.params.id === '2') throw new Error('A fault of this canary');
+    return PubDetail(props);
   },`;
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -142,12 +142,47 @@ for (const [what, file, from, to, sentence, and] of refusals) {
   });
 }
 
+/** What a screen's file runs in the browser, and what the trial says of it. */
+const leaks: [code: string, sentence: RegExp][] = [
+  ["addEventListener('resize', () => {})", /pubs leaves a listener for "resize" on window \(.+\)\./],
+  ['setInterval(() => {}, 700)', /pubs leaves a timer of every 700 ms \(.+\)\./],
+  ["document.head.append(document.createElement('style'))", /pubs leaves styles in the document\./],
+  ['Object.assign(window, { myTeam: 1 })', /pubs changes window\.myTeam\./],
+];
+const tried: [what: string, from: string | RegExp, to: string, sentences: RegExp[]][] = [
+  [
+    'leaves listeners, timers, styles and globals behind',
+    /^/,
+    `if (typeof document !== 'undefined') { ${leaks.map(([code]) => code).join('; ')} }\n`,
+    leaks.map(([, sentence]) => sentence),
+  ],
+  [
+    'cannot be rendered on the server',
+    COMPONENT,
+    "Component: () => { if (typeof document === 'undefined') throw new Error('No server'); return TopPubs() },",
+    [/pubs\/TopPubs cannot be rendered on the server at \/top-london-pubs\./],
+  ],
+];
+for (const [what, from, to, sentences] of tried) {
+  test(`a release that ${what} is refused by a trial in a browser, by name`, async ({ request }) => {
+    const before = await versions(request);
+    const restore = await workshop.edit(SCREEN, from, to);
+    const { ok, output } = await workshop.command('release', ['pubs']);
+    await restore();
+    console.log(output.match(/^Refused: .*/ms)?.[0] ?? output);
+    expect(ok).toBe(false);
+    for (const sentence of sentences) expect(output).toMatch(sentence);
+    expect(await versions(request)).toEqual(before);
+  });
+}
+
 test('a canary that fails for its visitors is halted within 30 s of traffic, and nobody sees it after', async ({
   request,
   playwright,
 }) => {
   const before = await versions(request);
-  const restore = await workshop.edit(SCREEN, COMPONENT, FAULTY);
+  const detail = 'mfe-pubs/src/screens/PubDetail/index.ts';
+  const restore = await workshop.edit(detail, 'Component: PubDetail,', FAULTY);
   const release = await workshop.command('release', ['pubs', '--canary', '50']);
   await restore();
   expect(release.output).toMatch(/to 50 % of visitors/);
@@ -158,7 +193,7 @@ test('a canary that fails for its visitors is halted within 30 s of traffic, and
     visits += 1;
     const extraHTTPHeaders = { 'x-forwarded-for': `10.0.${visits >> 8}.${visits & 255}` };
     const visitor = await playwright.request.newContext({ baseURL: workshop.url, extraHTTPHeaders });
-    const answer = await visitor.get('/top-london-pubs');
+    const answer = await visitor.get('/pub/2');
     const [, state] = (await answer.text()).match(/id="guide-state">(.*?)<\/script>/)!;
     const { version } = JSON.parse(state!).modules.pubs;
     const page = { module: 'pubs', version, page: visits.toString(16).padStart(32, '0') };

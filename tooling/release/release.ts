@@ -1,8 +1,9 @@
 /** `npm run release -w mfe-pubs [-- --canary 10 [--ramp]]`: builds, checks, signs, uploads and registers one module. */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
+import { chromiumPath } from '../../e2e/support/chromium.mjs';
 import { ReleaseRefused } from '../../services/gateway/src/releases/signing/verify';
 import { openStore, upload } from '../../services/gateway/src/releases/store';
 import { buildFolder, buildSite } from '../build/site.mjs';
@@ -27,6 +28,8 @@ const { values, positionals } = parseArgs({
   options: { canary: { type: 'string' }, ramp: { type: 'boolean' } },
   allowPositionals: true,
 });
+/** What the tests may say. */
+const MAX_OUTPUT_BYTES = 64 * 1024 ** 2;
 const module = positionals[0]!;
 const share = values.canary === undefined ? 100 : Number(values.canary);
 const city = process.env.CITY ?? 'london';
@@ -36,16 +39,39 @@ function refuse(reason: string): never {
   process.exit(1);
 }
 
-function ownTestsPass(): boolean {
+/** @returns whether the module's own tests pass */
+async function runOwnTests(): Promise<boolean> {
   const jest = path.join(root, 'node_modules/.bin/jest');
   const args = ['--experimental-vm-modules', '--no-warnings', jest, '--passWithNoTests', '--silent'];
-  const run = spawnSync(process.execPath, [...args, `--testPathPatterns=/mfe-${module}/test/`], {
+  const run = promisify(execFile)(process.execPath, [...args, `--testPathPatterns=/mfe-${module}/test/`], {
     cwd: root,
-    encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'test' },
+    maxBuffer: MAX_OUTPUT_BYTES,
   });
-  if (run.status !== 0) console.error(run.stderr);
-  return run.status === 0;
+  return run.then(
+    () => true,
+    ({ stderr }) => {
+      console.error(stderr);
+      return false;
+    },
+  );
+}
+
+/** Settings that name a guide: the trial has one of its own. */
+const OF_A_GUIDE = [
+  ...['DATA_DIR', 'MODULE_STORE', 'MODULES_URL', 'MONGODB_PREFIX', 'MONGODB_URL', 'NODE_ENV'],
+  ...['OWNERS_FILE', 'PORT', 'RELEASE_KEY'],
+];
+
+/** Renders, hydrates and tears down the module's screens in a browser. @returns why it is refused, in sentences, or null */
+async function tryRelease(): Promise<string | null> {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_A_GUIDE.includes(name)));
+  const trial = ['--import', 'tsx', 'tooling/release/trial.ts', module];
+  const run = promisify(execFile)(process.execPath, trial, { cwd: root, env });
+  const { stdout } = await run.catch(({ stderr }) => {
+    throw new Error(`The release could not be tried.\n${stderr}`);
+  });
+  return stdout.trim() || null;
 }
 
 if (!(share >= 0 && share <= 100)) refuse(`--canary takes a share from 0 to 100, not "${values.canary}".`);
@@ -54,6 +80,10 @@ const build = path.join(buildFolder(city, false), 'modules', module);
 const built = JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8'));
 const pkg = JSON.parse(await readFile(path.join(root, `mfe-${module}/package.json`), 'utf8'));
 
+if (!chromiumPath())
+  refuse(
+    'a release is tried in Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
+  );
 const key = await readKey(keyFile(dataFolder())).catch((error) => refuse(error.message));
 
 await withGuide(async ({ site, registry }) => {
@@ -68,9 +98,11 @@ await withGuide(async ({ site, registry }) => {
     sharedMismatch(built, live.provided) ??
     missingNames(built, browser, live.offered) ??
     overBudget(built, browser, pkg.guide?.budget ?? {}) ??
-    leakingStyle(built, browser) ??
-    (ownTestsPass() ? null : `the tests of mfe-${module} fail.`);
+    leakingStyle(built, browser);
   if (reason) throw new Error(`Refused: ${reason}`);
+  const [testsPass, fault] = await Promise.all([runOwnTests(), tryRelease()]);
+  if (!testsPass) throw new Error(`Refused: the tests of mfe-${module} fail.`);
+  if (fault) throw new Error(`Refused: ${fault}`);
 
   const commit = commitOf();
   const signed = await signRelease(key, { ...built, ...(commit && { commit }) });

@@ -32,7 +32,8 @@ export async function findLeftovers(
   module: string,
   path: string,
 ): Promise<Leftover[]> {
-  await page.addInitScript(installProbe, module);
+  // Compilers of tests and programs name functions by a helper that the page does not have.
+  await page.addInitScript(`((__name) => (${installProbe})(${JSON.stringify(module)}))((named) => named)`);
   await page.goto(url + NOWHERE);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => (window as unknown as { probe: Probe }).probe.begin());
@@ -40,10 +41,15 @@ export async function findLeftovers(
   await page.locator(`main [data-module="${module}"]`).waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLE_MS);
-  await go(page, NOWHERE);
-  await page.locator(`main [data-module="${module}"]`).waitFor({ state: 'detached' });
+  await leave(page, module);
   await page.waitForTimeout(SETTLE_MS);
   return page.evaluate(() => (window as unknown as { probe: Probe }).probe.leftovers());
+}
+
+/** Goes from a module's screen to the page without modules. @throws when the screen stays */
+export async function leave(page: Page, module: string): Promise<void> {
+  await go(page, NOWHERE);
+  await page.locator(`main [data-module="${module}"]`).waitFor({ state: 'detached' });
 }
 
 /** The leftovers as sentences, each once. */
