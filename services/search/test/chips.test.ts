@@ -1,12 +1,11 @@
 import type { Facts, Listing } from '@guide/contracts/api/schemas';
-import { CHIPS, chooseByChips, suitsOf } from '@guide/contracts/place';
+import { CHIPS, chooseByChips, createPlainSearch, suitsOf } from '@guide/contracts/place';
 import { expectInvalid, listing, startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
 import { calendarOf } from '../src/calendar';
 import { createSearchIndex } from '../src/matching/search-index';
 import { discoverWith } from './support';
-import { createPlainScan } from './support/plain-scan';
 import { randomFrom } from './support/random';
 
 const week = (...day: string[]) => ({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
@@ -39,7 +38,7 @@ test('quick choices and their counts are those of a plain look at every listing,
     const random = randomFrom(seed);
     const listings = seeded(seed);
     const index = await createSearchIndex(Buffer.from(JSON.stringify(listings)));
-    const plain = createPlainScan(listings);
+    const plain = createPlainSearch(listings);
     for (let round = 0; round < 5; round++) {
       const now = Date.now() + random.below(1440) * 60_000;
       const chips = CHIPS.map(({ name }) => name).filter(() => random.below(4) === 0);

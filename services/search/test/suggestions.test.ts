@@ -1,9 +1,9 @@
 import type { Listing, SearchQuery, Suggestion } from '@guide/contracts/api/schemas';
+import { createPlainSearch } from '@guide/contracts/place';
 import { expectInvalid, listing, london, londonFile, startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
 import { discoverWith } from './support';
-import { createPlainScan } from './support/plain-scan';
 
 const listings = await londonFile('listings.json');
 const { app } = await startService(service, {
@@ -35,7 +35,7 @@ test('a kind says how many the search finds that it leads to', async () => {
   }
 });
 
-const byText = (query: SearchQuery) => createPlainScan(listings)(query).results;
+const byText = (query: SearchQuery) => createPlainSearch(listings)(query).results;
 
 test('D-8 SEARCH-22 what the search finds is byte for byte what it found without suggestions', async () => {
   const texts = [
