@@ -39,7 +39,7 @@ export function lostText(): string[] {
       if (position === 'fixed' || cut) break;
     }
     if (!reachable) continue;
-    const layer = element.closest('header, dialog, [popover], [data-toasts]');
+    const layer = element.closest('header, dialog, [popover], [data-toasts], [data-bar]');
     for (const box of boxes) shown.push({ text, box, layer });
   }
   shown.forEach((one, index) => {

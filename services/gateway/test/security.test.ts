@@ -22,11 +22,16 @@ const subscribe = (body: unknown, headers: Record<string, string> = {}): Call =>
 });
 const json = { 'content-type': 'application/json' };
 
+/** What calls cannot do without. */
+const NEEDED: Record<string, string> = {
+  '/api/analytics/insights': '?from=2026-01-01&to=2026-01-31',
+  '/api/search/suggestions': '?query=tower',
+};
+
 /** Every call of the API that reads and needs no id. */
 const calls = Object.values(operations)
   .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
-  // Insights are of the days that are asked for.
-  .map(({ path }) => (path.endsWith('/insights') ? `${path}?from=2026-01-01&to=2026-01-31` : path))
+  .map(({ path }) => path + (NEEDED[path] ?? ''))
   .map((path): [number, string, Call] => [200, path, { path }]);
 
 const answers: [status: number, what: string, call: Call][] = [

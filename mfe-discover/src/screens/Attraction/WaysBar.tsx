@@ -12,7 +12,7 @@ export function WaysBar({ listing, content }: { listing: Listing; content: Place
   const count = useBookingClick(listing);
   const place = encodeURIComponent(`${listing.name}, ${content.address}`);
   return (
-    <nav className={styles.bar} aria-label="Book or go" data-print="hide">
+    <nav className={styles.bar} aria-label="Book or go" data-bar data-print="hide">
       {content.booking && (
         <ButtonLink
           to={content.booking.url}
