@@ -20,7 +20,7 @@ export function Around({ listing }: { listing: Listing }) {
         id="around"
         title={near ? `Within ${AROUND_MINUTES} minutes on foot` : 'Nearest on foot'}
         text={`From ${listing.name}, if you leave now. Walking times are estimates from the straight line.`}
-        link={{ to: to.placeOnMap(listing.area, listing.id), label: 'Show on the map' }}
+        link={{ to: to.placeOnMap(listing.area, listing.id), label: 'See them on the map' }}
       />
       <WalkList
         places={places.map((place) => ({

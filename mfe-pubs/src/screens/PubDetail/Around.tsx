@@ -21,7 +21,7 @@ export function Around({ pub }: { pub: Pub }) {
           id="around"
           title={near ? `Within ${AROUND_MINUTES} minutes on foot` : 'Nearest on foot'}
           text={`From ${pub.name}, if you leave now. Walking times are estimates from the straight line.`}
-          link={{ to: to.map(pub.area), label: 'Show on the map' }}
+          link={{ to: to.map(pub.area), label: 'See them on the map' }}
         />
         <WalkList
           places={places.map((place) => ({
