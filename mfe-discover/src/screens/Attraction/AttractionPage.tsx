@@ -49,7 +49,10 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
             <PlaceFacts listing={listing} />
             <div className={styles.pair}>
               <BestTimes content={content} />
-              <PhotoSpots spots={content.photoSpots} />
+              {/* Tickets of several kinds take its room on the one printed sheet. */}
+              <div data-print={content.ticketOptions ? 'hide' : undefined}>
+                <PhotoSpots spots={content.photoSpots} />
+              </div>
             </div>
           </div>
         </div>

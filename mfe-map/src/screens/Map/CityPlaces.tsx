@@ -2,7 +2,7 @@ import type { Area } from '@guide/contracts/api';
 import { useHost, useNear } from '@guide/contracts/module';
 import { CHIPS, metresTo, type Point } from '@guide/contracts/place';
 import { ErrorPanel, MapStill, QuickChips } from '@guide/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePlaces } from '../../api/usePlaces';
 import { areaShape } from '../../places/areaShape';
 import { boxQuery } from '../../places/box';
@@ -46,6 +46,12 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   const asked = shown.find(({ id }) => id === chosen.placeId) ?? null;
   const frame = useRef<HTMLElement>(null);
   const bringIntoView = useBringIntoView(frame);
+  const [drawn, setDrawn] = useState(false);
+  const askedId = asked?.id;
+  // The map may be drawn before the places are known; a page that was gone back to stays where it was left.
+  useEffect(() => {
+    if (drawn && askedId !== undefined && scrollY === 0) bringIntoView();
+  }, [drawn, askedId, bringIntoView]);
   const walking = useNear();
   const from = walking.on ? walking.from : null;
   const [photos, setPhotos] = useState(true);
@@ -88,7 +94,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         onStart={setStart}
         shapes={shapes}
         area={{ name: chosen.area?.name ?? null, place: asked, visit: chosen.visit }}
-        onReady={() => asked && scrollY === 0 && bringIntoView()}
+        onReady={() => setDrawn(true)}
         onView={(ids, view) => setInView({ ids, bbox: boxQuery(view) })}
       />
       {!chosen.area && (
