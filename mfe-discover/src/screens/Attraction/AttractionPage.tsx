@@ -47,12 +47,10 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
             <VisitorInformation listing={listing} content={content} />
             <OpeningHours listing={listing} note={content.openingHours} />
             <PlaceFacts listing={listing} />
-            <div className={styles.pair}>
+            {/* Tickets of several kinds take their room on the one printed sheet. */}
+            <div className={styles.pair} data-print={content.ticketOptions ? 'hide' : undefined}>
               <BestTimes content={content} />
-              {/* Tickets of several kinds take its room on the one printed sheet. */}
-              <div data-print={content.ticketOptions ? 'hide' : undefined}>
-                <PhotoSpots spots={content.photoSpots} />
-              </div>
+              <PhotoSpots spots={content.photoSpots} />
             </div>
           </div>
         </div>
