@@ -41,7 +41,8 @@ async function otherPack(name: string, change: (areas: { name: string }[]) => vo
   const pack = path.join(folder, name);
   await cp(path.join(root, 'cities/london'), pack, {
     recursive: true,
-    filter: (file) => !/london\/.+\//.test(file),
+    // Synonyms name areas, which are renamed.
+    filter: (file) => !/london\/(.+\/|synonyms\.json)/.test(file),
   });
   for (const file of ['listings.json', 'pubs.json', 'areas.json']) {
     const entries = JSON.parse(await readFile(path.join(pack, file), 'utf8'));

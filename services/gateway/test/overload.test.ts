@@ -84,7 +84,8 @@ test('while the database is away, pages seen before keep their data, others thei
       expect(answer.body).toContain(before.body.match(/>\d+ listings</)![0]);
     }
     expect((await page('/top-attractions?first=1')).status).toBe(200);
-    expect(await page('/sitemap.xml')).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    // Its pubs and listings are read from copies.
+    expect((await page('/sitemap.xml')).status).toBe(200);
     const refused = await subscribe('192.0.2.6');
     expect(refused.status).toBe(503);
     expect(refused.headers['retry-after']).toBe('2');
