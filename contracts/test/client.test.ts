@@ -156,5 +156,5 @@ test('every call goes to its path', async () => {
     '/api/analytics/event',
     '/api/analytics/batch',
   ]);
-  expect(calls.map(({ init }) => init.keepalive ?? false).slice(15)).toEqual([true, false, true]);
+  expect(calls.map(({ init }) => init.keepalive ?? false).slice(16)).toEqual([true, false, true]);
 });

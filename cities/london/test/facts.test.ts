@@ -165,7 +165,7 @@ describe('facts', () => {
 });
 
 describe('synonyms', () => {
-  const chips = ['free', 'stepFree', 'children', 'rain', 'openNow'];
+  const chips = ['free', 'stepFree', 'children', 'rain', 'openNow', 'openLate'];
 
   test('D-65 every synonym leads to something that the guide has', () => {
     for (const { words, chip, category, subcategory, area, listing, text } of synonyms) {

@@ -22,7 +22,10 @@ afterAll(async () => {
 
 const all: [string, Operation][] = Object.entries(operations);
 /** What a call must be asked with. */
-const NEEDED: Record<string, string> = { '/api/analytics/insights': '?from=2026-01-01&to=2026-01-31' };
+const NEEDED: Record<string, string> = {
+  '/api/analytics/insights': '?from=2026-01-01&to=2026-01-31',
+  '/api/search/suggestions': '?query=tower',
+};
 const pathOf = ({ path }: Operation) => path.replace(/:\w+/g, '1') + (NEEDED[path] ?? '');
 
 /** The one error body, with what the faulty fields are called. */

@@ -13,7 +13,10 @@ afterAll(() => gateway.remove());
 
 const all: Record<string, Operation & { status?: number }> = { ...operations, ...gatewayOperations };
 /** What a call must be asked with. */
-const NEEDED: Record<string, string> = { '/api/analytics/insights': '?from=2026-01-01&to=2026-01-31' };
+const NEEDED: Record<string, string> = {
+  '/api/analytics/insights': '?from=2026-01-01&to=2026-01-31',
+  '/api/search/suggestions': '?query=tower',
+};
 const pathOf = ({ path }: Operation) =>
   path.replace(':module', 'discover').replace(/:\w+/, '1') + (NEEDED[path] ?? '');
 
