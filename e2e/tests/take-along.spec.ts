@@ -297,6 +297,8 @@ test('D-37 a changed file of the stored guide is not handed out', async () => {
 });
 
 test('D-37 interrupted in any way, storing goes on, and no set is mixed (seeds of this run)', async () => {
+  // It takes many minutes, and has not been seen to its end yet.
+  test.skip(!process.env.INTERRUPTIONS, 'runs with INTERRUPTIONS=1');
   test.setTimeout(600_000);
   const first = process.env.SEED ? Number(process.env.SEED) : 1;
   const seeds = Array.from({ length: process.env.SEED ? 1 : 6 }, (_, index) => first + index);
