@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { integrityOf } from '@guide/contracts/module/integrity';
 import { encode } from '../images/encode';
 import { findSource } from '../images/source';
 
@@ -14,6 +15,8 @@ const PHOTO = { width: 480, quality: 40, format: 'webp' } as const;
 export interface TakenPicture {
   type: string;
   bytes: Buffer;
+  /** SHA-384 of them. */
+  integrity: string;
   /** With brotli; the picture itself where that does not make it smaller. */
   compressed: Buffer;
 }
@@ -30,11 +33,11 @@ export function createTakenPictures(folder: string) {
     if (!source) return null;
     if (!source.isSvg) {
       const bytes = await encode(source.file, PHOTO);
-      return { type: `image/${PHOTO.format}`, bytes, compressed: bytes };
+      return { type: `image/${PHOTO.format}`, bytes, integrity: integrityOf(bytes), compressed: bytes };
     }
     const bytes = await readFile(source.file);
     const compressed = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-    return { type: 'image/svg+xml', bytes, compressed };
+    return { type: 'image/svg+xml', bytes, integrity: integrityOf(bytes), compressed };
   }
 
   return {

@@ -12,7 +12,7 @@ import { unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { documentParts } from '../pages/document';
 import type { Shell } from '../pages/shellFiles';
-import { toClientRelease } from '../releases/records';
+import { releaseId, toClientReleases } from '../releases/records';
 import type { Registry } from '../releases/registry';
 import { releaseFolder } from '../releases/store';
 import { visitorOf } from '../releases/visitor';
@@ -29,6 +29,9 @@ const DATA = [operations.listings.path, operations.pubs.path, operations.areas.p
 const photosOf = ({ id }: Listing) => operations.photos.path.replace(':id', String(id));
 
 type SetFile = OfflineSet['files'][number];
+
+/** So long a set is given to every visitor with the same releases, as a page is. */
+const FRESH_MS = 1000;
 
 export interface SetOptions {
   site: Site;
@@ -59,15 +62,15 @@ export const setRoutes =
     originOf,
   }: SetOptions): FastifyPluginAsync =>
   async (app) => {
+    const sets = new Map<string, { set: Promise<OfflineSet>; madeAt: number }>();
+
     /** The page is the same for all who have the same releases: what they chose to see is in their cookies. */
     function emptyPage(releases: Record<string, Release>): string {
       const { before, after } = documentParts({
         head: { title: `${site.product} Tourist Guide`, description: site.tagline, noIndex: true },
         state: {
           site,
-          modules: Object.fromEntries(
-            Object.entries(releases).map(([name, release]) => [name, toClientRelease(release)]),
-          ),
+          modules: toClientReleases(releases),
           moduleOrigins: [],
           queries: { queries: [], mutations: [] },
           settings: { theme: 'system', dataSaver: false },
@@ -117,13 +120,8 @@ export const setRoutes =
       for (const name of await pictures.names()) {
         const picture = await pictures.get(name);
         if (!picture) continue;
-        const { bytes, compressed } = picture;
-        files.push({
-          url: `${PICTURES}/${name}`,
-          integrity: integrityOf(bytes),
-          bytes: compressed.length,
-          part: 'pictures',
-        });
+        const { integrity, compressed } = picture;
+        files.push({ url: `${PICTURES}/${name}`, integrity, bytes: compressed.length, part: 'pictures' });
       }
       return files;
     }
@@ -160,6 +158,28 @@ export const setRoutes =
       };
     }
 
+    /** Anybody can ask for a set, and to make one reads all of the city: one serves all who have the same releases. */
+    function setOf(releases: Record<string, Release>): Promise<OfflineSet> {
+      const key = Object.values(releases)
+        .map(({ module, version }) => releaseId(module, version))
+        .sort()
+        .join();
+      for (const [other, { madeAt }] of sets) {
+        if (performance.now() - madeAt >= FRESH_MS) sets.delete(other);
+      }
+      const known = sets.get(key);
+      if (known) return known.set;
+      const made = { set: makeSet(releases), madeAt: Number.POSITIVE_INFINITY };
+      sets.set(key, made);
+      made.set.then(
+        () => {
+          made.madeAt = performance.now();
+        },
+        () => sets.delete(key),
+      );
+      return made.set;
+    }
+
     async function releasesOf(request: FastifyRequest, reply: Parameters<typeof visitorOf>[1]) {
       const { modules } = await registry.state();
       return registry.releasesFor(visitorOf(request, reply, modules, secure));
@@ -167,7 +187,7 @@ export const setRoutes =
 
     app.get(gatewayOperations.offlineSet.path, async (request, reply) => {
       reply.header('cache-control', 'private, no-cache');
-      return makeSet(await releasesOf(request, reply));
+      return setOf(await releasesOf(request, reply));
     });
 
     app.get(EMPTY_PAGE, async (request, reply) => {

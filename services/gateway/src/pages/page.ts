@@ -4,7 +4,7 @@ import type { Site } from '@guide/contracts/site';
 import { withTimeout } from '@guide/service-kit';
 import { QueryClient } from '@tanstack/react-query';
 import type { FastifyBaseLogger } from 'fastify';
-import { toClientRelease } from '../releases/records';
+import { toClientReleases } from '../releases/records';
 import type { RenderedScreen } from '../renderers/messages';
 import { RendererUnavailable } from '../renderers/process';
 import type { Renderers } from '../renderers/renderers';
@@ -61,9 +61,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   /** What the page says of itself for the browser when it is pinned to these releases. */
   const stateOf = (releases: Record<string, Release>, screen: RenderedScreen | null): PageState => ({
     site: parts.site,
-    modules: Object.fromEntries(
-      Object.entries(releases).map(([name, release]) => [name, toClientRelease(release)]),
-    ),
+    modules: toClientReleases(releases),
     moduleOrigins: request.overriding ? parts.moduleOrigins : [],
     queries: screen?.queries ?? NO_QUERIES,
     settings: request.settings,

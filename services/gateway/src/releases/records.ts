@@ -73,3 +73,7 @@ export const toClientRelease = ({
   releasedAt,
   ...pinned
 }: Release): PinnedRelease => pinned;
+
+/** The releases of a visitor as their page carries them, by module. */
+export const toClientReleases = (releases: Record<string, Release>): Record<string, PinnedRelease> =>
+  Object.fromEntries(Object.entries(releases).map(([name, release]) => [name, toClientRelease(release)]));
