@@ -18,6 +18,7 @@ export {
 export { accessRows, type FactRow, NOT_KNOWN, sourceText, suitsText, visitRows } from './factRows';
 export { factsLd, hoursLd } from './factsLd';
 export { hoursSummary } from './hours';
+export { type Box, mapFeaturesIn, mapFeaturesOf, readBox } from './mapFeature';
 export { normalizeForSearch } from './normalizeForSearch';
 export { ratingValue } from './rating';
 export { createPlainSearch, plainFacets } from './searchListings';

@@ -59,6 +59,17 @@ test('D-37 the map has places with coordinates within a box, also across the 180
   expect(await ids('/api/map/features?category=pub')).toEqual([]);
 });
 
+test('D-37 a place of the map says when it is open and what it suits, for the quick choices', async () => {
+  const day = ['10:00-18:00'];
+  const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: [] };
+  const abbey = place(4, { lat: 51.5, lng: -0.1, hours, facts: { stepFreeEntrance: 'yes' } });
+  const answer = await answerCall(new URL('http://guide/api/map/features'), {
+    ...data,
+    listings: async () => [abbey],
+  });
+  expect(await answer!.json()).toMatchObject([{ id: 4, hours, suits: ['free', 'stepFree'] }]);
+});
+
 test('D-37 what the device does not have it does not answer', async () => {
   const url = new URL('http://guide/api/analytics/summary');
   expect(await answerCall(url, data)).toBeNull();

@@ -1,14 +1,7 @@
 import { type Category, type MapFeature, MOST_FEATURES } from '@guide/contracts/api/schemas';
+import { type Box, mapFeaturesIn } from '@guide/contracts/place';
 import type { Db, Filter } from 'mongodb';
 import type { StoredPlace } from './stored';
-
-/** Degrees, WGS 84. A box whose west is greater than its east crosses the 180th meridian (RFC 7946, 5.2). */
-export interface Box {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
 
 interface Places {
   places: MapFeature[];
@@ -32,15 +25,8 @@ export const allPlaces = (db: Db): Promise<MapFeature[]> =>
 
 /** The same as {@link placesIn}, of places that are in memory. */
 export function placesOf(all: MapFeature[], box?: Box, category?: Category): Places {
-  const places = all.filter(
-    (place) => (!category || place.category === category) && (!box || isWithin(box, place)),
-  );
+  const places = mapFeaturesIn(all, box, category);
   return { places: box ? places : places.slice(0, MOST_FEATURES), total: places.length };
-}
-
-function isWithin({ west, south, east, north }: Box, { lat, lng }: MapFeature): boolean {
-  const between = west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
-  return between && lat >= south && lat <= north;
 }
 
 function within({ west, south, east, north }: Box): Filter<StoredPlace> {

@@ -1,13 +1,14 @@
 import { operations } from '@guide/contracts/api/operations';
+import { type Box, readBox } from '@guide/contracts/place';
 import { invalidRequest, keepCopy, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { allPlaces, type Box, placesIn, placesOf } from '../data/places';
+import { allPlaces, placesIn, placesOf } from '../data/places';
 
 /** Places with coordinates, by bounding box and category; while the database is away, as they were read last. */
 export function features(app: FastifyInstance): void {
   const copy = keepCopy(app, allPlaces);
   route(app, operations.mapFeatures, async ({ query }, reply) => {
-    const box = query.bbox === undefined ? undefined : readBox(query.bbox);
+    const box = query.bbox === undefined ? undefined : checkedBox(query.bbox);
     const { places, total } = await copy.orHeld(
       reply,
       async () => placesIn(await app.database(), box, query.category),
@@ -22,11 +23,12 @@ export function features(app: FastifyInstance): void {
  * @param text "west,south,east,north" in degrees
  * @throws {HttpError} 400 naming `bbox` when a side is outside the globe or south is above north
  */
-function readBox(text: string): Box {
-  const [west, south, east, north] = text.split(',').map(Number) as [number, number, number, number];
+function checkedBox(text: string): Box {
+  const box = readBox(text);
+  const { west, south, east, north } = box;
   const onGlobe = [west, east].every((lng) => Math.abs(lng) <= 180) && south >= -90 && north <= 90;
   if (!onGlobe || south > north) {
     throw invalidRequest([{ field: 'bbox', message: 'must be west,south,east,north in degrees' }]);
   }
-  return { west, south, east, north };
+  return box;
 }

@@ -3,7 +3,13 @@
  * from theirs.
  */
 import type { Category, Listing, MapFeature, Pub, SearchQuery } from '@guide/contracts/api';
-import { createPlainSearch, plainFacets } from '@guide/contracts/place';
+import {
+  createPlainSearch,
+  mapFeaturesIn,
+  mapFeaturesOf,
+  plainFacets,
+  readBox,
+} from '@guide/contracts/place';
 import { KEEP_HEADER } from '../headers';
 
 /** The device's data; null where a file of it is damaged. */
@@ -80,22 +86,10 @@ const hasFields = (listing: Listing, query: URLSearchParams): boolean =>
   );
 
 function features(listings: Listing[], query: URLSearchParams): MapFeature[] {
-  const category = query.get('category') as Category | null;
-  const [west, south, east, north] = (query.get('bbox') ?? '-180,-90,180,90').split(',').map(Number) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const isBetween = (lng: number) => (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east);
-  return listings
-    .flatMap(({ id, name, category, area, rating, priceRange, imageUrl, pubId, lat, lng }) => {
-      if (lat === undefined || lng === undefined) return [];
-      return [{ id, name, category, area, rating, priceRange, imageUrl, pubId, lat, lng }];
-    })
-    .filter((place) => (!category || place.category === category) && isBetween(place.lng))
-    .filter(({ lat }) => lat >= south && lat <= north)
-    .sort((a, b) => a.id - b.id);
+  const category = (query.get('category') as Category | null) ?? undefined;
+  const bbox = query.get('bbox');
+  const all = listings.flatMap(mapFeaturesOf).sort((a, b) => a.id - b.id);
+  return mapFeaturesIn(all, bbox === null ? undefined : readBox(bbox), category);
 }
 
 /** Reads a search's address as the service does. */

@@ -1,0 +1,37 @@
+import type { Category, Listing, MapFeature } from '../api';
+import { suitsOf } from './chips';
+
+/** Degrees, WGS 84. A box whose west is greater than its east crosses the 180th meridian (RFC 7946, 5.2). */
+export interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** A listing as the map has it; none for one without coordinates, which maps skip (ENT-07). */
+export function mapFeaturesOf(listing: Listing): MapFeature[] {
+  const { id, name, category, area, rating, priceRange, imageUrl, pubId, hours, lat, lng } = listing;
+  if (lat === undefined || lng === undefined) return [];
+  const known = {
+    ...(rating !== undefined && { rating }),
+    ...(pubId !== undefined && { pubId }),
+    ...(hours && { hours }),
+  };
+  return [{ id, name, category, area, priceRange, imageUrl, suits: suitsOf(listing), lat, lng, ...known }];
+}
+
+/** The features of a category within a box, its edges included, in their order; without either, all of them. */
+export const mapFeaturesIn = (all: readonly MapFeature[], box?: Box, category?: Category): MapFeature[] =>
+  all.filter((feature) => (!category || feature.category === category) && (!box || isWithin(box, feature)));
+
+function isWithin({ west, south, east, north }: Box, { lat, lng }: MapFeature): boolean {
+  const between = west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
+  return between && lat >= south && lat <= north;
+}
+
+/** @param text "west,south,east,north" in degrees, as GET /api/map/features takes it */
+export function readBox(text: string): Box {
+  const [west, south, east, north] = text.split(',').map(Number) as [number, number, number, number];
+  return { west, south, east, north };
+}
