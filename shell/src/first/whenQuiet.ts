@@ -1,3 +1,5 @@
+import { afterLoad } from '../afterLoad';
+
 /** How long after it has loaded a page is left alone, ms. */
 const QUIET_MS = 1000;
 
@@ -8,6 +10,5 @@ export function whenQuiet(callback: () => void): void {
       if ('requestIdleCallback' in window) requestIdleCallback(callback);
       else callback();
     }, QUIET_MS);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+  afterLoad(wait);
 }

@@ -1,6 +1,3 @@
-/** The gateway says with this header of every answer whether it may be kept on the device: `keep` or `no`. */
-export const KEEP_HEADER = 'x-guide-offline';
-
 /** When a stored answer came from the network, ISO 8601. Only the worker sets it. */
 export const STORED_AT_HEADER = 'x-guide-stored-at';
 

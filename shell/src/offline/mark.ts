@@ -2,7 +2,8 @@
  * The mark below the header: this page, or a part of it, is a stored copy, and how old it is. Plain DOM in an element
  * that React leaves alone, so that a stored page says it before it is interactive.
  */
-import { KEEP_HEADER, STORED_AT_HEADER, STORED_WHY_HEADER, type StoredWhy } from './headers';
+import { KEEP_HEADER } from '@guide/contracts/site';
+import { STORED_AT_HEADER, STORED_WHY_HEADER, type StoredWhy } from './headers';
 import { noteData } from './seen';
 
 interface Copy {

@@ -1,3 +1,4 @@
+import { afterLoad } from '../afterLoad';
 import { installWorker } from './installWorker';
 
 /** A visitor who has stayed this long gets the worker without a sign of their own. */
@@ -23,8 +24,7 @@ export function registerWorker(): void {
       requestIdle(() => void installWorker());
     }
   };
-  if (document.readyState === 'complete') onLoad();
-  else addEventListener('load', onLoad, { once: true });
+  afterLoad(onLoad);
 }
 
 /** Who has the guide with them gets its next release and data; not with the data saver on, but from the menu. */

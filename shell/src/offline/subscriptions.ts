@@ -1,22 +1,9 @@
 /** Newsletter addresses that found no connection: they wait on the device, and are sent when it is back. */
 import type { Api } from '@guide/contracts/api';
+import { waitingList } from './waitingList';
 
-const NAME = 'guide-unsent-subscriptions';
 const MAX_UNSENT = 3;
-
-function read(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(NAME) ?? '[]');
-  } catch {
-    return [];
-  }
-}
-
-/** @throws where the browser keeps nothing */
-function write(emails: string[]): void {
-  if (emails.length > 0) localStorage.setItem(NAME, JSON.stringify(emails.slice(-MAX_UNSENT)));
-  else localStorage.removeItem(NAME);
-}
+const waiting = waitingList<string>('guide-unsent-subscriptions', MAX_UNSENT);
 
 /** By name: there may be two copies of the class in a page. */
 const isAnswered = (error: Error) => error.name === 'ApiError';
@@ -27,9 +14,9 @@ const isAnswered = (error: Error) => error.name === 'ApiError';
  */
 export function withWaitingSubscriptions(api: Api): Api {
   const sendWaiting = async () => {
-    for (const email of read()) {
+    for (const email of waiting.read()) {
       await api.subscribe({ email });
-      write(read().filter((one) => one !== email));
+      waiting.write(waiting.read().filter((one) => one !== email));
     }
   };
   const retry = () => void sendWaiting().catch(() => {});
@@ -40,7 +27,7 @@ export function withWaitingSubscriptions(api: Api): Api {
     subscribe: (subscription, ...rest) =>
       api.subscribe(subscription, ...rest).catch((error) => {
         if (isAnswered(error)) throw error;
-        write([...read().filter((one) => one !== subscription.email), subscription.email]);
+        waiting.write([...waiting.read().filter((one) => one !== subscription.email), subscription.email]);
         return 'later' as never;
       }),
   };

@@ -1,9 +1,9 @@
 /** Page views that found no connection: they wait on the device, and go out once with their time when it is back. */
 import type { Api, PageView } from '@guide/contracts/api';
+import { waitingList } from '../offline/waitingList';
 import { statisticsState } from '../settings/statistics';
 import { inBatches } from './inBatches';
 
-const NAME = 'guide-unsent-views';
 /** The oldest go first: more than these a visitor hardly sees on one way underground. */
 const MAX_UNSENT = 50;
 /** The service counts a view of an earlier day no more. */
@@ -15,25 +15,18 @@ interface Unsent {
   at: number;
 }
 
-function read(): Unsent[] {
-  try {
-    return JSON.parse(localStorage.getItem(NAME) ?? '[]');
-  } catch {
-    return [];
-  }
-}
+const waiting = waitingList<Unsent>('guide-unsent-views', MAX_UNSENT);
 
 function write(unsent: Unsent[]): void {
   try {
-    if (unsent.length > 0) localStorage.setItem(NAME, JSON.stringify(unsent.slice(-MAX_UNSENT)));
-    else localStorage.removeItem(NAME);
+    waiting.write(unsent);
   } catch {
     // A browser that keeps nothing loses the view, as before.
   }
 }
 
 /** Keeps a view for later. */
-export const keepUnsent = (view: PageView): void => write([...read(), { view, at: Date.now() }]);
+export const keepUnsent = (view: PageView): void => write([...waiting.read(), { view, at: Date.now() }]);
 
 /** Forgets what waits: the visitor is not to be counted. */
 export const forgetUnsent = (): void => write([]);
@@ -47,7 +40,7 @@ let sending = false;
 export async function sendUnsent(api: Api): Promise<void> {
   if (sending) return;
   if (statisticsState() !== 'counted') return forgetUnsent();
-  const unsent = read();
+  const unsent = waiting.read();
   if (unsent.length === 0) return;
   sending = true;
   try {
@@ -56,7 +49,7 @@ export async function sendUnsent(api: Api): Promise<void> {
       .filter(({ agoSeconds }) => agoSeconds < DAY_SECONDS);
     for (const batch of inBatches(views.map((view) => ({ view })))) await api.trackBatch(batch);
     const sent = new Set(unsent.map(({ view }) => view.id));
-    write(read().filter(({ view }) => !sent.has(view.id)));
+    write(waiting.read().filter(({ view }) => !sent.has(view.id)));
   } catch {
     // They wait for the next view that arrives.
   } finally {

@@ -1,10 +1,8 @@
 import { operations } from '@guide/contracts/api/operations';
+import { KEEP_HEADER } from '@guide/contracts/site';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Registry } from '../releases/registry';
-
-/** Says of every answer whether a visitor's device may keep it: `keep` or `no`. The worker stores nothing without it. */
-export const KEEP_HEADER = 'x-guide-offline';
 
 /** Files and pictures, the same for everybody. */
 const FILES = /^\/(assets|modules|images|api\/images)\//;

@@ -7,7 +7,7 @@ import type { Fetch, Listing, OfflineSet, Release } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { operations } from '@guide/contracts/api/operations';
 import { integrityOf } from '@guide/contracts/module/integrity';
-import type { Site } from '@guide/contracts/site';
+import { KEEP_HEADER, type Site } from '@guide/contracts/site';
 import { unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { documentParts } from '../pages/document';
@@ -16,7 +16,6 @@ import { releaseId, toClientReleases } from '../releases/records';
 import type { Registry } from '../releases/registry';
 import { releaseFolder } from '../releases/store';
 import { visitorOf } from '../releases/visitor';
-import { KEEP_HEADER } from './keep';
 import type { TakenPictures } from './pictures';
 
 const brotli = promisify(brotliCompress);

@@ -1,7 +1,7 @@
+import { KEEP_HEADER } from '@guide/contracts/site';
 import { Counter, optedOut } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { PageVotes } from '../canary/pages';
-import { KEEP_HEADER } from '../offline/keep';
 import type { Registry } from '../releases/registry';
 import { visitorOf } from '../releases/visitor';
 import { networkOf } from '../security/network';

@@ -71,7 +71,8 @@ export async function take(): Promise<void> {
     show({ state: 'waiting', since, ...progress });
     addEventListener('online', () => void take(), { once: true });
   } finally {
-    running = null;
+    // One that was stopped may end after the next has begun.
+    if (running === own) running = null;
   }
 }
 

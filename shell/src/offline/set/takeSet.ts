@@ -15,7 +15,7 @@ import {
   type StoredSet,
   writeNext,
 } from '../database';
-import { integrityOf } from '../integrityOf';
+import { hasIntegrity, integrityOf } from '../integrityOf';
 
 type SetFile = OfflineSet['files'][number];
 
@@ -89,7 +89,8 @@ async function store(
     for (let file = missing.shift(); file; file = missing.shift()) {
       signal.throwIfAborted();
       const known = isSame(file) ? await before?.match(file.url, { ignoreVary: true }) : undefined;
-      const answer = (known && (await hasHash(known, file)) && known) || (await fetchFile(file, signal));
+      const answer =
+        (known && (await hasIntegrity(known, file.integrity)) && known) || (await fetchFile(file, signal));
       await cache.put(file.url, answer);
       stored.add(file.url);
       onProgress({ set: next, stored: new Set(stored) });
@@ -117,9 +118,6 @@ async function fetchFile(file: SetFile, signal: AbortSignal): Promise<Response> 
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
   return new Response(bytes, { status: 200, headers });
 }
-
-const hasHash = async (answer: Response, { integrity }: SetFile): Promise<boolean> =>
-  (await integrityOf(await answer.clone().arrayBuffer())) === integrity;
 
 /** Tells which files of another set are in this one with the same bytes. */
 const sameFiles = (set: OfflineSet | null) => {

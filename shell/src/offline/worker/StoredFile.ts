@@ -1,5 +1,5 @@
 import { Strategy, type StrategyHandler } from 'serwist';
-import { integrityOf } from '../integrityOf';
+import { hasIntegrity } from '../integrityOf';
 import { mayKeep } from './answers';
 import { openSet } from './fromSet';
 import { seal, unseal } from './seal';
@@ -35,6 +35,5 @@ export class StoredFile extends Strategy {
   }
 }
 
-async function hasHash(response: Response, { integrity }: Request): Promise<boolean> {
-  return !integrity || integrity.split(' ').includes(await integrityOf(await response.clone().arrayBuffer()));
-}
+const hasHash = async (response: Response, { integrity }: Request): Promise<boolean> =>
+  !integrity || hasIntegrity(response, integrity);

@@ -10,7 +10,7 @@ import {
   plainFacets,
   readBox,
 } from '@guide/contracts/place';
-import { KEEP_HEADER } from '../headers';
+import { KEEP_HEADER } from '@guide/contracts/site';
 
 /** The device's data; null where a file of it is damaged. */
 export interface DeviceData {

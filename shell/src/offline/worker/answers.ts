@@ -1,4 +1,4 @@
-import { KEEP_HEADER } from '../headers';
+import { KEEP_HEADER } from '@guide/contracts/site';
 
 /** An answer that does not come from the guide, but from a network that wants a login first. */
 export class ForeignAnswer extends Error {}
