@@ -45,6 +45,9 @@ const ownPlaces = {
 /** The files that a program had from other sources. */
 const formerly = (name) => new RegExp(`^${name}-[0-9a-f]{16}\\.mjs$`);
 
+/** The programs that this process is making, each once for all who want it. */
+const underWay = new Map();
+
 /**
  * @param {string} source path from the project's root
  * @param {{ folders?: string[], bundling?: object }} options what it is made from, and how else esbuild bundles it
@@ -64,11 +67,25 @@ export async function buildProgram(
     .replaceAll('/', '-');
   const program = path.join(root, '.build/programs', `${name}-${hash}.mjs`);
   if (existsSync(program)) return program;
+  let making = underWay.get(program);
+  if (!making) {
+    making = bundle(path.join(root, source), program, bundling).finally(() => underWay.delete(program));
+    underWay.set(program, making);
+  }
+  await making;
+  for (const file of readdirSync(path.dirname(program)))
+    if (formerly(name).test(file) && !program.endsWith(file))
+      rmSync(path.join(path.dirname(program), file), { force: true });
+  return program;
+}
+
+/** Another process may make the same: each writes a file of its own, and the last one to be renamed stays. */
+async function bundle(source, program, bundling) {
   const { build } = await import('esbuild');
   const partial = `${program}.${process.pid}`;
   mkdirSync(path.dirname(program), { recursive: true });
   await build({
-    entryPoints: [path.join(root, source)],
+    entryPoints: [source],
     outfile: partial,
     bundle: true,
     platform: 'node',
@@ -76,9 +93,6 @@ export async function buildProgram(
     ...bundling,
   });
   renameSync(partial, program);
-  for (const file of readdirSync(path.dirname(program)))
-    if (formerly(name).test(file) && !program.endsWith(file)) rmSync(path.join(path.dirname(program), file));
-  return program;
 }
 
 /** A program of the embedded database, with all that it needs in the file. */

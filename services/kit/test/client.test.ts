@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { createClient } from '../src';
 import { startTestDatabase } from './support/database';
@@ -35,4 +37,21 @@ test('the embedded database takes these writes and reads', async () => {
   expect(await items.find().toArray()).toEqual([{ _id: 1 }]);
   await client.close();
   await database.remove();
+});
+
+test('a command written to a socket that is destroyed and has not told so yet fails at once', async () => {
+  const { Connection } = (await import('mongodb/lib/cmap/connection.js')) as unknown as {
+    Connection: new (
+      socket: Socket,
+      options: object,
+    ) => { command(ns: object, command: object): Promise<unknown> };
+  };
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  const connection = new Connection(socket, { hostAddress: { toString: () => 'a test' } });
+  socket.destroy();
+  await expect(connection.command({ db: 'admin' }, { ping: 1 })).rejects.toThrow(/closed/);
+  server.close();
 });

@@ -1,0 +1,9 @@
+/** The driver publishes no types of its connections; only what `broken-writes.ts` touches is declared. */
+declare module 'mongodb/lib/cmap/connection.js' {
+  import type { Socket } from 'node:net';
+  export class Connection {
+    socket: Socket;
+    /** Closes the connection and has what waits for an answer fail with the error. */
+    cleanup(error: Error): void;
+  }
+}
