@@ -1,4 +1,5 @@
 import type { Facts, Listing } from '../api';
+import { WEEKDAYS } from '../site';
 
 const FEATURES = [
   ['stepFreeEntrance', 'Step-free entrance'],
@@ -9,16 +10,6 @@ const FEATURES = [
   ['toilets', 'Toilets'],
   ['cloakroom', 'Cloakroom'],
 ] as const;
-
-const DAYS = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-} as const;
 
 /**
  * Facts in the words of schema.org: `amenityFeature` for what is there or is not, `isAccessibleForFree` where admission
@@ -38,10 +29,10 @@ export function factsLd(facts: Facts = {}) {
 
 /** The weekly table as schema.org's opening hours; empty without a table. */
 export const hoursLd = (hours: Listing['hours']) =>
-  (Object.keys(DAYS) as (keyof typeof DAYS)[]).flatMap((key) =>
+  WEEKDAYS.flatMap(({ key, name }) =>
     (hours?.[key] ?? []).map((interval) => ({
       '@type': 'OpeningHoursSpecification' as const,
-      dayOfWeek: `https://schema.org/${DAYS[key]}` as const,
+      dayOfWeek: `https://schema.org/${name}` as const,
       opens: interval.slice(0, 5),
       closes: interval.slice(6),
     })),

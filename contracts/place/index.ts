@@ -1,5 +1,5 @@
 /** What every team says alike of a place: its card, its rating, facts, quick choices, the way on foot, how its texts are compared. */
-export { AROUND_MINUTES, boxAround, placesAround } from './around';
+export { AROUND_MINUTES, boxAround, type PlaceAround, placesAround } from './around';
 export { type CardListing, cardListing } from './cardListing';
 export {
   CHIPS,

@@ -1,13 +1,12 @@
 import type { ClockChange } from './clocks';
-import { addDays, type Day, instantOf, weekdayOf } from './zonedTime';
-
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+import { type Weekday, weekdayOn } from './weekdays';
+import { addDays, type Day, instantOf } from './zonedTime';
 
 /**
  * Opening hours of a week in local time (D-44): intervals "HH:MM-HH:MM", an end not after its start lies past
  * midnight, a day without intervals is closed. The machine form of the API's `hours`.
  */
-export interface OpeningHours extends Record<(typeof WEEKDAYS)[number], readonly string[]> {
+export interface OpeningHours extends Record<Weekday['key'], readonly string[]> {
   bankHoliday?: readonly string[];
   /** Exceptions by date: "MM-DD" every year or "YYYY-MM-DD" once. */
   dates?: Readonly<Record<string, readonly string[]>>;
@@ -28,9 +27,7 @@ export interface OpenSpan {
 /** The intervals that count on a day: its own exception, the yearly one, the bank holiday's, the weekday's. */
 export function intervalsOn(hours: OpeningHours, day: Day, bankHolidays: readonly Day[]): readonly string[] {
   const holiday = bankHolidays.includes(day) ? hours.bankHoliday : undefined;
-  return (
-    hours.dates?.[day] ?? hours.dates?.[day.slice(5)] ?? holiday ?? hours[WEEKDAYS[weekdayOf(day)] ?? 'sun']
-  );
+  return hours.dates?.[day] ?? hours.dates?.[day.slice(5)] ?? holiday ?? hours[weekdayOn(day).key];
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -1,5 +1,6 @@
 import type { Insights } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
+import figure from '../live/LiveFigures.module.css';
 import { share, shown } from './shown';
 import styles from './Totals.module.css';
 
@@ -31,12 +32,12 @@ export function Totals({ insights }: { insights: Insights }) {
     number('Booking clicks', bookings),
   ];
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.totals}>
       {figures.map(({ name, value, before }) => (
-        <div key={name} className={styles.figure}>
-          <dt className={styles.name}>{name}</dt>
+        <div key={name} className={figure.figure}>
+          <dt className={figure.name}>{name}</dt>
           <dd className={styles.value}>{value}</dd>
-          {before !== undefined && <dd className={styles.change}>before: {before}</dd>}
+          {before !== undefined && <dd className={figure.change}>before: {before}</dd>}
         </div>
       ))}
     </dl>

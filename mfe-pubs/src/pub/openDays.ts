@@ -1,7 +1,8 @@
 import type { Pub } from '@guide/contracts/api';
-import { DAYS, opensOn } from './days';
+import { WEEKDAYS } from '@guide/contracts/site';
+import { opensOn } from './days';
 
-const short = (index: number) => DAYS[index]!.name.slice(0, 3);
+const short = (index: number) => WEEKDAYS[index]!.name.slice(0, 3);
 
 function runText(first: number, last: number): string {
   if (first === last) return short(first);
@@ -13,7 +14,7 @@ function runText(first: number, last: number): string {
  * such as "Open Mon to Sat".
  */
 export function openDays(pub: Pub): string {
-  const open = DAYS.map((day) => opensOn(pub, day));
+  const open = WEEKDAYS.map((day) => opensOn(pub, day));
   if (open.every(Boolean)) return 'Open daily';
   const runs = open.flatMap((isOpen, first) => {
     if (!isOpen || open[first - 1]) return [];

@@ -34,7 +34,7 @@ export const RemovableChip = ({ children, onRemove }: { children: ReactNode; onR
   </button>
 );
 
-/** A link of the same look, such as an area of the city. */
-export const ChipLink = ({ className, ...link }: LinkProps) => (
-  <Link {...link} className={classNames(styles.chip, className)} />
+/** A link of the same look, such as an area of the city, or a filter that is on. */
+export const ChipLink = ({ className, on = false, ...link }: LinkProps & { on?: boolean }) => (
+  <Link {...link} className={classNames(styles.chip, on && styles.on, className)} />
 );

@@ -6,7 +6,7 @@ import {
   localTime,
   type OpeningHours,
   openSpans,
-  weekdayOf,
+  weekdayOn,
 } from '@guide/contracts/site';
 
 export interface Opening {
@@ -15,7 +15,6 @@ export interface Opening {
   text: string;
 }
 
-const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const WEEK = 7;
 
 const clock = (time: string) => (time === '00:00' ? 'midnight' : time);
@@ -23,7 +22,7 @@ const clock = (time: string) => (time === '00:00' ? 'midnight' : time);
 function opens(next: { day: Day; time: string }, today: Day): string {
   if (next.day === today) return `Opens ${clock(next.time)}`;
   if (next.day === addDays(today, 1)) return `Opens tomorrow ${clock(next.time)}`;
-  return `Opens ${DAY_NAMES[weekdayOf(next.day)]} ${clock(next.time)}`;
+  return `Opens ${weekdayOn(next.day).name} ${clock(next.time)}`;
 }
 
 /**

@@ -10,8 +10,9 @@ import {
   Umbrella,
 } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
+import { Chip, ChipLink } from '../Chip/Chip';
+import chip from '../Chip/Chip.module.css';
 import { classNames } from '../classNames';
-import { Link } from '../Link/Link';
 import styles from './QuickChips.module.css';
 
 const ICONS: Record<string, LucideIcon> = {
@@ -66,11 +67,11 @@ export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
     return (
       <li key={name}>
         {count === 0 && !on ? (
-          <span className={classNames(styles.chip, styles.none)}>{inside}</span>
+          <span className={classNames(chip.chip, styles.none)}>{inside}</span>
         ) : (
-          <Link
+          <ChipLink
             to={pathOf(name)}
-            className={classNames(styles.chip, on && styles.on)}
+            on={on}
             aria-current={on ? 'true' : undefined}
             rel="nofollow"
             onClick={(event) => {
@@ -80,7 +81,7 @@ export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
             }}
           >
             {inside}
-          </Link>
+          </ChipLink>
         )}
       </li>
     );
@@ -95,15 +96,13 @@ export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
         {first}
         {near && (
           <li className={styles.near}>
-            <button
-              type="button"
-              className={classNames(styles.chip, near.on && styles.on)}
-              aria-pressed={near.on}
-              onClick={() => near.toggle(!near.on)}
+            <Chip
+              on={near.on}
+              onChange={near.toggle}
+              icon={near.on ? <Check aria-hidden="true" /> : <LocateFixed aria-hidden="true" />}
             >
-              {near.on ? <Check aria-hidden="true" /> : <LocateFixed aria-hidden="true" />}
               Near me
-            </button>
+            </Chip>
           </li>
         )}
         {others}

@@ -1,19 +1,9 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost, useNow } from '@guide/contracts/module';
 import { hoursSummary } from '@guide/contracts/place';
-import { intervalsOn, localTime, weekdayOf } from '@guide/contracts/site';
+import { intervalsOn, localTime, WEEKDAYS, weekdayOn } from '@guide/contracts/site';
 import { DetailHead, OpeningState, openingState } from '@guide/ui';
 import styles from './OpeningHours.module.css';
-
-const DAYS = [
-  { key: 'mon', name: 'Monday' },
-  { key: 'tue', name: 'Tuesday' },
-  { key: 'wed', name: 'Wednesday' },
-  { key: 'thu', name: 'Thursday' },
-  { key: 'fri', name: 'Friday' },
-  { key: 'sat', name: 'Saturday' },
-  { key: 'sun', name: 'Sunday' },
-] as const;
 
 const words = (intervals: readonly string[]) => intervals.join(', ').replaceAll('-', '–') || 'Closed';
 
@@ -29,7 +19,7 @@ export function OpeningHours({ listing, note }: { listing: Listing; note: string
   const { hours } = listing;
   if (!hours) return null;
   const date = localTime(now, site.clockChanges).day;
-  const today = DAYS[(weekdayOf(date) + 6) % DAYS.length];
+  const today = weekdayOn(date);
   return (
     <section aria-labelledby="opening-hours" data-print="hide">
       <DetailHead id="opening-hours" title="Opening hours" />
@@ -37,7 +27,7 @@ export function OpeningHours({ listing, note }: { listing: Listing; note: string
         <OpeningState opening={openingState(hours, now, site, hoursSummary(listing))} />
       </p>
       <dl className={styles.days}>
-        {DAYS.map((day) => (
+        {WEEKDAYS.map((day) => (
           <div key={day.key} className={styles.day} aria-current={day === today ? 'date' : undefined}>
             <dt>
               {day.name}

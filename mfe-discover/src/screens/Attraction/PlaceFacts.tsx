@@ -1,8 +1,8 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { accessRows, sourceText, visitRows } from '@guide/contracts/place';
+import { longDate } from '@guide/contracts/site';
 import { DetailHead, FactRows } from '@guide/ui';
-import { longDate } from './longDate';
 import styles from './PlaceFacts.module.css';
 
 /** Access, and what to know before one sets out; what is not known is said to be (decision 0076). */

@@ -1,6 +1,7 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { forWhomText } from '@guide/contracts/place';
+import { longDate } from '@guide/contracts/site';
 import { DetailHead, TextLink } from '@guide/ui';
 import {
   Accessibility,
@@ -16,7 +17,6 @@ import {
 import { useBookingClick } from './BookingLink';
 import { type PlaceContent, VISIT_OFFICIAL_SITE } from './content/placeContent';
 import { type Fact, Facts } from './Facts';
-import { longDate } from './longDate';
 import styles from './VisitorInformation.module.css';
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');

@@ -1,12 +1,10 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { accessRows, sourceText, visitRows } from '@guide/contracts/place';
+import { longDate } from '@guide/contracts/site';
 import { FactRows, Panel } from '@guide/ui';
 import { Accessibility, ListChecks } from 'lucide-react';
 import styles from './FactsPanels.module.css';
-
-const longDate = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** Access, and what to know before one sets out; what is not known is said to be (decision 0076). */
 export function FactsPanels({ facts }: Pick<Pub, 'facts'>) {

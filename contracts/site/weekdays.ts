@@ -1,0 +1,16 @@
+import { type Day, weekdayOf } from './zonedTime';
+
+/** The days of a week, Monday first, as the machine form of hours and as people call them. */
+export const WEEKDAYS = [
+  { key: 'mon', name: 'Monday' },
+  { key: 'tue', name: 'Tuesday' },
+  { key: 'wed', name: 'Wednesday' },
+  { key: 'thu', name: 'Thursday' },
+  { key: 'fri', name: 'Friday' },
+  { key: 'sat', name: 'Saturday' },
+  { key: 'sun', name: 'Sunday' },
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Which of them a date is. */
+export const weekdayOn = (day: Day): Weekday => WEEKDAYS[(weekdayOf(day) + 6) % WEEKDAYS.length]!;
