@@ -31,6 +31,8 @@ export async function startSite({ apart = false, metrics = false, env = {} } = {
         running[name] = await start(running[name]?.ready.url);
         return running[name].ready.url;
       },
+      pid: () => running[name].child.pid,
+      signal: (signal) => running[name].child.kill(signal),
       async kill(signal) {
         running[name].child.kill(signal);
         await running[name].exited;

@@ -15,6 +15,7 @@ import { migrations } from './migrations';
 import { mountServices } from './mounts';
 import { loadShell, shownScreens } from './pages/shellFiles';
 import { measureReleases } from './releases/metrics';
+import { keepPruned } from './releases/prune';
 import { publishBuilds } from './releases/publish';
 import { createRegistry } from './releases/registry';
 import { openOwners } from './releases/signing/owners';
@@ -93,6 +94,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     createRenderers,
     log,
   });
+  const stopPruning = keepPruned(db, settings.MODULE_STORE, log);
   measureDatabase(db);
   measureReleases(registry);
   measureVotes(db, registry);
@@ -100,6 +102,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
   const url = await app.listen({ host: settings.HOST, port: settings.PORT });
   process.off('SIGTERM', stopWaiting).off('SIGINT', stopWaiting);
   gracefulShutdown(app, async () => {
+    stopPruning();
     await client.close();
     await stopTracing();
   });

@@ -6,12 +6,19 @@ import type { FastifyInstance } from 'fastify';
  * the visitor's word and may stand in no page that another visitor gets.
  * @param setting `ORIGIN`, e.g. "https://guide.example"
  */
-export const originOf = (app: FastifyInstance, setting: string | undefined) => (): string => {
-  if (setting) return setting;
-  const { address, family, port } = (app.server.address() as AddressInfo | null) ?? NOT_LISTENING;
+export function originOf(app: FastifyInstance, setting: string | undefined): () => string {
+  // The system is asked once: an address stays while a server listens.
+  let own = setting;
+  return () => {
+    own ??= addressOf(app.server.address() as AddressInfo | null);
+    return own ?? 'http://localhost:80';
+  };
+}
+
+/** @returns nothing before the server listens; tests call without one */
+function addressOf(listening: AddressInfo | null): string | undefined {
+  if (!listening) return undefined;
+  const { address, family, port } = listening;
   if (['0.0.0.0', '::'].includes(address)) return `http://localhost:${port}`;
   return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
-};
-
-/** Tests call without a server. */
-const NOT_LISTENING = { address: 'localhost', family: '', port: 80 };
+}

@@ -17,7 +17,7 @@ const READ_TIMEOUT_MS = 200;
 /** How often a change is decided anew because others changed the same module. */
 const MAX_ATTEMPTS = 50;
 /** How many releases can be gone back to. */
-const MAX_HISTORY = 100;
+const MAX_HISTORY = 20;
 
 const after = <T>(ms: number, value: T): Promise<T> =>
   new Promise((resolve) => setTimeout(resolve, ms, value).unref());

@@ -48,17 +48,19 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
   /** Those of the documents read last that may be used now. */
   async function accepted(): Promise<Map<string, Release>> {
     const found = new Map<string, Release>();
-    for (const document of documents) {
-      try {
-        found.set(document._id, await open(document));
-        refused.delete(document._id);
-      } catch (error) {
-        if (!(error instanceof ReleaseRefused)) throw error;
-        if (refused.get(document._id) === error.message) continue;
-        refused.set(document._id, error.message);
-        onRefused(document._id, error.message);
-      }
-    }
+    await Promise.all(
+      documents.map(async (document) => {
+        try {
+          found.set(document._id, await open(document));
+          refused.delete(document._id);
+        } catch (error) {
+          if (!(error instanceof ReleaseRefused)) throw error;
+          if (refused.get(document._id) === error.message) return;
+          refused.set(document._id, error.message);
+          onRefused(document._id, error.message);
+        }
+      }),
+    );
     return found;
   }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import type { Site } from '@guide/contracts/site';
 import type { FastifyPluginAsync } from 'fastify';
 import plugin from 'fastify-plugin';
+import helmet from 'helmet';
 import { isOverriding } from './overrides';
 
 export interface SecurityOptions {
@@ -42,58 +43,65 @@ const tileOrigins = ({ tiles }: Site) =>
  * refuse they report to `/api/reports`.
  */
 export const securityHeaders = plugin<SecurityOptions>(
-  (async (app, { site, tls, inlineScript, moduleHosts, moduleOrigins = [], development = false }) => {
-    const own = ["'self'", ...moduleHosts];
-    const developers = (request: IncomingMessage, write = (origin: string) => origin) =>
-      isOverriding(request, moduleOrigins) ? moduleOrigins.map(write).join(' ') : '';
-    const orDevelopers = [...own, (request: IncomingMessage) => developers(request)];
-    await app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: [
-            ...orDevelopers,
-            `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`,
-          ],
-          styleSrc: orDevelopers,
-          imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins(site)],
-          fontSrc: orDevelopers,
-          connectSrc: [
-            ...orDevelopers,
-            (request: IncomingMessage) => developers(request, (origin) => origin.replace(/^http/, 'ws')),
-          ],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          reportUri: [REPORTS],
-          reportTo: ['reports'],
-        },
-      },
-      strictTransportSecurity: tls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-      crossOriginOpenerPolicy: { policy: 'same-origin' },
-      crossOriginEmbedderPolicy: false,
-      xFrameOptions: { action: 'deny' },
-    });
+  (async (app, options) => {
+    const { moduleOrigins = [] } = options;
+    // The same for every answer: written once, not with each request.
+    const usual = headersOf(options, []);
+    const overriding = headersOf(options, moduleOrigins);
     app.addHook('onRequest', async (request, reply) => {
-      const headers = {
-        'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
-        'x-request-id': request.id,
-        // A developer's own files have no registered hash.
-        ...(development || isOverriding(request.raw, moduleOrigins)
-          ? {}
-          : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)' }),
-        'reporting-endpoints': `reports="${REPORTS}"`,
-      };
-      reply.headers(headers);
+      const headers = isOverriding(request.raw, moduleOrigins) ? overriding : usual;
+      reply.headers(headers).header('x-request-id', request.id);
       // A mounted service writes to the raw answer itself.
-      for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...headers })) {
-        if (value !== undefined) reply.raw.setHeader(name, value as string);
-      }
+      for (const name of Object.keys(headers)) reply.raw.setHeader(name, headers[name]!);
+      reply.raw.setHeader('x-request-id', request.id);
     });
   }) satisfies FastifyPluginAsync<SecurityOptions>,
   { name: 'security-headers' },
 );
+
+/** @param developers origins that whoever gets these headers may take modules from, beside the guide's own */
+function headersOf(
+  { site, tls, inlineScript, moduleHosts, development = false }: SecurityOptions,
+  developers: string[],
+): Record<string, string> {
+  const own = ["'self'", ...moduleHosts, ...developers];
+  const write = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: [...own, `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`],
+        styleSrc: own,
+        imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins(site)],
+        fontSrc: own,
+        connectSrc: [...own, ...developers.map((origin) => origin.replace(/^http/, 'ws'))],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        reportUri: [REPORTS],
+        reportTo: ['reports'],
+      },
+    },
+    strictTransportSecurity: tls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  });
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  write(request, answer, (error) => {
+    if (error) throw error;
+  });
+  return {
+    ...(answer.getHeaders() as Record<string, string>),
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+    // A developer's own files have no registered hash.
+    ...(development || developers.length > 0
+      ? {}
+      : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)' }),
+    'reporting-endpoints': `reports="${REPORTS}"`,
+  };
+}

@@ -98,16 +98,24 @@ export async function openOwners(
   };
   let owners = await parse(file);
   let stamp = await stampOf();
-  return {
-    async read() {
-      const now = await stampOf().catch(() => 'unreadable');
-      if (now === stamp) return owners;
-      stamp = now;
-      owners = await parse(file).catch((error: Error) => {
-        onFault(error.message);
-        return owners;
-      });
+  const read = async () => {
+    const now = await stampOf().catch(() => 'unreadable');
+    if (now === stamp) return owners;
+    stamp = now;
+    owners = await parse(file).catch((error: Error) => {
+      onFault(error.message);
       return owners;
+    });
+    return owners;
+  };
+  let reading: Promise<Owners> | null = null;
+  return {
+    // All releases are checked at once: one look at the file serves them.
+    read() {
+      reading ??= read().finally(() => {
+        reading = null;
+      });
+      return reading;
     },
   };
 }

@@ -1,0 +1,70 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from 'mongodb';
+import { type ModuleRecord, type ReleaseRecord, releaseId } from './records';
+import { releaseFolder } from './store';
+
+/** A release stays so long after it was registered, whatever becomes of it: open pages and stored guides load it. */
+const KEPT_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Half an upload that is so old was interrupted. */
+const PARTIAL_MS = DAY_MS;
+
+/**
+ * Removes releases that nobody can come by any more: older than 14 days, live for nobody, none of those that a rollback
+ * leads to, and not the one that was signed last, by which older ones are known. Their audit stays. Several copies of
+ * the gateway may do it at the same time.
+ * @returns the ids of those that were removed
+ */
+export async function pruneReleases(db: Db, store: string, now = Date.now()): Promise<string[]> {
+  const releases = db.collection<ReleaseRecord>('releases');
+  const isUsed = async ({ module, _id }: ReleaseRecord) => {
+    const record = await db.collection<ModuleRecord>('modules').findOne({ _id: module });
+    const steps = [...(record?.allocations ?? []), ...(record?.history ?? [])];
+    if (steps.some(({ version }) => _id === releaseId(module, version))) return true;
+    const [newest] = await releases.find({ module }).sort({ signedAt: -1 }).limit(1).toArray();
+    return newest?._id === _id;
+  };
+  const before = new Date(now - KEPT_DAYS * DAY_MS).toISOString();
+  const pruned: string[] = [];
+  for (const release of await releases.find({ releasedAt: { $lt: before } }).toArray()) {
+    if (await isUsed(release)) continue;
+    await releases.deleteOne({ _id: release._id });
+    // Somebody may have promoted it meanwhile.
+    if (await isUsed(release)) {
+      await releases.replaceOne({ _id: release._id }, release, { upsert: true });
+      continue;
+    }
+    const version = release._id.slice(release.module.length + 1);
+    await rm(releaseFolder(store, release.module, version), { recursive: true, force: true });
+    pruned.push(release._id);
+  }
+  await removePartial(store, now);
+  return pruned;
+}
+
+/** Removes what interrupted uploads left. */
+async function removePartial(store: string, now: number): Promise<void> {
+  for (const module of await readdir(store, { withFileTypes: true })) {
+    if (!module.isDirectory()) continue;
+    for (const name of await readdir(path.join(store, module.name))) {
+      const folder = path.join(store, module.name, name);
+      if (!name.endsWith('.partial')) continue;
+      const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now }));
+      if (now - mtimeMs > PARTIAL_MS) await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Prunes now and once a day. @returns ends it */
+export function keepPruned(db: Db, store: string, log: FastifyBaseLogger): () => void {
+  const prune = () =>
+    pruneReleases(db, store).then(
+      (pruned) => pruned.length > 0 && log.info({ pruned }, 'Releases that nobody can come by are removed'),
+      (error) => log.warn({ err: error }, 'Old releases could not be removed'),
+    );
+  void prune();
+  const timer = setInterval(prune, DAY_MS).unref();
+  return () => clearInterval(timer);
+}

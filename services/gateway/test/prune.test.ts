@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { pruneReleases } from '../src/releases/prune';
+import { releaseId } from '../src/releases/records';
+import type { Registry } from '../src/releases/registry';
+import { releaseFolder, upload } from '../src/releases/store';
+import { keysOf, makeTestKey, openRegistry, openSigner, unsigned } from './support/signing';
+
+const DAY_MS = 86_400_000;
+let database: TestDatabase;
+let client: MongoClient;
+let folder: string;
+let registry: Registry;
+let sign: Awaited<ReturnType<typeof openSigner>>;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  client = await new MongoClient(database.url).connect();
+  await makeTestKey(keysOf(database));
+  sign = await openSigner(keysOf(database));
+  folder = await mkdtemp(path.join(tmpdir(), 'guide-prune-'));
+  registry = await openRegistry(client.db('guide_gateway'), keysOf(database), 'ada');
+  for (const part of ['browser', 'server'])
+    await mkdir(path.join(folder, 'build', part), { recursive: true });
+});
+afterAll(async () => {
+  await client.close();
+  await database.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const store = () => path.join(folder, 'store');
+const releases = () => client.db('guide_gateway').collection<{ _id: string; releasedAt: string }>('releases');
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+/** Registers a release that was registered some days ago. */
+async function register(version: string, days: number): Promise<void> {
+  await upload(store(), 'pubs', version, path.join(folder, 'build'));
+  await registry.add(await sign(unsigned('pubs', version)));
+  await releases().updateOne(
+    { _id: releaseId('pubs', version) },
+    { $set: { releasedAt: daysAgo(days).toISOString() } },
+  );
+}
+const isThere = async (version: string) => [
+  (await releases().countDocuments({ _id: releaseId('pubs', version) })) === 1,
+  existsSync(releaseFolder(store(), 'pubs', version)),
+];
+
+test('a year of releases keeps those that are live, that a rollback leads to, that are young, and the one signed last', async () => {
+  for (let nth = 1; nth <= 40; nth += 1) {
+    await register(`${nth}`, 400 - nth * 9);
+    await registry.promote('pubs', `${nth}`);
+  }
+  await register('never-live', 30);
+  await register('canary', 20);
+  await registry.share('pubs', 'canary', 5);
+  await register('young', 13);
+  await register('signed-last', 30);
+  const pruned = await pruneReleases(client.db('guide_gateway'), store());
+  const old = Array.from({ length: 20 }, (_, nth) => releaseId('pubs', `${nth + 1}`));
+  expect(pruned.sort()).toEqual([...old, releaseId('pubs', 'never-live')].sort());
+  for (const version of ['1', '20', 'never-live']) expect(await isThere(version)).toEqual([false, false]);
+  for (const version of ['21', '40', 'canary', 'young', 'signed-last'])
+    expect(await isThere(version)).toEqual([true, true]);
+  // The canary ends first; then nineteen rollbacks lead to what is still there.
+  for (let nth = 40; nth > 20; nth -= 1) expect(await registry.rollback('pubs')).toBe(`${nth}`);
+  await expect(registry.rollback('pubs')).rejects.toThrow(/no release of pubs before 21/);
+  expect((await registry.audit('pubs')).filter(({ version }) => version === '1')).toHaveLength(1);
+});
+
+test('what an interrupted upload left goes after a day, what is being uploaded stays', async () => {
+  for (const name of ['9.old.partial', '9.new.partial']) {
+    await mkdir(path.join(store(), 'pubs', name), { recursive: true });
+    await writeFile(path.join(store(), 'pubs', name, 'half'), '');
+  }
+  await utimes(path.join(store(), 'pubs/9.old.partial'), daysAgo(2), daysAgo(2));
+  await pruneReleases(client.db('guide_gateway'), store());
+  expect(existsSync(path.join(store(), 'pubs/9.old.partial'))).toBe(false);
+  expect(existsSync(path.join(store(), 'pubs/9.new.partial'))).toBe(true);
+});
