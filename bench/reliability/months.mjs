@@ -4,12 +4,14 @@
  * new salts). Prints sizes by days and fails when what is not a figure of a day still grows in the last month.
  *   DAYS=120 VISITORS=200 node --import tsx bench/reliability/months.mjs
  */
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { openReleases } from '../../e2e/support/releases';
+import { releaseFolder } from '../../services/gateway/src/releases/store';
 import { startSite } from './site.mjs';
 
 const DAY_MS = 86_400_000;
@@ -44,12 +46,18 @@ const releases = await openReleases({ url: site.url, mongoUrl: site.mongoUrl }, 
 
 /** What each day's release is made from: a copy with a version of its own. */
 const first = await releases.live('pubs');
+const place = releaseFolder(path.join(site.folder, 'modules'), 'pubs', first.version);
+const copy = path.join(folder, 'first');
+await cp(place, copy, { recursive: true });
 
-/** Bytes of a folder. */
-async function bytesOf(place) {
+/** Bytes of a folder that changes meanwhile. */
+async function bytesOf(folder) {
   let sum = 0;
-  for (const entry of await readdir(place, { withFileTypes: true, recursive: true }).catch(() => []))
-    if (entry.isFile()) sum += (await stat(path.join(entry.parentPath, entry.name))).blocks * 512;
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const inside = path.join(folder, entry.name);
+    if (entry.isDirectory()) sum += await bytesOf(inside);
+    else sum += (await stat(inside).catch(() => ({ blocks: 0 }))).blocks * 512;
+  }
   return sum;
 }
 
@@ -77,6 +85,8 @@ async function liveThrough(day) {
     );
   await post('subscribe', addressOf(0), { email: `visitor-${day}@guide.example` });
   for (const path of [...PATHS, `/missing-${day}`]) await (await fetch(site.url + path)).arrayBuffer();
+  // By then it has been removed, as old releases are.
+  if (!existsSync(place)) await cp(copy, place, { recursive: true });
   const { version } = await releases.add(first, () => {});
   await releases.registry.promote('pubs', version);
 }

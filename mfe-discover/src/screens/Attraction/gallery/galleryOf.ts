@@ -37,15 +37,9 @@ export function galleryOf(listing: Pictured, photos: readonly Photo[]): GalleryP
   return [...others.map(galleryPhoto), heroPhoto(listing, photos)].slice(0, COUNT);
 }
 
-const area = ([left = 0, top = 0, right = 100, bottom = 100]: readonly number[]): number =>
-  (right - left) * (bottom - top);
-
 /**
  * What the featured block shows when the pack names no picture for it: of the views that the hero does not show, the
- * one with the smallest subject, which a crop keeps most easily.
+ * last, which the gallery shows small.
  */
-export function featuredPhoto(gallery: readonly GalleryPhoto[], { imageUrl }: Pictured): GalleryPhoto {
-  const others = gallery.filter(({ url }) => url !== imageUrl);
-  const [smallest] = others.sort((one, other) => area(one.subject ?? []) - area(other.subject ?? []));
-  return smallest ?? gallery[0]!;
-}
+export const featuredPhoto = (gallery: readonly GalleryPhoto[], { imageUrl }: Pictured): GalleryPhoto =>
+  gallery.filter(({ url }) => url !== imageUrl).at(-1) ?? gallery[0]!;
