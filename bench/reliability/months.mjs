@@ -133,7 +133,9 @@ try {
   const median = (days, name) => days.map((day) => day[name]).sort((a, b) => a - b)[MONTH / 2];
   for (const name of Object.keys(seen[0])) {
     const growth = median(month(DAYS + 1), name) / Math.max(1, median(month(DAYS + 1 - MONTH), name)) - 1;
-    console.log(`${name}: ${(growth * 100).toFixed(1)} % more in the last month than in the one before (medians)`);
+    console.log(
+      `${name}: ${(growth * 100).toFixed(1)} % more in the last month than in the one before (medians)`,
+    );
     if (growth > MAX_GROWTH) process.exitCode = 1;
   }
 } finally {
