@@ -7,10 +7,10 @@ interface PopularAreasProps {
   areas: { data: Area[] | undefined; isPending: boolean; refetch: () => Promise<unknown> };
 }
 
-/** One card per area; nothing while they load (MAP-15, MAP-19). */
+/** One card per area; nothing while they load or where a city has none (MAP-15, MAP-19). */
 export function PopularAreas({ areas: { data, isPending, refetch } }: PopularAreasProps) {
   const { site } = useHost();
-  if (isPending) return null;
+  if (isPending || data?.length === 0) return null;
   return (
     <Container section labelledBy="popular-areas">
       <SectionHead id="popular-areas" title={`Popular ${site.product} Areas`} />
