@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -44,8 +44,7 @@ const framePolicy = () => policy("script-src 'self'", `frame-src ${site.url}`);
 
 /** The element, pinned by its integrity. */
 async function element(token: string, attributes = 'period="week" theme="dark"') {
-  const kit = path.join(buildFolder, 'embed/browser/embed.json');
-  const { script, integrity } = JSON.parse(await readFile(kit, 'utf8'));
+  const { script, integrity } = await (await fetch(`${site.url}/embed/embed.json`)).json();
   return `<script type="module" src="${site.url}/embed/${script}" integrity="${integrity}" crossorigin="anonymous"></script>
     <guide-analytics ${attributes} token="${token}"></guide-analytics>`;
 }

@@ -162,6 +162,12 @@ const tried: [what: string, from: string | RegExp, to: string, sentences: RegExp
     "Component: () => { if (typeof document === 'undefined') throw new Error('No server'); return TopPubs() },",
     [/pubs\/TopPubs cannot be rendered on the server at \/top-london-pubs\./],
   ],
+  [
+    'is another in the browser than the server rendered',
+    COMPONENT,
+    "Component: () => [TopPubs(), typeof process === 'undefined' ? 'in a browser' : 'elsewhere'],",
+    [/pubs\/TopPubs is another in the browser than the server rendered at \/top-london-pubs: Hydration .*418/],
+  ],
 ];
 for (const [what, from, to, sentences] of tried) {
   test(`a release that ${what} is refused by a trial in a browser, by name`, async ({ request }) => {

@@ -1,5 +1,4 @@
 /** Describes a finished module build: what a registry record says of it. */
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -82,16 +81,4 @@ export function writeShellFile(out) {
   };
   writeFileSync(path.join(out, 'shell.json'), `${JSON.stringify(shell, null, 2)}\n`);
   return shell;
-}
-
-/**
- * Gives the element's script a second name by its content, for pages that pin it by its integrity, and writes both to
- * `embed.json`.
- * @param {string} folder of the embed kit's browser files
- */
-export function writeEmbedFile(folder) {
-  const bytes = readFileSync(path.join(folder, 'embed.js'));
-  const script = `embed.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.js`;
-  writeFileSync(path.join(folder, script), bytes);
-  writeFileSync(path.join(folder, 'embed.json'), JSON.stringify({ script, integrity: integrityOf(bytes) }));
 }

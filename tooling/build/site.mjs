@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import lockfile from 'proper-lockfile';
 import { root } from '../rspack/common.mjs';
 import { inputHash } from './inputs.mjs';
@@ -43,8 +44,8 @@ function targets(city, development) {
       salt: flavour,
     })),
     {
-      name: 'embed',
-      out: path.join(out, 'embed'),
+      name: EMBED_KIT,
+      out: path.join(out, 'modules', EMBED_KIT),
       inputs: [...SHARED_INPUTS, `cities/${city}`, 'mfe-analytics'],
       salt: flavour,
     },

@@ -1,11 +1,13 @@
 /** Builds one target, described as JSON in the first argument; see `buildSite`. */
 import path from 'node:path';
+import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { moduleConfigs } from '../rspack/module.mjs';
 import { shellConfigs } from '../rspack/shell.mjs';
 import { compile } from './compile.mjs';
 import { UNNAMED } from './content-names.mjs';
+import { writeKitRelease } from './embed-kit.mjs';
 import { precompress } from './precompress.mjs';
-import { writeEmbedFile, writeReleaseFile, writeShellFile } from './release-file.mjs';
+import { writeReleaseFile, writeShellFile } from './release-file.mjs';
 
 const { name, out, city, development } = JSON.parse(process.argv[2]);
 
@@ -13,10 +15,10 @@ try {
   if (name === 'shell') {
     await compile(shellConfigs({ out, development }));
     writeShellFile(out);
-  } else if (name === 'embed') {
+  } else if (name === EMBED_KIT) {
     const { embedConfigs } = await import('../rspack/embed.mjs');
     await compile(embedConfigs({ out, city, development }));
-    writeEmbedFile(path.join(out, 'browser'));
+    writeKitRelease(out);
   } else if (name === 'renderer') {
     const { buildRenderer } = await import('./renderer.mjs');
     await buildRenderer({ out, development });

@@ -6,8 +6,6 @@
  *   npm run embed:token -- --rotate <id> [--grace 24] [--days 90]
  *   npm run embed:token -- --revoke <id>
  */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installPackages } from './install.mjs';
 import { checkNode, stop } from './preflight.mjs';
@@ -33,13 +31,17 @@ const { values } = parseArgs({
 const { register } = await import('tsx/esm/api');
 register();
 const { MongoClient } = await import('mongodb');
-const { buildFolder } = await import('../build/site.mjs');
 const { reachDatabase } = await import('./database.mjs');
 const { noteSecurityEvent } = await import('../release/security-events.mjs');
 const { createToken, listTokens, revokeToken, rotateToken } = await import(
   '../../services/gateway/src/embed/manage.ts'
 );
 const { idOf, refusalOf } = await import('../../services/gateway/src/embed/tokens.ts');
+const { createRegistry } = await import('../../services/gateway/src/releases/registry.ts');
+const { openOwners } = await import('../../services/gateway/src/releases/signing/owners.ts');
+const { createVerifier } = await import('../../services/gateway/src/releases/signing/verify.ts');
+const { ownersFile } = await import('../release/signing.mjs');
+const { dataFolder } = await import('./running.mjs');
 
 const database = await reachDatabase();
 const client = await new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 }).connect();
@@ -61,7 +63,7 @@ if (process.exitCode) stop('Nothing was changed.');
 async function make() {
   const { label, origin: origins, panel: panels, filter: filters, days } = values;
   await noteSecurityEvent(db, 'embed token', [label, ...origins].join(' ').trim());
-  show(await createToken(db, { label, origins, panels, filters, days: Number(days) }));
+  await show(await createToken(db, { label, origins, panels, filters, days: Number(days) }));
 }
 
 /** What the log says of a token: whoever names it by itself, not by its id, must not find it there. */
@@ -69,7 +71,7 @@ const named = (id) => id.slice(0, 8);
 
 async function rotate(id) {
   await noteSecurityEvent(db, 'embed token rotated', named(id));
-  show(await rotateToken(db, id, Number(values.grace), Number(values.days)));
+  await show(await rotateToken(db, id, Number(values.grace), Number(values.days)));
   console.log(`\n${id} stands for ${values.grace} more hours at most.`);
 }
 
@@ -80,7 +82,7 @@ async function revoke(id) {
 }
 
 /** The token, once, and the lines to put into a page. */
-function show({ token, record }) {
+async function show({ token, record }) {
   const { guide } = values;
   const panel = record.panels?.[0];
   const attribute = panel ? ` panel="${panel}"` : '';
@@ -89,7 +91,7 @@ id    ${idOf(record)}
 ends  ${record.expiresAt.toISOString()}
 
 Element:
-  ${scriptTag(guide)}
+  ${await scriptTag(guide)}
   <guide-analytics${attribute} token="${token}"></guide-analytics>
 Frame:
   <iframe title="Analytics" src="${guide}/embed/analytics/${idOf(record)}${panel ? `?panel=${panel}` : ''}#${token}"></iframe>
@@ -97,12 +99,14 @@ Module Federation:
   remotes: { guide: 'guide_analytics@${guide}/embed/remoteEntry.js' }`);
 }
 
-/** With the integrity of the built kit, where there is one. */
-function scriptTag(guide) {
-  const file = path.join(buildFolder(process.env.CITY ?? 'london', false), 'embed/browser/embed.json');
-  if (!existsSync(file)) return `<script type="module" src="${guide}/embed.js"></script>`;
-  const { script, integrity } = JSON.parse(readFileSync(file, 'utf8'));
-  return `<script type="module" src="${guide}/embed/${script}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+/** With the integrity of the kit that is live, where this machine has the owners file by which that is known. */
+async function scriptTag(guide) {
+  const owners = await openOwners(ownersFile(dataFolder())).catch(() => null);
+  const registry = owners && createRegistry({ db, verifier: createVerifier(owners, []) });
+  const live = await registry?.kitRelease(true);
+  if (!live) return `<script type="module" src="${guide}/embed.js"></script>`;
+  const { entry, integrity } = live;
+  return `<script type="module" src="${guide}/embed/${entry}" integrity="${integrity[entry]}" crossorigin="anonymous"></script>`;
 }
 
 /** One line for each token, fields parted by tabs. */

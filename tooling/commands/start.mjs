@@ -17,6 +17,7 @@ if (!(await portIsFree(port))) {
 
 const { buildSite } = await import('../build/site.mjs');
 const { runSite } = await import('./site.mjs');
+const { commandFor } = await import('../release/command.mjs');
 const log = (line) => console.log(line);
 
 const buildFolder = await buildSite({ city, log }).catch((error) => stop(error.message));
@@ -35,7 +36,7 @@ for (const { module, built, live, refused } of site.heldBack) {
   log(
     refused
       ? `${module} ${built} was built and is refused. ${refused}`
-      : `${module} ${built} was built; ${instead} Make it live: npm run release -w mfe-${module}`,
+      : `${module} ${built} was built; ${instead} Make it live: ${commandFor('release', module)}`,
   );
 }
 log(`Guide ready: http://localhost:${port}`);

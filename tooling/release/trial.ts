@@ -1,7 +1,7 @@
 /**
  * Tries a built module on a site of its own, with the shell and the other modules of this folder and an empty database:
- * each of its screens is rendered on the server, hydrated and torn down once in a real browser. Prints why the release
- * is refused, in sentences, or nothing.
+ * each of its screens is rendered on the server, hydrated and torn down once in a real browser. The embed kit is shown
+ * on a page of another origin. Prints why the release is refused, in sentences, or nothing.
  *
  * Runs with the settings of no guide: see {@link tryRelease}.
  */
@@ -9,6 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath, launchArguments } from '../../e2e/support/chromium.mjs';
 import { withVisitor } from '../../e2e/support/visitor';
@@ -17,6 +18,7 @@ import { matchRoute, routeTable } from '../../shell/src/routes';
 import { buildSite } from '../build/site.mjs';
 import { root } from '../commands/preflight.mjs';
 import { startSite } from '../commands/site.mjs';
+import { faultsOfKit } from './kitTrial';
 import { findLeftovers, leave, sentencesOf } from './teardown';
 
 interface ShownScreen {
@@ -36,13 +38,17 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-trial-'));
 const site = await startSite({ buildFolder: await buildSite({ city }), dataDir, city });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });
 try {
-  const screens = await shownScreens();
-  const faults = await Promise.all(screens.map((shown) => faultsOf(browser, shown)));
-  console.log([...new Set(faults.flat())].join(' '));
+  const faults = module === EMBED_KIT ? await faultsOfKit(browser, site) : await faultsOfScreens();
+  console.log([...new Set(faults)].join(' '));
 } finally {
   await browser.close();
   await site.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+async function faultsOfScreens(): Promise<string[]> {
+  const screens = await shownScreens();
+  return (await Promise.all(screens.map((shown) => faultsOf(browser, shown)))).flat();
 }
 
 /** The module's screens in the route table, each at the first address that shows it: its path, or one of the sitemap. */
@@ -74,7 +80,7 @@ async function faultsOf(own: Browser, { screen, path: to }: ShownScreen): Promis
   if (!(await isRendered({ screen, path: to })))
     return [`${module}/${screen} cannot be rendered on the server at ${to}.`];
   const error = await errorWhileHydrating(withVisitor(await own.newPage()), to);
-  const failed = error ? [`${module}/${screen} fails in the browser at ${to}: ${error}`] : [];
+  const failed = error ? [`${module}/${screen} ${failing(error)} at ${to}: ${error}`] : [];
   // One that fails may not come so far.
   const left = await findLeftovers(withVisitor(await own.newPage()), site.url, module, to).catch((reason) => {
     if (error) return [];
@@ -82,6 +88,12 @@ async function faultsOf(own: Browser, { screen, path: to }: ShownScreen): Promis
   });
   return [...failed, ...sentencesOf(module, left)];
 }
+
+/** What the shell logs of a difference between server and browser begins with this (`shell/src/main.tsx`). */
+const failing = (error: string) =>
+  error.startsWith('Hydration ')
+    ? 'is another in the browser than the server rendered'
+    : 'fails in the browser';
 
 /** Opens a page as the server rendered it, lets it come alive, and leaves it for one without modules. */
 async function errorWhileHydrating(page: Page, to: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 /** `npm run unregister -w mfe-pubs [-- --reason "…"]`: takes a module from the site; its pages are Page Not Found. */
 import { parseArgs } from 'node:util';
+import { commandFor } from './command.mjs';
 import { withGuide } from './guide';
 
 const { values, positionals } = parseArgs({
@@ -13,5 +14,5 @@ await withGuide(async ({ registry }) => {
   if (user) throw new Error(`${user.module} shows a widget of ${module}: release it without that first.`);
   await registry.unregister(module, values.reason);
   console.log(`${module} is unregistered: its pages are Page Not Found.`);
-  console.log(`Bring it back with: npm run release -w mfe-${module}`);
+  console.log(`Bring it back with: ${commandFor('release', module)}`);
 });

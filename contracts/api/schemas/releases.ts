@@ -45,10 +45,10 @@ const manifest = {
   entry: Type.String(),
   /** The federation container's global name. */
   container: Type.String(),
-  /** SHA-384 of every file, as in the `integrity` attribute. */
+  /** SHA-384 of every script and style, of the embed kit of every file, as in the `integrity` attribute. */
   integrity: Type.Record(Type.String(), Type.String()),
-  /** The same of the server bundle, checked before the gateway runs it. */
-  serverIntegrity: Type.String(),
+  /** The same of the server bundle, checked before a renderer runs it; the embed kit has none. */
+  serverIntegrity: Type.Optional(Type.String()),
   /** Exposed screens and widgets and the files each needs. */
   exposes: Type.Record(Type.String(), ExposedFiles),
   /** Packages that the shell must provide, with the range each must satisfy. */

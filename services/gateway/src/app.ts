@@ -193,8 +193,9 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(canaryRoutes(registry, pageVotes, judge, secure));
   await app.register(
     embedRoutes({
-      folder: path.join(options.buildFolder, 'embed/browser'),
-      kept: path.join(options.assets, 'embed'),
+      registry,
+      store: options.store,
+      earlier: path.join(options.assets, 'embed'),
       db: options.db,
       site: options.site,
       fetch,

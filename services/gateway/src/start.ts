@@ -80,7 +80,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     db,
     registry,
     backends: await mountServices(
-      { ...shared, logger: log, liveReleases: async () => [...(await registry.state()).releases.values()] },
+      { ...shared, logger: log, liveReleases: registry.liveReleases },
       settings.addresses,
     ),
     securityContact: settings.SECURITY_CONTACT,

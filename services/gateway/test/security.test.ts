@@ -108,7 +108,8 @@ test('what the server could not render the browser renders at once', async () =>
 
 test.each([
   [403, '/embed/analytics/0123456789ab'],
-  [200, '/embed/frame.js'],
+  [200, '/embed/frame.4f56045c29.js'],
+  [302, '/embed/frame.js'],
   [404, '/embed/none.js'],
   [302, '/embed.js'],
   [403, '/embed/api/analytics/top-pages'],

@@ -1,37 +1,65 @@
-import fastifyStatic from '@fastify/static';
-import type { FastifyPluginAsync } from 'fastify';
-import { keepShell } from '../files/keepShell';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { HASHED, hashedName, type Kit, type KitFile } from './kit';
 
 const YEAR = 31_536_000;
-/** Files with their hash in the name never change; the others are asked for again after five minutes. */
-const HASHED = /\.[0-9a-f]{10}\.\w+$/;
-const plainName = (file: string) => file.replace(/\.(br|gz)$/, '');
+/** For how long browsers keep what is live, s. */
+const LIVE_AGE = 300;
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 /**
- * `/embed/…`: the kit's files, which any page may load. They hold no data. `/embed.js` leads to the element. A page
- * that pins the element's script by its integrity names the file with its hash: those of earlier builds are kept.
+ * `/embed/…`: the kit's files, which any page may load. They hold no data. A name with its hash is that file, of
+ * whichever release, for ever: pages pin it by its integrity. A name without one, and `/embed.js`, leads to the file of
+ * the release that this load gets, and `/embed/embed.json` names the one that pages may pin.
+ * @param earlier where guides kept the kit's files before it had releases
  */
-export const embedFiles = async (folder: string, kept: string): Promise<FastifyPluginAsync> => {
-  await keepShell(folder, kept, (name) => HASHED.test(plainName(name)));
-  return async (app) => {
-    await app.register(fastifyStatic, {
-      root: [folder, kept],
-      prefix: '/embed/',
-      index: false,
-      decorateReply: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply, file) {
-        reply.header(
-          'cache-control',
-          HASHED.test(plainName(file)) ? `public, max-age=${YEAR}, immutable` : 'public, max-age=300',
-        );
-        reply.header('access-control-allow-origin', '*');
-        reply.header('cross-origin-resource-policy', 'cross-origin');
-      },
+export const embedFiles =
+  (kit: Kit, earlier: string): FastifyPluginAsync =>
+  async (app) => {
+    const forAll = (reply: FastifyReply) =>
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+
+    async function lead(reply: FastifyReply, plain: string) {
+      const release = await kit.release();
+      const name = release && hashedName(release, plain);
+      if (!name) return reply.callNotFound();
+      // Not for caches that many share: each browser is to have a draw of its own.
+      return forAll(reply).header('cache-control', `private, max-age=${LIVE_AGE}`).redirect(`/embed/${name}`);
+    }
+
+    async function find(name: string): Promise<KitFile | null> {
+      try {
+        const file = await kit.file(name);
+        return file ?? { bytes: await readFile(path.join(earlier, name)), brotli: null };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    }
+
+    app.get('/embed.js', (_request, reply) => lead(reply, 'embed.js'));
+    app.get('/embed/embed.json', async (_request, reply) => {
+      const release = await kit.release(true);
+      if (!release) return reply.callNotFound();
+      forAll(reply).header('cache-control', `public, max-age=${LIVE_AGE}`);
+      return { script: release.entry, integrity: release.integrity[release.entry] };
     });
-    app.get('/embed.js', (_request, reply) =>
-      reply.header('access-control-allow-origin', '*').redirect('/embed/embed.js'),
-    );
+    app.get<{ Params: { file: string } }>('/embed/:file', async ({ params, headers }, reply) => {
+      const { file: name } = params;
+      if (!HASHED.test(name)) return lead(reply, name);
+      const file = await find(name);
+      if (!file) return reply.callNotFound();
+      forAll(reply)
+        .type(TYPES[path.extname(name)] ?? 'application/octet-stream')
+        .header('cache-control', `public, max-age=${YEAR}, immutable`)
+        .header('vary', 'Accept-Encoding');
+      if (!file.brotli || !headers['accept-encoding']?.includes('br')) return reply.send(file.bytes);
+      return reply.header('content-encoding', 'br').send(file.brotli);
+    });
   };
-};

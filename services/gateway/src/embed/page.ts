@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { integrityOf } from '@guide/contracts/module/integrity';
+import type { Release } from '@guide/contracts/api';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from 'mongodb';
 import { tag } from '../pages/html';
+import { hashedName, type Kit } from './kit';
 import { findTokenById, refusalOf } from './tokens';
 
 interface Frame {
@@ -30,20 +29,13 @@ const policy = (ancestors: string[]) =>
  * origins. The id is public and decides who may frame it; the token stands behind `#`, which is never sent, and the
  * page's script sends it with its calls. Without a standing token, or not in a frame, it is a refusal without data,
  * which any page may frame to see it. It sets no cookie.
- * @param folder the embed kit's browser files
  */
-export const embedPage = async (db: Db, folder: string): Promise<FastifyPluginAsync> => {
-  const integrity = integrityOf(await readFile(path.join(folder, 'frame.js')));
-  const head = [
-    '<meta charset="utf-8"><title>Analytics Dashboard</title>',
-    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    tag('meta', { name: 'robots', content: 'noindex' }),
-    tag('link', { rel: 'stylesheet', href: '/embed/frame.css' }),
-  ].join('');
-  const start = `${tag('script', { type: 'module', src: '/embed/frame.js', integrity, crossorigin: 'anonymous' })}</script>`;
-
-  return async (app) => {
+export const embedPage =
+  (db: Db, kit: Kit): FastifyPluginAsync =>
+  async (app) => {
     app.get<Frame>('/embed/analytics/:id', async ({ params, query, headers }, reply) => {
+      const release = await kit.release();
+      if (!release) return reply.callNotFound();
       const token = await findTokenById(db, params.id);
       const framed = (headers['sec-fetch-dest'] ?? 'iframe') === 'iframe';
       const standing = framed && refusalOf(token) === null;
@@ -51,13 +43,33 @@ export const embedPage = async (db: Db, folder: string): Promise<FastifyPluginAs
       const theme = query.theme === 'dark' || query.theme === 'light' ? query.theme : undefined;
       const html = tag('html', { lang: 'en-GB', 'data-theme': theme });
       if (standing) {
-        return `<!doctype html>${html}<head>${head}${start}</head><body><div id="dashboard"></div></body></html>`;
+        return `<!doctype html>${html}<head>${headOf(release)}${startOf(release)}</head><body><div id="dashboard"></div></body></html>`;
       }
       reply.code(403);
-      return `<!doctype html>${html}<head>${head}</head><body><h1>Not shared with this page</h1><p>The token of this dashboard is unknown, was revoked or has ended, or this page is not in a frame.</p></body></html>`;
+      return `<!doctype html>${html}<head>${headOf(release)}</head><body><h1>Not shared with this page</h1><p>The token of this dashboard is unknown, was revoked or has ended, or this page is not in a frame.</p></body></html>`;
     });
   };
+
+/** A file of the release, with its integrity. */
+const pinned = (release: Release, plain: string) => {
+  const name = hashedName(release, plain)!;
+  return { url: `/embed/${name}`, integrity: release.integrity[name], crossorigin: 'anonymous' };
 };
+
+function headOf(release: Release): string {
+  const { url, ...rest } = pinned(release, 'frame.css');
+  return [
+    '<meta charset="utf-8"><title>Analytics Dashboard</title>',
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    tag('meta', { name: 'robots', content: 'noindex' }),
+    tag('link', { rel: 'stylesheet', href: url, ...rest }),
+  ].join('');
+}
+
+function startOf(release: Release): string {
+  const { url, ...rest } = pinned(release, 'frame.js');
+  return `${tag('script', { type: 'module', src: url, ...rest })}</script>`;
+}
 
 function send(reply: FastifyReply, ancestors: string[]): void {
   // The page's own policy says who may frame it; this older header cannot name several origins.

@@ -1,17 +1,19 @@
-import { existsSync } from 'node:fs';
 import type { Fetch } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Db } from 'mongodb';
+import type { Registry } from '../releases/registry';
 import { embedApi } from './api';
 import { embedFiles } from './files';
+import { createKit } from './kit';
 import { embedPage } from './page';
 
 interface EmbedOptions {
-  /** The embed kit's browser files; a build without the kit has none, and then nothing is shared. */
-  folder: string;
-  /** Where files that pages name with their hash are kept beyond the build that made them. */
-  kept: string;
+  registry: Registry;
+  /** The module store, which holds the embed kit's releases, too. */
+  store: string;
+  /** Where guides kept the kit's files before it had releases. */
+  earlier: string;
   db: Db;
   site: Site;
   fetch: Fetch;
@@ -20,10 +22,10 @@ interface EmbedOptions {
 
 /** The analytics dashboard for other sites (`docs/embed.md`). */
 export const embedRoutes =
-  ({ folder, kept, ...options }: EmbedOptions): FastifyPluginAsync =>
+  ({ registry, store, earlier, ...options }: EmbedOptions): FastifyPluginAsync =>
   async (app) => {
-    if (!existsSync(folder)) return;
-    await app.register(await embedFiles(folder, kept));
-    await app.register(await embedPage(options.db, folder));
+    const kit = createKit(registry, store);
+    await app.register(embedFiles(kit, earlier));
+    await app.register(embedPage(options.db, kit));
     await app.register(embedApi(options), { prefix: '/embed/api' });
   };

@@ -4,7 +4,10 @@ import type { Registry } from './registry';
 
 /** Serves with the metrics what each visitor gets: every release's share, and when a canary was halted last. */
 export function measureReleases(registry: Registry): void {
-  const read = async () => (await registry.state().catch(() => ({ modules: [] }))).modules;
+  const read = async () => {
+    const { modules, kit } = await registry.state().catch(() => ({ modules: [], kit: null }));
+    return kit ? [...modules, kit] : modules;
+  };
   new Gauge({
     name: 'guide_release_share',
     help: 'The share of visitors that a release has, 0 to 1; the role tells canaries from the stable release',

@@ -52,7 +52,10 @@ export interface ReleaseRecord {
 
 /** The registry as it was last read. */
 export interface RegistryState {
+  /** The guide's modules. */
   modules: ModuleRecord[];
+  /** The embed kit, which is in no page of the guide; null while none is registered. */
+  kit: ModuleRecord | null;
   /** Those that serve somebody and those that were live before, by `module@version`. */
   releases: Map<string, Release>;
 }

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { Release } from '@guide/contracts/api';
+import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { isDuplicateKey } from '@guide/service-kit';
 import { type Allocation, BUCKETS, bucketOf, fullRollout, sizeOf, versionAt, withShare } from './allocation';
 import { createAudit, keepChange } from './audit';
@@ -45,7 +47,11 @@ export function createRegistry({ by = 'gateway', ...options }: RegistryOptions) 
     const ids = records.flatMap((record) =>
       [...record.allocations, ...liveBefore(record)].map(({ version }) => releaseId(record._id, version)),
     );
-    state = { modules: records, releases: await releases.read(ids) };
+    state = {
+      modules: records.filter(({ _id }) => _id !== EMBED_KIT),
+      kit: records.find(({ _id }) => _id === EMBED_KIT) ?? null,
+      releases: await releases.read(ids),
+    };
     readAt = performance.now();
     return state;
   }
@@ -141,14 +147,9 @@ export function createRegistry({ by = 'gateway', ...options }: RegistryOptions) 
      */
     async releasesFor(visitor: string | null): Promise<Record<string, Release>> {
       const { modules: records, releases: known } = await registry.state();
-      const picked = records.map((record) => {
-        const { _id, allocations } = record;
-        const version = visitor ? versionAt(allocations, bucketOf(_id, visitor)) : allocations[0]!.version;
-        // One that is refused is replaced by what would have been shown without it.
-        return [version, allocations[0]!.version, ...liveBefore(record).map((step) => step.version)]
-          .map((one) => known.get(releaseId(_id, one)))
-          .find((release) => release !== undefined);
-      });
+      const picked = records.map((record) =>
+        usable(record, known, visitor ? bucketOf(record._id, visitor) : null),
+      );
       return Object.fromEntries(picked.flatMap((release) => (release ? [[release.module, release]] : [])));
     },
 
@@ -163,6 +164,22 @@ export function createRegistry({ by = 'gateway', ...options }: RegistryOptions) 
       return found.filter((release) => release !== undefined);
     },
 
+    /**
+     * The embed kit for one load of it. A canary's share is drawn anew for each: pages elsewhere have no session, and
+     * nobody on them is known.
+     * @param stable whether it is the stable release, as pages pin it
+     */
+    async kitRelease(stable = false): Promise<Release | null> {
+      const { kit, releases: known } = await registry.state();
+      return (kit && usable(kit, known, stable ? null : randomInt(BUCKETS))) ?? null;
+    },
+
+    /** The modules' releases that serve somebody or were live before. */
+    async liveReleases(): Promise<Release[]> {
+      const { releases: known } = await registry.state();
+      return [...known.values()].filter(({ module }) => module !== EMBED_KIT);
+    },
+
     /** The version of a module that is live for everybody who has no canary. */
     async stableVersion(module: string): Promise<string | undefined> {
       const { modules: records } = await registry.state();
@@ -171,6 +188,7 @@ export function createRegistry({ by = 'gateway', ...options }: RegistryOptions) 
 
     verify: releases.verify,
     find: releases.find,
+    allOf: releases.allOf,
     add: releases.add,
 
     /**
@@ -199,16 +217,21 @@ export function createRegistry({ by = 'gateway', ...options }: RegistryOptions) 
     /**
      * Gives a release a share of the visitors, in percent.
      * @param ramps whether it grows by itself from there
+     * @throws when the embed kit is to: nobody votes on other sites' pages
      */
     share: (module: string, version: string, percent: number, commit?: string, ramps = false) =>
-      change(module, (record) => ({
-        record: {
-          allocations: withShare(registered(module, record).allocations, version, percent),
-          liveBy,
-          ramp: ramps ? version : null,
-        },
-        entry: { action: 'share', version, percent, ...(commit && { commit }) },
-      })),
+      change(module, (record) => {
+        if (ramps && module === EMBED_KIT)
+          throw new Error(`${module} cannot grow by itself: nobody is counted on other sites.`);
+        return {
+          record: {
+            allocations: withShare(registered(module, record).allocations, version, percent),
+            liveBy,
+            ramp: ramps ? version : null,
+          },
+          entry: { action: 'share', version, percent, ...(commit && { commit }) },
+        };
+      }),
 
     /**
      * Takes a canary from its visitors and records why; a release that is no canary stays.
@@ -293,6 +316,20 @@ export function createRegistry({ by = 'gateway', ...options }: RegistryOptions) 
 
 /** The stable release before the one that is stable now, or none. */
 const liveBefore = ({ history }: ModuleRecord) => history.slice(-2, -1);
+
+/**
+ * What a bucket gets of a module. A release that is refused is replaced by what would have been shown without it.
+ * @param known the releases that may be used
+ * @param bucket null gets the stable release
+ */
+function usable(record: ModuleRecord, known: RegistryState['releases'], bucket: number | null) {
+  const { _id, allocations } = record;
+  const stable = allocations[0]!.version;
+  const version = bucket === null ? stable : versionAt(allocations, bucket);
+  return [version, stable, ...liveBefore(record).map((step) => step.version)]
+    .map((one) => known.get(releaseId(_id, one)))
+    .find((release) => release !== undefined);
+}
 
 /** A module that was unregistered keeps its record, with nothing live, for the sake of its audit. */
 const isRegistered = ({ allocations }: ModuleRecord): boolean => allocations.length > 0;

@@ -82,6 +82,20 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
       return found && open(found);
     },
 
+    /** Every registered release of a module that may be used. */
+    async allOf(module: string): Promise<Release[]> {
+      const found = await records.find({ module }).toArray();
+      const opened = await Promise.all(
+        found.map((document) =>
+          open(document).catch((error) => {
+            if (error instanceof ReleaseRefused) return null;
+            throw error;
+          }),
+        ),
+      );
+      return opened.filter((release) => release !== null);
+    },
+
     /**
      * Registers a release; it is not live yet. A release that is there already is signed anew by it.
      * @param signed its manifest, signed after every other registered one of its module

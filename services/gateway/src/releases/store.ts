@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -33,14 +34,18 @@ export async function openStore(store: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** Copies a build into the store, whole or not at all; in containers every process has the same id. */
+/**
+ * Copies a build into the store, whole or not at all; in containers every process has the same id. The embed kit has
+ * no server bundle.
+ */
 export async function upload(store: string, module: string, version: string, build: string): Promise<void> {
   const target = releaseFolder(store, module, version);
   if (await stat(target).catch(() => null)) return;
   const partial = `${target}.${randomUUID()}.partial`;
   await mkdir(path.dirname(target), { recursive: true });
   await cp(path.join(build, 'browser'), path.join(partial, 'browser'), { recursive: true });
-  await cp(path.join(build, 'server'), path.join(partial, 'server'), { recursive: true });
+  const server = path.join(build, 'server');
+  if (existsSync(server)) await cp(server, path.join(partial, 'server'), { recursive: true });
   await rename(partial, target).catch(async (error) => {
     await rm(partial, { recursive: true, force: true });
     if (!(await stat(target).catch(() => null))) throw error;

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { buildFolder } from '../../../../tooling/build/site.mjs';
+import type { Unsigned } from './signing';
 
 /** A shell whose every page is its screen's title; its routes are below. */
 const SHELL = `
@@ -48,6 +51,36 @@ async function write(folder: string, files: Record<string, string>): Promise<voi
   }
 }
 
+/**
+ * A build of the embed kit.
+ * @param script text of its scripts; their names follow from it
+ */
+export async function writeKitBuild(folder: string, version: string, script: string): Promise<Unsigned> {
+  const hash = createHash('sha256').update(script).digest('hex').slice(0, 10);
+  const files = {
+    [`embed.${hash}.js`]: script,
+    [`frame.${hash}.js`]: script,
+    [`frame.${hash}.css`]: ':root{}',
+    [`remoteEntry.${hash}.js`]: script,
+  };
+  const release = {
+    module: EMBED_KIT,
+    version,
+    entry: `embed.${hash}.js`,
+    container: 'guide_analytics',
+    integrity: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(text)])),
+    exposes: {},
+    requires: {},
+    uses: [],
+    contract: '1.0.0',
+    owner: 'tests',
+    size: 7,
+  };
+  await write(path.join(folder, 'browser'), files);
+  await write(folder, { 'release.json': JSON.stringify(release) });
+  return release;
+}
+
 /** A whole build in the shape of `npm run build`: the smallest shell, one module, an embed kit. */
 export async function writeBuild(folder: string): Promise<void> {
   const icon = 'icon.svg';
@@ -74,12 +107,7 @@ export async function writeBuild(folder: string): Promise<void> {
     path.join(buildFolder(process.env.CITY ?? 'london', false), renderer),
     path.join(folder, renderer),
   );
-  await write(path.join(folder, 'embed/browser'), {
-    'embed.js': 'void 0;',
-    'embed.0123456789.js': 'void 0;',
-    'frame.js': 'void 0;',
-    'frame.css': ':root{}',
-  });
+  await writeKitBuild(path.join(folder, 'modules', EMBED_KIT), '1.0.0', 'void 0;');
   await write(path.join(folder, 'modules/discover'), {
     'release.json': JSON.stringify({
       module: 'discover',

@@ -23,6 +23,8 @@ export interface TestGateway {
   /** Its origin, e.g. `http://127.0.0.1:40123`. */
   url: string;
   database: TestDatabase;
+  /** Its data and its build, `build/`. */
+  folder: string;
   /** Reads /metrics; start it with `METRICS_PORT: '0'`. */
   metrics(): Promise<string>;
   child: ChildProcess;
@@ -101,6 +103,7 @@ export async function startGatewayOn(database: TestDatabase, env: Record<string,
   ready.catch(() => {});
   return {
     child,
+    folder,
     log,
     logged,
     ready,

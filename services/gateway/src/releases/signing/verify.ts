@@ -74,6 +74,8 @@ async function check(
   if (owners.revokedReleases?.includes(`${module}@${version}`)) throw refuse(`${release} is revoked.`);
   if (!names(team.modules, module)) throw refuse(`${name} may not release ${module}.`);
   for (const exposed of Object.keys(manifest.exposes)) {
+    if (manifest.serverIntegrity === undefined)
+      throw refuse(`${release} has ${exposed} and no server bundle.`);
     const rows = screens.filter((row) => row.module === module && row.screen === exposed);
     const foreign = rows.find(({ path }) => !names(team.paths, path));
     if (foreign) throw refuse(`${name} may not show ${module}/${exposed} at ${foreign.path}.`);

@@ -1,0 +1,53 @@
+/** Describes a finished build of the embed kit: what a registry record says of it. */
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
+import { integrityOf } from '@guide/contracts/module/integrity';
+import { root } from '../rspack/common.mjs';
+import { contentsOf, fingerprintOf } from './content-names.mjs';
+
+/** What pages name without a hash: the gateway leads them to the file with one. */
+const ENTRIES = ['embed.js', 'frame.js', 'frame.css', 'remoteEntry.js'];
+
+const readPackage = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+
+/** Gives a file its hash as part of its name. @returns the name that it has now */
+function nameByHash(folder, name) {
+  const bytes = readFileSync(path.join(folder, name));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const { name: stem, ext } = path.parse(name);
+  const hashed = `${stem}.${hash}${ext}`;
+  renameSync(path.join(folder, name), path.join(folder, hashed));
+  return hashed;
+}
+
+/**
+ * Writes `release.json` beside the kit's `browser/` and returns it. The version follows from the files, as a module's.
+ * @param {string} out the folder of the build
+ */
+export function writeKitRelease(out) {
+  const folder = path.join(out, 'browser');
+  const [entry] = ENTRIES.map((name) => nameByHash(folder, name));
+  // The element's styles: by now they are written into the scripts.
+  rmSync(path.join(folder, 'embed.css'));
+  const browser = [...contentsOf(folder)];
+  const { version, guide } = readPackage('mfe-analytics');
+  const release = {
+    module: EMBED_KIT,
+    version: `${version}-${fingerprintOf(browser).slice(0, 10)}`,
+    entry,
+    container: 'guide_analytics',
+    integrity: Object.fromEntries(browser.map(([file, bytes]) => [file, integrityOf(bytes)])),
+    exposes: {},
+    requires: {},
+    uses: [],
+    contract: readPackage('contracts').version,
+    owner: guide.owner,
+    size: browser
+      .filter(([file]) => /\.(js|css)$/.test(file))
+      .reduce((sum, [, bytes]) => sum + bytes.length, 0),
+  };
+  writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
