@@ -9,7 +9,7 @@ const PLACE = '<div className={styles.page}>';
 /** How a release of the kit tells in a page that it is the second one. */
 const SECOND = '<div className={styles.page} data-release="second">';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 720_000 });
 
 let workshop: Awaited<ReturnType<typeof openWorkshop>>;
 let host: { port: number; server: Server };

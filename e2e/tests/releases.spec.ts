@@ -166,7 +166,9 @@ const tried: [what: string, from: string | RegExp, to: string, sentences: RegExp
     'is another in the browser than the server rendered',
     COMPONENT,
     "Component: () => [TopPubs(), typeof process === 'undefined' ? 'in a browser' : 'elsewhere'],",
-    [/pubs\/TopPubs is another in the browser than the server rendered at \/top-london-pubs: Hydration .*418/],
+    [
+      /pubs\/TopPubs is another in the browser than the server rendered at \/top-london-pubs: Hydration .*418/,
+    ],
   ],
 ];
 for (const [what, from, to, sentences] of tried) {

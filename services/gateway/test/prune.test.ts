@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
@@ -34,7 +35,8 @@ afterAll(async () => {
 });
 
 const store = () => path.join(folder, 'store');
-const releases = () => client.db('guide_gateway').collection<{ _id: string; releasedAt: string }>('releases');
+const releases = () =>
+  client.db('guide_gateway').collection<{ _id: string; module: string; releasedAt: string }>('releases');
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 /** Registers a release that was registered some days ago. */
@@ -71,6 +73,17 @@ test('a year of releases keeps those that are live, that a rollback leads to, th
   for (let nth = 40; nth > 20; nth -= 1) expect(await registry.rollback('pubs')).toBe(`${nth}`);
   await expect(registry.rollback('pubs')).rejects.toThrow(/no release of pubs before 21/);
   expect((await registry.audit('pubs')).filter(({ version }) => version === '1')).toHaveLength(1);
+});
+
+test('D-21 releases of the embed kit stay however old they are: other sites pin their files', async () => {
+  for (const version of ['1', '2', '3']) {
+    await upload(store(), EMBED_KIT, version, path.join(folder, 'build'));
+    await registry.add(await sign(unsigned(EMBED_KIT, version)));
+  }
+  await releases().updateMany({ module: EMBED_KIT }, { $set: { releasedAt: daysAgo(1000).toISOString() } });
+  await pruneReleases(client.db('guide_gateway'), store());
+  expect(await releases().countDocuments({ module: EMBED_KIT })).toBe(3);
+  expect(existsSync(releaseFolder(store(), EMBED_KIT, '1'))).toBe(true);
 });
 
 test('what an interrupted upload left goes after a day, what is being uploaded stays', async () => {

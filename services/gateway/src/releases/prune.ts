@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import { type ModuleRecord, type ReleaseRecord, releaseId } from './records';
@@ -13,8 +14,8 @@ const PARTIAL_MS = DAY_MS;
 
 /**
  * Removes releases that nobody can come by any more: older than 14 days, live for nobody, none of those that a rollback
- * leads to, and not the one that was signed last, by which older ones are known. Their audit stays. Several copies of
- * the gateway may do it at the same time.
+ * leads to, and not the one that was signed last, by which older ones are known. Their audit stays. Those of the embed
+ * kit stay, too: other sites pin their files. Several copies of the gateway may do it at the same time.
  * @returns the ids of those that were removed
  */
 export async function pruneReleases(db: Db, store: string, now = Date.now()): Promise<string[]> {
@@ -28,7 +29,8 @@ export async function pruneReleases(db: Db, store: string, now = Date.now()): Pr
   };
   const before = new Date(now - KEPT_DAYS * DAY_MS).toISOString();
   const pruned: string[] = [];
-  for (const release of await releases.find({ releasedAt: { $lt: before } }).toArray()) {
+  const old = { releasedAt: { $lt: before }, module: { $ne: EMBED_KIT } };
+  for (const release of await releases.find(old).toArray()) {
     if (await isUsed(release)) continue;
     await releases.deleteOne({ _id: release._id });
     // Somebody may have promoted it meanwhile.
