@@ -6,27 +6,19 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
+import { buildFault } from '@guide/contracts/release/build-checks';
+import { elsewhere, misfit } from '@guide/contracts/release/live-checks';
 import { chromiumPath } from '../../e2e/support/chromium.mjs';
+import { liveParts } from '../../services/gateway/src/releases/live';
 import { ReleaseRefused } from '../../services/gateway/src/releases/signing/verify';
 import { openStore, upload } from '../../services/gateway/src/releases/store';
 import { buildFolder, buildSite } from '../build/site.mjs';
 import { root } from '../commands/preflight.mjs';
 import { dataFolder } from '../commands/running.mjs';
 import { moduleStore } from '../commands/site.mjs';
-import {
-  contractMismatch,
-  elsewhere,
-  leakingStyle,
-  missingNames,
-  missingParts,
-  overBudget,
-  sharedMismatch,
-} from './checks.mjs';
 import { commandFor } from './command.mjs';
 import { commitOf } from './commit.mjs';
 import { withGuide } from './guide';
-import { liveParts } from './live';
 import { keyFile, readKey, signRelease } from './signing.mjs';
 
 const { values, positionals } = parseArgs({
@@ -98,16 +90,10 @@ await withGuide(async ({ site, registry }) => {
   const live = await liveParts(site, registry);
   const browser = path.join(build, 'browser');
   const store = moduleStore(dataFolder());
-  const inThisSite = () =>
-    missingParts(built, live) ??
-    sharedMismatch(built, live.provided) ??
-    missingNames(built, browser, live.offered) ??
-    overBudget(built, browser, pkg.guide?.budget ?? {}) ??
-    leakingStyle(built, browser);
   const reason =
     elsewhere(live, { store: await openStore(store), modulesUrl: process.env.MODULES_URL || undefined }) ??
-    contractMismatch(built, live.contract) ??
-    (module === EMBED_KIT ? null : inThisSite());
+    misfit(built, live) ??
+    buildFault(built, browser, live, pkg.guide?.budget ?? {});
   if (reason) throw new Error(`Refused: ${reason}`);
   const [testsPass, fault] = await Promise.all([runOwnTests(), tryRelease()]);
   if (!testsPass) throw new Error(`Refused: the tests of ${folder} fail.`);

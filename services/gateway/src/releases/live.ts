@@ -1,6 +1,6 @@
 /** What is live now, as a release is checked against it. */
-import type { Registry } from '../../services/gateway/src/releases/registry';
-import type { SiteManifest } from '../../services/gateway/src/releases/siteManifest';
+import type { Registry } from './registry';
+import type { SiteManifest } from './siteManifest';
 
 export interface Live {
   screens: { module: string; screen: string }[];

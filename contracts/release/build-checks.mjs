@@ -1,60 +1,13 @@
-/** What a release must satisfy before anybody can see it. Each check returns a sentence, or null. */
+/**
+ * Whether what was built may be shown beside the other modules: the release command asks first, the gateway again. Each
+ * check returns a sentence, or null.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import semver from 'semver';
+import { EMBED_KIT } from '../module/embed-kit.mjs';
 import { importedNames, WHOLE } from './imports.mjs';
 import { foreignStyle } from './styles.mjs';
-
-/**
- * Screens of the live shell's route table and widgets of other live modules that a release no longer exposes.
- * @param {object} release `release.json` of the build
- * @param {{ screens: { module: string, screen: string }[], uses: { by: string, widget: string }[] }} live
- */
-export function missingParts(release, live) {
-  const has = (name) => Object.hasOwn(release.exposes, name);
-  const screen = live.screens.find((row) => row.module === release.module && !has(row.screen));
-  if (screen)
-    return `${release.module} no longer has the screen ${screen.screen}, which the live shell's route table shows.`;
-  const use = live.uses.find(
-    ({ widget }) => widget.startsWith(`${release.module}/`) && !has(widget.split('/')[1]),
-  );
-  return use
-    ? `${release.module} no longer has the widget ${use.widget.split('/')[1]}, which ${use.by} shows.`
-    : null;
-}
-
-/**
- * A module store or an address of it that is not the running guide's: the files would lie where nobody looks.
- * @param {{ store?: string, modulesUrl?: string }} live
- * @param {{ store: string, modulesUrl?: string }} own as the command's settings say; an address that is not set is the guide's
- */
-export function elsewhere(live, own) {
-  if (live.store && live.store !== own.store)
-    return 'the module store here is not the one that the running guide reads. Set MODULE_STORE or DATA_DIR as the guide has it.';
-  if (own.modulesUrl !== undefined && own.modulesUrl !== live.modulesUrl)
-    return `MODULES_URL is ${own.modulesUrl}, but the running guide has ${live.modulesUrl ?? 'none'}.`;
-  return null;
-}
-
-/** A contract that the live services do not serve. */
-export function contractMismatch(release, served) {
-  return semver.satisfies(served, `^${release.contract}`)
-    ? null
-    : `${release.module} was built against contract ${release.contract}, but the live services serve ${served}.`;
-}
-
-/** Shared packages that the live shell does not provide in a version that satisfies. */
-export function sharedMismatch(release, provided) {
-  for (const [name, range] of Object.entries(release.requires)) {
-    if (!provided[name])
-      return `${release.module} needs ${name} ${range} from the shell, which does not provide it.`;
-    if (!semver.satisfies(provided[name], range)) {
-      return `${release.module} needs ${name} ${range}, but the live shell provides ${provided[name]}.`;
-    }
-  }
-  return null;
-}
 
 /** The package whose names the guide's own teams add to. */
 const CONTRACT = '@guide/contracts/module';
@@ -81,14 +34,22 @@ export function missingNames(release, browserFolder, offered) {
 
 /**
  * A screen or widget whose scripts and styles, those that it loads later included, are over the budget in the module's
- * package.json, brotli bytes.
+ * package.json, brotli bytes. Which files it loads is told by the federation plugin's description of the build, which
+ * must speak of every exposed name and of files of the release only.
  */
 export function overBudget(release, browserFolder, budgets) {
   const bytes = (file) => brotliCompressSync(readFileSync(path.join(browserFolder, file))).length;
   const { exposes } = JSON.parse(readFileSync(path.join(browserFolder, 'mf-manifest.json'), 'utf8'));
+  const untold = Object.keys(release.exposes).find(
+    (exposed) => !exposes.some(({ name }) => name === exposed),
+  );
+  if (untold)
+    return `${release.module}/${untold} is not in the build's mf-manifest.json, which tells what it loads.`;
   for (const { name, assets } of exposes) {
     const limit = budgets[name] ?? budgets.default;
     const files = [assets.js, assets.css].flatMap(({ sync, async }) => [...sync, ...async]);
+    const foreign = files.find((file) => !Object.hasOwn(release.integrity, file));
+    if (foreign) return `${release.module}/${name} loads ${foreign}, which is no file of the release.`;
     const size = [...new Set(files)].reduce((sum, file) => sum + bytes(file), 0);
     if (limit !== undefined && size > limit) {
       return `${release.module}/${name} is ${size} bytes compressed with all that it loads; its budget is ${limit}.`;
@@ -106,3 +67,16 @@ export function leakingStyle(release, browserFolder) {
   }
   return null;
 }
+
+/**
+ * What is wrong with a release's browser files. The embed kit brings its own React and is on no page of the guide.
+ * @param {string} browserFolder
+ * @param {object} live what the guide serves: `offered`
+ * @param {Record<string, number>} budget brotli bytes by screen or widget; `default` for the others
+ */
+export const buildFault = (release, browserFolder, live, budget) =>
+  release.module === EMBED_KIT
+    ? null
+    : (missingNames(release, browserFolder, live.offered) ??
+      overBudget(release, browserFolder, budget) ??
+      leakingStyle(release, browserFolder));

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { contractMismatch, elsewhere, missingParts, sharedMismatch } from '../release/checks.mjs';
 import { importedNames } from '../release/imports.mjs';
+import { contractMismatch, elsewhere, missingParts, sharedMismatch } from '../release/live-checks.mjs';
 import { foreignStyle } from '../release/styles.mjs';
 
 const release = {

@@ -1,0 +1,65 @@
+/**
+ * Whether a release fits what is live, by what it says of itself: the release command asks first, the gateway again. Each
+ * check returns a sentence, or null.
+ */
+import semver from 'semver';
+
+/**
+ * Screens of the live shell's route table and widgets of other live modules that a release no longer exposes.
+ * @param {object} release `release.json` of the build
+ * @param {{ screens: { module: string, screen: string }[], uses: { by: string, widget: string }[] }} live
+ */
+export function missingParts(release, live) {
+  const has = (name) => Object.hasOwn(release.exposes, name);
+  const screen = live.screens.find((row) => row.module === release.module && !has(row.screen));
+  if (screen)
+    return `${release.module} no longer has the screen ${screen.screen}, which the live shell's route table shows.`;
+  const use = live.uses.find(
+    ({ widget }) => widget.startsWith(`${release.module}/`) && !has(widget.split('/')[1]),
+  );
+  return use
+    ? `${release.module} no longer has the widget ${use.widget.split('/')[1]}, which ${use.by} shows.`
+    : null;
+}
+
+/**
+ * A module store or an address of it that is not the running guide's: the files would lie where nobody looks.
+ * @param {{ store?: string, modulesUrl?: string }} live
+ * @param {{ store: string, modulesUrl?: string }} own as the command's settings say; an address that is not set is the guide's
+ */
+export function elsewhere(live, own) {
+  if (live.store && live.store !== own.store)
+    return 'the module store here is not the one that the running guide reads. Set MODULE_STORE or DATA_DIR as the guide has it.';
+  if (own.modulesUrl !== undefined && own.modulesUrl !== live.modulesUrl)
+    return `MODULES_URL is ${own.modulesUrl}, but the running guide has ${live.modulesUrl ?? 'none'}.`;
+  return null;
+}
+
+/** A contract that the live services do not serve. */
+export function contractMismatch(release, served) {
+  return semver.satisfies(served, `^${release.contract}`)
+    ? null
+    : `${release.module} was built against contract ${release.contract}, but the live services serve ${served}.`;
+}
+
+/** Shared packages that the live shell does not provide in a version that satisfies. */
+export function sharedMismatch(release, provided) {
+  for (const [name, range] of Object.entries(release.requires)) {
+    if (!provided[name])
+      return `${release.module} needs ${name} ${range} from the shell, which does not provide it.`;
+    if (!semver.satisfies(provided[name], range)) {
+      return `${release.module} needs ${name} ${range}, but the live shell provides ${provided[name]}.`;
+    }
+  }
+  return null;
+}
+
+/**
+ * What of a release's manifest does not fit what is live.
+ * @param {object} release the manifest, or `release.json` of the build
+ * @param {object} live what the guide serves: `screens`, `uses`, `contract`, `provided`
+ */
+export const misfit = (release, live) =>
+  missingParts(release, live) ??
+  contractMismatch(release, live.contract) ??
+  sharedMismatch(release, live.provided);
