@@ -58,6 +58,37 @@ export const gatewayOperations = {
     response: s.Accepted,
     status: 202,
   },
+  uploadRelease: {
+    service: 'gateway',
+    method: 'POST',
+    path: '/api/releases',
+    summary:
+      'A team releases a module: a signed request (JWT with the claims of ReleaseUpload as bearer token) and the release as a gzipped tar',
+    response: s.ReleaseAnswer,
+  },
+  uploadPreview: {
+    service: 'gateway',
+    method: 'POST',
+    path: '/api/previews',
+    summary:
+      'The same for a release that is live for nobody (PreviewUpload); the answer is a link that shows it',
+    response: s.PreviewAnswer,
+  },
+  changeReleases: {
+    service: 'gateway',
+    method: 'POST',
+    path: '/api/releases/changes',
+    summary:
+      'A team rolls a module back or gives a stored release a share: a signed request (ChangeRequest), no body',
+    response: s.ReleaseAnswer,
+  },
+  releaseStatus: {
+    service: 'gateway',
+    method: 'POST',
+    path: '/api/releases/status',
+    summary: 'A team asks what is live of its module: a signed request (StatusRequest), no body',
+    response: s.StatusAnswer,
+  },
   reportViolations: {
     service: 'gateway',
     method: 'POST',

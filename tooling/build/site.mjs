@@ -37,6 +37,12 @@ function targets(city, development) {
       inputs: ['contracts', 'tooling/build', 'services/gateway/src/pages', 'services/gateway/src/renderers'],
       salt: flavour.slice(1),
     },
+    {
+      name: 'checks',
+      out: path.join(out, 'checks'),
+      inputs: ['contracts', 'tooling/build', 'services/gateway/src/checks'],
+      salt: [],
+    },
     ...moduleNames().map((name) => ({
       name,
       out: path.join(out, 'modules', name),

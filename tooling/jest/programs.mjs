@@ -7,7 +7,7 @@ export default async function programs() {
   await buildProgram('services/gateway/src/server.ts');
   await buildProgram('services/pubs/src/server.ts');
   for (const name of ['backup', 'content', 'restore']) await buildProgram(`tooling/data/${name}.ts`);
-  await buildSite({ only: ['renderer'] });
+  await buildSite({ only: ['renderer', 'checks'] });
   await buildDatabase();
   await bundlePackages();
 }

@@ -6,6 +6,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { buildFault } from '@guide/contracts/release/build-checks';
 import { elsewhere, misfit } from '@guide/contracts/release/live-checks';
 import { chromiumPath } from '../../e2e/support/chromium.mjs';

@@ -1,11 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { UPLOAD_LIMITS } from '@guide/contracts/api/schemas';
 import { expect, test } from '@jest/globals';
 import { DCLinter } from 'dclint';
 import { Type } from 'typebox';
 import Value from 'typebox/value';
 import { parse, parseAllDocuments } from 'yaml';
+import { MAX_HEAP_MB } from '../../services/gateway/src/checks/check';
+import { MAX_UPLOADS } from '../../services/gateway/src/releases/upload/routes';
 import { MAX_RSS_BYTES } from '../../services/gateway/src/renderers/process';
 import { SERVERS } from '../build/program.mjs';
 import { moduleNames } from '../build/site.mjs';
@@ -220,10 +223,11 @@ test('images pin their base by version and digest, and what runs is laid out wit
       expect([name, image]).toEqual([name, expect.stringMatching(/:\d+\.\d+\.\d+$/)]);
 });
 
-test("the gateway's memory is enough for a renderer of each module and the spare, at their limit each", () => {
+test("the gateway's memory is enough for a renderer of each module, the spare, and the releases that are checked, at their limit each", () => {
   const { resources } = deploymentOf('gateway').spec.template.spec.containers[0];
   const GATEWAY_ITSELF = 512 * 1024 ** 2;
-  const needed = GATEWAY_ITSELF + (moduleNames().length + 1) * MAX_RSS_BYTES;
+  const upload = UPLOAD_LIMITS.UNPACKED_BYTES + MAX_HEAP_MB * 1024 ** 2;
+  const needed = GATEWAY_ITSELF + (moduleNames().length + 1) * MAX_RSS_BYTES + MAX_UPLOADS * upload;
   expect(Number.parseFloat(resources.limits.memory) * 1024 ** 3).toBeGreaterThanOrEqual(needed);
 });
 

@@ -12,6 +12,7 @@ export * from './newsletter';
 export * from './offline';
 export * from './photo';
 export * from './pub';
+export * from './releaseRequests';
 export * from './releases';
 export * from './search';
 export * from './synonyms';

@@ -34,12 +34,17 @@ import { originOf } from './pages/origin';
 import { answerUnread } from './pages/overlong';
 import { pageRoutes } from './pages/routes';
 import { offeredNames, type Shell, shownScreens } from './pages/shellFiles';
+import { createPreviewLinks } from './previews/links';
+import { PREVIEWER, previews } from './previews/previews';
 import { createBundleReader } from './releases/bundles';
-import type { Registry } from './releases/registry';
+import { createRegistry, type Registry } from './releases/registry';
 import { moduleRoutes } from './releases/routes';
+import type { OwnersSource } from './releases/signing/owners';
+import { createRequestReader } from './releases/signing/requests';
 import type { Verifier } from './releases/signing/verify';
-import { publishSiteManifest } from './releases/siteManifest';
+import { publishSiteManifest, type SiteManifest } from './releases/siteManifest';
 import { openStore } from './releases/store';
+import { releaseRoutes } from './releases/upload/routes';
 import { createRenderers, type Renderers, type RenderersOptions } from './renderers/renderers';
 import { countryOfProxies } from './security/country';
 import { forgetVisitor } from './security/forget-visitor';
@@ -62,6 +67,8 @@ export interface GatewayOptions {
   /** Built shell and modules. */
   buildFolder: string;
   shell: Shell;
+  /** Who may release what. */
+  owners: OwnersSource;
   /** Checks releases by the owners file. */
   verifier: Verifier;
   /** The module store. */
@@ -115,13 +122,14 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   });
   app.removeContentTypeParser('text/plain');
   const { shell, registry } = options;
-  await publishSiteManifest(options.db, {
+  const serves: SiteManifest = {
     screens: shownScreens(shell, options.site),
     provided: Object.entries(shell.files.provides),
     store: await openStore(options.store),
     modulesUrl: options.modulesUrl,
     offered: offeredNames(shell),
-  });
+  };
+  await publishSiteManifest(options.db, serves);
   const votes = createVotes(options.db);
   const pageVotes = createPageVotes(options.db, registry, votes);
   const alert = createAlerts(options.alertWebhook, app.log);
@@ -138,6 +146,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     fetch: pagesFetch,
     stableVersion: registry.stableVersion,
     onFailed: ({ module, version }, client) => {
+      if (client === PREVIEWER) return;
       pageVotes
         .failedOnServer(module, version, client)
         .catch((error) => app.log.warn({ err: error }, 'Counting a failure failed'));
@@ -171,6 +180,8 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(sameSiteWrites, { origin: options.origin, allowed: options.corsOrigins ?? [] });
   await app.register(countryOfProxies);
   await app.register(fastifyCookie);
+  const links = createPreviewLinks(options.db);
+  await app.register(previews, { links, secure });
   await app.register(forgetVisitor);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
   await app.register(fastifyEtag);
@@ -190,6 +201,27 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(securityTxt(options.securityContact, siteOrigin));
   await app.register(docsRoutes(options.site.product));
   await app.register(moduleRoutes(registry, secure));
+  await app.register(
+    releaseRoutes({
+      store: options.store,
+      site: serves,
+      registry,
+      checks: path.join(options.buildFolder, 'checks/checks.cjs'),
+      requests: createRequestReader(options.owners, options.db),
+      registryOf: (by) =>
+        createRegistry({
+          db: options.db,
+          verifier: options.verifier,
+          modulesUrl: options.modulesUrl,
+          by,
+        }),
+      async previewLink(module, version, expiresAt) {
+        const token = await links.sign({ module, version, expiresAt: expiresAt.getTime() });
+        const shown = serves.screens.find((row) => row.module === module && !row.path.includes(':'));
+        return `${siteOrigin()}${shown?.path ?? '/'}?preview=${token}`;
+      },
+    }),
+  );
   await app.register(canaryRoutes(registry, pageVotes, judge, secure));
   await app.register(
     embedRoutes({
@@ -229,6 +261,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       registry,
       pageVotes,
       secure,
+      previews: { links, secure },
       renderers,
       fetch: pagesFetch,
       moduleOrigins: options.moduleOrigins ?? [],

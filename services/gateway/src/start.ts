@@ -71,6 +71,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     ...shared,
     site,
     shell,
+    owners,
     verifier,
     buildFolder: settings.BUILD_FOLDER,
     store: settings.MODULE_STORE,

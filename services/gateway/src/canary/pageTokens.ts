@@ -1,6 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { insertOnce, newSecret } from '@guide/service-kit';
-import type { Db } from 'mongodb';
 
 /** What a token says: one page, of one release of a module, at one voter. */
 export interface Page {
@@ -42,19 +40,5 @@ export function createPageTokens(secret: () => Promise<string>) {
       const page: Page = JSON.parse(Buffer.from(text, 'base64url').toString());
       return Date.now() - page.at < PAGE_LIFETIME_MS ? page : null;
     },
-  };
-}
-
-/** The secret that all copies of the gateway sign page tokens with, made by whoever asks first. */
-export function pageTokenSecret(db: Db): () => Promise<string> {
-  const secrets = db.collection<{ _id: string; secret: string }>('secrets');
-  let secret: Promise<string> | undefined;
-  const read = async () => (await insertOnce(secrets, 'page-tokens', { secret: newSecret() })).secret;
-  return () => {
-    secret ??= read();
-    secret.catch(() => {
-      secret = undefined;
-    });
-    return secret;
   };
 }

@@ -3,7 +3,8 @@ import type { Db } from 'mongodb';
 import { bucketOf, versionAt } from '../releases/allocation';
 import type { ModuleRecord } from '../releases/records';
 import type { Registry } from '../releases/registry';
-import { createPageTokens, pageTokenSecret } from './pageTokens';
+import { sharedSecret } from '../security/secret';
+import { createPageTokens } from './pageTokens';
 import { createVoters } from './voters';
 import type { Votes } from './votes';
 
@@ -26,7 +27,7 @@ export type PageVotes = ReturnType<typeof createPageVotes>;
  */
 export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
   const voters = createVoters(db);
-  const tokens = createPageTokens(pageTokenSecret(db));
+  const tokens = createPageTokens(sharedSecret(db, 'page-tokens'));
 
   async function recordOf(module: string): Promise<ModuleRecord | undefined> {
     const { modules } = await registry.state();

@@ -1,7 +1,8 @@
 import type { FirstPage, Head, PageState, RouteMatch, ScriptFile } from '@guide/contracts/module';
 import { THEME_COLOURS } from '../offline/manifest';
+import type { Preview } from '../previews/links';
 import { headHtml } from './head';
-import { escapeJson, tag } from './html';
+import { escapeHtml, escapeJson, tag } from './html';
 import type { Shell } from './shellFiles';
 
 interface DocumentInput {
@@ -10,6 +11,8 @@ interface DocumentInput {
   /** Whether the page may register the service worker. */
   worker: boolean;
   shell: Pick<Shell, 'files' | 'first'>;
+  /** A release that is shown to this visitor only: the page says so. */
+  preview?: Preview | null;
   match: RouteMatch | null;
   origin: string;
   path: string;
@@ -93,9 +96,17 @@ export function documentParts(input: DocumentInput): { before: string; after: st
     ),
     '</head><body><div id="root">',
   ];
-  const after = `</div><script type="application/json" id="guide-state">${escapeJson(state)}</script></body></html>`;
+  const after = `</div>${input.preview ? banner(input.preview) : ''}<script type="application/json" id="guide-state">${escapeJson(state)}</script></body></html>`;
   return { before: before.join(''), after };
 }
+
+/** Says that this page is not what others get, and leads out of it. Outside the root it stays while pages change. */
+const banner = ({ module, version, expiresAt }: Preview): string =>
+  [
+    tag('aside', { class: 'preview-banner', 'aria-label': 'Preview' }),
+    `<span>${escapeHtml(`Preview of ${module} ${version} until ${new Date(expiresAt).toUTCString()}`)}</span>`,
+    `${tag('a', { href: '?preview=off' })}Leave</a></aside>`,
+  ].join('');
 
 /** The colour of the browser's own bars: that of the page, also where the visitor chose another theme than the system's. */
 const themeColours = (theme: 'light' | 'dark' | undefined): string[] =>

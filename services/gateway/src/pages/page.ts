@@ -4,6 +4,7 @@ import type { Site } from '@guide/contracts/site';
 import { withTimeout } from '@guide/service-kit';
 import { QueryClient } from '@tanstack/react-query';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Preview } from '../previews/links';
 import { toClientReleases } from '../releases/records';
 import type { RenderedScreen } from '../renderers/messages';
 import { RendererUnavailable } from '../renderers/process';
@@ -36,6 +37,8 @@ export interface PageRequest {
   /** The releases of the route's module, best first: the visitor's own, then what takes its place when it fails. */
   candidates(): Promise<Release[]>;
   settings: Settings;
+  /** The release among these that is shown to this visitor only. */
+  preview: Preview | null;
   /** Whether the visitor may take modules from developers' origins. */
   overriding: boolean;
   origin: string;
@@ -73,7 +76,8 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       head: head ?? frameHead(parts.site, match),
       state,
       shell: parts.shell,
-      worker: parts.worker && !request.overriding,
+      worker: parts.worker && !request.overriding && !request.preview,
+      preview: request.preview,
       match,
       origin: request.origin,
       path: url.pathname,

@@ -2,6 +2,7 @@ import { KEEP_HEADER } from '@guide/contracts/site';
 import { Counter, optedOut } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { PageVotes } from '../canary/pages';
+import { openPreview, PREVIEWER, type PreviewsOptions, previewedRelease } from '../previews/previews';
 import type { Registry } from '../releases/registry';
 import { visitorOf } from '../releases/visitor';
 import { networkOf } from '../security/network';
@@ -31,6 +32,7 @@ export interface PagesOptions extends PageParts {
   pageVotes: PageVotes;
   /** Whether cookies are for TLS only. */
   secure: boolean;
+  previews: PreviewsOptions;
   originOf(): string;
   /** Milliseconds of rendering that an address may cost in a minute; 0 is no limit. */
   renderBudgetMs: number;
@@ -38,7 +40,15 @@ export interface PagesOptions extends PageParts {
 
 /** Every page of the site: the shell's frame around the route's screen, as HTML. */
 export const pageRoutes =
-  ({ registry, pageVotes, secure, originOf, renderBudgetMs, ...parts }: PagesOptions): FastifyPluginAsync =>
+  ({
+    registry,
+    pageVotes,
+    secure,
+    previews,
+    originOf,
+    renderBudgetMs,
+    ...parts
+  }: PagesOptions): FastifyPluginAsync =>
   async (app) => {
     const cached = createPageCache();
     const charge = createRenderBudget(renderBudgetMs);
@@ -47,10 +57,20 @@ export const pageRoutes =
       const url = new URL(`http://page/${request.url.slice(1)}`);
       const target = redirectTarget(url, (path) => parts.shell.bundle.matchRoute(parts.site, path) !== null);
       if (target) return reply.header('cache-control', 'public, max-age=3600').redirect(target, 308);
-      const client = optedOut(request.headers) ? OPTED_OUT : networkOf(request.ip);
+      const asked = url.searchParams.get('preview');
+      if (asked !== null) {
+        url.searchParams.delete('preview');
+        // With two slashes at its start it would lead to another host.
+        const to = url.pathname.replace(/^\/+/, '/') + url.search;
+        if (await openPreview(previews, asked, reply))
+          return reply.header('cache-control', 'no-store').redirect(to, 303);
+      }
       const { modules } = await registry.state();
       const visitor = visitorOf(request, reply, modules, secure);
-      const releases = await registry.releasesFor(visitor);
+      const previewed = await previewedRelease(request, registry);
+      const live = await registry.releasesFor(visitor);
+      const client = previewed ? PREVIEWER : optedOut(request.headers) ? OPTED_OUT : networkOf(request.ip);
+      const releases = previewed ? { ...live, [previewed.module]: previewed } : live;
       const settings = readSettings(request);
       const origin = originOf();
       const overriding = isOverriding(request.raw, parts.moduleOrigins);
@@ -70,14 +90,27 @@ export const pageRoutes =
           url,
           match,
           releases,
-          candidates: () => (match ? registry.alternatives(match.row.module, visitor) : Promise.resolve([])),
+          candidates: async () => {
+            if (!match) return [];
+            // Another release in its place would say nothing of the one that is looked at.
+            return previewed?.module === match.row.module
+              ? [previewed]
+              : registry.alternatives(match.row.module, visitor);
+          },
+          preview: previewed && request.preview,
           settings,
           overriding,
           origin,
           log: request.log,
         });
       };
-      const page = await cached(key, () => charge(request.ip, render));
+      const make = () => charge(request.ip, render);
+      if (previewed) {
+        const page = await make();
+        reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store');
+        return (await page.body('identity')).bytes;
+      }
+      const page = await cached(key, make);
       served.inc({
         module: match?.row.module ?? 'none',
         version: release?.version ?? 'none',

@@ -6,6 +6,7 @@ import { type Allocation, BUCKETS, bucketOf, fullRollout, sizeOf, versionAt, wit
 import { createAudit, keepChange } from './audit';
 import { type AuditEvent, type ModuleRecord, type RegistryState, releaseId } from './records';
 import { createReleases, type ReleasesOptions } from './releases';
+import { ReleaseRefused } from './signing/verify';
 
 /** What a change sets of a module's record. */
 type RecordChange = Partial<Omit<ModuleRecord, '_id'>> & Pick<ModuleRecord, 'allocations'>;
@@ -85,7 +86,7 @@ export function createRegistry({ by = 'gateway', ...options }: RegistryOptions) 
         return true;
       }
     }
-    throw new Error(`${module} is being changed by others at the same time. Try again.`);
+    throw new ReleaseRefused(`${module} is being changed by others at the same time. Try again.`);
   }
 
   /** @returns false when the record has changed since it was read */
@@ -107,7 +108,7 @@ export function createRegistry({ by = 'gateway', ...options }: RegistryOptions) 
 
   /** The record of a module that is registered. @throws when none is */
   function registered(module: string, record: ModuleRecord | null): ModuleRecord {
-    if (!record || !isRegistered(record)) throw new Error(`No release of ${module} is registered`);
+    if (!record || !isRegistered(record)) throw new ReleaseRefused(`No release of ${module} is registered`);
     return record;
   }
 
@@ -189,6 +190,7 @@ export function createRegistry({ by = 'gateway', ...options }: RegistryOptions) 
     verify: releases.verify,
     find: releases.find,
     allOf: releases.allOf,
+    admit: releases.admit,
     add: releases.add,
 
     /**
@@ -279,7 +281,8 @@ export function createRegistry({ by = 'gateway', ...options }: RegistryOptions) 
         const { allocations, history } = registered(module, record);
         const earlier = history.slice(0, -1);
         const target = allocations.length > 1 ? history.at(-1) : earlier.at(-1);
-        if (!target) throw new Error(`There is no release of ${module} before ${allocations[0]?.version}`);
+        if (!target)
+          throw new ReleaseRefused(`There is no release of ${module} before ${allocations[0]?.version}`);
         version = target.version;
         return {
           record: {

@@ -64,6 +64,29 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
     return found;
   }
 
+  /** @returns what is to be written, or null where it stands already */
+  async function recordOf(signed: string) {
+    const manifest = await verifier.verify(signed);
+    const { module, version, signedAt } = manifest;
+    const _id = releaseId(module, version);
+    const before = await records.findOne({ _id });
+    if (before?.signed === signed) return { manifest, record: null };
+    // Not asked of what is registered: a clock that jumps back must not take releases away.
+    if (Date.parse(signedAt) > Date.now() + MAX_CLOCK_SKEW_MS)
+      throw new ReleaseRefused(`${module} ${version} was signed in the future, at ${signedAt}.`);
+    const [newest] = await records.find({ module }).sort({ signedAt: -1 }).limit(1).toArray();
+    if (newest && signedAt <= newest.signedAt)
+      throw new ReleaseRefused(
+        `${module} ${version} was signed at ${signedAt}, and a release that was signed at ${newest.signedAt} is registered: sign it again.`,
+      );
+    const earlier = before && (await open(before).catch(() => null));
+    if (earlier && !haveSameFiles(earlier, manifest))
+      throw new ReleaseRefused(`${module} ${version} is registered with other files.`);
+    const base = earlier?.base ?? baseOf(module, version, modulesUrl);
+    const releasedAt = earlier?.releasedAt ?? new Date().toISOString();
+    return { manifest, record: { _id, module, signed, signedAt, base, releasedAt } };
+  }
+
   return {
     accepted,
 
@@ -96,31 +119,19 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
       return opened.filter((release) => release !== null);
     },
 
+    /** Whether a release may be registered as it is. @throws {ReleaseRefused} as `add` */
+    async admit(signed: string): Promise<ReleaseManifest> {
+      return (await recordOf(signed)).manifest;
+    },
+
     /**
      * Registers a release; it is not live yet. A release that is there already is signed anew by it.
      * @param signed its manifest, signed after every other registered one of its module
      * @throws {ReleaseRefused} when it is not signed by who may release it, or was signed earlier
      */
     async add(signed: string): Promise<ReleaseManifest> {
-      const manifest = await verifier.verify(signed);
-      const { module, version, signedAt } = manifest;
-      const _id = releaseId(module, version);
-      const before = await records.findOne({ _id });
-      if (before?.signed === signed) return manifest;
-      // Not asked of what is registered: a clock that jumps back must not take releases away.
-      if (Date.parse(signedAt) > Date.now() + MAX_CLOCK_SKEW_MS)
-        throw new ReleaseRefused(`${module} ${version} was signed in the future, at ${signedAt}.`);
-      const [newest] = await records.find({ module }).sort({ signedAt: -1 }).limit(1).toArray();
-      if (newest && signedAt <= newest.signedAt)
-        throw new ReleaseRefused(
-          `${module} ${version} was signed at ${signedAt}, and a release that was signed at ${newest.signedAt} is registered: sign it again.`,
-        );
-      const earlier = before && (await open(before).catch(() => null));
-      if (earlier && !haveSameFiles(earlier, manifest))
-        throw new ReleaseRefused(`${module} ${version} is registered with other files.`);
-      const base = earlier?.base ?? baseOf(module, version, modulesUrl);
-      const releasedAt = earlier?.releasedAt ?? new Date().toISOString();
-      await records.replaceOne({ _id }, { module, signed, signedAt, base, releasedAt }, { upsert: true });
+      const { manifest, record } = await recordOf(signed);
+      if (record) await records.replaceOne({ _id: record._id }, record, { upsert: true });
       return manifest;
     },
   };

@@ -2,6 +2,7 @@ import type { ModuleList, Release, ReleaseChange } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { httpError } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
+import { previewedRelease } from '../previews/previews';
 import { sizeOf } from './allocation';
 import { type ModuleRecord, releaseId, toClientRelease } from './records';
 import type { Registry } from './registry';
@@ -44,13 +45,20 @@ export const moduleRoutes =
       const { modules } = await registry.state();
       reply.header('cache-control', 'private, no-store');
       const releases = await registry.releasesFor(visitorOf(request, reply, modules, secure));
+      const previewed = await previewedRelease(request, registry);
+      if (previewed) releases[previewed.module] = previewed;
       return Object.fromEntries(Object.values(releases).map(({ module, version }) => [module, version]));
     });
 
     app.get<{ Params: { module: string } }>(moduleReleases.path, async (request, reply) => {
       const { modules } = await registry.state();
       const visitor = visitorOf(request, reply, modules, secure);
-      const releases = await registry.alternatives(request.params.module, visitor);
+      const previewed = await previewedRelease(request, registry);
+      // Who looks at a preview is shown nothing else in its place.
+      const releases =
+        previewed?.module === request.params.module
+          ? [previewed]
+          : await registry.alternatives(request.params.module, visitor);
       if (releases.length === 0) throw httpError(404, 'NOT_FOUND', 'There is no such module.');
       reply.header('cache-control', 'private, no-store');
       return releases.map(toClientRelease);

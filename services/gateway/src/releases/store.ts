@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -46,10 +46,60 @@ export async function upload(store: string, module: string, version: string, bui
   await cp(path.join(build, 'browser'), path.join(partial, 'browser'), { recursive: true });
   const server = path.join(build, 'server');
   if (existsSync(server)) await cp(server, path.join(partial, 'server'), { recursive: true });
+  await moveIn(partial, target);
+}
+
+/** Gives a whole release its place. Where there is one already, that stays. */
+async function moveIn(partial: string, target: string): Promise<void> {
   await rename(partial, target).catch(async (error) => {
     await rm(partial, { recursive: true, force: true });
     if (!(await stat(target).catch(() => null))) throw error;
   });
+}
+
+/** Where uploads lie while they are checked: deep enough that no address of a release leads there. */
+const uploadsFolder = (store: string) => path.join(store, '.uploads');
+/** No upload is checked for so long: what is older was left by a gateway that was killed. */
+const ABANDONED_MS = 10 * 60_000;
+
+/**
+ * Lays out uploaded files in the store to be checked, and takes them away again if they are not placed.
+ * @param files by their paths, which begin with `browser/` or `server/`
+ */
+export async function stage(store: string, files: ReadonlyMap<string, Uint8Array>) {
+  const upload = path.join(uploadsFolder(store), randomUUID());
+  const folder = path.join(upload, 'release');
+  const remove = () => rm(upload, { recursive: true, force: true });
+  try {
+    for (const [name, bytes] of files) {
+      const file = path.join(folder, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, bytes);
+    }
+  } catch (error) {
+    await remove().catch(() => {});
+    throw error;
+  }
+  return {
+    folder,
+    remove,
+    /** Moves the files to where a release's files are. */
+    async place(module: string, version: string): Promise<void> {
+      const target = releaseFolder(store, module, version);
+      await mkdir(path.dirname(target), { recursive: true });
+      await moveIn(folder, target);
+    },
+  };
+}
+
+/** Removes what gateways that were killed have left of uploads. */
+export async function removeAbandoned(store: string): Promise<void> {
+  const uploads = uploadsFolder(store);
+  for (const name of await readdir(uploads).catch(() => [])) {
+    const folder = path.join(uploads, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** The bytes of a release's server bundle. */

@@ -16,7 +16,7 @@ const routes = [
   { path: '/other', module: 'other', screen: 'Home' },
   { path: '/lonely', module: 'lonely', screen: 'Home' },
 ];
-exports.provided = {};
+exports.provided = { '@guide/contracts/module': { useHost() {} } };
 exports.routeTable = () => routes;
 exports.matchRoute = (_site, path, modules) => {
   const row = routes.find((route) => route.path === path && (!modules || modules[route.module]));
@@ -93,7 +93,7 @@ export async function writeBuild(folder: string): Promise<void> {
       fonts: [],
       icon,
       integrity: { 'main.js': integrityOf('void 0;'), 'vitals.js': integrityOf('void 0;') },
-      provides: {},
+      provides: { '@guide/contracts/module': '1.0.0' },
     }),
     'server/server.cjs': SHELL,
     'browser/main.js': 'void 0;',
@@ -102,11 +102,11 @@ export async function writeBuild(folder: string): Promise<void> {
     'browser/vitals.js': 'void 0;',
     [`browser/${icon}`]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   });
-  const renderer = 'renderer/renderer.cjs';
-  await cp(
-    path.join(buildFolder(process.env.CITY ?? 'london', false), renderer),
-    path.join(folder, renderer),
-  );
+  for (const program of ['renderer/renderer.cjs', 'checks/checks.cjs'])
+    await cp(
+      path.join(buildFolder(process.env.CITY ?? 'london', false), program),
+      path.join(folder, program),
+    );
   await writeKitBuild(path.join(folder, 'modules', EMBED_KIT), '1.0.0', 'void 0;');
   await write(path.join(folder, 'modules/discover'), {
     'release.json': JSON.stringify({

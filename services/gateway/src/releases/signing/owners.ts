@@ -51,6 +51,15 @@ export const names = (list: string[], name: string): boolean =>
     (one) => one === '*' || one === name || (one.endsWith('/*') && name.startsWith(one.slice(0, -1))),
   );
 
+/** The key of this name, and whose it is; null when nobody's. */
+export function keyOf(owners: Owners, kid: string | undefined) {
+  for (const [name, team] of Object.entries(owners.teams)) {
+    const key = team.keys.find((one) => one.kid === kid);
+    if (key) return { name, team, key };
+  }
+  return null;
+}
+
 /** The owners file as it is now. */
 export interface OwnersSource {
   /** @returns the same object for as long as the file stays as it is */

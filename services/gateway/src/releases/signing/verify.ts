@@ -1,7 +1,7 @@
 import { ReleaseManifest } from '@guide/contracts/api/schemas';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import Value from 'typebox/value';
-import { names, type Owners, type OwnersSource } from './owners';
+import { keyOf, names, type Owners, type OwnersSource } from './owners';
 
 /** Verified manifests that are kept, so that no page waits for a signature. */
 const MAX_KEPT = 1000;
@@ -93,10 +93,8 @@ function signerOf(signed: string, owners: Owners) {
   } catch {
     throw new ReleaseRefused('The release is not signed.');
   }
-  for (const [name, team] of Object.entries(owners.teams)) {
-    const key = team.keys.find((one) => one.kid === kid);
-    if (key) return { name, team, key };
-  }
+  const signer = keyOf(owners, kid);
+  if (signer) return signer;
   throw new ReleaseRefused(`The release is signed with the key ${kid}, which the owners file does not name.`);
 }
 

@@ -1,0 +1,112 @@
+import { type Static, Type } from 'typebox';
+import { ModuleName } from './releases';
+
+/** The `typ` of a signed request: a manifest, which the same key signs, is none. */
+export const REQUEST_TYPE = 'guide-request+jwt';
+/** How long a signed request may be good for, seconds. */
+export const MAX_REQUEST_LIFETIME_S = 300;
+
+/** Limits of an uploaded release; `docs/release.md` names them. */
+export const UPLOAD_LIMITS = {
+  /** As it is sent. */
+  SENT_BYTES: 8 * 1024 ** 2,
+  UNPACKED_BYTES: 32 * 1024 ** 2,
+  FILE_BYTES: 8 * 1024 ** 2,
+  MANIFEST_BYTES: 128 * 1024,
+  FILES: 500,
+} as const;
+
+const claims = {
+  /** The guide, as its owners file names it. */
+  aud: Type.String(),
+  /** Seconds since 1970. */
+  iat: Type.Integer(),
+  exp: Type.Integer(),
+  /** Random; a request is taken once. */
+  jti: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+  module: ModuleName,
+};
+const Version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
+/** Of the visitors; 100 is everybody. */
+const Percent = Type.Number({ minimum: 0, maximum: 100 });
+const closed = { additionalProperties: false };
+
+/** What an upload says beside whether it is for visitors or a preview. */
+const upload = {
+  ...claims,
+  version: Version,
+  /** SHA-256 of the body as it is sent, base64url. */
+  digest: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+  /** Brotli bytes of each screen or widget with all that it loads, as in the module's package.json; `default` is for the others. */
+  budget: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
+};
+
+/** Stores a release and gives it to visitors. */
+export const ReleaseUpload = Type.Object(
+  { ...upload, action: Type.Literal('release'), percent: Percent, ramp: Type.Boolean() },
+  closed,
+);
+export type ReleaseUpload = Static<typeof ReleaseUpload>;
+
+/** Stores a release that is live for nobody and asks for a link that shows it. */
+export const PreviewUpload = Type.Object(
+  { ...upload, action: Type.Literal('preview'), hours: Type.Integer({ minimum: 1, maximum: 72 }) },
+  closed,
+);
+export type PreviewUpload = Static<typeof PreviewUpload>;
+
+/** Goes back to the release before, or gives a stored release a share of the visitors. */
+export const ChangeRequest = Type.Union([
+  Type.Object({ ...claims, action: Type.Literal('rollback') }, closed),
+  Type.Object(
+    { ...claims, action: Type.Literal('share'), version: Version, percent: Percent, ramp: Type.Boolean() },
+    closed,
+  ),
+]);
+export type ChangeRequest = Static<typeof ChangeRequest>;
+
+/** Asks what is live of a module and who changed that. */
+export const StatusRequest = Type.Object({ ...claims, action: Type.Literal('status') }, closed);
+export type StatusRequest = Static<typeof StatusRequest>;
+
+/** What was done, and one sentence that says so. */
+export const ReleaseAnswer = Type.Object({
+  module: ModuleName,
+  version: Version,
+  percent: Percent,
+  message: Type.String(),
+});
+export type ReleaseAnswer = Static<typeof ReleaseAnswer>;
+
+/** The link of a preview. */
+export const PreviewAnswer = Type.Object({
+  module: ModuleName,
+  version: Version,
+  /** Absolute; who opens it sees the release until it expires. */
+  url: Type.String(),
+  expiresAt: Type.String(),
+  message: Type.String(),
+});
+export type PreviewAnswer = Static<typeof PreviewAnswer>;
+
+/** What is live of a module, and every change of that, oldest first. */
+export const StatusAnswer = Type.Object({
+  module: ModuleName,
+  allocations: Type.Array(Type.Object({ version: Type.String(), percent: Percent })),
+  halted: Type.Union([
+    Type.Object({ version: Type.String(), reason: Type.String(), at: Type.String() }),
+    Type.Null(),
+  ]),
+  changes: Type.Array(
+    Type.Object({
+      at: Type.String(),
+      by: Type.String(),
+      action: Type.String(),
+      version: Type.String(),
+      percent: Type.Optional(Type.Number()),
+      commit: Type.Optional(Type.String()),
+      reason: Type.Optional(Type.String()),
+    }),
+  ),
+});
+export type StatusAnswer = Static<typeof StatusAnswer>;

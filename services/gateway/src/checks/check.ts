@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { ReleaseManifest } from '@guide/contracts/api';
+import type { Live } from '../releases/live';
+
+/** A connection without a byte ends after 30 s: the answer must come before. */
+const CHECK_TIMEOUT_MS = 25_000;
+/** The largest module of the guide needs a third of it. */
+export const MAX_HEAP_MB = 384;
+
+/** An uploaded release whose files are the ones that its manifest names. */
+export interface BuildToCheck {
+  release: ReleaseManifest;
+  /** Holds `browser/` and `server/`. */
+  folder: string;
+  live: Live;
+  /** Brotli bytes by screen or widget; `default` for the others. */
+  budget: Record<string, number>;
+}
+
+/**
+ * Reads a release's files as the release command does, and compresses them for visitors when nothing is wrong. It runs in a
+ * thread of its own with limits: pages go on meanwhile, and files made to be hard to read cost no more than that.
+ * @param program path of the thread's program
+ * @returns why the release is refused, one sentence, or null
+ */
+export async function checkBuild(program: string, build: BuildToCheck): Promise<string | null> {
+  const { module } = build.release;
+  const worker = new Worker(program, {
+    workerData: build,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
+  try {
+    const [fault] = await once(worker, 'message', { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
+    return fault;
+  } catch (error) {
+    const { name, message } = error as Error;
+    if (name === 'AbortError') return `${module} took longer than ${CHECK_TIMEOUT_MS / 1000} s to check.`;
+    return `${module} could not be checked: ${message}`;
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,71 @@
+import type { Release } from '@guide/contracts/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Registry } from '../releases/registry';
+import type { createPreviewLinks, Preview } from './links';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the visitor opened a preview link of, as long as it is good. */
+    preview: Preview | null;
+  }
+}
+
+export interface PreviewsOptions {
+  links: ReturnType<typeof createPreviewLinks>;
+  /** Whether cookies are for TLS only. */
+  secure: boolean;
+}
+
+const cookieName = (secure: boolean) => (secure ? '__Host-preview' : 'preview');
+
+/**
+ * Knows who has opened a preview link, by a cookie that holds the link's token. They are treated as those who opted out
+ * of the statistics: nothing that they do is counted, in figures or as a vote for or against a release.
+ */
+export const previews = plugin<PreviewsOptions>(
+  async (app, { links, secure }) => {
+    app.decorateRequest('preview', null);
+    app.addHook('onRequest', async (request) => {
+      const token = request.cookies[cookieName(secure)];
+      // Without the database no token can be read: the page is the ordinary one.
+      const preview = token ? await links.read(token).catch(() => null) : null;
+      if (!preview) return;
+      request.preview = preview;
+      request.raw.headers['sec-gpc'] = '1';
+    });
+  },
+  { name: 'previews', dependencies: ['@fastify/cookie'] },
+);
+
+/** Who looks at previews is one client together for the renderers, and has no vote. */
+export const PREVIEWER = 'previewer';
+
+/**
+ * Opens or leaves a preview: its token goes into a cookie, or the cookie goes.
+ * @param asked what the address names as preview
+ * @returns false for what is no token of a preview
+ */
+export async function openPreview(
+  { links, secure }: PreviewsOptions,
+  asked: string,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  if (asked === 'off') {
+    reply.clearCookie(cookieName(secure), options);
+    return true;
+  }
+  const preview = await links.read(asked).catch(() => null);
+  if (!preview) return false;
+  reply.setCookie(cookieName(secure), asked, { ...options, expires: new Date(preview.expiresAt) });
+  return true;
+}
+
+/** The release that a request is to be shown beside those that are live, or null: a refused one is not. */
+export async function previewedRelease(
+  { preview }: FastifyRequest,
+  registry: Registry,
+): Promise<Release | null> {
+  return preview && registry.find(preview.module, preview.version).catch(() => null);
+}

@@ -1,0 +1,106 @@
+import { MAX_REQUEST_LIFETIME_S, REQUEST_TYPE } from '@guide/contracts/api/schemas';
+import { httpError, isDuplicateKey } from '@guide/service-kit';
+import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
+import type { Db } from 'mongodb';
+import type { Static, TObject, TUnion } from 'typebox';
+import Value from 'typebox/value';
+import { keyOf, names, type OwnersSource } from './owners';
+
+/** What a team's clock may differ from this one. */
+const CLOCK_TOLERANCE_S = 60;
+/** How long a request is remembered; longer than any is good for. */
+const REMEMBERED_MS = 60 * 60_000;
+const TOKEN = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+interface UsedRequest {
+  _id: string;
+  team: string;
+  action: string;
+  expiresAt: Date;
+}
+
+type Claims = { aud: string; iat: number; exp: number; jti: string; module: string; action: string };
+
+const notSigned = (message: string) => httpError(401, 'NOT_SIGNED', message);
+const notPermitted = (message: string) => httpError(403, 'NOT_PERMITTED', message);
+
+/**
+ * Reads requests that a team has signed: a JWT (RFC 7519) as bearer token, with the key that signs its releases. Each is
+ * taken once, by whichever copy of the gateway it reaches.
+ */
+export function createRequestReader(source: OwnersSource, db: Db) {
+  const used = db.collection<UsedRequest>('signedRequests');
+
+  return {
+    prepare: () => used.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
+
+    /**
+     * @param schema of the claims
+     * @param authorization the header
+     * @returns the claims, and the team that signed them
+     * @throws {HttpError} 401 `NOT_SIGNED`, 403 `NOT_PERMITTED`, 409 `REPLAYED`
+     */
+    async read<S extends TObject | TUnion>(
+      schema: S,
+      authorization: string | undefined,
+    ): Promise<{ team: string; claims: Static<S> & Claims }> {
+      const owners = await source.read();
+      const token = TOKEN.exec(authorization ?? '')?.[1] ?? '';
+      const signer = keyOf(owners, kidOf(token));
+      if (!signer) throw notSigned('The request is signed with a key that the owners file does not name.');
+      const { name, team, key } = signer;
+      const publicKey = await importJWK({ kty: 'OKP', crv: 'Ed25519', x: key.x }, 'EdDSA');
+      const { payload } = await compactVerify(token, publicKey, { algorithms: ['EdDSA'] }).catch(() => {
+        throw notSigned(`The request is not what the key ${key.kid} of ${name} signed.`);
+      });
+      const claims = parse(payload);
+      if (!Value.Check(schema, claims)) throw notSigned('What is signed is no request of this kind.');
+      const { aud, iat, exp, jti, module, action } = claims as Claims;
+
+      if (aud !== owners.site) throw notSigned(`The request was signed for ${aud}; this is ${owners.site}.`);
+      const now = Date.now() / 1000;
+      if (exp < now - CLOCK_TOLERANCE_S) throw notSigned('The request is too old: sign it again.');
+      if (iat > now + CLOCK_TOLERANCE_S)
+        throw notSigned("The request was signed in the future: set this machine's clock.");
+      if (exp - iat > MAX_REQUEST_LIFETIME_S)
+        throw notSigned(`A request may be good for ${MAX_REQUEST_LIFETIME_S} s at most.`);
+      if (key.revoked) throw notPermitted(`The key ${key.kid} of ${name} is revoked.`);
+      if (key.retired && iat * 1000 >= Date.parse(key.retired))
+        throw notPermitted(`The key ${key.kid} of ${name} is retired.`);
+      if (!names(team.modules, module)) throw notPermitted(`${name} may not release ${module}.`);
+
+      const expiresAt = new Date(Date.now() + REMEMBERED_MS);
+      await used.insertOne({ _id: `${key.kid} ${jti}`, team: name, action, expiresAt }).catch((error) => {
+        throw isDuplicateKey(error)
+          ? httpError(409, 'REPLAYED', 'This request was sent before: sign another.')
+          : error;
+      });
+      return { team: name, claims: claims as Static<S> & Claims };
+    },
+
+    /** How many uploads a team has begun within an hour, the present one included. */
+    uploadsOf: (team: string) =>
+      used.countDocuments({
+        team,
+        action: { $in: ['release', 'preview'] },
+        expiresAt: { $gt: new Date() },
+      }),
+  };
+}
+
+function kidOf(token: string): string | undefined {
+  try {
+    const { kid, typ } = decodeProtectedHeader(token);
+    return typ === REQUEST_TYPE ? kid : undefined;
+  } catch {
+    throw notSigned('The request is not signed.');
+  }
+}
+
+function parse(payload: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(payload));
+  } catch {
+    return null;
+  }
+}

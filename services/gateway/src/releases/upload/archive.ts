@@ -1,0 +1,109 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { UPLOAD_LIMITS } from '@guide/contracts/api/schemas';
+import { httpError } from '@guide/service-kit';
+import { type Extract, extract } from 'tar-stream';
+
+/** The manifest's name in an archive. */
+const MANIFEST = 'release.jws';
+const MAX_NAME_LENGTH = 200;
+/** Types that a browser gets from a module's folder; none of them is a page. */
+const NAME =
+  /^(?:server\/server\.cjs|browser\/(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*\.(?:js|css|json|svg|txt|map|woff2|png|jpg|webp|avif|gif))$/;
+
+const { SENT_BYTES, UNPACKED_BYTES, FILE_BYTES, MANIFEST_BYTES, FILES } = UPLOAD_LIMITS;
+
+const invalid = (message: string) => httpError(400, 'INVALID_ARCHIVE', message);
+const tooLarge = (message: string) => httpError(413, 'BODY_TOO_LARGE', message);
+
+/**
+ * Reads an uploaded release into memory: a gzipped tar that begins with the signed manifest. Nothing of it is stored
+ * before all of it is here, so that an upload that breaks off leaves nothing.
+ * @param digest SHA-256 of the body, base64url, as the team signed it
+ * @param onManifest called with the manifest before anything else is read; what it throws ends the reading
+ * @returns the other files by name
+ * @throws {HttpError} 400 `INVALID_ARCHIVE`, 413 `BODY_TOO_LARGE`
+ */
+export async function readArchive(
+  body: Readable,
+  digest: string,
+  onManifest: (signed: string) => Promise<void>,
+): Promise<Map<string, Buffer>> {
+  const hash = createHash('sha256');
+  const unpacked = extract();
+  const files = new Map<string, Buffer>();
+  const feeding = pipeline(sent(body, hash), createGunzip(), limited, unpacked);
+  const taking = take(unpacked, files, onManifest);
+  try {
+    await Promise.all([feeding, taking]);
+  } catch (error) {
+    throw faultOf(error as NodeJS.ErrnoException);
+  } finally {
+    await Promise.allSettled([feeding, taking]);
+    // What is still on its way is read and dropped: a connection that is closed on it would lose the answer.
+    body.resume();
+  }
+  if (hash.digest('base64url') !== digest) throw invalid('The archive is not the one that was signed.');
+  return files;
+}
+
+async function* sent(body: Readable, hash: Hash) {
+  let bytes = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes > SENT_BYTES) throw tooLarge(`An archive has ${SENT_BYTES} bytes at most.`);
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+async function* limited(unzipped: AsyncIterable<Buffer>) {
+  let bytes = 0;
+  for await (const chunk of unzipped) {
+    bytes += chunk.length;
+    if (bytes > UNPACKED_BYTES) throw tooLarge(`An archive unpacks to ${UNPACKED_BYTES} bytes at most.`);
+    yield chunk;
+  }
+}
+
+async function take(
+  unpacked: Extract,
+  files: Map<string, Buffer>,
+  onManifest: (signed: string) => Promise<void>,
+): Promise<void> {
+  let manifest: string | undefined;
+  for await (const entry of unpacked) {
+    const { name, type, size } = entry.header;
+    if (type !== 'file') throw invalid(`${quote(name)} is no file.`);
+    if (manifest === undefined) {
+      if (name !== MANIFEST) throw invalid(`An archive begins with ${MANIFEST}.`);
+      if (size > MANIFEST_BYTES) throw tooLarge(`${MANIFEST} has ${MANIFEST_BYTES} bytes at most.`);
+      manifest = (await buffer(entry)).toString();
+      await onManifest(manifest);
+      continue;
+    }
+    if (!NAME.test(name) || name.length > MAX_NAME_LENGTH)
+      throw invalid(`${quote(name)} is no name of a release's file.`);
+    if (files.has(name)) throw invalid(`${name} is there twice.`);
+    if (files.size >= FILES) throw tooLarge(`A release has ${FILES} files at most.`);
+    if (size > FILE_BYTES) throw tooLarge(`${name} has ${size} bytes; a file has ${FILE_BYTES} at most.`);
+    files.set(name, await buffer(entry));
+  }
+  if (manifest === undefined) throw invalid('The archive is empty.');
+  const names = [...files.keys()];
+  const folder = names.find((name) => names.some((other) => other.startsWith(`${name}/`)));
+  if (folder) throw invalid(`${folder} is a file and a folder.`);
+}
+
+/** Names are the sender's: a part of them is told, as text. */
+const quote = (name: string) => JSON.stringify(name.slice(0, 80));
+
+/** What gunzip and the tar reader say is about the archive; anything else is not. */
+function faultOf(error: NodeJS.ErrnoException): Error {
+  if (error.code?.startsWith('Z_')) return invalid('The archive is no whole gzip file.');
+  if (error.name === 'Error' && !error.code) return invalid('The archive is no whole tar file.');
+  return error;
+}

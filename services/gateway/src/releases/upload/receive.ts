@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import type { PreviewUpload, ReleaseManifest, ReleaseUpload } from '@guide/contracts/api';
+import { misfit } from '@guide/contracts/release/live-checks';
+import { httpError } from '@guide/service-kit';
+import { checkBuild } from '../../checks/check';
+import { liveParts } from '../live';
+import type { Registry } from '../registry';
+import { ReleaseRefused } from '../signing/verify';
+import type { SiteManifest } from '../siteManifest';
+import { removeAbandoned, stage } from '../store';
+import { readArchive } from './archive';
+import { differsFrom } from './files';
+
+export interface ReceiveOptions {
+  /** The module store. */
+  store: string;
+  /** What this gateway serves. */
+  site: SiteManifest;
+  registry: Registry;
+  /** Path of the program that checks a build. */
+  checks: string;
+}
+
+/**
+ * Takes an uploaded release: reads it, asks everything that the release command asks, stores its files and registers
+ * it. It is live for nobody then.
+ * @throws {HttpError} when the archive is not what was signed, or the store cannot be written
+ * @throws {ReleaseRefused} when a check refuses it
+ */
+export async function receive(
+  { store, site, registry, checks }: ReceiveOptions,
+  body: Readable,
+  { module, version, digest, budget }: ReleaseUpload | PreviewUpload,
+): Promise<ReleaseManifest> {
+  let signed = '';
+  const files = await readArchive(body, digest, async (text) => {
+    const manifest = await registry.admit(text);
+    if (manifest.module !== module || manifest.version !== version)
+      throw new ReleaseRefused(
+        `The request is for ${module} ${version}, and the archive holds ${manifest.module} ${manifest.version}.`,
+      );
+    signed = text;
+  });
+  const release = await registry.admit(signed);
+  const difference = differsFrom(release, files);
+  if (difference) throw httpError(400, 'INVALID_ARCHIVE', difference);
+  const live = await liveParts(site, registry);
+  refuseFor(misfit(release, live));
+
+  try {
+    await removeAbandoned(store);
+    const staged = await stage(store, files);
+    try {
+      refuseFor(await checkBuild(checks, { release, folder: staged.folder, live, budget }));
+      await registry.admit(signed);
+      await staged.place(module, version);
+    } finally {
+      await staged.remove();
+    }
+  } catch (error) {
+    throw storeFault(error as NodeJS.ErrnoException);
+  }
+  return registry.add(signed);
+}
+
+function refuseFor(reason: string | null): void {
+  if (reason) throw new ReleaseRefused(reason);
+}
+
+/** A store that cannot be written is told as such; what else is thrown stays. */
+function storeFault(error: NodeJS.ErrnoException): Error {
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    return httpError(503, 'STORAGE_FULL', 'The module store has no room left.');
+  return error.syscall ? httpError(503, 'STORE_UNAVAILABLE', 'The module store cannot be written.') : error;
+}

@@ -1,0 +1,178 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { PreviewAnswer, ReleaseAnswer, StatusAnswer } from '@guide/contracts/api';
+import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
+import {
+  ChangeRequest,
+  PreviewUpload,
+  ReleaseUpload,
+  StatusRequest,
+  UPLOAD_LIMITS,
+} from '@guide/contracts/api/schemas';
+import { misfit } from '@guide/contracts/release/live-checks';
+import { httpError, tooManyRequests } from '@guide/service-kit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { sizeOf } from '../allocation';
+import { liveParts } from '../live';
+import type { Registry } from '../registry';
+import type { createRequestReader } from '../signing/requests';
+import { ReleaseRefused } from '../signing/verify';
+import { type ReceiveOptions, receive } from './receive';
+
+/** Uploads that a gateway takes at once; each may hold its unpacked size in memory. */
+export const MAX_UPLOADS = 2;
+/** Uploads of a team in an hour: its files stay in the store. */
+const MAX_UPLOADS_PER_HOUR = 60;
+/** When a team may try again that has another upload under way, seconds. */
+const RETRY_S = 5;
+/** How long what a client is still sending is read when it is refused. */
+const LINGER_MS = 1000;
+
+const { uploadRelease, uploadPreview, changeReleases, releaseStatus } = gatewayOperations;
+
+export interface ReleaseRoutesOptions extends ReceiveOptions {
+  requests: ReturnType<typeof createRequestReader>;
+  /** A registry whose changes are this one's, for the audit. */
+  registryOf(by: string): Registry;
+  /** Makes the link that shows a stored release. */
+  previewLink(module: string, version: string, expiresAt: Date): Promise<string>;
+}
+
+/**
+ * What teams ask of the registry over HTTP, each by a signed request (`contracts/api/schemas/releaseRequests.ts`): nothing
+ * of a body is read before the request's signature, owner and digest are known to be whose they say.
+ */
+export const releaseRoutes =
+  ({ requests, registryOf, previewLink, ...options }: ReleaseRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    await requests.prepare();
+    const { registry, site } = options;
+    /** Teams whose uploads are under way. */
+    const uploading = new Set<string>();
+
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
+    app.setErrorHandler(async (error, { raw }) => {
+      await dropRest(raw);
+      throw error instanceof ReleaseRefused ? httpError(422, 'RELEASE_REFUSED', error.message) : error;
+    });
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (request.headers['content-encoding'])
+        throw httpError(
+          415,
+          'UNSUPPORTED_MEDIA_TYPE',
+          'An archive is sent as it is, without Content-Encoding.',
+        );
+      if (Number(request.headers['content-length']) > UPLOAD_LIMITS.SENT_BYTES)
+        throw httpError(413, 'BODY_TOO_LARGE', `An archive has ${UPLOAD_LIMITS.SENT_BYTES} bytes at most.`);
+    });
+
+    /** Runs an upload if there is room for one more of this team. */
+    async function uploadOf<T>(team: string, work: () => Promise<T>): Promise<T> {
+      if (uploading.size >= MAX_UPLOADS || uploading.has(team))
+        throw tooManyRequests('Another release is being uploaded: try again in a moment.', RETRY_S);
+      uploading.add(team);
+      try {
+        if ((await requests.uploadsOf(team)) > MAX_UPLOADS_PER_HOUR)
+          throw tooManyRequests(`${team} has uploaded ${MAX_UPLOADS_PER_HOUR} releases within an hour.`, 600);
+        return await work();
+      } finally {
+        uploading.delete(team);
+      }
+    }
+
+    app.post(uploadRelease.path, async (request): Promise<ReleaseAnswer> => {
+      const { team, claims } = await requests.read(ReleaseUpload, request.headers.authorization);
+      const { module, version, percent, ramp } = claims;
+      return uploadOf(team, async () => {
+        if (percent < 100 && !(await registry.stableVersion(module)))
+          throw new ReleaseRefused(`Nothing of ${module} is live: its first release is for everybody.`);
+        const { commit } = await receive(options, bodyOf(request), claims);
+        await give(registryOf(`${team} over HTTP`), module, version, percent, ramp, commit);
+        return answer(module, version, percent, `Released ${module} ${version} to ${percent} % of visitors.`);
+      });
+    });
+
+    app.post(uploadPreview.path, async (request): Promise<PreviewAnswer> => {
+      const { team, claims } = await requests.read(PreviewUpload, request.headers.authorization);
+      const { module, version, hours } = claims;
+      return uploadOf(team, async () => {
+        await receive(options, bodyOf(request), claims);
+        const expires = new Date(Date.now() + hours * 3_600_000);
+        const url = await previewLink(module, version, expires);
+        const expiresAt = expires.toISOString();
+        const message = `Who opens ${url} sees ${module} ${version} until ${expiresAt}.`;
+        return { module, version, url, expiresAt, message };
+      });
+    });
+
+    app.post(changeReleases.path, async (request): Promise<ReleaseAnswer> => {
+      const { team, claims } = await requests.read(ChangeRequest, request.headers.authorization);
+      const { module } = claims;
+      const own = registryOf(`${team} over HTTP`);
+      if (claims.action === 'rollback') {
+        const version = await own.rollback(module);
+        return answer(module, version, 100, `${module} is back at ${version}.`);
+      }
+      const { version, percent, ramp } = claims;
+      const release = await own.find(module, version);
+      if (!release) throw new ReleaseRefused(`There is no release ${version} of ${module}.`);
+      const reason = misfit(release, await liveParts(site, own));
+      if (reason) throw new ReleaseRefused(reason);
+      if (percent < 100 && (await own.stableVersion(module)) === version)
+        throw new ReleaseRefused(`${module} ${version} is the stable release: it has who has no other.`);
+      await give(own, module, version, percent, ramp, release.commit);
+      return answer(module, version, percent, `${module} ${version} has ${percent} % of visitors.`);
+    });
+
+    app.post(releaseStatus.path, async (request): Promise<StatusAnswer> => {
+      const { claims } = await requests.read(StatusRequest, request.headers.authorization);
+      const { module } = claims;
+      const { modules } = await registry.state();
+      const record = modules.find(({ _id }) => _id === module);
+      return {
+        module,
+        allocations: (record?.allocations ?? []).map(({ version, ranges }) => ({
+          version,
+          percent: sizeOf(ranges) / 100,
+        })),
+        halted: record?.halted ?? null,
+        changes: await registry.audit(module),
+      };
+    });
+  };
+
+/** Reads and drops what is still being sent: a connection that is closed on it would lose the answer. */
+async function dropRest(raw: IncomingMessage): Promise<void> {
+  if (raw.complete || raw.destroyed) return;
+  raw.resume();
+  await finished(raw, { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => {});
+}
+
+/** Gives a registered release its share of the visitors. */
+const give = (
+  registry: Registry,
+  module: string,
+  version: string,
+  percent: number,
+  ramp: boolean,
+  commit: string | undefined,
+) =>
+  percent === 100
+    ? registry.promote(module, version, commit)
+    : registry.share(module, version, percent, commit, ramp);
+
+/** @throws {HttpError} 415 where there is none */
+function bodyOf({ body }: FastifyRequest): Readable {
+  if (!body) throw httpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'A release is sent as application/gzip.');
+  return body as Readable;
+}
+
+const answer = (module: string, version: string, percent: number, message: string): ReleaseAnswer => ({
+  module,
+  version,
+  percent,
+  message,
+});

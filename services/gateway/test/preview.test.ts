@@ -1,0 +1,273 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { KEEP_HEADER } from '@guide/contracts/site';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { createPreviewLinks } from '../src/previews/links';
+import { type Answer, ask } from './support/ask';
+import { startGatewayOn, startTestGateway, type TestGateway } from './support/gateway';
+import { keysOf } from './support/signing';
+import { buildOf, openTeam, type Sent, type Team } from './support/uploads';
+
+let store: string;
+let site: TestGateway;
+let client: MongoClient;
+let team: Team;
+/** The token of a preview of other 2.0.0, which is live for nobody. */
+let token: string;
+let previewed: Sent;
+/** Pages as visitors had them before there was a preview. */
+let before: Record<string, string>;
+const PAGES = ['/', '/other', '/top-attractions', '/nothing-here'];
+beforeAll(async () => {
+  store = await mkdtemp(path.join(tmpdir(), 'guide-preview-'));
+  site = await startTestGateway({ MODULE_STORE: store });
+  client = await new MongoClient(site.database.url).connect();
+  team = await openTeam(keysOf(site.database));
+  await team.upload(site.url, buildOf('other', '1.0.0', 'For everybody'));
+  while (!(await page('/other')).body.includes('For everybody'));
+  before = await pages();
+  previewed = await team.preview(site.url, buildOf('other', '2.0.0', 'For the team'));
+  token = new URL(String(previewed.body.url)).searchParams.get('preview')!;
+});
+afterAll(async () => {
+  await client.close();
+  await site.remove();
+  await rm(store, { recursive: true, force: true });
+});
+
+const db = () => client.db('guide_gateway');
+const page = (to: string, cookie?: string, url = site.url): Promise<Answer> =>
+  ask(url, { path: to, headers: cookie ? { cookie } : {} });
+/** A page's bytes, without when it and its data were made. */
+const bytesOf = ({ body }: Answer) => body.replace(/"(now|dataUpdatedAt|dehydratedAt)":\d+/g, '"$1":0');
+const pages = async (cookie?: string) =>
+  Object.fromEntries(await Promise.all(PAGES.map(async (to) => [to, bytesOf(await page(to, cookie))])));
+/** Opens a link as a browser does, and gives the cookie that it leaves. */
+async function open(link: string): Promise<string> {
+  const { status, headers } = await page(link);
+  expect([status, headers['cache-control']]).toEqual([303, 'no-store']);
+  const [cookie] = headers['set-cookie']!;
+  expect(cookie).toMatch(/^preview=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+  return cookie!.split(';')[0]!;
+}
+
+test('the link of a preview shows the site with the release in it, rendered on the server, with a banner and not to be kept', async () => {
+  expect(previewed).toMatchObject({ status: 200, body: { module: 'other', version: '2.0.0' } });
+  const url = new URL(String(previewed.body.url));
+  expect([url.origin, url.pathname]).toEqual([site.url, '/other']);
+  const { headers } = await page(url.pathname + url.search);
+  expect(headers.location).toBe('/other');
+  const cookie = await open(url.pathname + url.search);
+
+  const shown = await page('/other', cookie);
+  expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(shown.body).toContain('<h1>For the team</h1>');
+  expect(shown.body).toMatch(
+    /<aside class="preview-banner" aria-label="Preview"><span>Preview of other 2\.0\.0 until [^<]+ GMT<\/span><a href="\?preview=off">Leave<\/a><\/aside>/,
+  );
+  expect(shown.body).toContain('data-worker="off"');
+  // The other modules are those that everybody has.
+  const home = await page('/', cookie);
+  expect(home.body).toContain('<h1>Home</h1>');
+  expect(home.body).toContain('Preview of other 2.0.0');
+  // Devices keep ordinary pages only.
+  expect((await page('/')).headers[KEEP_HEADER]).toBe('keep');
+  expect(home.headers[KEEP_HEADER]).toBe('no');
+  // What the browser asks later says the same.
+  expect(JSON.parse((await page('/api/modules/live', cookie)).body)).toMatchObject({ other: '2.0.0' });
+  const alternatives = JSON.parse((await page('/api/modules/other/releases', cookie)).body);
+  expect(alternatives.map(({ version }: { version: string }) => version)).toEqual(['2.0.0']);
+});
+
+test('the query of a link is kept without its token, and the banner leads out of the preview', async () => {
+  const { headers } = await page(`/?page=2&preview=${token}&x=1`);
+  expect(headers.location).toBe('/?page=2&x=1');
+  const left = await page('/other?preview=off', `preview=${token}`);
+  expect([left.status, left.headers.location]).toEqual([303, '/other']);
+  expect(left.headers['set-cookie']![0]).toMatch(/^preview=; .*Expires=Thu, 01 Jan 1970/);
+});
+
+test.each(['//evil.example/', '/\\evil.example/', '///evil.example', '/\\/evil.example'])(
+  'a link that begins with %s leads to no other host',
+  async (start) => {
+    for (const preview of ['off', token]) {
+      const { status, headers } = await page(`${start}?preview=${preview}`);
+      expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/evil\.example/)]);
+    }
+  },
+);
+
+test("others' pages are the same byte for byte before, during and after somebody looks at a preview", async () => {
+  const cookie = await open(`/other?preview=${token}`);
+  for (let round = 0; round < 5; round += 1) {
+    const [own, others] = await Promise.all([pages(cookie), pages()]);
+    expect(others).toEqual(before);
+    for (const to of PAGES) expect(own[to]).not.toBe(before[to]);
+  }
+  expect(await pages()).toEqual(before);
+  expect(JSON.parse((await page('/api/modules/live')).body)).toMatchObject({ other: '1.0.0' });
+  expect((await page('/api/modules')).body).not.toContain('2.0.0');
+});
+
+test('who looks at a preview is in no figure, has no vote, and is no visitor of a canary', async () => {
+  await team.upload(site.url, buildOf('other', '1.5.0', 'For some'), { percent: 50 });
+  const cookie = `preview=${token}`;
+  while (!(await page('/api/modules/live')).headers['set-cookie']);
+  expect((await page('/other', cookie)).headers['set-cookie']).toBeUndefined();
+  expect((await page('/api/modules/live', cookie)).headers['set-cookie']).toBeUndefined();
+
+  const begin = { module: 'other', version: '2.0.0', page: 'a'.repeat(32) };
+  const beginPage = (headers: Record<string, string>) =>
+    ask(site.url, { path: '/api/modules/pages', method: 'POST', headers, body: begin });
+  expect((await beginPage({ cookie })).body).toBe('{"token":null}');
+  const home = { ...begin, module: 'discover', version: '1.0.0' };
+  const voting = (headers: Record<string, string>) =>
+    ask(site.url, { path: '/api/modules/pages', method: 'POST', headers, body: home });
+  expect((await voting({ cookie })).body).toBe('{"token":null}');
+  expect(JSON.parse((await voting({})).body).token).toMatch(/\./);
+
+  const messages = client.db('guide_analytics').collection('messages');
+  const view = (headers: Record<string, string>) =>
+    ask(site.url, {
+      path: '/api/analytics/pageview',
+      method: 'POST',
+      headers: {
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+        ...headers,
+      },
+      body: { path: '/other' },
+    });
+  const count = await messages.countDocuments();
+  for (let times = 0; times < 5; times += 1) expect((await view({ cookie })).status).toBe(200);
+  await view({});
+  while ((await messages.countDocuments()) === count);
+  expect(await messages.countDocuments()).toBe(count + 1);
+  const halted = await team.ask(site.url, '/api/releases/changes', { module: 'other', action: 'rollback' });
+  expect(halted.status).toBe(200);
+  while ((await page('/api/modules/live')).headers['set-cookie']);
+});
+
+/** A token with one of its letters changed. */
+const altered = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+const inTime = () => Date.now() + 3_600_000;
+const signedHere = (expiresAt: number) =>
+  createPreviewLinks(db()).sign({ module: 'other', version: '2.0.0', expiresAt });
+
+/** What is no link of a preview, or none any more. */
+const IGNORED: [what: string, token: () => Promise<string> | string][] = [
+  ['nothing', () => ''],
+  ['a word', () => 'on'],
+  ['a dot', () => '.'],
+  ['two words', () => 'a.b'],
+  ['an expired one', () => signedHere(Date.now() - 1)],
+  [
+    'one of another guide',
+    () =>
+      createPreviewLinks(client.db('other_gateway')).sign({
+        module: 'other',
+        version: '2.0.0',
+        expiresAt: inTime(),
+      }),
+  ],
+  ['one with another first letter', () => altered(0)],
+  ['one with another letter in the middle', () => altered(Math.floor(token.indexOf('.') / 2))],
+  ['one with another first letter of the signature', () => altered(token.indexOf('.') + 1)],
+  ['one with another last letter', () => altered(token.length - 1)],
+  ['one without its last letter', () => token.slice(0, -1)],
+  ['one with a letter more', () => `${token}A`],
+  ['one with a letter that means nothing', () => `${token}=`],
+  ['one with a part more', () => `${token}.x`],
+  ['one without its signature', () => token.split('.')[0]!],
+  ['a signature alone', () => `.${token.split('.')[1]}`],
+  [
+    'a later end under an old signature',
+    async () => `${(await signedHere(inTime() + 1)).split('.')[0]}.${token.split('.')[1]}`,
+  ],
+  ['one of 5,000 letters', () => 'A'.repeat(5000)],
+  ['markup', () => '<script>alert(1)</script>'],
+  ['a path', () => '../../other/2.0.0'],
+  ['the module and its version', () => 'other@2.0.0'],
+  ['a line break', () => 'a\r\nSet-Cookie: x=y'],
+];
+
+test.each(IGNORED)('%s is no link of a preview: the page is the ordinary one', async (_what, make) => {
+  const made = await make();
+  const asked = await page(`/other?preview=${encodeURIComponent(made)}`);
+  expect([asked.status, asked.headers['set-cookie'], asked.headers['x-set']]).toEqual([
+    200,
+    undefined,
+    undefined,
+  ]);
+  expect(bytesOf(asked)).toBe(before['/other']);
+  if (/[^\w.=@/-]/.test(made)) return;
+  const kept = await page('/other', `preview=${made}`);
+  expect([kept.status, bytesOf(kept)]).toEqual([200, before['/other']]);
+  expect(kept.headers['cache-control']).toBe('private, no-cache');
+});
+
+test('a preview of a release that was revoked, or never was, is the ordinary page', async () => {
+  const never = await createPreviewLinks(db()).sign({
+    module: 'other',
+    version: '7.7.7',
+    expiresAt: inTime(),
+  });
+  expect(bytesOf(await page('/other', `preview=${never}`))).toBe(before['/other']);
+  const owners = path.join(keysOf(site.database), 'owners.json');
+  const text = await readFile(owners, 'utf8');
+  await writeFile(owners, JSON.stringify({ ...JSON.parse(text), revokedReleases: ['other@2.0.0'] }));
+  expect(bytesOf(await page('/other', `preview=${token}`))).toBe(before['/other']);
+  await writeFile(owners, text);
+  expect((await page('/other', `preview=${token}`)).body).toContain('<h1>For the team</h1>');
+});
+
+test('a preview ends when its time is over, without a start', async () => {
+  const expiresAt = Date.now() + 2000;
+  const cookie = `preview=${await signedHere(expiresAt)}`;
+  expect((await page('/other', cookie)).body).toContain('For the team');
+  let shown = await page('/other', cookie);
+  while (shown.body.includes('For the team')) shown = await page('/other', cookie);
+  expect(Date.now()).toBeGreaterThanOrEqual(expiresAt);
+  expect(bytesOf(shown)).toBe(before['/other']);
+});
+
+test('a link of one copy of the gateway is good at another, and a released preview needs no second upload of its files', async () => {
+  const second = await startGatewayOn(site.database, { MODULE_STORE: store });
+  try {
+    const url = await second.ready;
+    expect((await page('/other', `preview=${token}`, url)).body).toContain('<h1>For the team</h1>');
+    const share = { module: 'other', action: 'share', version: '2.0.0', percent: 100, ramp: false };
+    expect((await team.ask(url, '/api/releases/changes', share)).status).toBe(200);
+    while (!(await page('/other')).body.includes('For the team'));
+  } finally {
+    await second.end();
+  }
+});
+
+test('over TLS the cookie of a preview is bound to the host', async () => {
+  const second = await startGatewayOn(site.database, {
+    MODULE_STORE: store,
+    ORIGIN: 'https://guide.example',
+  });
+  try {
+    const { headers } = await page(`/other?preview=${token}`, undefined, await second.ready);
+    expect(headers['set-cookie']![0]).toMatch(
+      /^__Host-preview=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  } finally {
+    await second.end();
+  }
+});
+
+test('a preview is asked for as a release is: with the same checks, for 1 to 72 hours', async () => {
+  const sent = async (claims: object, build = buildOf('other', '6.0.0')) => {
+    const { status, body } = await team.preview(site.url, build, claims);
+    return [status, body.error?.code];
+  };
+  for (const hours of [0, -1, 73, 1.5, '1']) expect(await sent({ hours })).toEqual([401, 'NOT_SIGNED']);
+  expect(await sent({ digest: 'A'.repeat(43) })).toEqual([400, 'INVALID_ARCHIVE']);
+  const build = buildOf('other', '6.0.0');
+  build.release.contract = '2.0.0';
+  expect(await sent({}, build)).toEqual([422, 'RELEASE_REFUSED']);
+});
