@@ -20,20 +20,17 @@ export interface RouteRow {
   query?: readonly string[];
   /** Page name and type of the virtual page view (TRACK-05), where the path has one. */
   pageType?: string;
-  /** When the page comes alive: `idle` where something on it moves or is drawn by script alone. Default `touch`. */
-  wakes?: Wakes;
+  /**
+   * When the page comes alive by itself, where nobody touches it before, ms after it has loaded: where something on it
+   * moves, is counted or is asked for again by then. Default a minute, as marks of opening hours go by the minute.
+   */
+  wakesAfterMs?: number;
 }
-
-/**
- * When a served page loads its script and comes alive: `touch` with the visitor's first doing (a press, a key, the focus,
- * scrolling, a pointer on what answers it); `idle` also by itself, once it has loaded and is quiet.
- */
-type Wakes = 'idle' | 'touch';
 
 /** What the first script of a page knows of it: JSON in the attribute `data-page` of its own element. */
 export interface FirstPage {
-  /** `now` where the browser is to render what the server has not. */
-  wakes: Wakes | 'now';
+  /** As the route's row says; 0 where the browser is to render what the server has not. */
+  wakesAfterMs: number;
   /** The scripts that the page comes alive with: the shell's own, then its module's. */
   scripts: ScriptFile[];
   /** The script that measures field vitals; absent on a page without a module. */

@@ -166,7 +166,7 @@ test('D-21 (a) the element shows the dashboard under a strict policy and leaves 
     'color',
     'rgb(248, 237, 214)',
   );
-  await expect(dashboard.locator('canvas').first()).toBeVisible();
+  await expect(dashboard.getByRole('img', { name: /^Bar chart/ })).toBeVisible();
   await expectHostUntouched(page);
   await expectTold(page, { type: 'guide-analytics:ready' });
 
@@ -230,7 +230,7 @@ for (const [name, way] of [
     // Its styles have come: a panel is a card.
     const panel = dashboard.getByRole('region', { name: 'Top Pages by Views' });
     await expect(panel).not.toHaveCSS('border-radius', '0px');
-    await expect(dashboard.locator('canvas').first()).toBeVisible();
+    await expect(dashboard.getByRole('img', { name: /^Bar chart/ })).toBeVisible();
     await expectHostUntouched(page);
     if (way === '/react-18') {
       expect(await page.evaluate(() => (window as never as { hostReact: string }).hostReact)).toBe('18.3.1');

@@ -10,7 +10,7 @@ const screens: [module: string, path: string, ready: string][] = [
   ['pubs', '/top-london-pubs', 'main a[href^="/pub/"]'],
   ['map', '/map', 'main canvas'],
   ['search', '/search', 'main a[href^="/attraction/"]'],
-  ['analytics', '/analytics', 'main canvas'],
+  ['analytics', '/analytics', 'main [role=img] path'],
 ];
 
 /** Mounts the screen and takes it away again, so many times. */

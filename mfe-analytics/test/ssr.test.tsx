@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import screen from '../src/screens/Dashboard';
 
-test('D-72 visits of the address are in the page as it is served', async () => {
+test('ANA-10 ANA-13 D-72 charts and visits of the address are in the page as it is served', async () => {
   const asked: string[] = [];
   const byPath: Record<string, unknown> = {
     'top-pages': goodAnswers.topPages,
@@ -44,4 +44,9 @@ test('D-72 visits of the address are in the page as it is served', async () => {
   expect(html).toContain('Explore visits');
   expect(html).toContain('under 5');
   expect(html).not.toContain('Loading');
+  // The charts are drawn before any script: a bar, a slice, two lines.
+  expect(html.match(/ role="img" aria-label="(Bar chart|Pie chart|Lines) of /g)).toHaveLength(3);
+  expect(html.match(/<rect class="bar"/g)).toHaveLength(1);
+  expect(html.match(/<path [^>]*data-place="1"/g)).toHaveLength(2);
+  expect(html.match(/<path [^>]*data-place="2"/g)).toHaveLength(1);
 });

@@ -6,9 +6,6 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Dashboard } from '../src/screens/Dashboard/Dashboard';
 
-/** jsdom loads no fonts. */
-Object.assign(document, { fonts: { ready: new Promise(() => {}) } });
-
 const site = {
   product: 'Testville',
   country: 'Nowhere',

@@ -14,7 +14,7 @@ const SEARCH_QUERY = [
 export function routeTable(site: Site): RouteRow[] {
   const to = paths(site.slug);
   return [
-    { path: to.home, module: 'discover', screen: 'Home', pageType: 'home', wakes: 'idle', query: [] },
+    { path: to.home, module: 'discover', screen: 'Home', pageType: 'home', wakesAfterMs: 1000, query: [] },
     {
       path: to.attractions,
       module: 'discover',
@@ -44,7 +44,7 @@ export function routeTable(site: Site): RouteRow[] {
       module: 'search',
       screen: 'Search',
       pageType: 'search',
-      wakes: 'idle',
+      wakesAfterMs: 1000,
       query: SEARCH_QUERY,
     },
     {
@@ -54,7 +54,7 @@ export function routeTable(site: Site): RouteRow[] {
       pageType: 'map',
       query: ['area', 'place', 'chips'],
     },
-    { path: to.analytics, module: 'analytics', screen: 'Dashboard', wakes: 'idle', query: [] },
+    { path: to.analytics, module: 'analytics', screen: 'Dashboard', wakesAfterMs: 30_000, query: [] },
   ];
 }
 

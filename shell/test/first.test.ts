@@ -7,7 +7,7 @@ import { countFirstView } from '../src/first/view';
 import { wakeLater } from '../src/first/wake';
 
 const page: FirstPage = {
-  wakes: 'touch',
+  wakesAfterMs: 60_000,
   scripts: [
     ['/assets/main.js', 'sha384-main'],
     ['/modules/pubs/1/entry.js', 'sha384-entry'],
@@ -64,7 +64,7 @@ test('when it has loaded and is quiet a page comes alive or fetches its scripts 
   fireEvent.keyDown(document.body);
 
   document.head.innerHTML = '';
-  wakeLater({ ...page, wakes: 'idle' });
+  wakeLater({ ...page, wakesAfterMs: 1000 });
   finishLoading();
   expect(scripts()).toEqual([]);
   jest.advanceTimersByTime(2000);
@@ -80,12 +80,17 @@ test('with the data saver nothing is fetched ahead', () => {
   expect(links('prefetch')).toEqual([]);
 });
 
-test('a page that stands open for a minute comes alive: its marks of opening hours go by the minute', () => {
+test('D-18 a page that nobody touches comes alive when its route says', () => {
   jest.useFakeTimers();
-  wakeLater(page);
-  jest.advanceTimersByTime(59_000);
+  wakeLater({ ...page, wakesAfterMs: 30_000 });
+  jest.advanceTimersByTime(29_000);
   expect(scripts()).toEqual([]);
   jest.advanceTimersByTime(1000);
+  expect(scripts()).toHaveLength(1);
+});
+
+test('a page whose content is to be rendered by script comes alive at once', () => {
+  wakeLater({ ...page, wakesAfterMs: 0 });
   expect(scripts()).toHaveLength(1);
 });
 

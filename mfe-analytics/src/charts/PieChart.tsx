@@ -1,5 +1,20 @@
-import { Chart } from './Chart';
-import { pieOption, type Slice } from './pieOption';
+import { arc, type PieArcDatum, pie } from 'd3-shape';
+import styles from './PieChart.module.css';
+
+export interface Slice {
+  label: string;
+  value: number;
+}
+
+const RADIUS = 100;
+/** Room for the edges of slices around the pie. */
+const EDGE = 4;
+const SIZE = 2 * (RADIUS + EDGE);
+
+const outline = arc<PieArcDatum<Slice>>().innerRadius(0).outerRadius(RADIUS);
+const angles = pie<Slice>()
+  .value(({ value }) => value)
+  .sort(null);
 
 interface Props {
   /** The dataset's name. */
@@ -10,18 +25,31 @@ interface Props {
   onToggle: (label: string) => void;
 }
 
-/** The pie without its legend; pressing a slice toggles it (ANA-15). */
+/**
+ * The pie without its legend, in five fixed colours (ANA-14): from the top, clockwise. Pressing a slice toggles it
+ * (ANA-15), and leaves its colour to itself; the legend's buttons do the same for the keyboard.
+ */
 export function PieChart({ name, slices, hidden, onToggle }: Props) {
-  const words = slices
-    .filter(({ label }) => !hidden.has(label))
-    .map(({ label, value }) => `${label} ${value}`)
-    .join(', ');
+  const shown = slices.filter(({ label }) => !hidden.has(label));
+  const words = shown.map(({ label, value }) => `${label} ${value}`).join(', ');
   return (
-    <Chart
-      shape="pie"
-      description={`Pie chart of ${name}: ${words || 'nothing is shown'}`}
-      option={(colours, { still }) => pieOption(name, slices, hidden, colours, still)}
-      onPress={onToggle}
-    />
+    <svg
+      className={styles.pie}
+      viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`}
+      role="img"
+      aria-label={`Pie chart of ${name}: ${words || 'nothing is shown'}`}
+    >
+      {shown.length === 0 && <circle className={styles.nothing} r={RADIUS} />}
+      {angles(shown).map((slice) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: part of a picture, whose legend has the buttons.
+        <path
+          key={slice.data.label}
+          className={styles.slice}
+          data-place={slices.indexOf(slice.data) + 1}
+          d={outline(slice)!}
+          onClick={() => onToggle(slice.data.label)}
+        />
+      ))}
+    </svg>
   );
 }

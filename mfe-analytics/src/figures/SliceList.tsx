@@ -1,4 +1,4 @@
-import type { Slice } from '../charts/pieOption';
+import type { Slice } from '../charts/PieChart';
 import styles from './SliceList.module.css';
 
 interface Props {

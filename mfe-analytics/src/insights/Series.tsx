@@ -1,9 +1,8 @@
 import type { Insights } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { Panel } from '@guide/ui';
-import { Chart } from '../charts/Chart';
 import { DataTable } from '../charts/DataTable';
-import { lineOption } from './lineOption';
+import { DayLines } from './DayLines';
 import styles from './Series.module.css';
 import { shown } from './shown';
 
@@ -17,18 +16,12 @@ export function Series({ insights: { series, firstSeen, from, to } }: { insights
   ];
   return (
     <Panel level={3} title="Day by day" className={styles.panel}>
-      <Chart
-        shape="bars"
+      <DayLines
         description={`Lines of views and visitors from ${from} to ${to}; the table below says each day`}
-        option={(colours, view) =>
-          lineOption(
-            series.map(({ day }) => day),
-            lines,
-            marks,
-            colours,
-            { ...view, locale: site.locale },
-          )
-        }
+        days={series.map(({ day }) => day)}
+        lines={lines}
+        marks={marks}
+        locale={site.locale}
       />
       {marks.length > 0 && (
         <p className={styles.marks}>

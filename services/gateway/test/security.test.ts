@@ -91,7 +91,7 @@ test('a page has one inline script, which the policy allows by its hash, and nam
   );
   const data = attributes!.match(/data-page="([^"]*)"/)![1]!.replaceAll('&quot;', '"');
   expect(JSON.parse(data)).toMatchObject({
-    wakes: 'touch',
+    wakesAfterMs: 60_000,
     scripts: [
       ['/assets/main.js', expect.stringMatching(/^sha384-/)],
       ['/modules/discover/1.0.0/entry.js', expect.stringMatching(/^sha384-/)],
@@ -103,7 +103,7 @@ test('a page has one inline script, which the policy allows by its hash, and nam
 
 test('what the server could not render the browser renders at once', async () => {
   const { body } = await ask(site.url, { path: '/broken' });
-  expect(String(body)).toContain('data-page="{&quot;wakes&quot;:&quot;now&quot;');
+  expect(String(body)).toContain('data-page="{&quot;wakesAfterMs&quot;:0');
 });
 
 test.each([

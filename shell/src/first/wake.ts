@@ -7,9 +7,6 @@ const DOINGS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'whe
 /** What answers a pointer that rests on it. */
 const ANSWERING = 'a, button, input, select, textarea, summary, label, [role], [tabindex]';
 
-/** Marks of opening hours go by the minute: a page that stands open for so long comes alive to keep them true, ms. */
-const LATEST_MS = 60_000;
-
 /** What a script of the address asks the page to show. */
 const SHOWN_BY_SCRIPT = /[?&](teams\b|module:)/;
 
@@ -28,12 +25,12 @@ const attach = <Tag extends 'script' | 'link'>(tag: Tag, attributes: Partial<HTM
   );
 
 /**
- * Loads the page's scripts with the first that the visitor does, and by itself as the page says. Where that is not at
- * once they are fetched ahead when the page is quiet, unless the visitor saves data or has a slow line. After a failure
- * the next doing tries again.
+ * Loads the page's scripts with the first that the visitor does, and by itself when the page says so. Until then they are
+ * fetched ahead when the page is quiet, unless the visitor saves data or has a slow line. After a failure the next doing
+ * tries again.
  * @param onFailed the shell's script could not be loaded
  */
-export function wakeLater({ wakes, scripts: [shell, ...rest] }: FirstPage, onFailed = () => {}): void {
+export function wakeLater({ wakesAfterMs, scripts: [shell, ...rest] }: FirstPage, onFailed = () => {}): void {
   let failures = 0;
   let asked = false;
   const wake = () => {
@@ -51,7 +48,7 @@ export function wakeLater({ wakes, scripts: [shell, ...rest] }: FirstPage, onFai
   };
   const fetchAhead = ([href]: ScriptFile) => attach('link', { rel: 'prefetch', as: 'script', href });
 
-  if (wakes === 'now' || SHOWN_BY_SCRIPT.test(location.search) || isStoredCopy()) {
+  if (wakesAfterMs === 0 || SHOWN_BY_SCRIPT.test(location.search) || isStoredCopy()) {
     wake();
     return;
   }
@@ -61,9 +58,8 @@ export function wakeLater({ wakes, scripts: [shell, ...rest] }: FirstPage, onFai
     if (target instanceof Element && target.closest(ANSWERING)) wake();
   };
   addEventListener('pointerover', onPointer, options);
-  setTimeout(wake, LATEST_MS);
+  whenQuiet(wake, wakesAfterMs);
   whenQuiet(() => {
-    if (wakes === 'idle') wake();
-    else if (!asked && shell && !isSparing()) for (const file of [shell, ...rest]) fetchAhead(file);
+    if (!asked && shell && !isSparing()) for (const file of [shell, ...rest]) fetchAhead(file);
   });
 }

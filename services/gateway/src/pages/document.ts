@@ -5,6 +5,9 @@ import { headHtml } from './head';
 import { escapeHtml, escapeJson, tag } from './html';
 import type { Shell } from './shellFiles';
 
+/** When a page that nobody touches comes alive, where its route says nothing else. */
+const WAKES_AFTER_MS = 60_000;
+
 interface DocumentInput {
   head: Head;
   state: PageState;
@@ -40,7 +43,8 @@ export function documentParts(input: DocumentInput): { before: string; after: st
   });
   const script = ({ href, integrity }: ReturnType<typeof asset>): ScriptFile => [href, integrity!];
   const firstPage: FirstPage = {
-    wakes: !state.rendered || state.moduleOrigins.length > 0 ? 'now' : (match?.row.wakes ?? 'touch'),
+    wakesAfterMs:
+      !state.rendered || state.moduleOrigins.length > 0 ? 0 : (match?.row.wakesAfterMs ?? WAKES_AFTER_MS),
     scripts: [
       ...shell.js.map((file) => script(asset(file))),
       ...(needed ? [release!.entry, ...needed.js] : []).map((file) => script(moduleFile(file))),
