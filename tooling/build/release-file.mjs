@@ -72,7 +72,7 @@ export function writeShellFile(out) {
     provides: Object.fromEntries(
       Object.entries(provided()).map(([shared, { version }]) => [shared, version]),
     ),
-    fonts: names.filter((file) => /wght-normal.*\.woff2$/.test(file)),
+    fonts: names.filter((file) => /^core-.*-normal.*\.woff2$/.test(file)),
     integrity: Object.fromEntries(
       [...browser]
         .filter(([file]) => /\.(js|css)$/.test(file))

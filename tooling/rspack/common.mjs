@@ -62,6 +62,13 @@ export function common({ name, folder, out, city, development = false, id, refre
         },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.svg$/, type: 'asset/resource' },
+        {
+          test: /\.woff2$/,
+          resourceQuery: /^\?core$/,
+          type: 'asset/resource',
+          loader: path.join(import.meta.dirname, 'core-letters.mjs'),
+          generator: { filename: development ? 'core-[name][ext]' : 'core-[name].[contenthash:10][ext]' },
+        },
       ],
     },
     plugins: development ? [] : [placelessModuleIds(root)],

@@ -5,7 +5,7 @@ import { buildSite, moduleNames } from '../build/site.mjs';
 
 const KB = 1024;
 /** What a page may load at most, bytes. */
-export const LIMITS = { critical: 85 * KB, early: 6 * KB, awake: 185 * KB };
+export const LIMITS = { critical: 62 * KB, early: 6 * KB, awake: 185 * KB };
 
 /**
  * @typedef {object} PageSizes bytes, brotli where files are compressed

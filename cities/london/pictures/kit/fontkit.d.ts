@@ -11,6 +11,9 @@ declare module 'fontkit' {
   }
   interface Font {
     unitsPerEm: number;
+    /** Code points that it has glyphs for. */
+    characterSet: number[];
+    variationAxes: Record<string, { min: number; default: number; max: number }>;
     HVAR: unknown;
     variationCoords: number[] | null;
     layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[] };
@@ -23,4 +26,5 @@ declare module 'fontkit' {
     };
   }
   export function openSync(file: string): Font;
+  export function create(font: Buffer): Font;
 }

@@ -1,0 +1,35 @@
+/**
+ * Loader of the fonts that a page is shown with at first: the letters and weights that the guide writes with. What else
+ * a page may have comes from the whole files, which `ui/src/fonts.css` names beside these (decision 0095).
+ */
+import subsetFont from 'subset-font';
+
+/** Ranges of code points, as in the descriptor `unicode-range` of `fonts.css`. */
+export const CORE_RANGES =
+  'U+20-7E, U+A0, U+A3, U+A9, U+B0, U+B7, U+BD, U+D7, U+E1, U+E8-E9, U+F3, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212, U+20AC';
+
+/** The lightest and the heaviest weight that styles ask for. */
+export const CORE_WEIGHTS = { min: 400, max: 700 };
+
+/** @param {string} ranges as in `unicode-range` @returns {number[]} every code point of them */
+export const codePoints = (ranges) =>
+  ranges.split(',').flatMap((range) => {
+    const [first, last = first] = range.trim().slice(2).split('-');
+    const from = Number.parseInt(first, 16);
+    return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, place) => from + place);
+  });
+
+/** The font file with the core letters alone. @param {Buffer} font @returns {Promise<Buffer>} WOFF2 */
+export const withCoreLetters = (font) =>
+  subsetFont(font, String.fromCodePoint(...codePoints(CORE_RANGES)), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: CORE_WEIGHTS },
+  });
+
+export const raw = true;
+
+/** @param {Buffer} font @this {import('@rspack/core').LoaderContext} */
+export default function coreLetters(font) {
+  const done = this.async();
+  withCoreLetters(font).then((core) => done(null, core), done);
+}
