@@ -21,6 +21,15 @@ export const SiteFile = Type.Object(
     bankHolidays: Type.Array(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
     transport: Type.Object({ authority: Line, url: Line, word: Line }, { additionalProperties: false }),
     center: Position,
+    mapStill: Type.Optional(
+      Type.Object(
+        {
+          bounds: Type.Tuple([Type.Number(), Type.Number(), Type.Number(), Type.Number()]),
+          size: Type.Tuple([Type.Number({ exclusiveMinimum: 0 }), Type.Number({ exclusiveMinimum: 0 })]),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     fixedPages: Type.Array(
       Type.Object(
         { path: Type.String({ pattern: '^/[a-z0-9-]+$' }), listingId: Type.Integer({ minimum: 1 }) },

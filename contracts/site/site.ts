@@ -1,3 +1,4 @@
+import type { MapStill } from '../city/mapStill';
 import type { ClockChange } from './clocks';
 
 /** An entry of a menu: a place with its picture, or a plain link. */
@@ -41,6 +42,8 @@ export interface Site {
   transport: { authority: string; url: string; word: string };
   /** Where maps start: centre [lng, lat]. */
   center: [number, number];
+  /** The picture that stands for the map until it is drawn; a pack without one leaves it out. */
+  mapStill?: MapStill;
   /** Attraction pages with a path of their own (ROUTE-06 to ROUTE-09). */
   fixedPages: { path: string; listingId: number }[];
   /** The mega-menus' places. */

@@ -158,6 +158,26 @@ const doings: Doing[] = [
     },
   },
   {
+    name: 'a pin of the still picture of the map',
+    path: '/map',
+    ready: (page) => page.getByRole('link', { name: /^1\. Tower of London/ }),
+    act: (page) => page.getByRole('link', { name: /^1\. Tower of London/ }).click(),
+    effect: async (page) => {
+      await expect(page).toHaveURL(/\/map$/);
+      await expect(page.getByRole('complementary', { name: 'About Tower of London' })).toBeVisible();
+    },
+  },
+  {
+    name: 'another period of the dashboard',
+    path: '/analytics',
+    ready: (page) => page.getByRole('tab', { name: 'This Week' }),
+    act: (page) => page.getByRole('tab', { name: 'This Week' }).click(),
+    effect: async (page) => {
+      await expect(page.getByRole('tab', { name: 'This Week' })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByText('from last week')).toHaveCount(4);
+    },
+  },
+  {
     name: 'a link is followed',
     path: '/pub/1',
     ready: (page) => page.getByRole('link', { name: /^Back to Top/ }),
@@ -190,3 +210,14 @@ for (const { name, path, ready, act, effect } of doings) {
     });
   }
 }
+
+test('D-18 a dashboard that nobody touches asks for its figures again after half a minute', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/analytics', { waitUntil: 'networkidle' });
+  await expect(page.locator('html[data-awake]')).toHaveCount(0);
+  const asked = page.waitForResponse((answer) => answer.url().includes('/api/analytics/summary?period=day'));
+  await page.clock.fastForward(30_000);
+  expect((await asked).status()).toBe(200);
+});

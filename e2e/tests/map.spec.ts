@@ -405,5 +405,10 @@ test('without JavaScript the headings, the places and the areas are there', asyn
   await expect(page.getByText('London Area Guide')).toBeVisible();
   await page.getByRole('button', { name: 'Back to Full Map' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interactive London Map');
+  // The pins of the still picture lead to the places.
+  await map(page)
+    .getByRole('link', { name: /^5\. St Paul/ })
+    .click();
+  await expect(page).toHaveURL(/\/attraction\/5$/);
   await context.close();
 });

@@ -21,6 +21,7 @@ import styles from './MapStage.module.css';
 import onMap from './onMap.module.css';
 import { PlaceCard } from './PlaceCard';
 import { PlacePopup } from './PlacePopup';
+import { StillPins } from './StillPins';
 import { StreetDetail } from './StreetDetail';
 import { TwoFingerHint } from './TwoFingerHint';
 import { useCityMap } from './useCityMap';
@@ -86,6 +87,7 @@ export function MapStage(props: MapStageProps) {
     if (map) onReady();
   }, [map]);
 
+  const focusMap = () => target.current?.focus({ preventScroll: true });
   const { place } = selection;
   const card = useRef<HTMLElement>(null);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -120,6 +122,15 @@ export function MapStage(props: MapStageProps) {
           {!settings.dataSaver && (
             <div className={styles.still}>
               <MapStill alt="" sizes="(min-width: 1200px) 1200px, 100vw" />
+              <StillPins
+                places={places}
+                onSelect={(selected) => {
+                  // What is opened gives the focus back to what is still there then.
+                  focusMap();
+                  selection.select(selected);
+                }}
+                onLeave={focusMap}
+              />
             </div>
           )}
           <p className={styles.caption} data-needs-script={hydrated ? undefined : ''}>

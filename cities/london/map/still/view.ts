@@ -1,24 +1,22 @@
+import { readFileSync } from 'node:fs';
 import type { MapFeature, Position } from '@guide/contracts/city/map';
+import { type MapStill, placeInStill } from '@guide/contracts/city/map-still';
 
 /**
- * The picture in its own units, and the longitude and latitude of its top left corner. It is as high as a phone's frame
+ * Where the picture lies, as `site.json` says for those who point at places in it. It is as high as a phone's frame
  * needs, which so shows all numbered places; a wide frame crops it above and below.
  */
-export const WIDTH = 1200;
-export const HEIGHT = 1260;
-const WEST = -0.2119;
-const NORTH = 51.5642;
-const PER_DEGREE: Position = [7000, 7000 / 0.6225];
+const { mapStill }: { mapStill: MapStill } = JSON.parse(
+  readFileSync(new URL('../../site.json', import.meta.url), 'utf8'),
+);
+export const [WIDTH, HEIGHT] = mapStill.size;
 /** Lines are cut this far outside the picture. */
 const MARGIN = 12;
 
 type Point = [x: number, y: number];
 
 /** Where a place falls in the picture. */
-export const project = ([lng, lat]: Position): Point => [
-  (lng - WEST) * PER_DEGREE[0],
-  (NORTH - lat) * PER_DEGREE[1],
-];
+export const project = ([lng, lat]: Position): Point => placeInStill(mapStill, lng, lat);
 
 /** Whether a point is in the picture, at least `inset` from its edge. */
 export const visible = ([x, y]: Point, inset = 0): boolean =>

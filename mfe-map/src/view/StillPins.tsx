@@ -1,0 +1,67 @@
+import { placeInStill } from '@guide/contracts/city/map-still';
+import { useHost } from '@guide/contracts/module';
+import { type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { pagePath } from '../places/pagePath';
+import type { Place } from '../places/place';
+import { byRank, rankOf } from '../places/rank';
+import styles from './StillPins.module.css';
+
+/** How far a pin may be missed, in units of the picture: on a phone it can be hit on 24 px (WCAG 2.5.8). */
+const REACH = 30;
+
+interface Props {
+  places: Place[];
+  onSelect: (place: Place) => void;
+  /** They go, one of them with the focus. */
+  onLeave: () => void;
+}
+
+/**
+ * The numbered places as links, each where the still picture of the map has drawn its pin. Without a script they lead to
+ * the places' pages; otherwise they open what the map's own markers open, as soon as the map is there.
+ */
+export function StillPins({ places, onSelect, onLeave }: Props) {
+  const { site } = useHost();
+  const picture = useRef<SVGSVGElement>(null);
+  const leave = useEffectEvent(onLeave);
+  useLayoutEffect(() => {
+    const element = picture.current;
+    return () => {
+      if (element?.contains(document.activeElement)) leave();
+    };
+  }, []);
+  if (!site.mapStill) return null;
+  const { mapStill } = site;
+  const ranked = places.filter((place) => rankOf(place) !== null).sort(byRank);
+  const open = (event: MouseEvent, place: Place) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onSelect(place);
+  };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: each of its links has a name.
+    <svg
+      ref={picture}
+      className={styles.pins}
+      viewBox={`0 0 ${mapStill.size.join(' ')}`}
+      // As the picture fills its frame.
+      preserveAspectRatio="xMidYMid slice"
+    >
+      {ranked.map((place) => {
+        const [x, y] = placeInStill(mapStill, place.lng, place.lat);
+        return (
+          <a
+            key={place.id}
+            className={styles.pin}
+            href={pagePath(site, place)}
+            aria-label={`${rankOf(place)}. ${place.name}, ${place.area}`}
+            aria-haspopup="dialog"
+            onClick={(event) => open(event, place)}
+          >
+            <circle cx={x} cy={y} r={REACH} />
+          </a>
+        );
+      })}
+    </svg>
+  );
+}

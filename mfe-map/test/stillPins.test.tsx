@@ -1,0 +1,72 @@
+import { type Host, HostContext } from '@guide/contracts/module';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { Place } from '../src/places/place';
+import { StillPins } from '../src/view/StillPins';
+
+const place = (id: number, lng: number, lat: number) =>
+  ({ id, name: `Place ${id}`, area: 'Riverside', category: 'attraction', rating: 4, lng, lat }) as Place;
+/** The second stands in the middle of the picture; the last has no rank. */
+const places = [place(2, 0.5, 51), place(1, 0.25, 51.5), place(30, 0.5, 51)];
+const mapStill = { bounds: [0, 50, 1, 52], size: [1200, 1000] };
+
+interface Heard {
+  selected: number[];
+  left: number;
+}
+
+function open(site: object) {
+  const heard: Heard = { selected: [], left: 0 };
+  const host = { site: { slug: 'testville', ...site } } as Host;
+  const { unmount, container } = render(
+    <HostContext value={host}>
+      <StillPins
+        places={places}
+        onSelect={({ id }) => heard.selected.push(id)}
+        onLeave={() => {
+          heard.left += 1;
+        }}
+      />
+    </HostContext>,
+  );
+  return { heard, unmount, container };
+}
+
+afterEach(cleanup);
+
+test('the numbered places are links in rank order, where the picture shows them', () => {
+  const { container } = open({ mapStill });
+  expect(
+    screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+  ).toEqual([
+    ['1. Place 1, Riverside', '/attraction/1'],
+    ['2. Place 2, Riverside', '/attraction/2'],
+  ]);
+  const at = (name: string) =>
+    [...container.querySelectorAll('circle')].map((pin) => Number(pin.getAttribute(name)));
+  expect(at('cx')).toEqual([300, 600]);
+  expect(at('cy')).toEqual([250, 500]);
+});
+
+test('a pressed pin selects its place, one pressed for another tab is left to the browser', () => {
+  const { heard } = open({ mapStill });
+  const pin = screen.getByRole('link', { name: /^2\./ });
+  expect(fireEvent.click(pin)).toBe(false);
+  expect(fireEvent.click(pin, { ctrlKey: true })).toBe(true);
+  expect(heard.selected).toEqual([2]);
+});
+
+test('who has the focus on a pin is told of when the pins go', () => {
+  const first = open({ mapStill });
+  first.unmount();
+  expect(first.heard.left).toBe(0);
+  const second = open({ mapStill });
+  screen.getByRole('link', { name: /^1\./ }).focus();
+  second.unmount();
+  expect(second.heard.left).toBe(1);
+});
+
+test('a pack without a picture of its map has no pins', () => {
+  open({});
+  expect(screen.queryByRole('link')).toBeNull();
+});
