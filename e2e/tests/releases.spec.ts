@@ -165,7 +165,7 @@ const tried: [what: string, from: string | RegExp, to: string, sentences: RegExp
   [
     'is another in the browser than the server rendered',
     COMPONENT,
-    "Component: () => [TopPubs(), typeof process === 'undefined' ? 'in a browser' : 'elsewhere'],",
+    "Component: () => [TopPubs(), typeof document === 'undefined' ? 'on a server' : 'in a browser'],",
     [
       /pubs\/TopPubs is another in the browser than the server rendered at \/top-london-pubs: Hydration .*418/,
     ],

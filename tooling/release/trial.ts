@@ -89,11 +89,12 @@ async function faultsOf(own: Browser, { screen, path: to }: ShownScreen): Promis
   return [...failed, ...sentencesOf(module, left)];
 }
 
-/** What the shell logs of a difference between server and browser begins with this (`shell/src/main.tsx`). */
-const failing = (error: string) =>
-  error.startsWith('Hydration ')
+/** What the shell logs of a difference between server and browser begins with `Hydration` (`shell/src/main.tsx`). */
+function failing(error: string): string {
+  return error.startsWith('Hydration ')
     ? 'is another in the browser than the server rendered'
     : 'fails in the browser';
+}
 
 /** Opens a page as the server rendered it, lets it come alive, and leaves it for one without modules. */
 async function errorWhileHydrating(page: Page, to: string): Promise<string | null> {
