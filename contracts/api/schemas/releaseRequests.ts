@@ -89,6 +89,19 @@ export const PreviewAnswer = Type.Object({
 });
 export type PreviewAnswer = Static<typeof PreviewAnswer>;
 
+/** What a release is checked against: `misfit` and `buildFault` of `@guide/contracts/release` take it. */
+const Live = Type.Object({
+  screens: Type.Array(Type.Object({ module: Type.String(), screen: Type.String(), path: Type.String() })),
+  /** Widgets that live modules show of others. */
+  uses: Type.Array(Type.Object({ by: Type.String(), widget: Type.String() })),
+  /** The version of the contract that is served. */
+  contract: Type.String(),
+  /** Packages that the shell provides, with their versions. */
+  provided: Type.Record(Type.String(), Type.String()),
+  /** The names that each of them exports. */
+  offered: Type.Record(Type.String(), Type.Array(Type.String())),
+});
+
 /** What is live of a module, and every change of that, oldest first. */
 export const StatusAnswer = Type.Object({
   module: ModuleName,
@@ -108,5 +121,6 @@ export const StatusAnswer = Type.Object({
       reason: Type.Optional(Type.String()),
     }),
   ),
+  live: Live,
 });
 export type StatusAnswer = Static<typeof StatusAnswer>;

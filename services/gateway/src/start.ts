@@ -20,6 +20,7 @@ import { publishBuilds } from './releases/publish';
 import { createRegistry } from './releases/registry';
 import { openOwners } from './releases/signing/owners';
 import { createVerifier } from './releases/signing/verify';
+import { brokenRelease } from './releases/skew';
 import { readSettings } from './settings';
 import { readSite } from './site';
 
@@ -67,6 +68,8 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     modulesUrl: settings.MODULES_URL,
     onRefused: (release, reason) => log.error({ release, reason }, 'A registered release is refused'),
   });
+  const broken = await brokenRelease(registry, Object.entries(shell.files.provides));
+  if (broken) throw new Error(broken);
   const app = await buildGateway({
     ...shared,
     site,

@@ -160,6 +160,12 @@ test('an upload gives a share, a share grows, everybody gets it, and it is rolle
     module: 'other',
     allocations: [{ version: '1.1.0', percent: 100 }],
     halted: null,
+    live: {
+      screens: expect.arrayContaining([{ path: '/other', module: 'other', screen: 'Home' }]),
+      contract: '1.0.0',
+      provided: { '@guide/contracts/module': '1.0.0' },
+      offered: { '@guide/contracts/module': ['useHost'] },
+    },
   });
   const changes = (body as unknown as { changes: { action: string; by: string; percent?: number }[] })
     .changes;

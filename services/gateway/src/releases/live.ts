@@ -1,9 +1,10 @@
 /** What is live now, as a release is checked against it. */
 import type { Registry } from './registry';
+import type { ShownScreen } from './signing/verify';
 import type { SiteManifest } from './siteManifest';
 
 export interface Live {
-  screens: { module: string; screen: string }[];
+  screens: ShownScreen[];
   /** Widgets that live modules show of others. */
   uses: { by: string; widget: string }[];
   /** Contract version that the live services serve. */

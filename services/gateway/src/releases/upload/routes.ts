@@ -131,6 +131,7 @@ export const releaseRoutes =
       const { claims } = await requests.read(StatusRequest, request.headers.authorization);
       const { module } = claims;
       const { modules } = await registry.state();
+      const { screens, uses, contract, provided, offered } = await liveParts(site, registry);
       const record = modules.find(({ _id }) => _id === module);
       return {
         module,
@@ -140,6 +141,7 @@ export const releaseRoutes =
         })),
         halted: record?.halted ?? null,
         changes: await registry.audit(module),
+        live: { screens, uses, contract, provided, offered },
       };
     });
   };
