@@ -38,7 +38,13 @@ export function missingNames(release, browserFolder, offered) {
  * must speak of every exposed name and of files of the release only.
  */
 export function overBudget(release, browserFolder, budgets) {
-  const bytes = (file) => brotliCompressSync(readFileSync(path.join(browserFolder, file))).length;
+  // Screens share files, and compressing is slow.
+  const sizes = new Map();
+  const bytes = (file) => {
+    if (!sizes.has(file))
+      sizes.set(file, brotliCompressSync(readFileSync(path.join(browserFolder, file))).length);
+    return sizes.get(file);
+  };
   const { exposes } = JSON.parse(readFileSync(path.join(browserFolder, 'mf-manifest.json'), 'utf8'));
   const untold = Object.keys(release.exposes).find(
     (exposed) => !exposes.some(({ name }) => name === exposed),

@@ -13,6 +13,7 @@ import {
 import { misfit } from '@guide/contracts/release/live-checks';
 import { httpError, tooManyRequests } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { CHECK_TIMEOUT_MS } from '../../checks/check';
 import { sizeOf } from '../allocation';
 import { liveParts } from '../live';
 import type { Registry } from '../registry';
@@ -70,13 +71,15 @@ export const releaseRoutes =
     });
 
     /** Runs an upload if there is room for one more of this team. */
-    async function uploadOf<T>(team: string, work: () => Promise<T>): Promise<T> {
+    async function uploadOf<T>({ raw }: FastifyRequest, team: string, work: () => Promise<T>): Promise<T> {
       if (uploading.size >= MAX_UPLOADS || uploading.has(team))
         throw tooManyRequests('Another release is being uploaded: try again in a moment.', RETRY_S);
       uploading.add(team);
       try {
         if ((await requests.uploadsOf(team)) > MAX_UPLOADS_PER_HOUR)
           throw tooManyRequests(`${team} has uploaded ${MAX_UPLOADS_PER_HOUR} releases within an hour.`, 600);
+        // While its files are checked, nothing is sent: longer than other connections may be silent.
+        raw.socket.setTimeout(CHECK_TIMEOUT_MS + LINGER_MS);
         return await work();
       } finally {
         uploading.delete(team);
@@ -86,7 +89,7 @@ export const releaseRoutes =
     app.post(uploadRelease.path, async (request): Promise<ReleaseAnswer> => {
       const { team, claims } = await requests.read(ReleaseUpload, request.headers.authorization);
       const { module, version, percent, ramp } = claims;
-      return uploadOf(team, async () => {
+      return uploadOf(request, team, async () => {
         if (percent < 100 && !(await registry.stableVersion(module)))
           throw new ReleaseRefused(`Nothing of ${module} is live: its first release is for everybody.`);
         const { commit } = await receive(options, bodyOf(request), claims);
@@ -98,7 +101,7 @@ export const releaseRoutes =
     app.post(uploadPreview.path, async (request): Promise<PreviewAnswer> => {
       const { team, claims } = await requests.read(PreviewUpload, request.headers.authorization);
       const { module, version, hours } = claims;
-      return uploadOf(team, async () => {
+      return uploadOf(request, team, async () => {
         await receive(options, bodyOf(request), claims);
         const expires = new Date(Date.now() + hours * 3_600_000);
         const url = await previewLink(module, version, expires);
