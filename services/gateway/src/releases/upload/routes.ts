@@ -131,10 +131,12 @@ export const releaseRoutes =
     });
 
     app.post(releaseStatus.path, async (request): Promise<StatusAnswer> => {
-      const { claims } = await requests.read(StatusRequest, request.headers.authorization);
+      const { team, claims } = await requests.read(StatusRequest, request.headers.authorization);
       const { module } = claims;
-      const { modules } = await registry.state();
-      const { screens, uses, contract, provided, offered } = await liveParts(site, registry);
+      // Read anew: a team asks right after it has changed something.
+      const own = registryOf(team);
+      const { modules } = await own.state();
+      const { screens, uses, contract, provided, offered } = await liveParts(site, own);
       const record = modules.find(({ _id }) => _id === module);
       return {
         module,
@@ -143,7 +145,7 @@ export const releaseRoutes =
           percent: sizeOf(ranges) / 100,
         })),
         halted: record?.halted ?? null,
-        changes: await registry.audit(module),
+        changes: await own.audit(module),
         live: { screens, uses, contract, provided, offered },
       };
     });
