@@ -1,5 +1,5 @@
 import type { Facts, Listing } from '../api';
-import { WEEKDAYS } from '../site';
+import { type Day, WEEKDAYS, type Weekday } from '../site';
 
 const FEATURES = [
   ['stepFreeEntrance', 'Step-free entrance'],
@@ -27,13 +27,36 @@ export function factsLd(facts: Facts = {}) {
   };
 }
 
-/** The weekly table as schema.org's opening hours; empty without a table. */
-export const hoursLd = (hours: Listing['hours']) =>
+const weekLd = (week: Record<Weekday['key'], readonly string[]>) =>
   WEEKDAYS.flatMap(({ key, name }) =>
-    (hours?.[key] ?? []).map((interval) => ({
+    week[key].map((interval) => ({
       '@type': 'OpeningHoursSpecification' as const,
       dayOfWeek: `https://schema.org/${name}` as const,
       opens: interval.slice(0, 5),
       closes: interval.slice(6),
     })),
   );
+
+/** When a season is next, or is now: schema.org has no dates without a year. */
+function nextDates({ from, to }: { from: string; to: string }, today: Day) {
+  const year = Number(today.slice(0, 4));
+  const dates = [year - 1, year, year + 1].map((begins) => ({
+    validFrom: `${begins}-${from}`,
+    validThrough: `${from <= to ? begins : begins + 1}-${to}`,
+  }));
+  return dates.find(({ validThrough }) => validThrough >= today)!;
+}
+
+/**
+ * The weekly table as schema.org's opening hours, then those of each season with its next dates; empty without a table.
+ * @param today a day more or less, as clocks of the world differ, only decides whether a season that ends is named once more
+ */
+export const hoursLd = (hours: Listing['hours'], today: Day = new Date().toISOString().slice(0, 10)) =>
+  hours
+    ? [
+        ...weekLd(hours),
+        ...(hours.seasons ?? []).flatMap((season) =>
+          weekLd(season).map((spec) => ({ ...spec, ...nextDates(season, today) })),
+        ),
+      ]
+    : [];

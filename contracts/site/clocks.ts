@@ -16,6 +16,19 @@ function offsetReader(timeZone: string): (instant: number) => number {
   };
 }
 
+const YEAR = 365 * DAY;
+
+/**
+ * What clocks in the city do from a year before this year to three years after its start. In every process of a year it is
+ * the same: pages carry it, and what is stored of a page is known by its bytes.
+ * @param timeZone IANA name
+ * @param now ms since 1970
+ */
+export function cityClocks(timeZone: string, now = Date.now()): ClockChange[] {
+  const year = Date.UTC(new Date(now).getUTCFullYear(), 0);
+  return clockChanges(timeZone, year - YEAR, year + 3 * YEAR);
+}
+
 /**
  * Every change of the zone's offset within the time asked for; the first entry says what holds at its start. A page
  * carries them: the first use of `Intl` takes a phone a tenth of a second, arithmetic takes none.

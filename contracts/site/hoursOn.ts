@@ -2,11 +2,21 @@ import type { ClockChange } from './clocks';
 import { type Weekday, weekdayOn } from './weekdays';
 import { addDays, type Day, instantOf } from './zonedTime';
 
+type Week = Record<Weekday['key'], readonly string[]>;
+
+/** A week's hours from one "MM-DD" to another, both included; over New Year where `to` is before `from`. */
+interface Season extends Week {
+  from: string;
+  to: string;
+}
+
 /**
  * Opening hours of a week in local time (D-44): intervals "HH:MM-HH:MM", an end not after its start lies past
  * midnight, a day without intervals is closed. The machine form of the API's `hours`.
  */
-export interface OpeningHours extends Record<Weekday['key'], readonly string[]> {
+export interface OpeningHours extends Week {
+  /** In place of the weekdays' hours; of several that have a date the first counts. */
+  seasons?: readonly Season[];
   bankHoliday?: readonly string[];
   /** Exceptions by date: "MM-DD" every year or "YYYY-MM-DD" once. */
   dates?: Readonly<Record<string, readonly string[]>>;
@@ -24,10 +34,31 @@ export interface OpenSpan {
   until: number;
 }
 
-/** The intervals that count on a day: its own exception, the yearly one, the bank holiday's, the weekday's. */
+const isIn = ({ from, to }: Season, date: string): boolean =>
+  from <= to ? from <= date && date <= to : date >= from || date <= to;
+
+/** The week whose hours a day has, bank holidays and other exceptions aside: its season's, or the usual one. */
+export const weekOn = (hours: OpeningHours, day: Day): Week =>
+  hours.seasons?.find((season) => isIn(season, day.slice(5))) ?? hours;
+
+const YEAR_DAYS = 366;
+
+/** The last day, from this one on, of the week's hours that it has; null where they are the same all year. */
+export function weekUntil(hours: OpeningHours, day: Day): Day | null {
+  if (!hours.seasons) return null;
+  const week = weekOn(hours, day);
+  for (let ahead = 1; ahead <= YEAR_DAYS; ahead++) {
+    if (weekOn(hours, addDays(day, ahead)) !== week) return addDays(day, ahead - 1);
+  }
+  return null;
+}
+
+/** The intervals that count on a day: its own exception, the yearly one, the bank holiday's, its week's. */
 export function intervalsOn(hours: OpeningHours, day: Day, bankHolidays: readonly Day[]): readonly string[] {
   const holiday = bankHolidays.includes(day) ? hours.bankHoliday : undefined;
-  return hours.dates?.[day] ?? hours.dates?.[day.slice(5)] ?? holiday ?? hours[weekdayOn(day).key];
+  return (
+    hours.dates?.[day] ?? hours.dates?.[day.slice(5)] ?? holiday ?? weekOn(hours, day)[weekdayOn(day).key]
+  );
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

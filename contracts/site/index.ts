@@ -1,6 +1,14 @@
 export { canonicalPath } from './canonicalPath';
-export { type ClockChange, clockChanges } from './clocks';
-export { type Calendar, intervalsOn, type OpeningHours, type OpenSpan, openSpans } from './hoursOn';
+export { type ClockChange, cityClocks, clockChanges } from './clocks';
+export {
+  type Calendar,
+  intervalsOn,
+  type OpeningHours,
+  type OpenSpan,
+  openSpans,
+  weekOn,
+  weekUntil,
+} from './hoursOn';
 export { KEEP_HEADER } from './keepHeader';
 export { longDate } from './longDate';
 export { type Paths, paths, slugify } from './paths';

@@ -117,6 +117,22 @@ test('D-44 the opening hours of the week, today marked, its exception in place o
   expect(hours.getByText(/^Friday/).parentElement!.getAttribute('aria-current')).toBe('date');
 });
 
+test('D-44 the opening hours are those of the season, and it is said until when', async () => {
+  jest.useFakeTimers({ now: NOON, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
+  const winter = { ...none, thu: ['11:00-15:00'], fri: ['11:00-15:00'] };
+  const seasons = [{ from: '11-01', to: '02-28', ...winter }];
+  await openPage(77, own({ hours: { ...week, seasons } }));
+  const hours = region('Opening hours');
+  const row = (term: string | RegExp) => hours.getByText(term).nextElementSibling!.textContent;
+  expect([row('Thursday'), row(/^Friday/), row('Saturday')]).toEqual([
+    '11:00–15:00',
+    '11:00–15:00',
+    'Closed',
+  ]);
+  expect(hours.getByText(/These hours are until 28 February 2027, then others\./)).toBeTruthy();
+  expect(hours.getByText('Open now · until 15:00')).toBeTruthy();
+});
+
 test('D-44 without a weekly table there is none to show', async () => {
   await openPage(77, own({ hoursSummary: 'Selected dates' }));
   expect(screen.queryByRole('region', { name: 'Opening hours' })).toBeNull();

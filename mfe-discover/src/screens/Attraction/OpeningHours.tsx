@@ -1,14 +1,22 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost, useNow } from '@guide/contracts/module';
 import { hoursSummary } from '@guide/contracts/place';
-import { intervalsOn, localTime, WEEKDAYS, weekdayOn } from '@guide/contracts/site';
+import {
+  intervalsOn,
+  localTime,
+  longDate,
+  WEEKDAYS,
+  weekdayOn,
+  weekOn,
+  weekUntil,
+} from '@guide/contracts/site';
 import { DetailHead, OpeningState, openingState } from '@guide/ui';
 import styles from './OpeningHours.module.css';
 
 const words = (intervals: readonly string[]) => intervals.join(', ').replaceAll('-', '–') || 'Closed';
 
 /**
- * The week's hours with today's row marked, as pubs have them; today's row follows bank holidays and other exceptions of
+ * The hours of this week's season with today's row marked, as pubs have them; today's row follows bank holidays and other exceptions of
  * that date. Nothing for a place without a weekly table, whose hours Visitor Information has in words.
  * On paper Visitor Information says the hours in words.
  * @param note the hours in words, with seasons and closing days
@@ -20,6 +28,8 @@ export function OpeningHours({ listing, note }: { listing: Listing; note: string
   if (!hours) return null;
   const date = localTime(now, site.clockChanges).day;
   const today = weekdayOn(date);
+  const week = weekOn(hours, date);
+  const until = weekUntil(hours, date);
   return (
     <section aria-labelledby="opening-hours" data-print="hide">
       <DetailHead id="opening-hours" title="Opening hours" />
@@ -33,11 +43,12 @@ export function OpeningHours({ listing, note }: { listing: Listing; note: string
               {day.name}
               {day === today && ' · today'}
             </dt>
-            <dd>{words(day === today ? intervalsOn(hours, date, site.bankHolidays) : hours[day.key])}</dd>
+            <dd>{words(day === today ? intervalsOn(hours, date, site.bankHolidays) : week[day.key])}</dd>
           </div>
         ))}
       </dl>
       <p className={styles.note}>
+        {until && `These hours are until ${longDate(until, site.locale)}, then others. `}
         {note} Times are {site.product} time.
       </p>
     </section>
