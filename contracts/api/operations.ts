@@ -56,6 +56,29 @@ export const operations = {
     params: IdParams,
     response: list(s.Photo),
   },
+  texts: {
+    service: 'discover',
+    method: 'GET',
+    path: '/api/listings/:id/texts',
+    summary:
+      'What is said of a listing where the texts of its subcategory are not true of it; none for one without any',
+    params: IdParams,
+    response: s.ListingTexts,
+  },
+  allPhotos: {
+    service: 'discover',
+    method: 'GET',
+    path: '/api/photos',
+    summary: 'Every picture with its credit, by id',
+    response: list(s.Photo),
+  },
+  allTexts: {
+    service: 'discover',
+    method: 'GET',
+    path: '/api/texts',
+    summary: 'The texts of every listing that has some of its own, by id',
+    response: list(s.ListingTexts),
+  },
   subscribe: {
     service: 'discover',
     method: 'POST',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Text } from '../api/schemas';
+import { SubcategoryTexts, Text, VisitTime } from '../api/schemas';
 
 const Line = Type.String({ minLength: 1, maxLength: 300 });
 const Lines = Type.Array(Line, { minItems: 1, maxItems: 12 });
@@ -17,9 +17,6 @@ const FeaturedBlock = Type.Object(
   },
   { additionalProperties: false },
 );
-
-/** A busy or quiet time: when, and what to expect. */
-const VisitTime = Type.Object({ when: Line, note: Line }, { additionalProperties: false });
 
 /** Rich fixed content of one attraction (ENT-11 to ENT-13), keyed by listing id in `attractions.json`. */
 export const AttractionContent = Type.Object(
@@ -73,29 +70,6 @@ export const AttractionContent = Type.Object(
 );
 export type AttractionContent = Static<typeof AttractionContent>;
 
-/**
- * Generic texts of a subcategory (GATT-04, GATT-06). `{name}`, `{area}` and `{product}` are filled in.
- */
-export const SubcategoryTexts = Type.Object(
-  {
-    about: Lines,
-    featured: Type.Object(
-      { title: Line, description: Text, schedule: Line, tips: Lines },
-      { additionalProperties: false },
-    ),
-    highlights: Lines,
-    funFacts: Lines,
-    photoSpots: Lines,
-    bestTime: Line,
-    bestTimes: Type.Array(VisitTime, { minItems: 1, maxItems: 5 }),
-    timeNeeded: Line,
-    ticketInfo: Line,
-    accessibility: Text,
-  },
-  { additionalProperties: false },
-);
-export type SubcategoryTexts = Static<typeof SubcategoryTexts>;
-
 /** Generic texts of an area (GATT-05). */
 export const AreaTexts = Type.Object(
   { setting: Text, gettingThere: Line, nearestStations: Lines, photoSpot: Line },
@@ -103,16 +77,11 @@ export const AreaTexts = Type.Object(
 );
 export type AreaTexts = Static<typeof AreaTexts>;
 
-/**
- * `generic.json`: texts for attractions without content of their own; `default` serves every other name. `places` has,
- * by listing id, what is said instead where the text of the subcategory is not true of a place.
- */
+/** `generic.json`: texts for attractions without content of their own; `default` serves every other name. */
 export const GenericTexts = Type.Object(
   {
     subcategories: Type.Record(Type.String(), SubcategoryTexts),
-    places: Type.Optional(Type.Record(Type.String({ pattern: '^\\d+$' }), Type.Partial(SubcategoryTexts))),
     areas: Type.Record(Type.String(), AreaTexts),
   },
   { additionalProperties: false },
 );
-export type GenericTexts = Static<typeof GenericTexts>;

@@ -1,5 +1,5 @@
 /** What a city pack is: one JSON file per subject, each with its schema. */
-export { AreaTexts, AttractionContent, GenericTexts, SubcategoryTexts } from './attraction';
+export { AreaTexts, AttractionContent, GenericTexts } from './attraction';
 export { HomeTexts } from './home';
 export { absentFiles, packFiles } from './pack';
 export { referenceFaults } from './references';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Area, Facts, Listing, Photo, Pub, Synonym } from '../api/schemas';
+import { Area, Facts, Listing, Photo, PlaceTexts, Pub, Synonym } from '../api/schemas';
 import { AttractionContent, GenericTexts } from './attraction';
 import { HomeTexts } from './home';
 import { SiteFile } from './site';
@@ -14,6 +14,9 @@ export const packFiles = {
   'attractions.json': Type.Record(Type.String({ pattern: '^\\d+$' }), AttractionContent),
   'generic.json': GenericTexts,
   'photos.json': Type.Array(Photo),
+  'texts.json': Type.Record(Type.String({ pattern: '^[1-9]\\d*$' }), PlaceTexts, {
+    additionalProperties: false,
+  }),
   'facts.json': Type.Record(Type.String({ pattern: '^[1-9]\\d*$' }), Facts, { additionalProperties: false }),
   'synonyms.json': Type.Array(Synonym),
 } as const;
@@ -21,5 +24,6 @@ export const packFiles = {
 /** What a pack without one of these files has in its place. */
 export const absentFiles: Partial<Record<keyof typeof packFiles, unknown>> = {
   'facts.json': {},
+  'texts.json': {},
   'synonyms.json': [],
 };

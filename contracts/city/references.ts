@@ -4,12 +4,12 @@ import type { packFiles } from './pack';
 type Files = { [F in keyof typeof packFiles]: Static<(typeof packFiles)[F]> };
 
 /**
- * What is wrong between and within the facts and synonyms of a pack that satisfy their schemas: ids, areas and
+ * What is wrong between and within the facts, texts and synonyms of a pack that satisfy their schemas: ids, areas and
  * subcategories that no listing has, ranges from high to low, concessions dearer than adults.
  * @returns one line each: file, place in it, what is wrong
  */
 export function referenceFaults(
-  pack: Pick<Files, 'listings.json' | 'areas.json' | 'facts.json' | 'synonyms.json'>,
+  pack: Pick<Files, 'listings.json' | 'areas.json' | 'facts.json' | 'synonyms.json' | 'texts.json'>,
 ): string[] {
   const listings = pack['listings.json'];
   const ids = new Set(listings.map(({ id }) => id));
@@ -34,6 +34,9 @@ export function referenceFaults(
         'is more than an adult pays',
       );
     }
+  }
+  for (const id of Object.keys(pack['texts.json'])) {
+    expect(ids.has(Number(id)), `texts.json /${id}`, 'is no listing');
   }
   pack['synonyms.json'].forEach(({ area, subcategory, listing }, index) => {
     const place = `synonyms.json /${index}`;

@@ -39,13 +39,17 @@ const checked = (city: string): Checked => ({
   'areas.json': read(city, 'areas.json'),
   'facts.json': read(city, 'facts.json'),
   'synonyms.json': read(city, 'synonyms.json'),
+  'texts.json': read(city, 'texts.json'),
 });
 
-test.each(['london', 'brambleford'])('GEN-08 facts and synonyms of %s name what the pack has', (city) => {
-  expect(referenceFaults(checked(city))).toEqual([]);
-});
+test.each(['london', 'brambleford'])(
+  'GEN-08 facts, texts and synonyms of %s name what the pack has',
+  (city) => {
+    expect(referenceFaults(checked(city))).toEqual([]);
+  },
+);
 
-test('GEN-08 facts and synonyms that name nothing, or run from high to low, are named with their place', () => {
+test('GEN-08 facts, texts and synonyms that name nothing, or run from high to low, are named with their place', () => {
   const facts: Record<string, Facts> = {
     9999: {},
     1: { minutesNeeded: [90, 30], ages: [12, 3], admission: { adult: 5, child: 6, concession: 5 } },
@@ -56,9 +60,8 @@ test('GEN-08 facts and synonyms that name nothing, or run from high to low, are 
     { words: ['palace'], subcategory: 'Palace of nobody', listing: 9999 },
     { words: ['boat'], listing: 2, area: 'Weirside' },
   ];
-  expect(
-    referenceFaults({ ...checked('brambleford'), 'facts.json': facts, 'synonyms.json': synonyms }).sort(),
-  ).toEqual([
+  const changed = { 'facts.json': facts, 'synonyms.json': synonyms, 'texts.json': { 9998: {} } };
+  expect(referenceFaults({ ...checked('brambleford'), ...changed }).sort()).toEqual([
     'facts.json /1/admission/child is more than an adult pays',
     'facts.json /1/ages must go from low to high',
     'facts.json /1/minutesNeeded must go from low to high',
@@ -66,6 +69,7 @@ test('GEN-08 facts and synonyms that name nothing, or run from high to low, are 
     'synonyms.json /0/area is no area',
     'synonyms.json /1/listing is no listing',
     'synonyms.json /1/subcategory has no listing',
+    'texts.json /9998 is no listing',
   ]);
 });
 

@@ -131,6 +131,7 @@ test('GATT-07 GATT-08 CONST-04 D-4 nearby is the same area, without itself, at m
   expect(requests.filter((request) => !request.includes('/map/features'))).toEqual([
     'GET /api/listings/31',
     'GET /api/listings/31/photos',
+    'GET /api/listings/31/texts',
     'GET /api/listings?category=attraction&area=Westminster',
   ]);
 });

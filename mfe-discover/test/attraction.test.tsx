@@ -46,6 +46,18 @@ test('ATT-03 a listing whose pictures cannot be asked for is there with its own'
   expect(container.querySelector('header img')!.getAttribute('src')).toContain('/images/tower-of-london.svg');
 });
 
+test('GATT-04 a listing with texts of its own says them, and those of its subcategory where they cannot be had', async () => {
+  const own = 'Half a day, and stout shoes.';
+  const said = async (answer: object) => {
+    const { container, unmount } = await open(36, { '/api/listings/36/texts': answer });
+    const says = container.textContent!.includes(own);
+    unmount();
+    return says;
+  };
+  expect(await said({ body: { id: 36, texts: { about: [own] } } })).toBe(true);
+  expect(await said({ status: 500 })).toBe(false);
+});
+
 test.each([
   ['ATT-18', 3, 'changingOfGuard'],
   ['ATT-19', 1, 'crownJewels'],
@@ -157,6 +169,7 @@ test.each([
   expect(requests.filter((one) => !one.includes('/api/map/features'))).toEqual([
     `GET /api/listings/${id}`,
     `GET /api/listings/${id}/photos`,
+    `GET /api/listings/${id}/texts`,
     'GET /api/listings',
   ]);
 });
@@ -247,7 +260,7 @@ test('ATT-42 ATT-43 D-4 the all-listings request waits for the single listing', 
     answers: { '/api/listings/7': answer },
   });
   await act(async () => {});
-  const forThePage = ['GET /api/listings/7', 'GET /api/listings/7/photos'];
+  const forThePage = ['GET /api/listings/7', 'GET /api/listings/7/photos', 'GET /api/listings/7/texts'];
   expect(requests).toEqual(forThePage);
   await act(async () => give({ body: { ...LISTING, id: 7, name: 'Westminster Abbey' } }));
   await waitFor(() => expect(requests).toEqual([...forThePage, 'GET /api/listings']));

@@ -8,7 +8,7 @@ import { listingLd } from '../src/screens/Attraction/listingLd';
 
 const all = listings as Listing[];
 const ld = (listing: Listing) => {
-  const content = contentOf(listing, site as unknown as Site);
+  const content = contentOf(listing, {}, site as unknown as Site);
   return JSON.stringify(listingLd(listing, content, site as unknown as Site));
 };
 

@@ -8,5 +8,10 @@ test('API-04 ATT-28 all listings are asked for without parameters, and the page 
   expect(await nearby()).toEqual(['/attraction/5', '/attraction/3']);
   // What is around on foot is a section of its own.
   const asked = requests.filter((request) => !request.includes('/map/features'));
-  expect(asked).toEqual(['GET /api/listings/1', 'GET /api/listings/1/photos', 'GET /api/listings']);
+  expect(asked).toEqual([
+    'GET /api/listings/1',
+    'GET /api/listings/1/photos',
+    'GET /api/listings/1/texts',
+    'GET /api/listings',
+  ]);
 });

@@ -16,3 +16,4 @@ export * from './releaseRequests';
 export * from './releases';
 export * from './search';
 export * from './synonyms';
+export * from './texts';

@@ -23,6 +23,7 @@ const StorableCall = Type.Union(
       'mapFeatures',
       'search',
       'searchFacets',
+      'texts',
     ] as const
   ).map((call) => Type.Literal(call)),
 );

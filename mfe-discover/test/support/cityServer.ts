@@ -1,6 +1,7 @@
 import areas from '@guide/city/areas.json' with { type: 'json' };
 import listings from '@guide/city/listings.json' with { type: 'json' };
 import photos from '@guide/city/photos.json' with { type: 'json' };
+import texts from '@guide/city/texts.json' with { type: 'json' };
 import type { Fetch, Listing } from '@guide/contracts/api';
 
 /** An answer: a status and a body, as text or as what JSON is made of. */
@@ -38,6 +39,10 @@ function own(url: URL): Answer {
   const pictured = /^\/api\/listings\/(\d+)\/photos$/.exec(url.pathname)?.[1];
   if (pictured !== undefined) {
     return { body: photos.filter(({ attractionId }) => attractionId === Number(pictured)) };
+  }
+  const described = /^\/api\/listings\/(\d+)\/texts$/.exec(url.pathname)?.[1];
+  if (described !== undefined) {
+    return { body: { id: Number(described), texts: (texts as Record<string, unknown>)[described] ?? {} } };
   }
   const id = /^\/api\/listings\/(\d+)$/.exec(url.pathname)?.[1];
   if (id !== undefined) {

@@ -2,8 +2,9 @@ import { type Pack, replaceAll, seedFiles } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import type { StoredPhoto } from './data/photos';
 import { type StoredListing, stored } from './data/stored-listing';
+import type { StoredTexts } from './data/texts';
 
-/** Brings the pack's listings with their facts, and their pictures with credits, into the database. */
+/** Brings the pack's listings with their facts, their pictures with credits, and their texts into the database. */
 export async function seed(db: Db, pack: Pack): Promise<void> {
   await seedFiles(db, pack, ['listings.json', 'facts.json'], 1, (listings, facts) =>
     replaceAll(
@@ -17,6 +18,12 @@ export async function seed(db: Db, pack: Pack): Promise<void> {
     replaceAll(
       db.collection<StoredPhoto>('photos'),
       photos.map((photo) => ({ _id: photo.id, ...photo })),
+    ),
+  );
+  await seedFiles(db, pack, ['texts.json'], 1, (all) =>
+    replaceAll(
+      db.collection<StoredTexts>('texts'),
+      Object.entries(all).map(([id, texts]) => ({ _id: Number(id), id: Number(id), texts })),
     ),
   );
 }

@@ -192,7 +192,28 @@ test('ENT-18 the pictures of a listing, with credits, in the order of their ids;
   expectInvalid(await app.inject('/api/listings/x/photos'), 'id');
 });
 
-test('while the database is away a listing and its pictures are served as they were read last, with their Age', async () => {
+test('GATT-04 the texts of a listing where its kind’s are not true of it; none for one without any', async () => {
+  const packed = await londonFile('texts.json');
+  const ids = Object.keys(packed);
+  expect(ids.length).toBeGreaterThan(30);
+  for (const id of ids)
+    expect((await app.inject(`/api/listings/${id}/texts`)).json().texts).toEqual(packed[id]);
+  for (const id of [1, 987654])
+    expect((await app.inject(`/api/listings/${id}/texts`)).json()).toEqual({ id, texts: {} });
+  expectInvalid(await app.inject('/api/listings/x/texts'), 'id');
+});
+
+test('D-37 all pictures and all texts at once are those of every listing, in the order of ids', async () => {
+  const all: Photo[] = (await app.inject('/api/photos')).json();
+  const packed = (await londonFile('photos.json')) as unknown as Photo[];
+  expect(all).toEqual([...packed].sort((a, b) => a.id - b.id));
+  const texts = Object.entries(await londonFile('texts.json'));
+  expect((await app.inject('/api/texts')).json()).toEqual(
+    texts.map(([id, one]) => ({ id: Number(id), texts: one })).sort((a, b) => a.id - b.id),
+  );
+});
+
+test('while the database is away a listing, its pictures and texts are served as they were read last, with their Age', async () => {
   const lost = await startTestDatabase();
   await expectServedStale(service, lost, '/api/listings', {
     '/api/listings?category=pub': 200,
@@ -200,6 +221,9 @@ test('while the database is away a listing and its pictures are served as they w
     '/api/listings/987654': 404,
     '/api/listings/1/photos': 200,
     '/api/listings/987654/photos': 200,
+    '/api/listings/36/texts': 200,
+    '/api/photos': 200,
+    '/api/texts': 200,
   });
   await lost.remove();
 }, 30_000);

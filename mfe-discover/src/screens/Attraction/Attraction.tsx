@@ -2,6 +2,7 @@ import { type ScreenProps, useHost } from '@guide/contracts/module';
 import { Container, Spinner } from '@guide/ui';
 import { useListing } from '../../api/useListing';
 import { usePhotos } from '../../api/usePhotos';
+import { useTexts } from '../../api/useTexts';
 import { AttractionNotFound } from './AttractionNotFound';
 import { AttractionPage } from './AttractionPage';
 import { contentOf } from './content/contentOf';
@@ -13,9 +14,11 @@ export function Attraction({ params }: ScreenProps) {
   const id = listingId(params.id);
   const { data: listing, isFetching, isError, refetch } = useListing(id);
   const photos = usePhotos(id);
-  // Without its pictures' records a page shows the listing's own picture: nothing moves up or down later on.
-  if (listing && !photos.isLoading) {
-    const content = contentOf(listing, site);
+  const texts = useTexts(id);
+  // Without its pictures' records a page shows the listing's own picture, without its texts those of its subcategory:
+  // nothing moves up or down later on.
+  if (listing && !photos.isLoading && !texts.isLoading) {
+    const content = contentOf(listing, texts.data ?? {}, site);
     return <AttractionPage key={id} listing={listing} photos={photos.data ?? []} content={content} />;
   }
   if (listing || (listing === undefined && isFetching)) {

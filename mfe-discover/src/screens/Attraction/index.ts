@@ -5,6 +5,7 @@ import { aroundQuery } from '../../api/useAround';
 import { listingQuery } from '../../api/useListing';
 import { nearbyQuery } from '../../api/useNearby';
 import { photosQuery } from '../../api/usePhotos';
+import { textsQuery } from '../../api/useTexts';
 import { pagePath } from '../../listing/pagePath';
 import { Attraction } from './Attraction';
 import { breadcrumbLinks } from './breadcrumbLinks';
@@ -30,21 +31,21 @@ const screen: Screen = {
     const { params, api, queries, site } = context;
     const id = listingId(params.id);
     if (id === null) return { status: 404 };
-    const photos = queries.prefetchQuery(photosQuery(api, id));
+    const own = [queries.prefetchQuery(photosQuery(api, id)), queries.prefetchQuery(textsQuery(api, id))];
     await queries.prefetchQuery(listingQuery(api, id));
     const listing = cached(context);
     if (listing === null) return { status: 404 };
     if (listing) {
       await Promise.all([
-        queries.prefetchQuery(nearbyQuery(api, listing, contentOf(listing, site).nearbyIds)),
+        queries.prefetchQuery(nearbyQuery(api, listing, contentOf(listing, {}, site).nearbyIds)),
         queries.prefetchQuery(aroundQuery(api, listing)),
       ]);
     }
-    await photos;
+    await Promise.all(own);
     return undefined;
   },
   head: (context) => {
-    const { site } = context;
+    const { site, queries, api } = context;
     const listing = cached(context);
     if (listing === undefined && !hasFailed(context)) return undefined;
     if (!listing) {
@@ -54,7 +55,8 @@ const screen: Screen = {
         noIndex: true,
       };
     }
-    const content = contentOf(listing, site);
+    const texts = queries.getQueryData(textsQuery(api, listing.id).queryKey) ?? {};
+    const content = contentOf(listing, texts, site);
     const to = paths(site.slug);
     const page = pagePath(site, listing.id);
     return {

@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { keepListings } from '../answer/current-listings';
 import { keepAnswers } from '../answer/keep-answers';
 import { allPhotos, photosOf } from '../data/photos';
+import { allTexts, textsOf } from '../data/texts';
 
-/** API-03, API-05 to API-08, and the pictures of one listing (ENT-18); while the database is away, as they were read last. */
+/** API-03, API-05 to API-08, listings' pictures (ENT-18) and texts; while the database is away, as they were read last. */
 export function listings(app: FastifyInstance): void {
   const current = keepListings(app);
   const photos = keepCopy(app, allPhotos);
+  const texts = keepCopy(app, allTexts);
   const answer = keepAnswers();
   route(app, operations.listings, async ({ query }, reply) => {
     const text = await current.text(reply);
@@ -28,6 +30,31 @@ export function listings(app: FastifyInstance): void {
       reply,
       async () => photosOf(await app.database(), params.id),
       (all) => all.filter(({ attractionId }) => attractionId === params.id),
+    ),
+  );
+
+  route(app, operations.texts, async ({ params: { id } }, reply) => {
+    const own = await texts.orHeld(
+      reply,
+      async () => textsOf(await app.database(), id),
+      (all) => all.find((one) => one.id === id) ?? null,
+    );
+    return own ?? { id, texts: {} };
+  });
+
+  route(app, operations.allPhotos, (_request, reply) =>
+    photos.orHeld(
+      reply,
+      async () => allPhotos(await app.database()),
+      (all) => all,
+    ),
+  );
+
+  route(app, operations.allTexts, (_request, reply) =>
+    texts.orHeld(
+      reply,
+      async () => allTexts(await app.database()),
+      (all) => all,
     ),
   );
 }

@@ -1,6 +1,6 @@
 import generic from '@guide/city/generic.json' with { type: 'json' };
-import type { Listing } from '@guide/contracts/api';
-import type { AreaTexts, GenericTexts, SubcategoryTexts } from '@guide/contracts/city';
+import type { Listing, PlaceTexts, SubcategoryTexts } from '@guide/contracts/api';
+import type { AreaTexts } from '@guide/contracts/city';
 import type { Site } from '@guide/contracts/site';
 import { filled } from './filled';
 import { BOOK_TICKETS, type PlaceContent } from './placeContent';
@@ -16,10 +16,6 @@ function textsOf<Texts>(all: Record<string, Texts> & { default: Texts }, name: s
   return (Object.hasOwn(all, name) ? all[name] : undefined) ?? all.default;
 }
 
-/** What is said of one place where the text of its subcategory is not true of it. */
-const ofPlace = (id: number): Partial<SubcategoryTexts> | undefined =>
-  (generic as GenericTexts).places?.[String(id)];
-
 /** What entry costs, in two words for Quick Info (CONST-08). */
 const PRICE_WORDS: Record<Listing['priceRange'], string> = {
   Free: 'Free',
@@ -33,12 +29,15 @@ const OPEN_ACCESS = 'Free to enter; no ticket is needed.';
 /** A pub and a restaurant have none (D-6), nor has a park or a square. */
 const hasTickets = ({ category, openAccess }: Listing) => category === 'attraction' && !openAccess;
 
-/** The listing's own facts, and texts chosen by its subcategory and area (GATT-04 to GATT-06). */
-export function genericContent(listing: Listing, site: Site): PlaceContent {
+/**
+ * The listing's own facts, and texts chosen by its subcategory and area (GATT-04 to GATT-06).
+ * @param ofPlace what is said of it in place of its subcategory's texts
+ */
+export function genericContent(listing: Listing, ofPlace: PlaceTexts, site: Site): PlaceContent {
   const words = { name: listing.name, area: listing.area, product: site.product };
   const kind = listing.category === 'pub' ? PUB_TEXTS : listing.subcategory;
   const ofKind: SubcategoryTexts = textsOf(generic.subcategories, kind);
-  const texts = filled({ ...ofKind, ...ofPlace(listing.id) }, words);
+  const texts = filled({ ...ofKind, ...ofPlace }, words);
   const area: AreaTexts = filled(textsOf(generic.areas, listing.area), words);
   const { website, highlights, openingHours } = listing.additionalInfo ?? {};
   const place = [listing.address ?? listing.area, listing.postcode ?? site.product].join(', ');

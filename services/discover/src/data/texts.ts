@@ -1,0 +1,15 @@
+import type { ListingTexts } from '@guide/contracts/api/schemas';
+import type { Db } from 'mongodb';
+
+/** Texts as stored: keyed by their listing's id. */
+export type StoredTexts = ListingTexts & { _id: number };
+
+const texts = (db: Db) => db.collection<StoredTexts>('texts');
+
+/** What is said of a listing in place of its subcategory's texts; null for one without any. */
+export const textsOf = (db: Db, listingId: number): Promise<ListingTexts | null> =>
+  texts(db).findOne<ListingTexts>({ _id: listingId }, { projection: { _id: 0 } });
+
+/** The texts of every listing that has some, by id. */
+export const allTexts = (db: Db): Promise<ListingTexts[]> =>
+  texts(db).find().sort({ _id: 1 }).project<ListingTexts>({ _id: 0 }).toArray();
