@@ -19,7 +19,7 @@ const WARM_MS = 1000;
 
 const engines = {
   index,
-  scan: createPlainSearch,
+  scan: (listings) => createPlainSearch(listings).search,
   mongo,
   minisearch,
   flexsearch,

@@ -21,7 +21,7 @@ export { hoursSummary } from './hours';
 export { type Box, mapFeaturesIn, mapFeaturesOf, readBox } from './mapFeature';
 export { normalizeForSearch } from './normalizeForSearch';
 export { ratingValue } from './rating';
-export { createPlainSearch, plainFacets } from './searchListings';
+export { createPlainSearch, type Moment, plainFacets, type SearchTerms } from './searchListings';
 export { createSuggestions, type Suggestible, suggestionPath } from './suggest';
 export { familyText, forWhomText, timeText } from './visit';
 export {

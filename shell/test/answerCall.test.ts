@@ -1,6 +1,8 @@
-import type { Listing, Pub } from '@guide/contracts/api';
+import type { Listing, ListingTexts, Photo, Pub } from '@guide/contracts/api';
+import { createPlainSearch } from '@guide/contracts/place';
+import { cityClocks } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
-import { answerCall } from '../src/offline/worker/answerCall';
+import { answerCall, type DeviceData } from '../src/offline/worker/answerCall';
 
 const place = (id: number, more: Partial<Listing>): Listing => ({
   ...{ id, name: `Place ${id}`, category: 'attraction', subcategory: 'Museum', area: 'Riverside' },
@@ -18,8 +20,25 @@ const listings = [
   place(2, { area: 'Hill', lat: 51.6, lng: 0.2 }),
   place(3, { category: 'pub', name: 'The Café' }),
 ];
+const DAY = ['00:00-24:00'];
+const allDay = { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: DAY, sun: DAY };
 const pubs = [{ id: 7, name: 'The Crown' }] as Pub[];
-const data = { listings: async () => listings, pubs: async () => pubs };
+const photos = [
+  { id: 1, attractionId: 2 },
+  { id: 2, attractionId: 1 },
+] as Photo[];
+const texts: ListingTexts[] = [{ id: 2, texts: { bestTime: 'Mornings' } }];
+const searchTerms = {
+  synonyms: [{ words: ['kids'], text: 'place' }],
+  calendar: { clockChanges: cityClocks('Europe/London'), bankHolidays: [] },
+};
+const data: DeviceData = {
+  listings: async () => listings,
+  pubs: async () => pubs,
+  photos: async () => photos,
+  texts: async () => texts,
+  searchTerms: async () => searchTerms,
+};
 
 const ask = async (path: string) => (await answerCall(new URL(path, 'http://guide'), data))!;
 const ids = async (path: string) =>
@@ -73,6 +92,49 @@ test('D-37 a place of the map says when it is open and what it suits, for the qu
 test('D-37 what the device does not have it does not answer', async () => {
   const url = new URL('http://guide/api/analytics/summary');
   expect(await answerCall(url, data)).toBeNull();
-  const damaged = { listings: async () => null, pubs: async () => null };
-  expect(await answerCall(new URL('http://guide/api/search?query=a'), damaged)).toBeNull();
+  const nothing = async () => null;
+  const damaged = { ...data, listings: nothing, pubs: nothing, photos: nothing, texts: nothing };
+  for (const path of [
+    '/api/search?query=a',
+    '/api/listings/1/photos',
+    '/api/listings/1/texts',
+    '/api/pubs/7',
+  ]) {
+    expect([path, await answerCall(new URL(path, 'http://guide'), damaged)]).toEqual([path, null]);
+  }
+});
+
+test('D-37 pictures and texts of one place come from those of all', async () => {
+  expect(await ids('/api/listings/2/photos')).toEqual([1]);
+  expect(await ids('/api/listings/3/photos')).toEqual([]);
+  expect(await (await ask('/api/listings/2/texts')).json()).toEqual(texts[0]);
+  expect(await (await ask('/api/listings/3/texts')).json()).toEqual({ id: 3, texts: {} });
+});
+
+test('D-37 quick choices, their counts and suggestions are those of the plain search', async () => {
+  const open = place(5, { name: 'Night Museum', hours: allDay, facts: { stepFreeEntrance: 'yes' } });
+  const all = [...listings, open];
+  const device = { ...data, listings: async () => all };
+  const answer = async (path: string) => (await answerCall(new URL(path, 'http://guide'), device))!.json();
+  expect(await answer('/api/search?chips=openNow,stepFree')).toEqual([open]);
+  expect(await answer('/api/search?chips=rain')).toEqual([]);
+  const plain = createPlainSearch(all, searchTerms.synonyms);
+  const moment = { now: Date.now(), calendar: searchTerms.calendar };
+  expect(await answer('/api/search/chips?query=museum')).toEqual(plain.chips({ query: 'museum' }, moment));
+  expect(await answer('/api/search/chips')).toMatchObject({ openNow: 1, openLate: 1, stepFree: 1 });
+  expect(await answer('/api/search/suggestions?query=nigth%20museum')).toEqual(
+    plain.suggest('nigth museum', moment),
+  );
+  expect(await answer('/api/search/suggestions?query=kids')).toContainEqual(
+    expect.objectContaining({ type: 'search', label: 'place', count: 2 }),
+  );
+});
+
+test('D-37 without the search terms texts are found, and what needs them is not answered', async () => {
+  const device = { ...data, searchTerms: async () => null };
+  const answer = (path: string) => answerCall(new URL(path, 'http://guide'), device);
+  expect(await (await answer('/api/search?query=cafe'))!.json()).toEqual([listings[2]]);
+  for (const path of ['/api/search?chips=free', '/api/search/chips', '/api/search/suggestions?query=a']) {
+    expect([path, await answer(path)]).toEqual([path, null]);
+  }
 });

@@ -249,6 +249,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       assets,
       store: options.store,
       pictures: createTakenPictures(path.join(options.packFolder, 'images')),
+      packFolder: options.packFolder,
       fetch,
       originOf: siteOrigin,
     }),

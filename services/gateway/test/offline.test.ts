@@ -1,4 +1,6 @@
 import { integrityOf } from '@guide/contracts/module/integrity';
+import { cityClocks } from '@guide/contracts/site';
+import { londonFile } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
@@ -39,6 +41,7 @@ test('D-37 switched off, the worker removes what is stored and itself, and pages
   expect(headers['cache-control']).toBe('no-cache');
   expect(body).toContain('registration.unregister()');
   expect(body).not.toContain("addEventListener('fetch'");
+  expect(body).not.toContain('indexedDB.databases');
   expect((await ask(off.url, { path: '/' })).body).toContain('data-worker="off"');
   expect((await ask(site.url, { path: '/' })).body).not.toContain('data-worker');
 });
@@ -84,6 +87,24 @@ test('D-37 every file of the set to take along is there with the hash that it na
     expect([url, integrityOf(new Uint8Array(await answer.arrayBuffer()))]).toEqual([url, integrity]);
   }
   expect(await readSet()).toEqual(set);
+});
+
+test('D-37 the set has what the search needs: the pack’s synonyms and the city’s calendar', async () => {
+  const { headers, body } = await ask(site.url, { path: '/app/search-terms' });
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  const { synonyms, calendar } = JSON.parse(body);
+  expect(synonyms).toEqual(await londonFile('synonyms.json'));
+  const { timeZone, bankHolidays } = await londonFile('site.json');
+  expect(calendar).toEqual({ clockChanges: cityClocks(timeZone), bankHolidays });
+});
+
+test('D-37 two gateways of the same release name the same set', async () => {
+  const idOf = async ({ url }: TestGateway) => (await (await fetch(`${url}/api/offline/set`)).json()).files;
+  const files = (all: OfflineSet['files']) =>
+    all
+      .filter(({ url }) => /^\/(api|app\/search-terms)/.test(url))
+      .map(({ url, integrity }) => [url, integrity]);
+  expect(files(await idOf(site))).toEqual(files(await idOf(off)));
 });
 
 test('D-37 the page of the set is empty and the same for whoever asks', async () => {

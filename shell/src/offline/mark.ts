@@ -29,6 +29,7 @@ export function markServedPage(): void {
   const { storedAt, storedWhy } = document.documentElement.dataset;
   path = location.pathname;
   if (storedAt && storedWhy) answers.set(path, { at: storedAt, why: storedWhy as StoredWhy });
+  for (const event of ['online', 'offline']) addEventListener(event, showMark);
   showMark();
 }
 
@@ -54,11 +55,16 @@ function note(url: string, headers: Headers): void {
   showMark();
 }
 
-/** Fills the mark's place, which a page of the stored guide gets later than its script. */
+/**
+ * Fills the mark's place, which a page of the stored guide gets later than its script. Without a connection links that lead
+ * out of the guide say that they need one (`StoredMark.module.css`).
+ */
 export function showMark(): void {
+  const copies = [...answers.values()].filter((copy) => copy !== null);
+  const isCut = !navigator.onLine || copies.some(({ why }) => why !== 'slow');
+  document.documentElement.toggleAttribute('data-no-connection', isCut);
   const place = document.getElementById('stored-mark');
   if (!place) return;
-  const copies = [...answers.values()].filter((copy) => copy !== null);
   const oldest = copies.sort((one, other) => one.at.localeCompare(other.at))[0];
   place.hidden = !oldest;
   if (!oldest) return;

@@ -2,8 +2,9 @@
 const NAME = 'guide-taken';
 const CHANGED = 'guide-taken-changed';
 
-/** "Stored", "Not whole", or null where nothing is stored or the browser keeps nothing. */
+/** "Stored", "Not whole", or null where nothing is stored, the worker is switched off or the browser keeps nothing. */
 export function taken(): string | null {
+  if (document.documentElement.dataset.worker === 'off') return null;
   try {
     return localStorage.getItem(NAME);
   } catch {

@@ -7,8 +7,9 @@ import type { Fetch, Listing, OfflineSet, Release } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { operations } from '@guide/contracts/api/operations';
 import { integrityOf } from '@guide/contracts/module/integrity';
+import type { SearchTerms } from '@guide/contracts/place';
 import { KEEP_HEADER, type Site } from '@guide/contracts/site';
-import { unavailable } from '@guide/service-kit';
+import { readPackFile, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { documentParts } from '../pages/document';
 import type { Shell } from '../pages/shellFiles';
@@ -23,11 +24,24 @@ const brotli = promisify(brotliCompress);
 /** The page without a screen: whatever its address, the browser shows that route. */
 const EMPTY_PAGE = '/app/page';
 const PICTURES = '/app/pictures';
-/** The data from which every public call can be answered. */
-const DATA = [operations.listings.path, operations.pubs.path, operations.areas.path];
-const photosOf = ({ id }: Listing) => operations.photos.path.replace(':id', String(id));
+/** What the search needs beside the listings. */
+const SEARCH_TERMS = '/app/search-terms';
+/** The data from which every public call can be answered; listings first, then pubs. */
+const DATA = [
+  operations.listings.path,
+  operations.pubs.path,
+  operations.areas.path,
+  operations.allPhotos.path,
+  operations.allTexts.path,
+];
 
 type SetFile = OfflineSet['files'][number];
+
+/** A file of the set that is text, as it was last. */
+interface TextFile {
+  text: string;
+  file: SetFile;
+}
 
 /** So long a set is given to every visitor with the same releases, as a page is. */
 const FRESH_MS = 1000;
@@ -43,6 +57,8 @@ export interface SetOptions {
   /** The module store. */
   store: string;
   pictures: TakenPictures;
+  /** The city pack's folder. */
+  packFolder: string;
   fetch: Fetch;
   originOf(): string;
 }
@@ -57,11 +73,20 @@ export const setRoutes =
     assets,
     store,
     pictures,
+    packFolder,
     fetch,
     originOf,
   }: SetOptions): FastifyPluginAsync =>
   async (app) => {
     const sets = new Map<string, { set: Promise<OfflineSet>; madeAt: number }>();
+    const texts = new Map<string, TextFile>();
+    const released = new Map<string, Promise<SetFile[]>>();
+    const { clockChanges, bankHolidays } = site;
+    const searchTerms: SearchTerms = {
+      synonyms: JSON.parse((await readPackFile(packFolder, 'synonyms.json')).toString('utf8')),
+      calendar: { clockChanges, bankHolidays },
+    };
+    const searchText = JSON.stringify(searchTerms);
 
     /** The page is the same for all who have the same releases: what they chose to see is in their cookies. */
     function emptyPage(releases: Record<string, Release>): string {
@@ -97,7 +122,26 @@ export const setRoutes =
       );
     };
 
-    const releaseFiles = ({ module, version, base, integrity }: Release): Promise<SetFile[]> =>
+    let shellFilesRead: Promise<SetFile[]> | undefined;
+    /** The shell's files never change while the gateway runs. */
+    function ownFiles(): Promise<SetFile[]> {
+      shellFilesRead ??= shellFiles().catch((error) => {
+        shellFilesRead = undefined;
+        throw error;
+      });
+      return shellFilesRead;
+    }
+
+    /** While the text of an address stays the same, nothing is counted anew. */
+    async function textFile(url: string, text: string, part: SetFile['part']): Promise<SetFile> {
+      const known = texts.get(url);
+      if (known?.text === text) return known.file;
+      const file = { url, integrity: integrityOf(text), bytes: await compressedSize(text), part };
+      texts.set(url, { text, file });
+      return file;
+    }
+
+    const readReleaseFiles = ({ module, version, base, integrity }: Release): Promise<SetFile[]> =>
       Promise.all(
         Object.entries(integrity).map(async ([name, hash]) => ({
           url: base + name,
@@ -107,11 +151,21 @@ export const setRoutes =
         })),
       );
 
-    async function dataFile(url: string): Promise<SetFile & { text: string }> {
+    /** A release's files never change. */
+    function releaseFiles(release: Release): Promise<SetFile[]> {
+      const id = releaseId(release.module, release.version);
+      const known = released.get(id);
+      if (known) return known;
+      const files = readReleaseFiles(release);
+      released.set(id, files);
+      files.catch(() => released.delete(id));
+      return files;
+    }
+
+    async function readText(url: string): Promise<string> {
       const answer = await fetch(url);
       if (!answer.ok) throw unavailable('The guide cannot be put together at the moment.', 5);
-      const text = await answer.text();
-      return { url, integrity: integrityOf(text), bytes: await compressedSize(text), part: 'places', text };
+      return answer.text();
     }
 
     async function pictureFiles(): Promise<SetFile[]> {
@@ -127,14 +181,12 @@ export const setRoutes =
 
     async function makeSet(releases: Record<string, Release>): Promise<OfflineSet> {
       const page = emptyPage(releases);
-      const data = await Promise.all(DATA.map(dataFile));
-      const listings: Listing[] = JSON.parse(data[0]!.text);
-      // One after another: a busy gateway refuses many at once.
-      const photos: Awaited<ReturnType<typeof dataFile>>[] = [];
-      for (const listing of listings) photos.push(await dataFile(photosOf(listing)));
+      const data = await Promise.all(DATA.map(readText));
+      const listings: Listing[] = JSON.parse(data[0]!);
       const files: SetFile[] = [
+        // Visitors have different releases: the page is counted for each.
         { url: EMPTY_PAGE, integrity: integrityOf(page), bytes: await compressedSize(page), part: 'app' },
-        ...(await shellFiles()),
+        ...(await ownFiles()),
         // A module that declares nothing, as the dashboard, is not there without a connection.
         ...(
           await Promise.all(
@@ -143,13 +195,14 @@ export const setRoutes =
               .map(releaseFiles),
           )
         ).flat(),
-        ...[...data, ...photos].map(({ text, ...file }) => file),
+        ...(await Promise.all(DATA.map((url, index) => textFile(url, data[index]!, 'places')))),
+        await textFile(SEARCH_TERMS, searchText, 'places'),
         ...(await pictureFiles()),
       ];
       const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 20);
       const count = (category: Listing['category']) =>
         listings.filter((one) => one.category === category).length;
-      const pubs = (JSON.parse(data[1]!.text) as unknown[]).length;
+      const pubs = (JSON.parse(data[1]!) as unknown[]).length;
       return {
         id,
         files,
@@ -194,6 +247,10 @@ export const setRoutes =
       reply.header(KEEP_HEADER, 'keep').header('cache-control', 'private, no-cache');
       return reply.type('text/html; charset=utf-8').send(page);
     });
+
+    app.get(SEARCH_TERMS, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(searchText),
+    );
 
     app.get<{ Params: { '*': string } }>(`${PICTURES}/*`, async (request, reply) => {
       const picture = await pictures.get(request.params['*']);

@@ -3,15 +3,20 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 
+/** The guide's databases on a device: what it has stored, and when (Serwist's). */
+const DATABASES = ['guide-offline', 'serwist-expiration'];
+
 /**
- * What installed workers become when they are switched off: it takes the place of the one before, removes all that is
- * stored and itself, and reloads the open pages, which may be what a broken worker made of them.
+ * What installed workers become when they are switched off: it takes the place of the one before, removes all that the
+ * guide has stored and itself, and reloads the open pages, which may be what a broken worker made of them. What others
+ * keep at this origin stays.
  */
 const SWITCHED_OFF = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   event.waitUntil((async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-    for (const { name } of await indexedDB.databases?.() ?? []) indexedDB.deleteDatabase(name);
+    const isOwn = (name) => name.startsWith('guide-') || (name.startsWith('serwist-') && name.endsWith(registration.scope));
+    for (const name of await caches.keys()) if (isOwn(name)) await caches.delete(name);
+    for (const name of ${JSON.stringify(DATABASES)}) indexedDB.deleteDatabase(name);
     await registration.unregister();
     for (const client of await clients.matchAll({ type: 'window' })) client.navigate(client.url).catch(() => {});
   })());

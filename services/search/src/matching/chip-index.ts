@@ -1,16 +1,8 @@
 import type { ChipCounts, Hours } from '@guide/contracts/api/schemas';
-import { CHIPS, type Chip, closesLate, isOpenAt, SUITS } from '@guide/contracts/place';
-import type { Calendar } from '@guide/contracts/site';
+import { CHIPS, type Chip, closesLate, isOpenAt, type Moment, SUITS } from '@guide/contracts/place';
 import { add, type DocSet, intersect, noneOf } from './doc-set';
 import type { Entry } from './entry';
 import { inSlices } from './in-slices';
-
-/** When a query asks what is open, and by which clocks. */
-export interface Moment {
-  /** ms since 1970. */
-  now: number;
-  calendar: Calendar;
-}
 
 const MINUTE_MS = 60_000;
 

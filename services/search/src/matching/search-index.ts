@@ -5,10 +5,10 @@ import type {
   Suggestion,
   Synonym,
 } from '@guide/contracts/api/schemas';
-import { createSuggestions, normalizeForSearch } from '@guide/contracts/place';
+import { createSuggestions, type Moment, normalizeForSearch } from '@guide/contracts/place';
 import { joinList } from '@guide/service-kit';
 import { areaFacets } from './area-facets';
-import { countChips, createChipIndex, keepChips, type Moment } from './chip-index';
+import { countChips, createChipIndex, keepChips } from './chip-index';
 import { countOf, intersect, noneOf } from './doc-set';
 import { createFieldIndex } from './field-index';
 import { inSlices } from './in-slices';

@@ -3,6 +3,7 @@ import { STORED_WHY_HEADER, type StoredWhy } from '../headers';
 import { ForeignAnswer, isOurs, type Kind, mayKeep } from './answers';
 import { openSet } from './fromSet';
 import { markPage } from './markPage';
+import { missingPage } from './missingPage';
 import { seal, unseal } from './seal';
 
 type TakenSet = Awaited<ReturnType<typeof openSet>>;
@@ -54,14 +55,15 @@ export class StoredCopy extends Strategy {
     const late = after(SLOW_MS);
     handler.waitUntil(answer.catch(() => {}));
     const { cache, stored, set } = await coming;
-    if (!stored && !set) return answer;
+    const withoutCopy = () => (this.kind === 'page' ? answer.catch(() => missingPage(cache)) : answer);
+    if (!stored && !set) return withoutCopy();
 
     const first = await Promise.race([answer.catch(() => null), late]);
     if (first) return first;
     const copy = (await this.fromSet(set, new URL(key))) ?? (stored && (await unseal(key, stored)));
     if (!copy) {
       if (stored) await cache.delete(key, this.matchOptions);
-      return answer;
+      return withoutCopy();
     }
     copy.headers.set(STORED_WHY_HEADER, why);
     return this.kind === 'page' ? markPage(copy) : copy;

@@ -2,13 +2,23 @@
  * Answers the calls of the API that are not stored as they are from the lists on the device, as the services answer them
  * from theirs.
  */
-import type { Category, Listing, MapFeature, Pub, SearchQuery } from '@guide/contracts/api';
+import type {
+  Category,
+  Listing,
+  ListingTexts,
+  MapFeature,
+  Photo,
+  Pub,
+  SearchQuery,
+} from '@guide/contracts/api';
 import {
   createPlainSearch,
+  type Moment,
   mapFeaturesIn,
   mapFeaturesOf,
   plainFacets,
   readBox,
+  type SearchTerms,
 } from '@guide/contracts/place';
 import { KEEP_HEADER } from '@guide/contracts/site';
 
@@ -16,6 +26,11 @@ import { KEEP_HEADER } from '@guide/contracts/site';
 export interface DeviceData {
   listings(): Promise<Listing[] | null>;
   pubs(): Promise<Pub[] | null>;
+  /** Pictures of all listings with their credits. */
+  photos(): Promise<Photo[] | null>;
+  /** Texts of all listings that have some of their own. */
+  texts(): Promise<ListingTexts[] | null>;
+  searchTerms(): Promise<SearchTerms | null>;
 }
 
 type Answerer = (data: DeviceData, id: number, query: URLSearchParams) => Promise<Response | null>;
@@ -45,6 +60,16 @@ const ANSWERERS: [path: RegExp, answer: Answerer][] = [
       orNull(await listings(), (all) => json(all.filter((listing) => hasFields(listing, query)))),
   ],
   [/^\/api\/listings\/(\d+)$/, async ({ listings }, id) => one('listing', await listings(), id)],
+  [
+    /^\/api\/listings\/(\d+)\/photos$/,
+    async ({ photos }, id) =>
+      orNull(await photos(), (all) => json(all.filter(({ attractionId }) => attractionId === id))),
+  ],
+  [
+    /^\/api\/listings\/(\d+)\/texts$/,
+    async ({ texts }, id) =>
+      orNull(await texts(), (all) => json(all.find((one) => one.id === id) ?? { id, texts: {} })),
+  ],
   [/^\/api\/pubs\/(\d+)$/, async ({ pubs }, id) => one('pub', await pubs(), id)],
   [
     /^\/api\/map\/features$/,
@@ -52,11 +77,26 @@ const ANSWERERS: [path: RegExp, answer: Answerer][] = [
   ],
   [
     /^\/api\/search$/,
-    async ({ listings }, _id, query) =>
-      orNull(await listings(), (all) => {
-        const { results, total } = createPlainSearch(all)(readQuery(query));
+    async (data, _id, query) =>
+      orNull(await openSearch(data), ({ search, moment }) => {
+        if (query.has('chips') && !moment) return null;
+        const { results, total } = search.search(readQuery(query), moment);
         return counted(results, total);
       }),
+  ],
+  [
+    /^\/api\/search\/chips$/,
+    async (data, _id, query) =>
+      orNull(await openSearch(data), ({ search, moment }) =>
+        moment ? json(search.chips(readQuery(query), moment)) : null,
+      ),
+  ],
+  [
+    /^\/api\/search\/suggestions$/,
+    async (data, _id, query) =>
+      orNull(await openSearch(data), ({ search, moment }) =>
+        moment ? json(search.suggest(query.get('query') ?? '', moment)) : null,
+      ),
   ],
   [
     /^\/api\/search\/facets$/,
@@ -64,8 +104,16 @@ const ANSWERERS: [path: RegExp, answer: Answerer][] = [
   ],
 ];
 
-const orNull = <T>(known: T | null, answer: (known: T) => Response) =>
+const orNull = <T>(known: T | null, answer: (known: T) => Response | null) =>
   known === null ? null : answer(known);
+
+/** The search of the device, at this moment by the city's clocks; without its terms it finds texts, and no more. */
+async function openSearch({ listings, searchTerms }: DeviceData) {
+  const [all, terms] = await Promise.all([listings(), searchTerms()]);
+  if (!all) return null;
+  const moment: Moment | undefined = terms ? { now: Date.now(), calendar: terms.calendar } : undefined;
+  return { search: createPlainSearch(all, terms?.synonyms), moment };
+}
 
 /** The answer of a GET, or null for a call that the device cannot answer. */
 export async function answerCall(

@@ -1,4 +1,5 @@
-import type { Listing, OfflineSet, Pub } from '@guide/contracts/api';
+import type { Listing, ListingTexts, OfflineSet, Photo, Pub } from '@guide/contracts/api';
+import type { SearchTerms } from '@guide/contracts/place';
 import { cacheOf, readCurrent, type StoredSet } from '../database';
 import { STORED_AT_HEADER } from '../headers';
 import { integrityOf } from '../integrityOf';
@@ -35,6 +36,9 @@ export async function openSet() {
   const known = {
     listings: () => json<Listing[]>('/api/listings'),
     pubs: () => json<Pub[]>('/api/pubs'),
+    photos: () => json<Photo[]>('/api/photos'),
+    texts: () => json<ListingTexts[]>('/api/texts'),
+    searchTerms: () => json<SearchTerms>('/app/search-terms'),
   };
 
   return {

@@ -1,0 +1,44 @@
+import { KEEP_HEADER } from '@guide/contracts/site';
+import { unseal } from './seal';
+
+/** Later ones first; more nobody reads through. */
+const MAX_LINKS = 30;
+
+const STYLE = `:root{color-scheme:light dark;font:18px/1.5 system-ui,sans-serif}
+body{max-width:36rem;margin:0 auto;padding:48px 20px;background:#fffaf2;color:#1f2a44}
+h1{font:600 2rem/1.2 Georgia,serif}h2{font-size:1.1rem;margin-top:40px}
+a{display:inline-block;min-height:44px;padding:8px 0;color:inherit}ul{padding:0;list-style:none}
+@media(prefers-color-scheme:dark){body{background:#0f1730;color:#f4ecdc}}`;
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+const inHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/**
+ * The guide's own page in place of the browser's, for an address that was never stored: it leads to the pages that were.
+ * @param pages the cache of seen pages
+ */
+export async function missingPage(pages: Cache): Promise<Response> {
+  const links: string[] = [];
+  for (const { url } of [...(await pages.keys())].reverse().slice(0, MAX_LINKS)) {
+    const stored = await pages.match(url, { ignoreVary: true });
+    const page = stored && (await unseal(url, stored));
+    // As the server wrote it: no tag can be in it.
+    const title = page && /<title>([^<]*)</.exec(await page.text())?.[1];
+    if (title) links.push(`<li><a href="${inHtml(url)}">${title}</a></li>`);
+  }
+  const seen = links.length > 0 ? `<h2>On this device</h2><ul>${links.join('')}</ul>` : '';
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Not on this device</title>
+<style>${STYLE}</style></head><body><main><h1>This page is not on this device</h1>
+<p>There is no connection now, and you have not seen this page before.</p>
+<p><a href="">Try again</a></p>${seen}</main></body></html>`;
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+      [KEEP_HEADER]: 'no',
+    },
+  });
+}
