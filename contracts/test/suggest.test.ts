@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Listing, SearchQuery, Suggestion, Synonym } from '../api/schemas';
 import { CHIPS, createSuggestions, normalizeForSearch, suitsOf } from '../place';
-import { seeded } from '../testing';
-import { byHand, generateQueries, type Labelled, type Sort } from './support/labelledQueries';
+import { byHand, generateQueries, type Labelled, type Sort, seeded } from '../testing';
 
 const read = (city: string, file: string) => {
   const url = new URL(`../../cities/${city}/${file}`, import.meta.url);

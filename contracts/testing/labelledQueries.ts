@@ -1,6 +1,6 @@
-import type { Listing, Synonym } from '../../api/schemas';
-import { CHIPS } from '../../place';
-import type { Random } from '../../testing';
+import type { Listing, Synonym } from '../api/schemas';
+import { CHIPS } from '../place';
+import type { Random } from './random';
 
 /** What a visitor meant: a listing's id, or the label of a kind. */
 type Wanted = number | string;
