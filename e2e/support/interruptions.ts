@@ -13,6 +13,8 @@ const ENV = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0', SERVI
 const PAGES = ['/', '/pub/1', '/tower-of-london', '/attraction/4', '/search?query=tower', '/top-attractions'];
 const KINDS = ['browser', 'gateway', 'network', 'quota', 'release', 'pause'] as const;
 const MOST_DELAY_MS = 1500;
+/** One of these the panel offers in each of its states. */
+const ANY_STATE = /^(Take London with you|Go on|Bring up to date|Fetch them again|Try again|Pause)$/;
 const LINES: Line[] = ['refusing', 'hanging', 'captive'];
 
 /** What the browser says of its stored guide. */
@@ -45,10 +47,12 @@ export async function interruptStoring(
     chromium.launchPersistentContext(profile, { executablePath: chromiumPath(), args: launchArguments });
   let context: BrowserContext = await launch();
 
-  /** Opens the guide and asks for it whole, without waiting. */
-  async function begin(): Promise<Page> {
+  /** Opens the guide and asks for it whole, without waiting. @param anew removes first what is stored */
+  async function begin(anew: boolean): Promise<Page> {
     const page = context.pages()[0] ?? (await context.newPage());
     await page.goto(line.url, { timeout: 60_000 });
+    await openPanel(page);
+    if (anew) await removeStored(page);
     await press(page);
     return page;
   }
@@ -59,7 +63,8 @@ export async function interruptStoring(
     const delay = random.whole(MOST_DELAY_MS);
     const fault = (text: string) => faults.push(`SEED=${seed} ${kind} after ${delay} ms: ${text}`);
     say(`SEED=${seed} ${kind} after ${delay} ms`);
-    let page = await begin();
+    // Bringing up to date what is whole takes no time: most begin with nothing.
+    let page = await begin(random.whole(3) > 0);
     await page.waitForTimeout(delay);
     if (kind === 'browser') {
       await context.close();
@@ -81,12 +86,16 @@ export async function interruptStoring(
       const before = await releases.live('pubs');
       await releases.makeLive(await releases.add(before, () => {}), before);
     } else {
-      await page.evaluate(() => document.querySelector('#pocket button')?.dispatchEvent(new Event('click')));
+      // It may be whole already.
+      await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('#pocket button')]
+          .find(({ textContent }) => textContent === 'Pause')
+          ?.click(),
+      );
       await page.reload();
     }
 
     // Whatever was begun: what is current is whole, and is what is shown.
-    line.become('refusing');
     page = context.pages()[0] ?? (await context.newPage());
     line.become('passing');
     await page.goto(`${line.url}/robots.txt`);
@@ -106,7 +115,7 @@ export async function interruptStoring(
       if (mixed.length > 0) fault(`${at} shows ${mixed}, which the current set does not have`);
     }
     line.become('passing');
-    await untilWhole(await begin()).catch(() => fault('storing did not go on'));
+    await untilWhole(await begin(false)).catch(() => fault('storing did not go on'));
   }
   await context.close();
   await releases.close();
@@ -116,12 +125,24 @@ export async function interruptStoring(
   return faults;
 }
 
+async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Plan menu' }).click();
+  await page.getByRole('button', { name: /^Take London with you/ }).click();
+  await page.locator('#pocket').getByRole('button', { name: ANY_STATE }).first().waitFor();
+}
+
+/** Removes the stored guide, if there is one. */
+async function removeStored(page: Page): Promise<void> {
+  const panel = page.locator('#pocket');
+  const remove = panel.getByRole('button', { name: /^(Remove|Stop)$/ });
+  if ((await remove.count()) === 0) return;
+  await remove.first().click();
+  await panel.getByRole('button', { name: 'Take London with you' }).waitFor();
+}
+
 /** Asks for the whole guide as the panel's buttons do, whatever it offers now. */
 async function press(page: Page): Promise<void> {
-  await page.evaluate(() => (document.getElementById('pocket') as HTMLElement).showPopover());
-  const button = page.locator('#pocket').getByRole('button', {
-    name: /^(Take London with you|Go on|Bring up to date|Fetch them again|Try again|Pause)$/,
-  });
+  const button = page.locator('#pocket').getByRole('button', { name: ANY_STATE });
   await button.first().waitFor();
   const isRunning = (await button.first().innerText()) === 'Pause';
   if (!isRunning) await button.first().click();

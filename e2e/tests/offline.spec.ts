@@ -174,7 +174,7 @@ test('D-37 nothing private is stored: no figures, no tokens, no subscription, no
   ).toEqual([]);
 });
 
-test('D-37 a changed script in the store never runs', async ({ page }) => {
+test('D-37 a changed script in the store never runs, and is fetched anew', async ({ page }) => {
   await visit(page, '/pub/1');
   await page.goto(`${line.url}/pub/1`);
   await expect
@@ -188,6 +188,22 @@ test('D-37 a changed script in the store never runs', async ({ page }) => {
   await expect(heading(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  // It was fetched anew: what is stored now is whole.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const found: string[] = [];
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) {
+            if (!/modules\/pubs\/.*\.js$/.test(request.url)) continue;
+            found.push(await (await cache.match(request, { ignoreVary: true }))!.text());
+          }
+        }
+        return [found.length > 0, found.some((text) => text.includes('tampered'))];
+      }),
+    )
+    .toEqual([true, false]);
 });
 
 test('D-37 a changed or cut page in the store is not shown', async ({ page }) => {
@@ -199,12 +215,53 @@ test('D-37 a changed or cut page in the store is not shown', async ({ page }) =>
   line.become('refusing');
   for (const at of ['/pub/1', '/pub/2']) {
     await page.goto(line.url + at).catch(() => {});
+    await expect(heading(page)).toHaveText('This page is not on this device');
     await expect(page.getByText('Forged')).toBeHidden();
     expect(await page.locator('#stored-mark').count()).toBe(0);
   }
   line.become('passing');
   await page.goto(`${line.url}/pub/1`);
   await expect(heading(page)).toBeVisible();
+  await untilStored(page, '/pub/1');
+  line.become('refusing');
+  await page.goto(`${line.url}/pub/1`);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('Forged')).toBeHidden();
+});
+
+test('D-37 an address that was never stored is a page of the guide, which leads to those that were', async ({
+  page,
+}) => {
+  await visit(page, '/pub/1');
+  const title = await page.title();
+  line.become('refusing');
+  await page.goto(`${line.url}/pub/5?from="><b>x`);
+  await expect(heading(page)).toHaveText('This page is not on this device');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(`${line.url}/pub/1`);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await page.goto(`${line.url}/pub/5`);
+  line.become('passing');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(heading(page)).not.toHaveText('This page is not on this device');
+  await expect(page).toHaveURL(`${line.url}/pub/5`);
+});
+
+test('D-37 links out of the guide say that they need a connection when there is none', async ({ page }) => {
+  await visit(page, '/tower-of-london');
+  const booking = page.locator('main').getByRole('link', { name: /Book/ }).first();
+  const outside = page.locator('main a[href^="http"]:visible');
+  await expect(booking).not.toHaveAccessibleName(/needs a connection/);
+  line.become('refusing');
+  await page.goto(`${line.url}/tower-of-london`);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(booking).toHaveAccessibleName(/needs a connection/);
+  for (const link of await outside.all())
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
+      'needs a connection',
+    );
+  const inside = page.locator('main a[href^="/"]').first();
+  await expect(inside).not.toHaveAccessibleName(/needs a connection/);
 });
 
 test('D-37 the browser holds scripts that a worker hands out to their integrity', async ({ page }) => {
@@ -291,12 +348,21 @@ test('D-37 the guide can be installed, with its map, search and pubs, and takes 
   await expect(page.getByRole('searchbox').first()).toHaveValue('Tower Bridge');
 });
 
-test('D-37 a worker that is switched off is gone with all it stored at the next navigation', async ({
+test('D-37 a worker that is switched off is gone with all it stored, and nothing else, at the next navigation', async ({
   page,
 }) => {
   test.setTimeout(240_000);
   await visit(page, '/pub/1');
   expect((await stored(page)).length).toBeGreaterThan(0);
+  // What others keep at this origin is theirs.
+  await page.evaluate(async () => {
+    await caches.open('somebody-elses');
+    const open = indexedDB.open('somebody-elses', 1);
+    await new Promise((resolve) => {
+      open.onsuccess = resolve;
+    });
+    open.result.close();
+  });
   const port = Number(new URL(site.url).port);
   await site.stop();
   site = await startSite({ buildFolder, dataDir, port, env: { ...ENV, SERVICE_WORKER: 'off' } });
@@ -306,11 +372,12 @@ test('D-37 a worker that is switched off is gone with all it stored at the next 
       page
         .evaluate(async () => [
           (await navigator.serviceWorker.getRegistrations()).length,
-          (await caches.keys()).length,
+          await caches.keys(),
+          (await indexedDB.databases()).map(({ name }) => name),
         ])
         .catch(() => 'reloading'),
     )
-    .toEqual([0, 0]);
+    .toEqual([0, ['somebody-elses'], ['somebody-elses']]);
   await expect(heading(page)).toBeVisible();
   line.become('refusing');
   await expect(page.goto(`${line.url}/pub/1`)).rejects.toThrow();

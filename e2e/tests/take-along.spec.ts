@@ -7,6 +7,7 @@ import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { chromiumPath, launchArguments } from '../support/chromium.mjs';
 import { interruptStoring } from '../support/interruptions';
+import { map, marker, ready } from '../support/map';
 import { startLine } from '../support/network';
 import { openReleases } from '../support/releases';
 
@@ -29,6 +30,8 @@ const launch = () =>
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    geolocation: { latitude: 51.5074, longitude: -0.1223 },
+    permissions: ['geolocation'],
   });
 
 test.beforeAll(async () => {
@@ -136,11 +139,15 @@ test('D-37 the whole guide is there without a connection, after the browser was 
 
   const listings: Listing[] = await (await fetch(`${site.url}/api/listings`)).json();
   const pubs: { id: number }[] = await (await fetch(`${site.url}/api/pubs`)).json();
-  const answers = await Promise.all(
-    WORDS.map(async (word) =>
-      (await fetch(`${site.url}/api/search?query=${encodeURIComponent(word)}`)).json(),
+  const calls = [
+    ...WORDS.map((word) => `/api/search?query=${encodeURIComponent(word)}`),
+    ...['free', 'stepFree,children,rain'].map((chips) => `/api/search?chips=${chips}&query=museum`),
+    ...['wesminster abby', 'bigben', 'museums', 'fish & chips', 'towr', 'xyzzy'].map(
+      (text) => `/api/search/suggestions?query=${encodeURIComponent(text)}`,
     ),
-  );
+    ...listings.slice(0, 30).flatMap(({ id }) => [`/api/listings/${id}/photos`, `/api/listings/${id}/texts`]),
+  ];
+  const answers = await Promise.all(calls.map(async (call) => (await fetch(site.url + call)).json()));
   expect(WORDS).toHaveLength(50);
   const routes = [
     ...[
@@ -182,13 +189,10 @@ test('D-37 the whole guide is there without a connection, after the browser was 
     .toBeGreaterThan(0);
 
   const found = await page.evaluate(
-    (words) =>
-      Promise.all(
-        words.map(async (word) => (await fetch(`/api/search?query=${encodeURIComponent(word)}`)).json()),
-      ),
-    WORDS,
+    (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).json())),
+    calls,
   );
-  expect(found).toEqual(answers);
+  for (const [index, call] of calls.entries()) expect([call, found[index]]).toEqual([call, answers[index]]);
 });
 
 test('D-37 in the guide that is taken along, links, search and the map work', async () => {
@@ -204,6 +208,53 @@ test('D-37 in the guide that is taken along, links, search and the map work', as
   await expect(page.locator('canvas').first()).toBeVisible();
   await page.goto(`${line.url}/search?query=bridge`);
   await expect(page.getByRole('heading', { name: 'Tower Bridge' }).first()).toBeVisible();
+});
+
+test('D-37 without a connection: near me, the walk round the pubs, quick choices, suggestions, and the map with zoom, pan and popups', async () => {
+  test.setTimeout(240_000);
+  const page = await context.newPage();
+  await take(page);
+  await context.setOffline(true);
+  line.become('refusing');
+  const choice = page.getByRole('list', { name: 'Quick choice' });
+
+  await page.goto(`${line.url}/london-attractions`);
+  await choice.getByRole('button', { name: 'Near me' }).click();
+  await expect(page.getByText(/nearest first/)).toBeVisible();
+  await expect(page.locator('main article').first()).toContainText(/about \d+ min walk/);
+
+  await page.goto(`${line.url}/top-london-pubs`);
+  await page.locator('[data-crawl] summary').click();
+  await expect(page.locator('[data-crawl]')).toContainText(/\d+ pubs.*on foot/);
+
+  await page.goto(`${line.url}/search?query=museum`);
+  const free = choice.getByRole('link', { name: /^Free/ });
+  await expect(free).toContainText(/\d/);
+  const promised = (await free.textContent())!.match(/\d+/)![0];
+  await free.click();
+  await expect(page.getByText(`${promised} results found`)).toBeVisible();
+  await page.goto(`${line.url}/search?query=wesminster%20abby`);
+  const suggestions = page.getByRole('region', { name: 'Suggestions' });
+  await expect(suggestions.getByRole('link', { name: 'Westminster Abbey' })).toBeVisible();
+
+  await page.goto(`${line.url}/map`);
+  await ready(page);
+  const place = marker(page, 1);
+  await place.click();
+  await expect(map(page).getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  const scale = map(page).getByText(/^\d+ k?m$/);
+  const before = await scale.innerText();
+  await map(page).getByRole('button', { name: 'Zoom in' }).click();
+  await expect(scale).not.toHaveText(before);
+  const at = (await place.boundingBox())!;
+  const box = (await map(page).boundingBox())!;
+  const [x, y] = [box.x + box.width - 60, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 120, y, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await place.boundingBox())!.x - at.x)).toBeLessThan(-60);
 });
 
 test('D-37 what is not whole is not shown; it is stopped, and goes on after the browser was closed', async () => {
@@ -274,14 +325,14 @@ test('D-37 files that the browser has removed are missed, said, and fetched agai
   await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
 });
 
-test('D-37 a changed file of the stored guide is not handed out', async () => {
+test('D-37 a changed file of the stored guide is not handed out, and is fetched again', async () => {
   test.setTimeout(240_000);
   const page = await context.newPage();
   await take(page);
   await page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('guide-set-'))!;
     const cache = await caches.open(name);
-    for (const at of ['/app/page', '/api/listings/1/photos']) {
+    for (const at of ['/app/page', '/api/photos']) {
       const answer = (await cache.match(at))!;
       await cache.put(at, new Response(`${await answer.text()}<h1>Forged</h1>`, { headers: answer.headers }));
     }
@@ -293,7 +344,16 @@ test('D-37 a changed file of the stored guide is not handed out', async () => {
   line.become('passing');
   await page.goto(line.url);
   await open(page);
+  // Coming back has fetched it again, or it is said, and fetched when asked for.
   await expect(panel(page)).toContainText(/The browser has removed|London is on this device/);
+  const again = panel(page).getByRole('button', { name: 'Fetch them again' });
+  if (await again.isVisible()) await again.click();
+  await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+  expect(await page.evaluate(async () => (await caches.match('/app/page'))!.text())).not.toContain('Forged');
+  line.become('refusing');
+  await page.goto(`${line.url}/pub/1`);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText('Forged')).toBeHidden();
 });
 
 test('D-37 interrupted in any way, storing goes on, and no set is mixed (seeds of this run)', async () => {
