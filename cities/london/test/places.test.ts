@@ -1,5 +1,6 @@
 /** Facts of the places that can be checked against the map, against one another and against their own texts. */
 import type { Position } from '@guide/contracts/city/map';
+import { WEEKDAYS } from '@guide/contracts/site';
 import { describe, expect, test } from '@jest/globals';
 import { stations as mapStations } from '../map/stations';
 import { line, of, read, side } from './drawn';
@@ -216,9 +217,10 @@ describe('opening hours', () => {
   test('D-44 every interval is a time to a time, in order, and none overlaps the next', () => {
     for (const { name, hours } of listings) {
       if (!hours) continue;
-      const { dates = {}, bankHoliday, ...week } = hours;
+      const { dates = {}, bankHoliday, seasons = [], ...week } = hours;
       for (const day of [
         ...Object.values(week),
+        ...seasons.flatMap(({ from: _, to: __, ...days }) => Object.values(days)),
         ...(bankHoliday ? [bankHoliday] : []),
         ...Object.values(dates),
       ]) {
@@ -235,6 +237,26 @@ describe('opening hours', () => {
         }
         expect([name, end <= 30 * 60]).toEqual([name, true]);
       }
+    }
+  });
+
+  test('D-44 a season only makes days longer: who does not know it is promised no hour too many', () => {
+    const length = (intervals: readonly string[]) =>
+      intervals.reduce((sum, interval) => {
+        const [from, to] = interval.split('-').map(minutes) as [number, number];
+        return sum + (to > from ? to - from : to + 24 * 60 - from);
+      }, 0);
+    const seasonal = listings.filter(({ hours }) => hours?.seasons);
+    expect(seasonal).toHaveLength(11);
+    for (const { name, hours } of seasonal) {
+      for (const season of hours!.seasons!)
+        for (const { key } of WEEKDAYS)
+          expect([name, season.from, key, length(season[key]) >= length(hours![key])]).toEqual([
+            name,
+            season.from,
+            key,
+            true,
+          ]);
     }
   });
 
