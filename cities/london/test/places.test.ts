@@ -20,7 +20,11 @@ interface Listing {
   stations?: string[];
   rating?: string | number;
   additionalInfo?: { website?: string; openingHours?: string };
-  hours?: Record<Day, string[]> & { bankHoliday?: string[]; dates?: Record<string, string[]> };
+  hours?: Record<Day, string[]> & {
+    bankHoliday?: string[];
+    dates?: Record<string, string[]>;
+    seasons?: (Record<Day, string[]> & { from: string; to: string })[];
+  };
 }
 
 const listings: Listing[] = JSON.parse(read('listings.json'));
