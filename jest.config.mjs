@@ -1,30 +1,16 @@
 /** Two Jest projects: `node` (services, contracts, city packs, tooling) and `web` (jsdom: ui, shell, modules). */
+import { setupFiles, styles, transform } from './module/src/jest/config.mjs';
 import { bundledPackages } from './tooling/jest/packages.mjs';
-
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-      // JSON says in its import that it is JSON; SWC would leave that out.
-      experimental: { keepImportAttributes: true },
-    },
-    module: { type: 'es6' },
-  },
-];
 
 const common = {
   rootDir: import.meta.dirname,
-  transform: { '^.+\\.tsx?$': swc },
+  transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['/dist/', '/\\.build/', '/\\.data/'],
   moduleNameMapper: {
     '^@guide/city/(.*)$': `<rootDir>/cities/${process.env.CITY ?? 'london'}/$1`,
     ...bundledPackages,
-    '\\.module\\.css$': '<rootDir>/tooling/jest/class-names.mjs',
-    '\\.css$': '<rootDir>/tooling/jest/empty.mjs',
+    ...styles,
   },
 };
 
@@ -44,14 +30,14 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       setupFiles: process.env.PROCESS_COVERAGE ? ['<rootDir>/tooling/jest/process-coverage.mjs'] : [],
-      testMatch: tests(['contracts', 'cities/*', 'services/*', 'tooling']),
+      testMatch: tests(['contracts', 'module', 'cities/*', 'services/*', 'tooling']),
     },
     {
       ...common,
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: tests(['ui', 'shell', 'mfe-*']),
-      setupFiles: ['<rootDir>/tooling/jest/jsdom-setup.mjs'],
+      setupFiles,
     },
   ],
 };

@@ -8,7 +8,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumPath, launchArguments } from '../../e2e/support/chromium.mjs';
-import { compile } from '../../tooling/build/compile.mjs';
+import { compile } from '../../module/src/build/compile.mjs';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { common } from '../../tooling/rspack/common.mjs';

@@ -1,7 +1,7 @@
 /** Builds `single.tsx` into one script and one style. */
 
 import { precompress } from '@guide/contracts/release/precompress';
-import { compile } from '../../tooling/build/compile.mjs';
+import { compile } from '../../module/src/build/compile.mjs';
 import { common } from '../../tooling/rspack/common.mjs';
 
 /** @param {string} out folder @returns {Promise<{ js: string, css: string }>} file names */

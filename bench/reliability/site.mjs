@@ -2,11 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readKey } from '../../module/src/release/keys.mjs';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { root } from '../../tooling/commands/preflight.mjs';
 import { startProgram } from '../../tooling/commands/processes.mjs';
 import { startDatabase } from '../../tooling/commands/site.mjs';
-import { ensureLocalKey, keyFile, readKey, signBuilds } from '../../tooling/release/signing.mjs';
+import { ensureLocalKey, keyFile, signBuilds } from '../../tooling/release/signing.mjs';
 
 const SERVICES = ['discover', 'pubs', 'map', 'search', 'analytics'];
 const city = path.join(root, 'cities/london');

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { MongoClient } from 'mongodb';
 import type { Release } from '../../contracts/api/schemas/releases';
+import { readKey, signRelease } from '../../module/src/release/keys.mjs';
 import type { Tally } from '../../services/gateway/src/canary/votes';
 import { type ModuleRecord, releaseId } from '../../services/gateway/src/releases/records';
 import { createRegistry } from '../../services/gateway/src/releases/registry';
 import { openOwners } from '../../services/gateway/src/releases/signing/owners';
 import { createVerifier } from '../../services/gateway/src/releases/signing/verify';
 import { releaseFolder } from '../../services/gateway/src/releases/store';
-import { keyFile, ownersFile, readKey, signRelease } from '../../tooling/release/signing.mjs';
+import { keyFile, ownersFile } from '../../tooling/release/signing.mjs';
 
 /** A release while it is made from another: its files by name, and what the registry will say of it. */
 export interface Draft {

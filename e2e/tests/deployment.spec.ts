@@ -2,10 +2,11 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { readKey } from '../../module/src/release/keys.mjs';
 import { layOutImage } from '../../tooling/build/image.mjs';
 import { buildDatabase, buildServers } from '../../tooling/build/program.mjs';
 import { startProgram } from '../../tooling/commands/processes.mjs';
-import { ensureLocalKey, keyFile, ownersFile, readKey, signBuilds } from '../../tooling/release/signing.mjs';
+import { ensureLocalKey, keyFile, ownersFile, signBuilds } from '../../tooling/release/signing.mjs';
 import { type Container, composeContainers, kubernetesContainers } from '../support/manifests';
 import { ask, openCluster, type Pod, requireNamespaces } from '../support/sandbox';
 import { copyProject } from '../support/workshop';

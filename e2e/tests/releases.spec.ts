@@ -73,7 +73,7 @@ type Edit = [file: string, from: string | RegExp, to: string];
 const refusals: [what: string, ...Edit, sentence: RegExp, and?: Edit][] = [
   [
     'without a screen that the shell shows',
-    'tooling/rspack/module.mjs',
+    'module/src/build/module.mjs',
     "...names('screens')",
     "...names('screens').slice(1)",
     /pubs no longer has the screen \w+, which the live shell's route table shows\./,

@@ -4,8 +4,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { integrityOf } from '@guide/contracts/module/integrity';
+import { contentsOf, fingerprintOf } from '../../module/src/build/content-names.mjs';
 import { root } from '../rspack/common.mjs';
-import { contentsOf, fingerprintOf } from './content-names.mjs';
 
 /** What pages name without a hash: the gateway leads them to the file with one. */
 const ENTRIES = ['embed.js', 'frame.js', 'frame.css', 'remoteEntry.js'];

@@ -56,7 +56,7 @@ const underWay = new Map();
 export async function buildProgram(
   source,
   {
-    folders = ['services', 'contracts', 'tooling'],
+    folders = ['services', 'contracts', 'module', 'tooling'],
     bundling = { external: OUTSIDE, plugins: [ownPlaces], banner: { js: REQUIRE } },
   } = {},
 ) {

@@ -18,7 +18,7 @@ export const moduleNames = () =>
 export const buildFolder = (city, development) =>
   path.join(root, '.build', development ? `${city}-development` : city);
 
-const SHARED_INPUTS = ['contracts', 'ui', 'tooling/rspack', 'tooling/build'];
+const SHARED_INPUTS = ['contracts', 'ui', 'module/src/build', 'tooling/rspack', 'tooling/build'];
 
 /** Everything that can be built, with what it reads. */
 function targets(city, development) {

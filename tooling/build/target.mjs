@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { precompress } from '@guide/contracts/release/precompress';
-import { moduleConfigs } from '../rspack/module.mjs';
+import { buildModule } from '../../module/src/build/build.mjs';
+import { compile } from '../../module/src/build/compile.mjs';
+import { moduleTarget } from '../rspack/common.mjs';
 import { shellConfigs } from '../rspack/shell.mjs';
-import { compile } from './compile.mjs';
-import { UNNAMED } from './content-names.mjs';
 import { writeKitRelease } from './embed-kit.mjs';
-import { writeReleaseFile, writeShellFile } from './release-file.mjs';
+import { writeShellFile } from './shell-file.mjs';
 
 const { name, out, city, development } = JSON.parse(process.argv[2]);
 
@@ -26,8 +26,7 @@ try {
     const { buildChecks } = await import('./checks.mjs');
     await buildChecks(out);
   } else {
-    await compile(moduleConfigs(name, { out, city, development, id: development ? undefined : UNNAMED }));
-    writeReleaseFile(name, out);
+    await buildModule({ ...moduleTarget(name, { out, city }), development });
   }
   if (name !== 'renderer' && name !== 'checks') precompress(path.join(out, 'browser'));
 } catch (error) {

@@ -18,7 +18,7 @@ const checks = [
   command('Imports', 'depcruise', [
     '--config',
     here('dependency-cruiser.cjs'),
-    ...['contracts', 'ui', 'cities', 'shell', 'services', 'tooling', 'bench', 'e2e'],
+    ...['contracts', 'ui', 'module', 'cities', 'shell', 'services', 'tooling', 'bench', 'e2e'],
     ...['discover', 'pubs', 'map', 'search', 'analytics'].map((module) => `mfe-${module}`),
   ]),
   command('Unused code and packages', 'knip', ['--no-progress', '-c', here('knip.json')]),

@@ -10,7 +10,7 @@ const onlyImports = (name, from, allowed) => ({
 });
 
 /** Folders that hold our packages. */
-const OURS = '^(contracts|ui|cities|shell|mfe-[^/]+|services|tooling|bench|e2e)/';
+const OURS = '^(contracts|ui|module|cities|shell|mfe-[^/]+|services|tooling|bench|e2e)/';
 /** Tests may start whatever they need. */
 const TESTS = '(^|/)test/|^cities/[^/]+/(pictures|map)/[^/]+\\.ts$';
 
@@ -26,6 +26,7 @@ module.exports = {
     },
     onlyImports('contracts', '^contracts/', '^contracts/'),
     onlyImports('ui', '^ui/', '^(ui/|contracts/site/)'),
+    onlyImports('module', '^module/', '^(module|contracts|ui)/'),
     onlyImports('cities', '^cities/', '^(cities/|contracts/city/)'),
     onlyImports('shell', '^shell/', '^(shell|contracts|ui)/'),
     onlyImports('modules', '^(mfe-[^/]+)/', '^($1|contracts|ui)/'),

@@ -5,13 +5,14 @@
  * `.build/image`: everything that an image of the guide holds beside Node.
  */
 import path from 'node:path';
+import { commitOf } from '../../module/src/release/commit.mjs';
+import { readKey } from '../../module/src/release/keys.mjs';
 import { layOutImage, writeBillOfMaterials } from '../build/image.mjs';
 import { buildServers } from '../build/program.mjs';
 import { buildSite } from '../build/site.mjs';
-import { commitOf } from '../release/commit.mjs';
-import { readKey, signBuilds } from '../release/signing.mjs';
+import { signBuilds } from '../release/signing.mjs';
 import { pageSizes, pagesOverLimit } from '../sizes/pages.mjs';
-import { stop } from './preflight.mjs';
+import { root, stop } from './preflight.mjs';
 
 const folder = await buildSite({ log: console.log });
 const over = pagesOverLimit(await pageSizes());
@@ -19,7 +20,7 @@ if (over.length > 0) stop(over.join('\n'));
 await buildServers();
 if (process.env.RELEASE_KEY) {
   const key = await readKey(process.env.RELEASE_KEY).catch((error) => stop(error.message));
-  await signBuilds(key, path.join(folder, 'modules'), path.join(folder, 'signed'), commitOf());
+  await signBuilds(key, path.join(folder, 'modules'), path.join(folder, 'signed'), commitOf(root));
 }
 writeBillOfMaterials();
 if (process.argv.includes('--image')) layOutImage({ city: process.env.CITY });

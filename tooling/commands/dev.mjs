@@ -30,13 +30,11 @@ const site = await startSite({
   onLine: (line) => process.stderr.write(`${line}\n`),
 }).catch((error) => stop(error.message));
 
-const { rspack } = await import('@rspack/core');
-const { RspackDevServer } = await import('@rspack/dev-server');
-const { developmentConfig } = await import('../rspack/development.mjs');
-const config = developmentConfig(name, { out: path.join(buildFolder(city, true), 'dev', name), port, city });
-const server = new RspackDevServer(config.devServer, rspack(config));
-await server.start();
-console.log(`Module ready: http://localhost:${sitePort}/?module:${name}=${origin}/mf-manifest.json`);
+const { startDevServer } = await import('../../module/src/build/development.mjs');
+const { moduleTarget } = await import('../rspack/common.mjs');
+const out = path.join(buildFolder(city, true), 'dev', name);
+const server = await startDevServer(moduleTarget(name, { out, city }), port);
+console.log(`Module ready: ${server.addressIn(`http://localhost:${sitePort}`)}`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {

@@ -15,6 +15,6 @@ if (!values.site || !values.file)
   stop(
     'Name the site, as the owners file does, and the new file: npm run release-key -- --site NAME --file KEY.json',
   );
-const { makeKey } = await import('../release/signing.mjs');
+const { makeKey } = await import('../../module/src/release/keys.mjs');
 const made = await makeKey(path.resolve(values.file), values.site).catch((error) => stop(error.message));
 console.log(JSON.stringify(made));

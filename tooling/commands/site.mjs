@@ -1,9 +1,10 @@
 /** Starts the whole guide from a finished build: database, services, gateway. */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { commitOf } from '../../module/src/release/commit.mjs';
+import { readKey } from '../../module/src/release/keys.mjs';
 import { buildDatabase } from '../build/program.mjs';
-import { commitOf } from '../release/commit.mjs';
-import { ensureLocalKey, keyFile, ownersFile, readKey, signBuilds } from '../release/signing.mjs';
+import { ensureLocalKey, keyFile, ownersFile, signBuilds } from '../release/signing.mjs';
 import { root, stop } from './preflight.mjs';
 import { startProgram } from './processes.mjs';
 import { supervise } from './supervise.mjs';
@@ -27,7 +28,12 @@ export async function startSite({
   await ensureLocalKey(dataDir);
   // Without a key, what is built is held back, and what is live goes on.
   if (existsSync(keyFile(dataDir)))
-    await signBuilds(await readKey(keyFile(dataDir)), path.join(buildFolder, 'modules'), signed, commitOf());
+    await signBuilds(
+      await readKey(keyFile(dataDir)),
+      path.join(buildFolder, 'modules'),
+      signed,
+      commitOf(root),
+    );
   const database = process.env.MONGODB_URL
     ? null
     : await supervise('The database', () => startDatabase(dataDir, onLine), onLine);

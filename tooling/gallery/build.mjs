@@ -1,8 +1,9 @@
 /** Builds the gallery's page with the same rules as the shell and the modules. */
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { compile } from '../build/compile.mjs';
-import { browserOutput, common, root } from '../rspack/common.mjs';
+import { browserOutput } from '../../module/src/build/base.mjs';
+import { compile } from '../../module/src/build/compile.mjs';
+import { common, root } from '../rspack/common.mjs';
 
 /** @returns {Promise<string>} the folder that it was built into */
 export async function buildGallery() {

@@ -10,17 +10,18 @@ import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { buildFault } from '@guide/contracts/release/build-checks';
 import { elsewhere, misfit } from '@guide/contracts/release/live-checks';
 import { chromiumPath } from '../../e2e/support/chromium.mjs';
+import { commitOf } from '../../module/src/release/commit.mjs';
+import { readKey, signRelease } from '../../module/src/release/keys.mjs';
 import { liveParts } from '../../services/gateway/src/releases/live';
 import { ReleaseRefused } from '../../services/gateway/src/releases/signing/verify';
 import { openStore, upload } from '../../services/gateway/src/releases/store';
 import { buildFolder, buildSite } from '../build/site.mjs';
 import { root } from '../commands/preflight.mjs';
-import { dataFolder } from '../commands/running.mjs';
+import { existingDataFolder } from '../commands/running.mjs';
 import { moduleStore } from '../commands/site.mjs';
 import { commandFor } from './command.mjs';
-import { commitOf } from './commit.mjs';
 import { withGuide } from './guide';
-import { keyFile, readKey, signRelease } from './signing.mjs';
+import { keyFile } from './signing.mjs';
 
 const { values, positionals } = parseArgs({
   options: { canary: { type: 'string' }, ramp: { type: 'boolean' } },
@@ -75,6 +76,7 @@ async function tryRelease(): Promise<string | null> {
 }
 
 if (!(share >= 0 && share <= 100)) refuse(`--canary takes a share from 0 to 100, not "${values.canary}".`);
+const dataDir = existingDataFolder();
 await buildSite({ city, only: [module], log: console.log });
 const build = path.join(buildFolder(city, false), 'modules', module);
 const built = JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8'));
@@ -84,13 +86,13 @@ if (!chromiumPath())
   refuse(
     'a release is tried in Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
   );
-const key = await readKey(keyFile(dataFolder())).catch((error) => refuse(error.message));
+const key = await readKey(keyFile(dataDir)).catch((error) => refuse(error.message));
 
 await withGuide(async ({ site, registry }) => {
   if (!site) throw new Error('Refused: no guide has run on this database yet. Start it once: npm start.');
   const live = await liveParts(site, registry);
   const browser = path.join(build, 'browser');
-  const store = moduleStore(dataFolder());
+  const store = moduleStore(dataDir);
   const reason =
     elsewhere(live, { store: await openStore(store), modulesUrl: process.env.MODULES_URL || undefined }) ??
     misfit(built, live) ??
@@ -100,7 +102,7 @@ await withGuide(async ({ site, registry }) => {
   if (!testsPass) throw new Error(`Refused: the tests of ${folder} fail.`);
   if (fault) throw new Error(`Refused: ${fault}`);
 
-  const commit = commitOf();
+  const commit = commitOf(root);
   const signed = await signRelease(key, { ...built, ...(commit && { commit }) });
   try {
     await registry.verify(signed);

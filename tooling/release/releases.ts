@@ -1,5 +1,5 @@
 /** `npm run releases`: what is live of each module, and who changed that, when and why. */
-import type { AuditEntry } from '../../services/gateway/src/releases/records';
+import { changeLine } from '../../module/src/release/history.mjs';
 import { withGuide } from './guide';
 
 await withGuide(async ({ registry }) => {
@@ -11,16 +11,6 @@ await withGuide(async ({ registry }) => {
     console.log(`${module}: ${stable?.version ?? 'unregistered'}${beside}`);
     for (const { version } of allocations)
       await registry.find(module, version).catch((error) => console.log(`  Refused: ${error.message}`));
-    for (const entry of audit) console.log(`  ${lineOf(entry)}`);
+    for (const entry of audit) console.log(`  ${changeLine(entry)}`);
   }
 });
-
-function lineOf({ at, by, action, version, percent, commit, reason }: AuditEntry): string {
-  const details = [
-    percent === undefined ? '' : ` to ${percent} %`,
-    commit ? ` from ${commit}` : '',
-    ` by ${by}`,
-    reason ? `: ${reason}` : '',
-  ];
-  return `${at.slice(0, 19).replace('T', ' ')} ${action} ${version}${details.join('')}`;
-}

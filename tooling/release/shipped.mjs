@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../commands/preflight.mjs';
 
 /** Folders of ours that are not shipped. */
-const NOT_SHIPPED = /^(bench|e2e|tooling)$/;
+const NOT_SHIPPED = /^(bench|e2e|module|tooling)$/;
 
 const isOwn = (place) => !place.includes('node_modules');
 

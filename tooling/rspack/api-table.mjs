@@ -44,10 +44,14 @@ export async function apiTable(source) {
   );
 }
 
+/** A table's exports as a script. */
+export const tableSource = (table) =>
+  Object.entries(table)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+
 export default function apiTableLoader() {
   const done = this.async();
   this.addContextDependency(path.join(root, 'contracts'));
-  const write = (table) =>
-    Object.entries(table).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
-  apiTable(path.relative(root, this.resourcePath)).then((table) => done(null, write(table).join('\n')), done);
+  apiTable(path.relative(root, this.resourcePath)).then((table) => done(null, tableSource(table)), done);
 }

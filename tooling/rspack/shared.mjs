@@ -5,9 +5,8 @@ const require = createRequire(import.meta.url);
 const versionOf = (name) => require(`${name}/package.json`).version;
 const contractVersion = require('../../contracts/package.json').version;
 
-/** @typedef {import('@module-federation/enhanced').moduleFederationPlugin.SharedConfig} Share */
-
-const versions = () => ({
+/** Versions by shared name: what this repository's modules are built against, and its shell provides. */
+export const versions = () => ({
   react: versionOf('react'),
   'react/jsx-runtime': versionOf('react'),
   'react-dom': versionOf('react-dom'),
@@ -16,24 +15,12 @@ const versions = () => ({
 
 /**
  * The shell's side: loaded with the shell, one copy each. It takes its own without comparing versions.
- * @returns {Record<string, Share>}
+ * @returns {Record<string, import('@module-federation/enhanced').moduleFederationPlugin.SharedConfig>}
  */
 export const provided = () =>
   Object.fromEntries(
     Object.entries(versions()).map(([name, version]) => [
       name,
       { singleton: true, eager: true, version, requiredVersion: false },
-    ]),
-  );
-
-/**
- * A module's side: never bundled, and a version that does not satisfy is an error, not a warning.
- * @returns {Record<string, Share>}
- */
-export const consumed = () =>
-  Object.fromEntries(
-    Object.entries(versions()).map(([name, version]) => [
-      name,
-      { singleton: true, import: false, strictVersion: true, requiredVersion: `^${version}` },
     ]),
   );

@@ -5,8 +5,9 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { browserOutput, common, root, serverBundle } from './common.mjs';
-import { federationAsModules } from './federation.mjs';
+import { browserOutput, serverBundle } from '../../module/src/build/base.mjs';
+import { federationAsModules } from '../../module/src/build/federation.mjs';
+import { common, root } from './common.mjs';
 import { provided } from './shared.mjs';
 
 const refreshHook = path.join(import.meta.dirname, 'refresh-hook.mjs');
@@ -59,7 +60,7 @@ export function shellConfigs({ out, development = false }) {
 
 /**
  * The script that is written into every page, and the one that measures its vitals: small, and without a runtime.
- * @param {import('./common.mjs').Base} base of the shell's browser build, whose folder they share
+ * @param {import('../../module/src/build/base.mjs').Base} base of the shell's browser build, whose folder they share
  * @returns {import('@rspack/core').Configuration}
  */
 const firstScripts = (base, development) => ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { rspack } from '@rspack/core';
-import { compile } from '../build/compile.mjs';
+import { compile } from '../../module/src/build/compile.mjs';
 import { shellConfigs } from '../rspack/shell.mjs';
 
 const PARTS = /\/(Header|Footer|ToastRegion|TeamsSwitch|ApplySettings)$/;

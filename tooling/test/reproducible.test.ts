@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { contentsOf, fingerprintOf } from '../build/content-names.mjs';
+import { contentsOf, fingerprintOf } from '../../module/src/build/content-names.mjs';
 import { buildFolder, buildSite } from '../build/site.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -13,6 +13,7 @@ const SOURCES = [
   'ui',
   'cities/london',
   'mfe-pubs',
+  'module',
   'tooling',
   'package.json',
   'package-lock.json',
@@ -62,7 +63,7 @@ test('a module that is built in another folder and time zone has the same files 
 
   // The lock file and the tooling decide whether it is built again, not what it is called.
   appendFileSync(path.join(copy, 'package-lock.json'), '\n');
-  appendFileSync(path.join(copy, 'tooling/build/compile.mjs'), '\n// Changed.\n');
+  appendFileSync(path.join(copy, 'module/src/build/compile.mjs'), '\n// Changed.\n');
   buildElsewhere();
   expect(describe(path.join(copy, '.build/london', module))).toEqual(built);
 

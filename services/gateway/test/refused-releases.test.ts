@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startTestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Db, MongoClient } from 'mongodb';
-import { makeKey } from '../../../tooling/release/signing.mjs';
+import { makeKey } from '../../../module/src/release/keys.mjs';
 import type { ModuleRecord, ReleaseRecord } from '../src/releases/records';
 import { ask } from './support/ask';
 import { startGatewayOn, startTestGateway, type TestGateway } from './support/gateway';

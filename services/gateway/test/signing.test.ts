@@ -5,7 +5,8 @@ import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { CompactSign } from 'jose';
 import { MongoClient } from 'mongodb';
-import { ensureLocalKey, makeKey, readKey, signRelease } from '../../../tooling/release/signing.mjs';
+import { makeKey, readKey, signRelease } from '../../../module/src/release/keys.mjs';
+import { ensureLocalKey } from '../../../tooling/release/signing.mjs';
 import type { ReleaseRecord } from '../src/releases/records';
 import type { Registry } from '../src/releases/registry';
 import { type Owners, openOwners } from '../src/releases/signing/owners';

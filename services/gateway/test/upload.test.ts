@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { UPLOAD_LIMITS } from '@guide/contracts/api/schemas';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { makeKey } from '../../../tooling/release/signing.mjs';
+import { makeKey } from '../../../module/src/release/keys.mjs';
 import type { ReleaseRecord } from '../src/releases/records';
 import type { Owners } from '../src/releases/signing/owners';
 import { removeAbandoned, stage } from '../src/releases/store';

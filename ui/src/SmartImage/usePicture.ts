@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-export type PictureState = 'loading' | 'loaded' | 'failed';
+type PictureState = 'loading' | 'loaded' | 'failed';
 
 interface Picture {
   state: PictureState;

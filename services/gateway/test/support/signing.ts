@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Release } from '@guide/contracts/api';
 import type { TestDatabase } from '@guide/service-kit/testing';
 import type { Db } from 'mongodb';
-import { makeKey, readKey, signRelease } from '../../../../tooling/release/signing.mjs';
+import { makeKey, readKey, signRelease } from '../../../../module/src/release/keys.mjs';
 import { createRegistry } from '../../src/releases/registry';
 import { type Owners, openOwners } from '../../src/releases/signing/owners';
 import { createVerifier, type ShownScreen } from '../../src/releases/signing/verify';

@@ -7,7 +7,7 @@ import { REQUEST_TYPE } from '@guide/contracts/api/schemas';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { CompactSign } from 'jose';
 import { pack } from 'tar-stream';
-import { readKey, signRelease } from '../../../../tooling/release/signing.mjs';
+import { readKey, signRelease } from '../../../../module/src/release/keys.mjs';
 import { bundle } from './hostileReleases';
 import { type Unsigned, unsigned } from './signing';
 

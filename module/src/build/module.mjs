@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { browserOutput, common, root, serverBundle } from './common.mjs';
+import { baseConfig, browserOutput, serverBundle } from './base.mjs';
 import { federationAsModules } from './federation.mjs';
-import { consumed } from './shared.mjs';
+import { consumed, installedVersions } from './shared.mjs';
 
 /** Every folder in `src/screens` and `src/widgets` is exposed under its own name. */
 function exposes(folder) {
@@ -19,16 +19,14 @@ function exposes(folder) {
 }
 
 /**
- * @param {string} name the module's name, e.g. "pubs"
- * @param {{ out: string, city?: string, development?: boolean, id?: string, refresh?: boolean }} options `out` gets `browser/` and
- *   `server/`; `id` tells this build's names from those of other builds
+ * @param {import('./base.mjs').Target & { versions?: Record<string, string> }} target `name` is the module's, e.g.
+ *   "pubs", `out` gets `browser/` and `server/`, `versions` are of the shared packages, default those installed
  * @returns {import('@rspack/core').Configuration[]}
  */
-export function moduleConfigs(name, { out, city, development = false, id, refresh }) {
-  const folder = path.join(root, `mfe-${name}`);
-  const target = { name, folder, city, development, id };
-  const browser = common({ ...target, refresh, out: path.join(out, 'browser') });
-  const server = common({ ...target, out: path.join(out, 'server') });
+export function moduleConfigs({ versions, out, refresh, ...target }) {
+  const { name, folder, development = false } = target;
+  const browser = baseConfig({ ...target, refresh, out: path.join(out, 'browser') });
+  const server = baseConfig({ ...target, out: path.join(out, 'server') });
   return [
     {
       ...browser,
@@ -48,7 +46,7 @@ export function moduleConfigs(name, { out, city, development = false, id, refres
           name: browser.output.uniqueName,
           filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
           exposes: exposes(folder),
-          shared: consumed(),
+          shared: consumed(versions ?? installedVersions(folder)),
           manifest: true,
           dts: false,
           shareStrategy: 'loaded-first',

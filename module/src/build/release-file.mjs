@@ -1,13 +1,9 @@
 /** Describes a finished module build: what a registry record says of it. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
-import { root } from '../rspack/common.mjs';
-import { consumed, provided } from '../rspack/shared.mjs';
 import { contentsOf, fingerprintOf, nameByContent } from './content-names.mjs';
-
-const require = createRequire(import.meta.url);
+import { consumed, installedVersions } from './shared.mjs';
 
 /** Which files each exposed screen or widget needs at once, from the federation manifest. */
 function exposedFiles(manifest) {
@@ -22,11 +18,10 @@ function exposedFiles(manifest) {
 /**
  * Writes `release.json` beside a module's `browser/` and `server/` builds and returns it. The version's last part is
  * a hash of the files that a release consists of and of what may be kept of it, and of nothing else.
- * @param {string} name the module's name
- * @param {string} out the folder of both builds
+ * @param {{ name: string, folder: string, out: string, versions?: Record<string, string> }} target as the module was built from it
  */
-export function writeReleaseFile(name, out) {
-  const pkg = require(path.join(root, `mfe-${name}/package.json`));
+export function writeReleaseFile({ name, folder, out, versions = installedVersions(folder) }) {
+  const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const manifest = JSON.parse(readFileSync(path.join(out, 'browser/mf-manifest.json'), 'utf8'));
   const container = nameByContent(out, manifest.metaData.globalName);
   const browser = contentsOf(path.join(out, 'browser'));
@@ -45,11 +40,11 @@ export function writeReleaseFile(name, out) {
     serverIntegrity: integrityOf(server),
     exposes: exposedFiles(manifest),
     requires: Object.fromEntries(
-      Object.entries(consumed()).map(([shared, { requiredVersion }]) => [shared, requiredVersion]),
+      Object.entries(consumed(versions)).map(([shared, { requiredVersion }]) => [shared, requiredVersion]),
     ),
     uses: pkg.guide?.uses ?? [],
     ...(pkg.guide?.offline && { offline: pkg.guide.offline }),
-    contract: require(path.join(root, 'contracts/package.json')).version,
+    contract: versions['@guide/contracts/module'],
     owner: pkg.guide?.owner ?? name,
     size: [...browser]
       .filter(([file]) => /\.(js|css)$/.test(file))
@@ -57,28 +52,4 @@ export function writeReleaseFile(name, out) {
   };
   writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
-}
-
-/** Writes `shell.json`: the files that every page of this shell names. */
-export function writeShellFile(out) {
-  const browser = contentsOf(path.join(out, 'browser'));
-  const names = [...browser.keys()];
-  const shell = {
-    js: names.filter((file) => /^main\..*js$|^main\.js$/.test(file)),
-    first: names.find((file) => /^first\..*js$/.test(file)),
-    vitals: names.find((file) => /^vitals\..*js$/.test(file)),
-    icon: names.find((file) => /^icon\..*svg$/.test(file)),
-    css: names.filter((file) => /^main\..*css$|^main\.css$/.test(file)),
-    provides: Object.fromEntries(
-      Object.entries(provided()).map(([shared, { version }]) => [shared, version]),
-    ),
-    fonts: names.filter((file) => /^core-.*-normal.*\.woff2$/.test(file)),
-    integrity: Object.fromEntries(
-      [...browser]
-        .filter(([file]) => /\.(js|css)$/.test(file))
-        .map(([file, bytes]) => [file, integrityOf(bytes)]),
-    ),
-  };
-  writeFileSync(path.join(out, 'shell.json'), `${JSON.stringify(shell, null, 2)}\n`);
-  return shell;
 }

@@ -1,0 +1,131 @@
+/** What every build of a part of a page has in common. */
+import { placelessModuleIds } from './module-ids.mjs';
+
+/** @typedef {import('@rspack/core').Configuration} Configuration */
+/** @typedef {Configuration & Required<Pick<Configuration, 'output' | 'module' | 'optimization'>>} Base */
+
+const scripts = (development, refresh, exclude) => ({
+  test: /\.tsx?$/,
+  exclude: [/node_modules/, ...exclude],
+  loader: 'builtin:swc-loader',
+  type: 'javascript/auto',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development, refresh } },
+    },
+  },
+});
+
+/**
+ * @typedef {object} Target what is built, and from where
+ * @property {string} name
+ * @property {string} folder of its sources
+ * @property {string} [root] the project that it is part of, whose place must leave no trace in the build; default `folder`
+ * @property {string} out
+ * @property {boolean} [development]
+ * @property {string} [id] makes the build's global names and class names its own: two releases of a module can be in one page
+ * @property {boolean} [refresh] for a dev server that replaces components hot
+ * @property {Record<string, string>} [alias] packages that are folders here
+ * @property {import('@rspack/core').RuleSetRule[]} [rules] of the project's own
+ * @property {string[]} [generated] TypeScript files that one of these rules turns into scripts
+ */
+
+/**
+ * The parts of an rspack configuration that do not depend on what is built or where it runs.
+ * @param {Target} target
+ * @returns {Base}
+ */
+export function baseConfig({
+  name,
+  folder,
+  root = folder,
+  out,
+  development = false,
+  id,
+  refresh = false,
+  alias = {},
+  rules = [],
+  generated = [],
+}) {
+  const uniqueName = ['guide', ...name.split('-'), ...(id ? [id] : [])].join('_');
+  return {
+    mode: development ? 'development' : 'production',
+    context: folder,
+    devtool: development ? 'cheap-module-source-map' : false,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias,
+    },
+    output: { path: out, uniqueName, publicPath: 'auto', clean: true },
+    module: {
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+      generator: {
+        'css/auto': {
+          localIdentName: development ? '[uniqueName]__[name]__[local]' : '[uniqueName]-[hash:8]-[local]',
+        },
+      },
+      rules: [
+        scripts(development, refresh, generated),
+        ...rules,
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.svg$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: development ? [] : [placelessModuleIds(root)],
+    optimization: {
+      moduleIds: development ? 'named' : 'deterministic',
+      chunkIds: development ? 'named' : 'deterministic',
+    },
+    lazyCompilation: false,
+    performance: false,
+  };
+}
+
+/**
+ * File names of a browser build: hashed, so that they may be kept for ever.
+ * @returns {import('@rspack/core').Output}
+ */
+export const browserOutput = (development) => ({
+  filename: development ? '[name].js' : '[name].[contenthash:10].js',
+  chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
+  cssFilename: development ? '[name].css' : '[name].[contenthash:10].css',
+  cssChunkFilename: development ? '[name].css' : '[name].[contenthash:10].css',
+  assetModuleFilename: '[name].[contenthash:10][ext]',
+  crossOriginLoading: 'anonymous',
+});
+
+/**
+ * A server bundle: one CommonJS file that the gateway compiles with a whitelisted `require`. React and the
+ * packages that must be the page's own copy stay outside; styles become class names only.
+ * @param {Base} base from `baseConfig`
+ * @param {string} entry
+ * @param {(string | RegExp)[]} externals beyond React
+ * @returns {Configuration}
+ */
+export function serverBundle(base, entry, externals = []) {
+  return {
+    ...base,
+    name: `${base.output.uniqueName}:server`,
+    target: 'node20',
+    devtool: false,
+    entry: { server: entry },
+    output: {
+      ...base.output,
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+    },
+    externalsType: 'commonjs',
+    externals: [/^react(\/.*)?$/, /^react-dom(\/.*)?$/, ...externals],
+    module: {
+      ...base.module,
+      generator: {
+        'css/auto': { ...base.module.generator?.['css/auto'], exportsOnly: true },
+        'asset/resource': { emit: false },
+      },
+    },
+    optimization: { ...base.optimization, minimize: false },
+  };
+}

@@ -1,0 +1,43 @@
+/** A module's dev server: its federated build in development form, with hot replacement. */
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { moduleConfigs } from './module.mjs';
+
+/**
+ * @returns {import('@rspack/core').Configuration & { devServer: import('@rspack/dev-server').Configuration }}
+ */
+function developmentConfig(target, port) {
+  const [browser] = moduleConfigs({ ...target, development: true, refresh: true });
+  return {
+    ...browser,
+    plugins: [...(browser.plugins ?? []), new ReactRefreshRspackPlugin()],
+    devServer: {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+    },
+  };
+}
+
+/**
+ * Starts a module's dev server on this machine.
+ * @param {Parameters<typeof moduleConfigs>[0]} target
+ * @param {number} port
+ * @returns `addressIn` gives where a guide in development form shows the module from here
+ */
+export async function startDevServer(target, port) {
+  const config = developmentConfig(target, port);
+  const server = new RspackDevServer(config.devServer, rspack(config));
+  await server.start();
+  const origin = `http://localhost:${port}`;
+  return {
+    origin,
+    /** @param {string} guide its address */
+    addressIn: (guide) => `${new URL(guide).origin}/?module:${target.name}=${origin}/mf-manifest.json`,
+    stop: () => server.stop(),
+  };
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startDevServer } from '../build/development.mjs';
+import { ownModule } from './own-module.mjs';
+import { Refusal } from './refusal.mjs';
+
+/** `guide dev [--guide URL] [--port 4200]` */
+export async function run(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      guide: { type: 'string', default: 'http://localhost:4000' },
+      port: { type: 'string', default: '4200' },
+    },
+  });
+  const port = Number(values.port);
+  if (!(Number.isInteger(port) && port > 0 && port < 65_536)) throw new Refusal(`${values.port} is no port.`);
+  const { target } = await ownModule();
+  const server = await startDevServer({ ...target, out: path.join(target.out, 'dev') }, port);
+  console.log(`Module ready: ${server.addressIn(values.guide)}`);
+  console.log(`That guide must be in development form, and its MODULE_ORIGINS must name ${server.origin}.`);
+  const stopped = await new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve(server.stop()));
+  });
+  await stopped;
+}

@@ -1,0 +1,66 @@
+/** The first files of a module: one screen and its test. */
+const MODULE_NAME = /^[a-z][a-z0-9-]{1,39}$/;
+
+/** @param {string} name @returns {boolean} whether a module may be called so */
+export const isModuleName = (name) => MODULE_NAME.test(name);
+
+/** @param {string} name of a module @returns {string} of its first screen: `CityWalks` of `city-walks` */
+export const screenOf = (name) => name.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
+
+/**
+ * @param {string} name of the module
+ * @returns {Record<string, string>} texts by file
+ */
+export function firstFiles(name) {
+  const screen = screenOf(name);
+  return {
+    'src/index.ts': `/** What the ${name} module exports (\`contracts/module\`). */
+import type { ModuleExports } from '@guide/contracts/module';
+import ${screen} from './screens/${screen}';
+
+export const screens: ModuleExports['screens'] = { ${screen} };
+`,
+    [`src/screens/${screen}/index.ts`]: `import type { Screen } from '@guide/contracts/module';
+import { ${screen} } from './${screen}';
+
+/** The ${name} screen. */
+const screen: Screen = {
+  head: ({ site }) => ({
+    title: \`${screen} | \${site.product} Tourist Guide\`,
+    description: \`${screen} in the \${site.product} guide.\`,
+  }),
+  Component: ${screen},
+};
+export default screen;
+`,
+    [`src/screens/${screen}/${screen}.tsx`]: `import { useHost } from '@guide/contracts/module';
+import { Container, PageHead } from '@guide/ui';
+
+/** What a visitor sees. */
+export function ${screen}() {
+  const { site } = useHost();
+  return (
+    <Container>
+      <PageHead title="${screen}" lead={\`This screen of the \${site.product} guide is new.\`} />
+    </Container>
+  );
+}
+`,
+    [`test/${screen}.test.tsx`]: `import { renderOnServer, visit } from '@guide/module/testing';
+import { expect, test } from '@jest/globals';
+import ${screen} from '../src/screens/${screen}';
+
+test('the screen names the city', () => {
+  const { host, getByRole, getByText } = visit(${screen});
+  expect(getByRole('heading', { level: 1, name: '${screen}' })).toBeTruthy();
+  expect(getByText(new RegExp(\`\${host.site.product} guide\`))).toBeTruthy();
+});
+
+test('the server sends it with its head', async () => {
+  const { html, head } = await renderOnServer(${screen});
+  expect(html).toContain('${screen}');
+  expect(head?.title).toMatch(/^${screen} \\| /);
+});
+`,
+  };
+}

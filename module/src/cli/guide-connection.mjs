@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { packRelease } from '../release/archive.mjs';
+import { askGuide } from '../release/client.mjs';
+import { commitOf } from '../release/commit.mjs';
+import { readKey, signRelease } from '../release/keys.mjs';
+import { checkedBuild } from './check.mjs';
+import { ownModule } from './own-module.mjs';
+import { Refusal, refused } from './refusal.mjs';
+import { runOwnTests } from './test.mjs';
+
+/**
+ * What a command that speaks to a guide begins with: this module, the key, and the guide's address.
+ * @param {string[]} args of the command
+ * @param {import('node:util').ParseArgsConfig['options']} [options] beside `--guide`
+ */
+export async function connect(args, options = {}) {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { guide: { type: 'string' }, ...options },
+    allowPositionals: true,
+  });
+  if (!URL.canParse(values.guide ?? '')) throw new Refusal('Name the guide: --guide https://guide.example');
+  const module = await ownModule();
+  const key = await refused(readKey(path.resolve(process.env.RELEASE_KEY ?? 'release-key.json')));
+  const ask = (action, claims, archive) =>
+    refused(askGuide(values.guide, key, { module: module.target.name, action, ...claims }, archive));
+  return { values, positionals, module, key, ask };
+}
+
+/** A share of visitors, as `--canary` says it; 100 where it says nothing. */
+export function shareOf(canary) {
+  const percent = canary === undefined ? 100 : Number(canary);
+  if (canary === '' || !(percent >= 0 && percent <= 100))
+    throw new Refusal(`--canary takes a share from 0 to 100, not "${canary}".`);
+  return percent;
+}
+
+/**
+ * Builds, checks, tests and signs a module for a guide.
+ * @param {Pick<Awaited<ReturnType<typeof connect>>, 'module' | 'key'>} connection
+ * @returns {Promise<{ archive: Buffer, claims: { version: string, budget: object } }>} what is sent, and what is claimed of it
+ */
+export async function readyRelease({ module, key }) {
+  const { folder, pkg, target } = module;
+  const built = await checkedBuild(module);
+  runOwnTests(module, ['--silent']);
+  const commit = commitOf(folder);
+  const signed = await signRelease(key, { ...built, ...(commit && { commit }) });
+  const archive = await packRelease(target.out, signed);
+  return { archive, claims: { version: built.version, budget: pkg.guide.budget ?? {} } };
+}

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeKey } from '../release/keys.mjs';
+import { Refusal, refused } from './refusal.mjs';
+
+/** `guide key --site SITE --file KEY.json` */
+export async function run(args) {
+  const { values } = parseArgs({ args, options: { site: { type: 'string' }, file: { type: 'string' } } });
+  if (!values.site || !values.file)
+    throw new Refusal(
+      'Name the site, as its owners file does, and the new file: --site NAME --file KEY.json',
+    );
+  console.log(JSON.stringify(await refused(makeKey(path.resolve(values.file), values.site))));
+}

@@ -1,0 +1,38 @@
+import { Refusal } from './refusal.mjs';
+
+const COMMANDS = {
+  new: 'guide new NAME: the first files of a module, in this folder',
+  key: 'guide key --site SITE --file KEY.json: makes a release key and prints what the owners file says of it',
+  dev: 'guide dev [--guide URL] [--port 4200]: this module with hot replacement inside a guide in development form',
+  build: 'guide build: browser and server bundles, in .guide',
+  test: "guide test [Jest's arguments]: the module's own tests",
+  check: 'guide check: types, build, and every check of a release that needs no running guide',
+  release: 'guide release --guide URL [--canary PERCENT [--ramp]]: checks, tests, signs and uploads',
+  preview:
+    'guide preview --guide URL [--hours 24]: a release that is live for nobody, and a link that shows it',
+  share: 'guide share VERSION --guide URL --canary PERCENT [--ramp]: gives a release to a share of visitors',
+  rollback: 'guide rollback --guide URL: the release before is live again',
+  status: 'guide status --guide URL: what is live, and who changed that, when and why',
+};
+
+/**
+ * @param {string[]} args without Node and the program
+ * @returns {Promise<number>} the exit code; what is refused is said in one sentence on standard error
+ */
+export async function main([name, ...args]) {
+  if (!name || !Object.hasOwn(COMMANDS, name)) {
+    const unknown = name && name !== 'help';
+    if (unknown) console.error(`There is no command ${name}.`);
+    console.log(Object.values(COMMANDS).join('\n'));
+    return unknown ? 1 : 0;
+  }
+  try {
+    const { run } = await import(`./${name}.mjs`);
+    await run(args);
+    return 0;
+  } catch (error) {
+    const isSaid = error instanceof Refusal || String(error.code).startsWith('ERR_PARSE_ARGS');
+    console.error(isSaid ? error.message : error);
+    return 1;
+  }
+}

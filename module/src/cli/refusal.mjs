@@ -1,0 +1,8 @@
+/** Why a command stops: one sentence for who gave it. */
+export class Refusal extends Error {}
+
+/** Makes a {@link Refusal} of what `promise` is rejected with. */
+export const refused = (promise) =>
+  promise.catch((error) => {
+    throw new Refusal(error.message);
+  });

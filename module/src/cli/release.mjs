@@ -1,0 +1,12 @@
+import { connect, readyRelease, shareOf } from './guide-connection.mjs';
+
+/** `guide release --guide URL [--canary PERCENT [--ramp]]` */
+export async function run(args) {
+  const connection = await connect(args, { canary: { type: 'string' }, ramp: { type: 'boolean' } });
+  const { values, ask } = connection;
+  const percent = shareOf(values.canary);
+  const { archive, claims } = await readyRelease(connection);
+  const { message } = await ask('release', { ...claims, percent, ramp: values.ramp ?? false }, archive);
+  console.log(message);
+  console.log(`Take it back with: guide rollback --guide ${values.guide}`);
+}

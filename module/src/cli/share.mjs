@@ -1,0 +1,18 @@
+import { connect, shareOf } from './guide-connection.mjs';
+import { Refusal } from './refusal.mjs';
+
+/** `guide share VERSION --guide URL --canary PERCENT [--ramp]` */
+export async function run(args) {
+  const { ask, values, positionals } = await connect(args, {
+    canary: { type: 'string' },
+    ramp: { type: 'boolean' },
+  });
+  const [version] = positionals;
+  if (!version) throw new Refusal('Name the release: guide share 1.0.0-0123456789 --canary 10 --guide …');
+  const { message } = await ask('share', {
+    version,
+    percent: shareOf(values.canary),
+    ramp: values.ramp ?? false,
+  });
+  console.log(message);
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { jestConfig } from '../jest/config.mjs';
+import { ownModule } from './own-module.mjs';
+import { Refusal } from './refusal.mjs';
+
+/** `guide test [Jest's arguments]` */
+export async function run(args) {
+  runOwnTests(await ownModule(), args);
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof ownModule>>} module
+ * @param {string[]} args of Jest
+ * @throws {Refusal} when a test fails
+ */
+export function runOwnTests({ folder, jest, target }, args) {
+  const program = createRequire(import.meta.url).resolve('jest/bin/jest');
+  const config = jest ?? ['--config', JSON.stringify(jestConfig(folder))];
+  const { status } = spawnSync(
+    process.execPath,
+    ['--experimental-vm-modules', '--no-warnings', program, ...config, '--passWithNoTests', ...args],
+    { cwd: folder, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
+  );
+  if (status !== 0) throw new Refusal(`The tests of ${target.name} fail.`);
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+
+/** What a build's folder holds beside a release: forms that the gateway makes itself. */
+const COMPRESSED = /\.(br|gz)$/;
+
+/**
+ * A release as one file for `POST /api/releases`: the signed manifest first, then its files, in a gzipped tar.
+ * @param {string} out the folder of the builds `browser/` and `server/`
+ * @param {string} signed the manifest, a compact JWS
+ * @returns {Promise<Buffer>}
+ */
+export async function packRelease(out, signed) {
+  const tar = pack();
+  const packed = buffer(tar.pipe(createGzip({ level: 9 })));
+  const add = (name, bytes) => tar.entry({ name, mtime: new Date(0) }, bytes);
+  add('release.jws', signed);
+  add('server/server.cjs', readFileSync(path.join(out, 'server/server.cjs')));
+  const browser = path.join(out, 'browser');
+  for (const name of namesBelow(browser))
+    if (!COMPRESSED.test(name)) add(`browser/${name}`, readFileSync(path.join(browser, name)));
+  tar.finalize();
+  return packed;
+}
+
+const namesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();

@@ -1,0 +1,91 @@
+/** Signed requests to a running guide (docs/release.md). */
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import https from 'node:https';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signRequest } from './keys.mjs';
+
+/** The path that takes each action. */
+const PATHS = {
+  release: '/api/releases',
+  preview: '/api/previews',
+  rollback: '/api/releases/changes',
+  share: '/api/releases/changes',
+  status: '/api/releases/status',
+};
+/** How often one that is told to come back later does. */
+const MAX_ATTEMPTS = 4;
+const MAX_WAIT_S = 30;
+const TIMEOUT_MS = 60_000;
+
+/** What a guide refuses, in its own sentence. */
+class GuideError extends Error {
+  /** @param {number} status @param {string} code of the error body @param {string} message */
+  constructor(status, code, message) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/**
+ * Asks a guide for one thing. Told that others are at work, it asks again, each time with a new signature.
+ * @param {string} guide its address
+ * @param {Awaited<ReturnType<typeof import('./keys.mjs').readKey>>} key
+ * @param {{ module: string, action: keyof typeof PATHS } & Record<string, unknown>} claims
+ * @param {Buffer} [archive] of `packRelease`
+ * @returns {Promise<any>} the answer
+ * @throws {GuideError} what the guide says; {Error} in one sentence when it cannot be reached or is no guide
+ */
+export async function askGuide(guide, key, claims, archive) {
+  const address = new URL(PATHS[claims.action], guide);
+  const digest = archive && createHash('sha256').update(archive).digest('base64url');
+  for (let attempt = 1; ; attempt += 1) {
+    const token = await signRequest(key, { ...claims, ...(digest && { digest }) });
+    const { status, retryAfter, body } = await post(address, token, archive);
+    if (status === 200) return body;
+    if (status === 429 && attempt < MAX_ATTEMPTS && retryAfter <= MAX_WAIT_S) {
+      await pause(retryAfter * 1000);
+      continue;
+    }
+    const { code, message } = body?.error ?? {};
+    throw new GuideError(
+      status,
+      code ?? '',
+      message ?? `${address.origin} answered ${status}: it is no guide.`,
+    );
+  }
+}
+
+/** One request; an answer counts even when it comes before the body was taken. */
+function post(address, token, archive) {
+  const { request } = address.protocol === 'https:' ? https : http;
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(archive && { 'content-type': 'application/gzip' }),
+    'content-length': archive?.length ?? 0,
+  };
+  return new Promise((resolve, reject) => {
+    const call = request(address, { method: 'POST', headers, timeout: TIMEOUT_MS });
+    const unreachable = (error) => reject(new Error(`${address.origin} cannot be reached: ${error.message}`));
+    let answered = false;
+    call.on('timeout', () => call.destroy(new Error(`no answer in ${TIMEOUT_MS / 1000} s.`)));
+    call.on('error', (error) => answered || unreachable(error));
+    call.on('response', (response) => {
+      answered = true;
+      const { statusCode: status, headers: given } = response;
+      const retryAfter = Number(given['retry-after'] ?? 1);
+      text(response).then((said) => resolve({ status, retryAfter, body: parse(said) }), unreachable);
+    });
+    call.end(archive);
+  });
+}
+
+function parse(said) {
+  try {
+    return JSON.parse(said);
+  } catch {
+    return null;
+  }
+}

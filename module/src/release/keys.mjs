@@ -1,0 +1,72 @@
+/** Keys of teams, and what they sign. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CompactSign, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
+
+/** Letters of a key's thumbprint (RFC 7638) that name it. */
+const KID_LENGTH = 12;
+const FOR_ITS_OWNER_ONLY = 0o600;
+
+/**
+ * Makes an Ed25519 key and writes it where nothing is yet, for its owner only.
+ * @param {string} file gets the private key as a JWK, with the site that it signs for
+ * @param {string} site the guide's name in its owners file
+ * @returns {Promise<{ kid: string, x: string }>} what the owners file says of it
+ */
+export async function makeKey(file, site) {
+  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+  const jwk = await exportJWK(privateKey);
+  const kid = (await calculateJwkThumbprint(jwk)).slice(0, KID_LENGTH);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const text = `${JSON.stringify({ ...jwk, kid, site }, null, 2)}\n`;
+  writeFileSync(file, text, { mode: FOR_ITS_OWNER_ONLY, flag: 'wx' });
+  return { kid, x: jwk.x };
+}
+
+/**
+ * @param {string} file a private key as `makeKey` writes it
+ * @throws {Error} in one sentence when there is none, or others can read it
+ */
+export async function readKey(file) {
+  if (!existsSync(file))
+    throw new Error(
+      `There is no release key at ${file}: make one (docs/release.md), or name yours in RELEASE_KEY.`,
+    );
+  // A cluster gives a secret's file to the pod's group.
+  if (process.platform !== 'win32' && statSync(file).mode & 0o007)
+    throw new Error(
+      `The release key ${file} can be read by others: chmod 600 it, and make a new one if they did.`,
+    );
+  const { site, kid, ...jwk } = JSON.parse(readFileSync(file, 'utf8'));
+  return { site, kid, privateKey: await importJWK(jwk, 'EdDSA') };
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof readKey>>} key
+ * @param {object} release `release.json` of a build, with its commit if that is known
+ * @returns {Promise<string>} the signed manifest, a compact JWS
+ */
+export function signRelease({ site, kid, privateKey }, release) {
+  const manifest = { ...release, site, signedAt: new Date().toISOString() };
+  return new CompactSign(new TextEncoder().encode(JSON.stringify(manifest)))
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'guide-release+json', kid })
+    .sign(privateKey);
+}
+
+/** How long a request may be on its way, seconds. */
+const REQUEST_TTL_S = 120;
+
+/**
+ * Signs one request to a guide: a JWT (RFC 7519) that is good once.
+ * @param {Awaited<ReturnType<typeof readKey>>} key
+ * @param {{ module: string, action: string } & Record<string, unknown>} claims what is asked for
+ * @returns {Promise<string>} for `Authorization: Bearer`
+ */
+export function signRequest({ site, kid, privateKey }, claims) {
+  const iat = Math.floor(Date.now() / 1000);
+  const once = { aud: site, iat, exp: iat + REQUEST_TTL_S, jti: randomBytes(16).toString('hex') };
+  return new CompactSign(new TextEncoder().encode(JSON.stringify({ ...claims, ...once })))
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'guide-request+jwt', kid })
+    .sign(privateKey);
+}

@@ -1,0 +1,27 @@
+import { clockChanges, type Site } from '@guide/contracts/site';
+
+const TIME_ZONE = 'Europe/London';
+
+/** A city for tests. */
+export const testSite: Site = {
+  product: 'Testford',
+  slug: 'testford',
+  country: 'UK',
+  tagline: 'A city for tests.',
+  locale: 'en-GB',
+  timeZone: TIME_ZONE,
+  clockChanges: clockChanges(TIME_ZONE, Date.UTC(2025, 0), Date.UTC(2035, 0)),
+  bankHolidays: [],
+  transport: { authority: 'Testford Transport', url: 'https://transport.example', word: 'Tram' },
+  center: [-0.1195, 51.5074],
+  fixedPages: [],
+  menus: { landmarks: [], museums: [], restaurants: [], pubs: [], areas: [] },
+  samples: { area: 'Old Town', attraction: 'The Tower' },
+  notices: [],
+  newsletter: { kicker: 'News', text: 'What is new in Testford.', imageUrl: '/images/news.jpg' },
+  mapServices: {
+    search: 'https://maps.example/?q={query}',
+    coordinates: 'https://maps.example/?ll={lat},{lng}',
+  },
+  tiles: { url: '', attribution: '' },
+};

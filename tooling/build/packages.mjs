@@ -1,0 +1,161 @@
+/** What teams with a repository of their own install: contracts, design system and module tools, compiled and typed. */
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { apiTable, tableSource } from '../rspack/api-table.mjs';
+import { root } from '../rspack/common.mjs';
+import { buildProgram } from './program.mjs';
+
+const run = promisify(execFile);
+
+/** Folders with the part of each that is compiled, which becomes `dist` of the package. */
+const PACKAGES = { contracts: '', ui: 'src', module: 'src' };
+/** What a package holds beside `dist`, where its folder has it. */
+const BESIDE = ['README.md', 'CHANGELOG.md', 'tsconfig.json', 'types'];
+/** The page has them once, whoever asks: a package takes those of who installs it. */
+const PEERS = ['react', 'react-dom'];
+/** Operations of the API, for browsers as plain data. */
+const TABLES = ['operations', 'pageOperations'];
+
+/**
+ * Packs every package into one file each, as `npm pack` names them.
+ * @param {string} [to] folder that gets the files; default `.build/packed`
+ * @returns {Promise<Record<keyof typeof PACKAGES, string>>} the files, by package
+ */
+export async function packPackages(to = path.join(root, '.build/packed')) {
+  const staged = path.join(root, '.build/packing', String(process.pid));
+  mkdirSync(to, { recursive: true });
+  try {
+    await compileSources(path.join(staged, 'compiled'));
+    const packed = {};
+    for (const [name, sources] of Object.entries(PACKAGES)) {
+      const folder = path.join(staged, name);
+      const dist = path.join(folder, 'dist');
+      cpSync(path.join(staged, 'compiled', name, sources), dist, { recursive: true });
+      copyStyles(path.join(root, name, sources), dist);
+      if (name === 'contracts') await writeContractData(dist);
+      addExtensions(dist);
+      for (const file of BESIDE)
+        if (existsSync(path.join(root, name, file)))
+          cpSync(path.join(root, name, file), path.join(folder, file), { recursive: true });
+      writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifestOf(name), null, 2)}\n`);
+      const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', to], {
+        cwd: folder,
+      });
+      packed[name] = path.join(to, JSON.parse(stdout)[0].filename);
+    }
+    return packed;
+  } finally {
+    rmSync(staged, { recursive: true, force: true });
+  }
+}
+
+/** Types and scripts of all packages in one go: they import each other. */
+async function compileSources(out) {
+  mkdirSync(out, { recursive: true });
+  const config = path.join(out, 'tsconfig.json');
+  const sources = Object.entries(PACKAGES).map(([name, part]) => path.join(root, name, part));
+  const options = {
+    extends: path.join(root, 'tsconfig.json'),
+    compilerOptions: {
+      rootDir: root,
+      outDir: out,
+      noEmit: false,
+      declaration: true,
+      allowJs: true,
+      incremental: false,
+      typeRoots: [path.join(root, 'node_modules/@types')],
+    },
+    include: [...sources, path.join(root, 'module/types')],
+    exclude: sources.map((folder) => path.join(folder, 'test')),
+  };
+  writeFileSync(config, JSON.stringify(options));
+  await run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', config], {
+    cwd: root,
+  }).catch(({ stdout }) => {
+    throw new Error(`The packages could not be compiled.\n${stdout}`);
+  });
+}
+
+function copyStyles(from, to) {
+  for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.css')) cpSync(path.join(from, file), path.join(to, file));
+}
+
+/** What comes from elsewhere in this repository: the API for browsers, and examples from the first city's pack. */
+async function writeContractData(dist) {
+  for (const name of TABLES)
+    writeFileSync(
+      path.join(dist, `api/${name}.browser.js`),
+      tableSource(await apiTable(`contracts/api/${name}.ts`)),
+    );
+  const program = await buildProgram('contracts/testing/answers.ts', {
+    folders: ['contracts', 'cities/london'],
+  });
+  const { goodAnswers } = await import(pathToFileURL(program).href);
+  writeFileSync(
+    path.join(dist, 'testing/answers.js'),
+    `export const goodAnswers = ${JSON.stringify(goodAnswers)};\n`,
+  );
+}
+
+const RELATIVE = /((?:from|import)\s*\(?\s*)(["'])(\.{1,2}\/[^"']+)\2/g;
+
+/** Bundlers find `./client` by its name, Node needs `./client.js`. */
+function addExtensions(dist) {
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|d\.ts)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const whole = (specifier) => {
+      if (/\.(css|json|m?js)$/.test(specifier)) return specifier;
+      const target = path.resolve(entry.parentPath, specifier);
+      return existsSync(`${target}.js`) || existsSync(`${target}.d.ts`)
+        ? `${specifier}.js`
+        : `${specifier}/index.js`;
+    };
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replace(RELATIVE, (_, before, quote, specifier) => before + quote + whole(specifier) + quote),
+    );
+  }
+}
+
+const readManifest = (name) => JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
+
+/** The package.json of a package as it is packed. */
+function manifestOf(name) {
+  const { private: _, bin, exports, dependencies, ...manifest } = readManifest(name);
+  const packed = (file) => file.replace(PACKAGES[name] ? `./${PACKAGES[name]}/` : './', './dist/');
+  const entries = Object.entries(exports).map(([entry, file]) => [entry, entryOf(file, packed)]);
+  const needed = Object.entries(dependencies).map(([one, range]) => [
+    one,
+    one.startsWith('@guide/') ? `^${readManifest(one.slice('@guide/'.length)).version}` : range,
+  ]);
+  const peers = needed.filter(([one]) => PEERS.includes(one)).map(([one, version]) => [one, `^${version}`]);
+  return {
+    ...manifest,
+    license: 'MIT',
+    files: ['dist', ...BESIDE],
+    ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([one, file]) => [one, packed(file)])) }),
+    exports: Object.fromEntries(entries),
+    ...(name === 'contracts' && {
+      browser: Object.fromEntries(
+        TABLES.map((one) => [`./dist/api/${one}.js`, `./dist/api/${one}.browser.js`]),
+      ),
+    }),
+    dependencies: Object.fromEntries(needed.filter(([one]) => !PEERS.includes(one))),
+    peerDependencies: Object.fromEntries(peers),
+  };
+}
+
+/** One entry of `exports`. */
+function entryOf(file, packed) {
+  if (file.endsWith('.d.ts')) return { types: file };
+  const [, name, type] = packed(file).match(/^(.*)\.(tsx?|mjs)$/) ?? [];
+  if (type === 'mjs') return { types: `${name}.d.mts`, default: `${name}.mjs` };
+  if (type) return { types: `${name}.d.ts`, default: `${name}.js` };
+  return file.endsWith('.json') ? file : packed(file);
+}

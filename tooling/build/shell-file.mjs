@@ -1,0 +1,30 @@
+/** Writes down what a build of the shell consists of. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { integrityOf } from '@guide/contracts/module/integrity';
+import { contentsOf } from '../../module/src/build/content-names.mjs';
+import { provided } from '../rspack/shared.mjs';
+
+/** Writes `shell.json`: the files that every page of this shell names. */
+export function writeShellFile(out) {
+  const browser = contentsOf(path.join(out, 'browser'));
+  const names = [...browser.keys()];
+  const shell = {
+    js: names.filter((file) => /^main\..*js$|^main\.js$/.test(file)),
+    first: names.find((file) => /^first\..*js$/.test(file)),
+    vitals: names.find((file) => /^vitals\..*js$/.test(file)),
+    icon: names.find((file) => /^icon\..*svg$/.test(file)),
+    css: names.filter((file) => /^main\..*css$|^main\.css$/.test(file)),
+    provides: Object.fromEntries(
+      Object.entries(provided()).map(([shared, { version }]) => [shared, version]),
+    ),
+    fonts: names.filter((file) => /^core-.*-normal.*\.woff2$/.test(file)),
+    integrity: Object.fromEntries(
+      [...browser]
+        .filter(([file]) => /\.(js|css)$/.test(file))
+        .map(([file, bytes]) => [file, integrityOf(bytes)]),
+    ),
+  };
+  writeFileSync(path.join(out, 'shell.json'), `${JSON.stringify(shell, null, 2)}\n`);
+  return shell;
+}

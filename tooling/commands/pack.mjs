@@ -1,0 +1,9 @@
+/**
+ * `npm run pack [-- FOLDER]`: what teams with a repository of their own install, as `npm pack` makes it
+ * (docs/own-repository.md); default `.build/packed`.
+ */
+import path from 'node:path';
+import { packPackages } from '../build/packages.mjs';
+
+const [folder] = process.argv.slice(2);
+for (const file of Object.values(await packPackages(folder && path.resolve(folder)))) console.log(file);

@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { moduleTarget, root } from './common.mjs';
+
+/**
+ * What the command `guide` takes from this repository for one of its modules.
+ * @param {string} name the module's
+ */
+export default function moduleConfig(name) {
+  const { out, ...target } = moduleTarget(name, { out: '' });
+  const config = ['--config', path.join(root, 'jest.config.mjs')];
+  return { target, jest: [...config, `--testPathPatterns=/mfe-${name}/test/`] };
+}
