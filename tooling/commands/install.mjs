@@ -10,9 +10,7 @@ const stamp = path.join(modules, '.installed.sha256');
 
 /** Installs the packages of the lock file, unless exactly these are there. Stops with one sentence if it can't. */
 export function installPackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
+  const lock = wantedPackages();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && isWhole()) return;
   // Not to standard output: that may be an export on its way into a file.
   console.error('Installing packages');
@@ -28,6 +26,18 @@ export function installPackages() {
   mkdirSync(modules, { recursive: true });
   writeFileSync(stamp, lock);
 }
+
+/**
+ * A hash of what the lock file has installed. The modules of this repository are nobody's dependency: a new one that
+ * takes the packages that are there needs no installation.
+ */
+export function wantedPackages() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const needed = Object.entries(packages).filter(([place]) => !MODULE.test(place));
+  return createHash('sha256').update(JSON.stringify(needed)).digest('hex');
+}
+
+const MODULE = /^(node_modules\/@guide\/)?mfe-[^/]+$/;
 
 /** Whether every package that npm says it installed is still there. */
 function isWhole() {

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,7 +47,8 @@ function run(line: string) {
 }
 const install = () => run("(await import('./tooling/commands/install.mjs')).installPackages()");
 const installed = () => {
-  write('node_modules/.installed.sha256', createHash('sha256').update(lock).digest('hex'));
+  const print = "process.stdout.write((await import('./tooling/commands/install.mjs')).wantedPackages())";
+  write('node_modules/.installed.sha256', run(print).stdout);
   write('node_modules/.package-lock.json', lock);
   write(`node_modules/${PACKAGE}/package.json`, '{}');
 };
@@ -76,7 +76,21 @@ test('half-installed packages are installed again', () => {
 
 test('a changed lock file is installed again', () => {
   installed();
-  write('package-lock.json', `${lock}\n`);
+  write('package-lock.json', lock.replaceAll('3.0.1', '3.0.2'));
+  expect(install().first).toBe('Installing packages');
+});
+
+test('a new module that takes the packages that are there is not installed, one that brings a package is', () => {
+  installed();
+  const { packages, ...rest } = JSON.parse(lock);
+  const module = {
+    'mfe-planner': { name: '@guide/mfe-planner', dependencies: { [PACKAGE]: '3.0.1' } },
+    'node_modules/@guide/mfe-planner': { resolved: 'mfe-planner', link: true },
+  };
+  write('package-lock.json', JSON.stringify({ ...rest, packages: { ...packages, ...module } }));
+  expect(install()).toEqual({ status: 0, stdout: '', first: '', last: '' });
+  const brought = { 'node_modules/is-even': { version: '1.0.0' } };
+  write('package-lock.json', JSON.stringify({ ...rest, packages: { ...packages, ...module, ...brought } }));
   expect(install().first).toBe('Installing packages');
 });
 

@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+const root = path.resolve(import.meta.dirname, '../..');
+let project: string;
+
+/** What npm reads of the project, and what the command is made of. */
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'guide-new-module-'));
+  const manifests = execFileSync('git', ['ls-files', '*package.json', 'package-lock.json', '.npmrc'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of manifests.trim().split('\n')) {
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+    cpSync(path.join(root, file), path.join(project, file));
+  }
+  for (const folder of ['tooling/commands', 'module/src/cli'])
+    cpSync(path.join(root, folder), path.join(project, folder), { recursive: true });
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+const newModule = () =>
+  execFileSync(process.execPath, ['tooling/commands/new-module.mjs', 'planner'], { cwd: project });
+const install = () =>
+  spawnSync('npm', ['ci', '--dry-run', '--ignore-scripts', '--prefer-offline'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+const lockFile = () => readFileSync(path.join(project, 'package-lock.json'), 'utf8');
+
+test('a new module leaves a lock file with which a fresh clone installs', () => {
+  const before = lockFile();
+  newModule();
+  expect(install()).toMatchObject({ status: 0 });
+  const [known, now] = [before, lockFile()].map((text) => new Set(text.split('\n')));
+  // Nothing is reordered and nothing else changes.
+  expect([...known!].filter((line) => !now!.has(line))).toEqual([]);
+
+  writeFileSync(path.join(project, 'package-lock.json'), before);
+  const { status, stderr } = install();
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/Missing: @guide\/mfe-planner@/)]);
+}, 120_000);
