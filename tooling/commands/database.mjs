@@ -1,19 +1,22 @@
 /** The database that a running guide uses, for commands that run beside it. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { dataFolder } from './running.mjs';
+import { dataFolder, existingDataFolder } from './running.mjs';
 import { startDatabase } from './site.mjs';
 
 /**
- * `MONGODB_URL`, or the running guide's embedded database, or one started for this command.
+ * `MONGODB_URL`, or the running guide's embedded database, or one started for this command. Where there is none, the
+ * command ends with one sentence: it would work on an empty one.
+ * @param {{ mayBeNew?: boolean }} options whether an empty one is made
  * @returns {Promise<{ url: string, stop(): Promise<unknown> }>}
  */
-export async function reachDatabase() {
+export async function reachDatabase({ mayBeNew = false } = {}) {
   if (process.env.MONGODB_URL) return { url: process.env.MONGODB_URL, stop: async () => {} };
-  const socket = path.join(dataFolder(), 'mongo-socket', 'db.sock');
+  const dataDir = mayBeNew ? dataFolder() : existingDataFolder();
+  const socket = path.join(dataDir, 'mongo-socket', 'db.sock');
   const running = `mongodb://${encodeURIComponent(socket)}`;
   if (existsSync(socket) && (await answers(running))) return { url: running, stop: async () => {} };
-  const own = await startDatabase(dataFolder(), (line) => console.error(line));
+  const own = await startDatabase(dataDir, (line) => console.error(line));
   return { url: own.ready.url, stop: own.stop };
 }
 

@@ -1,5 +1,5 @@
 /** Which guides run from this folder, and where their data lies: for the commands that run beside them. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, stop } from './preflight.mjs';
 
@@ -47,4 +47,14 @@ export function dataFolder() {
       `A guide runs here with DATA_DIR=${running[0]}: set DATA_DIR to the same, or to ${named} if you mean that.`,
     );
   return named;
+}
+
+/** {@link dataFolder} of a guide that has run: where none has, the command ends with one sentence. */
+export function existingDataFolder() {
+  const folder = dataFolder();
+  if (!process.env.MONGODB_URL && !existsSync(path.join(folder, 'mongo')))
+    stop(
+      `No guide has run with its data in ${folder}: set DATA_DIR as your guide has it, or start one once: npm start.`,
+    );
+  return folder;
 }

@@ -77,7 +77,7 @@ export async function withDatabase<T>(work: (client: MongoClient) => Promise<T>)
   if (!/^[a-z][a-z0-9_]{0,30}$/.test(prefix)) {
     throw new Error(`MONGODB_PREFIX is "${prefix}"; it takes small letters, digits and _, a letter first.`);
   }
-  const database = await reachDatabase();
+  const database = await reachDatabase({ mayBeNew: true });
   const client = new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 });
   try {
     return await work(await client.connect());

@@ -17,7 +17,6 @@ import { ownersFile } from './signing.mjs';
  * @throws {Error} in one sentence when there is no owners file
  */
 export async function openGuide() {
-  const owners = await openOwners(ownersFile(dataFolder()));
   const database = await reachDatabase();
   const client = new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 });
   const close = async () => {
@@ -25,6 +24,7 @@ export async function openGuide() {
     await database.stop();
   };
   try {
+    const owners = await openOwners(ownersFile(dataFolder()));
     const db = client.db(`${process.env.MONGODB_PREFIX ?? 'guide'}_gateway`);
     await checkVersion(db, migrations);
     const site = await readSiteManifest(db);
