@@ -26,6 +26,12 @@ export interface WidgetProps {
   fallback: ReactNode;
 }
 
+/** A slot of the page and what its widgets get (`Slot.tsx`). */
+interface SlotUse {
+  name: string;
+  props: object;
+}
+
 /** What the shell gives every module. */
 export interface Host {
   site: Site;
@@ -40,6 +46,8 @@ export interface Host {
   preload(path: string): void;
   /** Mounts another module's widget inside its own boundary. */
   Widget: ComponentType<WidgetProps>;
+  /** Shows what live modules put into a slot; absent outside the shell's frame. */
+  Slot?: ComponentType<SlotUse>;
 }
 
 export const HostContext = createContext<Host | null>(null);

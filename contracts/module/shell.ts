@@ -68,10 +68,16 @@ export interface ShellBundle {
   /** Every row of the route table: what a release must go on offering. */
   routeTable(site: Site): RouteRow[];
   /**
-   * @param modules those with a release, by name; default all
-   * @returns null where the route table has no row of such a module: Page Not Found
+   * @param modules those with a release, by name, with the paths that they claim; default: the route table alone
+   * @returns null where neither the route table nor a claim has a row for it: Page Not Found
    */
-  matchRoute(site: Site, pathname: string, modules?: Readonly<Record<string, unknown>>): RouteMatch | null;
+  matchRoute(
+    site: Site,
+    pathname: string,
+    modules?: Readonly<Record<string, Pick<PinnedRelease, 'claims'>>>,
+  ): RouteMatch | null;
+  /** The slots that its pages have. */
+  slots: readonly string[];
   /** The whole page below `#root` as a React element. */
   createPage(input: {
     state: PageState;

@@ -22,6 +22,28 @@ export function missingParts(release, live) {
     : null;
 }
 
+/** A path in which every parameter is alike: two that differ in nothing else show the same addresses. */
+const shape = (path) => path.replace(/:[^/]+/g, ':');
+
+/**
+ * A claim that would show nothing: of a path that the shell's route table has, or another live module; of a slot that
+ * the live shell does not have (D-67).
+ * @param {{ screens: { path: string }[], slots: string[], claimed: { path: string, by: string }[] }} live
+ */
+export function idleClaim(release, live) {
+  const { paths = [], slots = {} } = release.claims ?? {};
+  for (const { path: claimed } of paths) {
+    if (live.screens.some((row) => shape(row.path) === shape(claimed)))
+      return `${release.module} claims ${claimed}, which is in the shell's own route table.`;
+    const other = live.claimed.find(
+      ({ path: taken, by }) => by !== release.module && shape(taken) === shape(claimed),
+    );
+    if (other) return `${release.module} claims ${claimed}, which ${other.by} claims.`;
+  }
+  const unknown = Object.keys(slots).find((slot) => !live.slots.includes(slot));
+  return unknown ? `${release.module} fills the slot ${unknown}, which the live shell does not have.` : null;
+}
+
 /**
  * A module store or an address of it that is not the running guide's: the files would lie where nobody looks.
  * @param {{ store?: string, modulesUrl?: string }} live
@@ -57,9 +79,10 @@ export function sharedMismatch(release, provided) {
 /**
  * What of a release's manifest does not fit what is live.
  * @param {object} release the manifest, or `release.json` of the build
- * @param {object} live what the guide serves: `screens`, `uses`, `contract`, `provided`
+ * @param {object} live what the guide serves: `screens`, `uses`, `slots`, `claimed`, `contract`, `provided`
  */
 export const misfit = (release, live) =>
   missingParts(release, live) ??
+  idleClaim(release, live) ??
   contractMismatch(release, live.contract) ??
   sharedMismatch(release, live.provided);

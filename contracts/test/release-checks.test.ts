@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { importedNames } from '../release/imports.mjs';
-import { contractMismatch, elsewhere, missingParts, sharedMismatch } from '../release/live-checks.mjs';
+import {
+  contractMismatch,
+  elsewhere,
+  idleClaim,
+  missingParts,
+  sharedMismatch,
+} from '../release/live-checks.mjs';
 import { foreignStyle } from '../release/styles.mjs';
 
 const release = {
@@ -63,6 +69,45 @@ test.each([
   ['a guide that noted none', {}, { store: 'b', modulesUrl: undefined }, null],
 ])('a release beside the running guide, %s', (_what, live, own, refused) => {
   const said = elsewhere(live, own);
+  if (refused) expect(said).toMatch(refused);
+  else expect(said).toBeNull();
+});
+
+const planner = (path: string, slot = 'place-actions') => ({
+  module: 'planner',
+  claims: { paths: [{ path, screen: 'Planner' }], slots: { [slot]: 'Save' } },
+});
+const offered = {
+  screens: [{ path: '/map' }, { path: '/pub/:id?' }, { path: '/attraction/:id' }],
+  slots: ['place-actions'],
+  claimed: [
+    { path: '/planner', by: 'planner' },
+    { path: '/trips/:id', by: 'trips' },
+  ],
+};
+
+test.each([
+  ['a free path', planner('/plans'), null],
+  ['the path that it has already', planner('/planner'), null],
+  ["a path of the shell's table", planner('/map'), /^planner claims \/map, which is in the shell's own/],
+  [
+    'a pattern of the table under another name',
+    planner('/attraction/:place'),
+    /^planner claims \/attraction\/:place, which is in the shell's/,
+  ],
+  [
+    'what another live module claims',
+    planner('/trips/:trip'),
+    /^planner claims \/trips\/:trip, which trips claims/,
+  ],
+  [
+    'a slot that there is not',
+    planner('/plans', 'footer'),
+    /^planner fills the slot footer, which the live shell/,
+  ],
+  ['nothing', { module: 'planner' }, null],
+])('D-67 a claim of %s', (_what, claiming, refused) => {
+  const said = idleClaim(claiming, offered);
   if (refused) expect(said).toMatch(refused);
   else expect(said).toBeNull();
 });

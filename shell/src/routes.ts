@@ -1,3 +1,4 @@
+import type { PinnedRelease } from '@guide/contracts/api';
 import type { RouteMatch, RouteRow } from '@guide/contracts/module';
 import { paths, type Site } from '@guide/contracts/site';
 import { matchPath } from 'react-router-dom';
@@ -58,19 +59,44 @@ export function routeTable(site: Site): RouteRow[] {
   ];
 }
 
+/** What the route table needs to know of a live release. */
+type Claiming = Pick<PinnedRelease, 'claims'>;
+
+/** The rows of the paths that live modules claim (D-67), in the order of the modules' names. */
+const claimedRows = (modules: Readonly<Record<string, Claiming>>): RouteRow[] =>
+  Object.keys(modules)
+    .sort()
+    .flatMap((module) =>
+      (modules[module]!.claims?.paths ?? []).map(({ query = [], ...row }) => ({ ...row, module, query })),
+    );
+
 /**
- * The row of a path and its parameters, or null.
- * @param modules those with a release, by name; a row of another is no row: its module was unregistered. Default all
+ * The row of a path and its parameters, or null. The shell's own table wins: a path that is in it is nobody's to claim,
+ * also while the module that it names has no release.
+ * @param modules those with a release, by name; a row of another is no row: its module was unregistered. Default: all of
+ *   the table, and no claims
  */
 export function matchRoute(
   site: Site,
   pathname: string,
-  modules?: Readonly<Record<string, unknown>>,
+  modules?: Readonly<Record<string, Claiming>>,
 ): RouteMatch | null {
+  let isInTable = false;
   for (const row of routeTable(site)) {
-    if (modules && !Object.hasOwn(modules, row.module)) continue;
-    const match = matchPath({ path: row.path, caseSensitive: true }, pathname);
-    if (match) return { row, params: { ...match.params, ...row.params } };
+    const match = matchRow(row, pathname);
+    if (!match) continue;
+    if (!modules || Object.hasOwn(modules, row.module)) return match;
+    isInTable = true;
+  }
+  if (isInTable || !modules) return null;
+  for (const row of claimedRows(modules)) {
+    const match = matchRow(row, pathname);
+    if (match) return match;
   }
   return null;
+}
+
+function matchRow(row: RouteRow, pathname: string): RouteMatch | null {
+  const match = matchPath({ path: row.path, caseSensitive: true }, pathname);
+  return match && { row, params: { ...match.params, ...row.params } };
 }

@@ -8,6 +8,8 @@ import { serverLoader } from './loader/loader';
 
 export { matchRoute, routeTable } from './routes';
 
+export const slots: ShellBundle['slots'] = moduleContract.SLOTS;
+
 export const createPage: ShellBundle['createPage'] = ({ state, url, screen, api, queries }) => (
   <StaticRouter location={url}>
     <App state={state} api={api} queries={queries} loader={serverLoader(screen)} />

@@ -58,3 +58,40 @@ test('GEN-08 paths follow the configured city', () => {
   expect(matchRoute(site, '/top-new-haven-pubs')?.row.screen).toBe('TopPubs');
   expect(matchRoute(site, '/london-attractions')).toBeNull();
 });
+
+const claiming = (...paths: string[]) => ({
+  claims: { paths: paths.map((path) => ({ path, screen: path })), slots: {} },
+});
+const live = { discover: {}, pubs: {}, map: {}, analytics: {} };
+
+test('D-67 a claimed path shows its screen while its module is live, and nothing of the address that is not named', () => {
+  const modules = { ...live, planner: claiming('/planner', '/plans/:id') };
+  expect(matchRoute(london, '/planner', modules)?.row).toEqual({
+    path: '/planner',
+    module: 'planner',
+    screen: '/planner',
+    query: [],
+  });
+  expect(matchRoute(london, '/plans/7', modules)).toMatchObject({
+    row: { module: 'planner' },
+    params: { id: '7' },
+  });
+  expect(matchRoute(london, '/favorites', modules)).toBeNull();
+  expect(matchRoute(london, '/planner', live)).toBeNull();
+});
+
+test("D-67 the shell's own table wins over every claim, also while its module has no release", () => {
+  const modules = {
+    ...live,
+    planner: claiming('/map', '/search', '/pub/:id', '/attraction/:any', '/tower-of-london', '/planner'),
+  };
+  for (const path of ['/map', '/pub/4', '/attraction/9', '/tower-of-london'])
+    expect(matchRoute(london, path, modules)?.row.module).not.toBe('planner');
+  expect(matchRoute(london, '/search', modules)).toBeNull();
+});
+
+test('of two modules that claim one path the first by name has it, in whatever order the page names them', () => {
+  const [a, b] = [claiming('/planner'), claiming('/planner')];
+  expect(matchRoute(london, '/planner', { ...live, b, a })?.row.module).toBe('a');
+  expect(matchRoute(london, '/planner', { ...live, a, b })?.row.module).toBe('a');
+});

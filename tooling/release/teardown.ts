@@ -36,6 +36,9 @@ export async function findLeftovers(
   await page.addInitScript(`((__name) => (${installProbe})(${JSON.stringify(module)}))((named) => named)`);
   await page.goto(url + NOWHERE);
   await page.waitForLoadState('networkidle');
+  // What the module shows in the header is there on every page and stays.
+  const inHeader = page.locator(`header [data-widget^="${module}/"]`);
+  if ((await inHeader.count()) > 0) await inHeader.locator('*').first().waitFor({ state: 'attached' });
   await page.evaluate(() => (window as unknown as { probe: Probe }).probe.begin());
   await go(page, path);
   await page.locator(`main [data-module="${module}"]`).waitFor();

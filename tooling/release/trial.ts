@@ -5,17 +5,18 @@
  *
  * Runs with the settings of no guide: see {@link tryRelease}.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Release } from '@guide/contracts/api';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath, launchArguments } from '../../e2e/support/chromium.mjs';
 import { withVisitor } from '../../e2e/support/visitor';
 import { readSite } from '../../services/gateway/src/site';
 import { matchRoute, routeTable } from '../../shell/src/routes';
-import { buildSite } from '../build/site.mjs';
+import { buildFolder, buildSite } from '../build/site.mjs';
 import { root } from '../commands/preflight.mjs';
 import { startSite } from '../commands/site.mjs';
 import { faultsOfKit } from './kitTrial';
@@ -51,15 +52,21 @@ async function faultsOfScreens(): Promise<string[]> {
   return (await Promise.all(screens.map((shown) => faultsOf(browser, shown)))).flat();
 }
 
-/** The module's screens in the route table, each at the first address that shows it: its path, or one of the sitemap. */
+/**
+ * The module's screens in the route table and in its claims, each at the first address that shows it: its path, or one
+ * of the sitemap.
+ */
 async function shownScreens(): Promise<ShownScreen[]> {
   const pack = await readSite(path.join(root, 'cities', city));
+  const file = path.join(buildFolder(city, false), 'modules', module, 'release.json');
+  const built: Pick<Release, 'claims'> = JSON.parse(await readFile(file, 'utf8'));
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const known = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address!).pathname);
-  const fixed = routeTable(pack).flatMap((row) => (row.path.includes(':') ? [] : [row.path]));
+  const rows = [...routeTable(pack), ...(built.claims?.paths ?? [])];
+  const fixed = rows.flatMap((row) => (row.path.includes(':') ? [] : [row.path]));
   const shown = new Map<string, string>();
   for (const to of [...fixed, ...known]) {
-    const row = matchRoute(pack, to)?.row;
+    const row = matchRoute(pack, to, { [module]: built })?.row;
     if (row?.module === module && !shown.has(row.screen)) shown.set(row.screen, to);
   }
   return [...shown].map(([screen, to]) => ({ screen, path: to }));

@@ -39,6 +39,35 @@ const OfflineCopies = Type.Object(
   { additionalProperties: false },
 );
 
+/** First segments of paths that the gateway answers itself: no page can be there. */
+const OWN_SEGMENTS = 'api|app|assets|embed|images|modules';
+
+/** A path of the site that a module shows a screen at: words in lower case, and parameters (`:id`) after the first. */
+const ClaimedPath = Type.Object(
+  {
+    path: Type.String({
+      pattern: `^/(?!(?:${OWN_SEGMENTS})(?:/|$))[a-z][a-z0-9-]{0,39}(?:/(?:[a-z0-9-]{1,40}|:[a-zA-Z]{1,20})){0,4}$`,
+    }),
+    screen: Type.String(),
+    /** Names of the address's query that the screen reads; absent: none. */
+    query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
+    /** Where something on the page moves or is drawn by script alone. */
+    wakes: Type.Optional(Type.Literal('idle')),
+  },
+  { additionalProperties: false },
+);
+
+/** What of the page a module claims, beyond what the shell's route table gives it (D-67). */
+const Claims = Type.Object(
+  {
+    paths: Type.Array(ClaimedPath, { maxItems: 20 }),
+    /** Which of its widgets stands in which slot of the page. */
+    slots: Type.Record(Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }), Type.String()),
+  },
+  { additionalProperties: false },
+);
+export type Claims = Static<typeof Claims>;
+
 const manifest = {
   module: ModuleName,
   version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' }),
@@ -58,6 +87,8 @@ const manifest = {
   uses: Type.Array(Type.String()),
   /** Absent: nothing of it is kept. */
   offline: Type.Optional(OfflineCopies),
+  /** Absent: nothing. */
+  claims: Type.Optional(Claims),
   /** The contract version it was built against. */
   contract: Type.String(),
   owner: Type.String(),

@@ -17,7 +17,7 @@ function exposedFiles(manifest) {
 
 /**
  * Writes `release.json` beside a module's `browser/` and `server/` builds and returns it. The version's last part is
- * a hash of the files that a release consists of and of what may be kept of it, and of nothing else.
+ * a hash of the files that a release consists of, of what may be kept of it and of what it claims, and of nothing else.
  * @param {{ name: string, folder: string, out: string, versions?: Record<string, string> }} target as the module was built from it
  */
 export function writeReleaseFile({ name, folder, out, versions = installedVersions(folder) }) {
@@ -27,9 +27,10 @@ export function writeReleaseFile({ name, folder, out, versions = installedVersio
   const browser = contentsOf(path.join(out, 'browser'));
   const server = readFileSync(path.join(out, 'server/server.cjs'));
   const declared = Buffer.from(JSON.stringify(pkg.guide?.offline ?? null));
+  const claimed = pkg.guide?.claims ? [['claims', Buffer.from(JSON.stringify(pkg.guide.claims))]] : [];
   const release = {
     module: name,
-    version: `${pkg.version}-${fingerprintOf([...browser, ['server.cjs', server], ['offline', declared]]).slice(0, 10)}`,
+    version: `${pkg.version}-${fingerprintOf([...browser, ['server.cjs', server], ['offline', declared], ...claimed]).slice(0, 10)}`,
     entry: manifest.metaData.remoteEntry.name,
     container,
     integrity: Object.fromEntries(
@@ -44,6 +45,7 @@ export function writeReleaseFile({ name, folder, out, versions = installedVersio
     ),
     uses: pkg.guide?.uses ?? [],
     ...(pkg.guide?.offline && { offline: pkg.guide.offline }),
+    ...(pkg.guide?.claims && { claims: pkg.guide.claims }),
     contract: versions['@guide/contracts/module'],
     owner: pkg.guide?.owner ?? name,
     size: [...browser]

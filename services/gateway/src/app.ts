@@ -124,6 +124,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const { shell, registry } = options;
   const serves: SiteManifest = {
     screens: shownScreens(shell, options.site),
+    slots: [...shell.bundle.slots],
     provided: Object.entries(shell.files.provides),
     store: await openStore(options.store),
     modulesUrl: options.modulesUrl,
@@ -254,7 +255,15 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       originOf: siteOrigin,
     }),
   );
-  await app.register(seoRoutes(options.site, createApi(fetch), siteOrigin));
+  await app.register(
+    seoRoutes({
+      site: options.site,
+      api: createApi(fetch),
+      registry,
+      matchRoute: shell.bundle.matchRoute,
+      originOf: siteOrigin,
+    }),
+  );
   await app.register(
     pageRoutes({
       site: options.site,

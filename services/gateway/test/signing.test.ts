@@ -101,6 +101,12 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 const KEY = /[\w-]{12}/.source;
 
+/** What a release says that claims a path, and slots. */
+const claiming = (path: string, slots: Record<string, string> = {}) => ({
+  exposes: { TopPubs: FILES, Crawl: FILES },
+  claims: { paths: [{ path, screen: 'TopPubs' }], slots },
+});
+
 /** What is handed in, and the one sentence that refuses it. */
 const FORGERIES: [what: string, forge: () => Promise<string>, sentence: RegExp][] = [
   ['nothing', async () => '', /^The release is not signed\.$/],
@@ -199,6 +205,28 @@ const FORGERIES: [what: string, forge: () => Promise<string>, sentence: RegExp][
     /^Team Pubs may not show pubs\/TopPubs at \/top-london-pubs\.$/,
   ],
   [
+    'a claimed path that its team may not have',
+    async () => sign(pubs('1', claiming('/planner'))),
+    /^Team Pubs may not show pubs\/TopPubs at \/planner\.$/,
+  ],
+  [
+    'a slot that its team may not fill',
+    async () => sign(pubs('1', claiming('/pub/crawl', { 'place-actions': 'Crawl' }))),
+    /^Team Pubs may not fill the slot place-actions\.$/,
+  ],
+  [
+    'a claim for a screen that it does not have',
+    async () => sign(pubs('1', { ...claiming('/pub/crawl'), exposes: {} })),
+    /^pubs 1 claims a place for TopPubs, which it does not have\.$/,
+  ],
+  ...['/api/x', '/modules', '/assets/x', '//evil.example', '/pub/../x', '/*', '/:any', '/Pub', ''].map(
+    (path): (typeof FORGERIES)[number] => [
+      `a claim of "${path}", which is no path of a page`,
+      async () => sign(pubs('1', claiming(path))),
+      /signed is no release manifest\.$/,
+    ],
+  ),
+  [
     'a revoked key',
     async () => {
       pubsKey().revoked = true;
@@ -243,6 +271,18 @@ for (const [what, forge, sentence] of FORGERIES) {
     expect(refused).toEqual([expect.stringMatching(sentence.source.replace('^', '^pubs@1: '))]);
   });
 }
+
+test('D-67 a claim that the owners file allows is registered, and refused from the moment it does not any more', async () => {
+  owners.teams['Team Pubs']!.slots.push('place-actions');
+  await writeOwners();
+  const registry = await open();
+  await registry.add(await sign(pubs('1', claiming('/pub/crawl', { 'place-actions': 'Crawl' }))));
+  await registry.promote('pubs', '1');
+  expect((await registry.releasesFor(null)).pubs?.claims?.slots).toEqual({ 'place-actions': 'Crawl' });
+  owners.teams['Team Pubs']!.slots = ['pubs/Crawl'];
+  await writeOwners();
+  await expect(registry.find('pubs', '1')).rejects.toThrow('Team Pubs may not fill the slot place-actions.');
+});
 
 test('a release that was signed in the future is not registered, and one that is registered stays when the clock jumps back', async () => {
   const registry = await open();

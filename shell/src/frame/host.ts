@@ -1,5 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import type { Host, PageState, QueryClient } from '@guide/contracts/module';
+import { FilledSlot } from '../loader/FilledSlot';
 import type { Loader } from '../loader/loader';
 import { Widget } from '../loader/Widget';
 import { preloadPath } from '../navigation/preload';
@@ -26,7 +27,9 @@ export function createHost({
     now: state.now,
     toast: (toast) => showToast(toasts, toast),
     track: trackEvent(api),
-    preload: (path) => void preloadPath({ path, site: state.site, api, loader, queries }),
+    preload: (path) =>
+      void preloadPath({ path, site: state.site, modules: state.modules, api, loader, queries }),
     Widget,
+    Slot: FilledSlot,
   };
 }

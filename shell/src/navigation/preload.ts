@@ -1,4 +1,4 @@
-import type { Api } from '@guide/contracts/api';
+import type { Api, PinnedRelease } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import type { Loader } from '../loader/loader';
@@ -11,6 +11,8 @@ interface PreloadInput {
   /** Path with its query string. */
   path: string;
   site: Site;
+  /** The releases that this page is pinned to, by module. */
+  modules: Record<string, PinnedRelease>;
   api: Api;
   loader: Loader;
   /** The page's query cache, which gets the data. */
@@ -21,9 +23,16 @@ interface PreloadInput {
  * Loads the module behind a path and then its data, as its screen would. Failures are left for the visit itself to
  * meet. The page's cache retains nothing by itself (API-18), so the data is collected apart and handed over.
  */
-export async function preloadPath({ path, site, api, loader, queries }: PreloadInput): Promise<void> {
+export async function preloadPath({
+  path,
+  site,
+  modules,
+  api,
+  loader,
+  queries,
+}: PreloadInput): Promise<void> {
   const url = new URL(path, location.origin);
-  const match = matchRoute(site, url.pathname);
+  const match = matchRoute(site, url.pathname, modules);
   if (!match) return;
   try {
     const screen = await loader.screen(match.row.module, match.row.screen);

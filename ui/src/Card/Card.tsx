@@ -22,6 +22,8 @@ export interface CardProps {
   /** `Badge` elements, at most three are shown. */
   badges?: ReactNode[];
   number?: number;
+  /** At the upper right of the picture. */
+  actions?: ReactNode;
   rating: number;
   reviewCount?: number;
   /** At the right of the last line; without it the price stands there. */
@@ -47,6 +49,7 @@ export function Card({
   description,
   badges,
   number,
+  actions,
   ...rest
 }: CardProps) {
   const { rating, reviewCount, opening, price, lead, level, priority, sizes, onIntent } = rest;
@@ -58,6 +61,7 @@ export function Card({
         name={title}
         badges={badges}
         number={number}
+        actions={actions}
         priority={priority}
         {...(sizes && { sizes })}
       />

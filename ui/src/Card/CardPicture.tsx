@@ -11,10 +11,12 @@ interface CardPictureProps extends Omit<SmartImageProps, 'className'> {
   badges?: ReactNode[];
   /** The place in an order, as a red disc in the corner. */
   number?: number;
+  /** At the upper right: what can be done with the place; takes no room where it is empty. */
+  actions?: ReactNode;
 }
 
 /** The picture of a card, 3:2, with a margin of paper round it. */
-export const CardPicture = ({ badges = [], number, ...picture }: CardPictureProps) => (
+export const CardPicture = ({ badges = [], number, actions, ...picture }: CardPictureProps) => (
   <div className={styles.picture}>
     <SmartImage sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw" {...picture} />
     {(badges.length > 0 || number !== undefined) && (
@@ -23,5 +25,6 @@ export const CardPicture = ({ badges = [], number, ...picture }: CardPictureProp
         {badges.slice(0, MAX_BADGES)}
       </div>
     )}
+    {actions && <div className={styles.actions}>{actions}</div>}
   </div>
 );

@@ -15,14 +15,25 @@ type MiniCardProps = Pick<
   | 'rating'
   | 'price'
   | 'level'
+  | 'actions'
   | 'onIntent'
 >;
 
 /** A listing as a row: small picture left, words right, a rule below. */
-export const MiniCard = ({ to, title, imageUrl, imageAlt = '', level, onIntent, ...rest }: MiniCardProps) => (
+export const MiniCard = ({
+  to,
+  title,
+  imageUrl,
+  imageAlt = '',
+  level,
+  onIntent,
+  actions,
+  ...rest
+}: MiniCardProps) => (
   <article className={styles.mini}>
     <div className={styles.picture}>
       <SmartImage src={imageUrl} alt={imageAlt} name={title} sizes="(min-width: 768px) 212px, 116px" />
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
     <div>
       <CardTitle to={to} level={level} onPointerEnter={onIntent} onFocus={onIntent}>

@@ -1,5 +1,5 @@
 import type { Listing } from '@guide/contracts/api';
-import { useHost } from '@guide/contracts/module';
+import { Slot, useHost } from '@guide/contracts/module';
 import { ratingValue } from '@guide/contracts/place';
 import { SmartImage, StarRating } from '@guide/ui';
 import { MapPin } from 'lucide-react';
@@ -31,6 +31,12 @@ export function DetailHero({ listing, photo, content }: DetailHeroProps) {
           subject={photo.subject}
           priority
         />
+        <div className={styles.actions}>
+          <Slot
+            name="place-actions"
+            props={{ place: { name: listing.name, listingId: listing.id, pubId: listing.pubId } }}
+          />
+        </div>
       </div>
       <div className={styles.panel}>
         <p className={styles.kicker}>

@@ -1,4 +1,4 @@
-import { useHost, usePaths } from '@guide/contracts/module';
+import { Slot, useHost, usePaths } from '@guide/contracts/module';
 import type { CardListing } from '@guide/contracts/place';
 import {
   Badge,
@@ -23,6 +23,12 @@ export function NearbyCard({ listing }: { listing: CardListing }) {
         alt=""
         name={listing.name}
         badges={[<Badge key="price">{listing.priceRange}</Badge>]}
+        actions={
+          <Slot
+            name="place-actions"
+            props={{ place: { name: listing.name, listingId: listing.id, pubId: listing.pubId } }}
+          />
+        }
       />
       <CardBody>
         <CardTitle to={to.attraction(listing.id)}>{listing.name}</CardTitle>

@@ -1,5 +1,5 @@
 import home from '@guide/city/home.json' with { type: 'json' };
-import { useHost, usePaths } from '@guide/contracts/module';
+import { Slot, useHost, usePaths } from '@guide/contracts/module';
 import { Container, ErrorPanel, MiniCard, SectionHead } from '@guide/ui';
 import { useFeatured } from '../../api/useFeatured';
 import { ListingCard } from '../../listing/ListingCard';
@@ -54,6 +54,12 @@ function FeaturedCards() {
             description={listing.shortDescription}
             rating={listing.rating}
             price={listing.priceRange}
+            actions={
+              <Slot
+                name="place-actions"
+                props={{ place: { name: listing.name, listingId: listing.id, pubId: listing.pubId } }}
+              />
+            }
           />
         ))}
       </div>

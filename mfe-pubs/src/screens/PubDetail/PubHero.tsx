@@ -1,5 +1,5 @@
 import type { Pub } from '@guide/contracts/api';
-import { useHost, useNow } from '@guide/contracts/module';
+import { Slot, useHost, useNow } from '@guide/contracts/module';
 import {
   Kicker,
   NumberDisc,
@@ -29,6 +29,9 @@ export function PubHero({ pub }: { pub: Pub }) {
           name={pub.name}
           sizes={PICTURE_SIZES}
         />
+        <div className={styles.actions}>
+          <Slot name="place-actions" props={{ place: { name: pub.name, pubId: pub.id } }} />
+        </div>
       </PictureFrame>
       <div>
         <div className={styles.above}>

@@ -55,7 +55,13 @@ export const pageRoutes =
     app.get('/*', async (request, reply) => {
       // Two slashes at the start are a path here, not another host.
       const url = new URL(`http://page/${request.url.slice(1)}`);
-      const target = redirectTarget(url, (path) => parts.shell.bundle.matchRoute(parts.site, path) !== null);
+      const stable = await registry.releasesFor(null);
+      const target = redirectTarget(
+        url,
+        (path) =>
+          (parts.shell.bundle.matchRoute(parts.site, path) ??
+            parts.shell.bundle.matchRoute(parts.site, path, stable)) !== null,
+      );
       if (target) return reply.header('cache-control', 'public, max-age=3600').redirect(target, 308);
       const asked = url.searchParams.get('preview');
       if (asked !== null) {

@@ -5,6 +5,10 @@ import type { SiteManifest } from './siteManifest';
 
 export interface Live {
   screens: ShownScreen[];
+  /** Slots that modules may fill. */
+  slots: string[];
+  /** Paths that live modules claim. */
+  claimed: { path: string; by: string }[];
   /** Widgets that live modules show of others. */
   uses: { by: string; widget: string }[];
   /** Contract version that the live services serve. */
@@ -25,6 +29,10 @@ export async function liveParts(site: SiteManifest, registry: Registry): Promise
   const releases = Object.values(await registry.releasesFor(null));
   return {
     screens: site.screens,
+    slots: site.slots ?? [],
+    claimed: releases.flatMap(({ module, claims }) =>
+      (claims?.paths ?? []).map(({ path }) => ({ path, by: module })),
+    ),
     uses: releases.flatMap(({ module, uses }) => uses.map((widget) => ({ by: module, widget }))),
     contract: provided['@guide/contracts/module'] ?? '',
     provided,

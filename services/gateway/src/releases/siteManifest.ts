@@ -6,6 +6,8 @@ import type { ShownScreen } from './signing/verify';
 export interface SiteManifest {
   /** Every screen that the shell's route table shows. */
   screens: ShownScreen[];
+  /** Slots that modules may fill; older gateways noted none. */
+  slots?: string[];
   /** Packages that the shell provides to modules, with their versions; the contract is one of them. */
   provided: [name: string, version: string][];
   /** The id of the module store that the gateways read. */

@@ -1,14 +1,32 @@
 import { Readable } from 'node:stream';
 import type { Api } from '@guide/contracts/api';
+import type { ShellBundle } from '@guide/contracts/module';
 import { paths, type Site } from '@guide/contracts/site';
 import { unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
+import type { Registry } from '../releases/registry';
 
-/** Every page of the site that a search engine should know, by path. Fixed pages stand for their listings (D-3). */
-async function sitePaths(site: Site, api: Api): Promise<string[]> {
+export interface SeoOptions {
+  site: Site;
+  api: Api;
+  registry: Registry;
+  matchRoute: ShellBundle['matchRoute'];
+  originOf(): string;
+}
+
+/** How long a list of the pages is kept: a released page is to be found, and one that was taken back is not. */
+const SITEMAP_MAX_AGE_S = 60;
+
+/** Every page of the site that a search engine should know, by path. Fixed pages stand for their listings (D-3); a claimed page is there while everybody gets it (D-67). */
+async function sitePaths({ site, api, registry, matchRoute }: SeoOptions): Promise<string[]> {
   const to = paths(site.slug);
-  const [listings, pubs, areas] = await Promise.all([api.listings(), api.pubs(), api.areas()]);
+  const [listings, pubs, areas, releases] = await Promise.all([
+    api.listings(),
+    api.pubs(),
+    api.areas(),
+    registry.releasesFor(null),
+  ]);
   const fixed = new Map(site.fixedPages.map(({ path, listingId }) => [listingId, path]));
   return [
     to.home,
@@ -19,25 +37,30 @@ async function sitePaths(site: Site, api: Api): Promise<string[]> {
     ...areas.map(({ name }) => to.map(name)),
     ...listings.map(({ id }) => fixed.get(id) ?? to.attraction(id)),
     ...pubs.map(({ id }) => to.pub(id)),
+    ...Object.values(releases).flatMap(({ module, claims }) =>
+      (claims?.paths ?? [])
+        .map(({ path }) => path)
+        .filter((path) => !path.includes(':') && matchRoute(site, path, releases)?.row.module === module),
+    ),
   ];
 }
 
-/** robots.txt and sitemap.xml, made from the data. */
+/** robots.txt and sitemap.xml, made from the data and from the paths that live modules claim. */
 export const seoRoutes =
-  (site: Site, api: Api, originOf: () => string): FastifyPluginAsync =>
+  (options: SeoOptions): FastifyPluginAsync =>
   async (app) => {
     app.get('/robots.txt', async (_request, reply) => {
       reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
-      return `User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /analytics\nSitemap: ${originOf()}/sitemap.xml\n`;
+      return `User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /analytics\nSitemap: ${options.originOf()}/sitemap.xml\n`;
     });
 
     app.get('/sitemap.xml', async (_request, reply) => {
-      const known = await sitePaths(site, api).catch(() => {
+      const known = await sitePaths(options).catch(() => {
         throw unavailable('The pages cannot be listed at the moment.', 2);
       });
       const links = known.map((url) => ({ url }));
-      const stream = new SitemapStream({ hostname: originOf() });
-      reply.type('application/xml').header('cache-control', 'public, max-age=3600');
+      const stream = new SitemapStream({ hostname: options.originOf() });
+      reply.type('application/xml').header('cache-control', `public, max-age=${SITEMAP_MAX_AGE_S}`);
       return streamToPromise(Readable.from(links).pipe(stream));
     });
   };

@@ -17,9 +17,12 @@ const routes = [
   { path: '/lonely', module: 'lonely', screen: 'Home' },
 ];
 exports.provided = { '@guide/contracts/module': { useHost() {} } };
+exports.slots = ['place-actions'];
 exports.routeTable = () => routes;
 exports.matchRoute = (_site, path, modules) => {
-  const row = routes.find((route) => route.path === path && (!modules || modules[route.module]));
+  const claimed = Object.entries(modules || {}).flatMap(([module, { claims }]) =>
+    ((claims && claims.paths) || []).map((claim) => ({ ...claim, module })));
+  const row = [...routes, ...claimed].find((route) => route.path === path && (!modules || modules[route.module]));
   return row ? { row, params: {} } : null;
 };
 exports.createPage = ({ screen, url }) =>

@@ -30,14 +30,24 @@ export async function openReleases(site: TestGateway, store: string) {
   return {
     registry,
     good,
-    /** Registers a release with this server bundle. @param stored what the store has in its place */
-    async add(module: string, version: string, code: string, stored = code): Promise<ReleaseManifest> {
+    /**
+     * Registers a release with this server bundle.
+     * @param stored what the store has in its place
+     * @param more what else its manifest says
+     */
+    async add(
+      module: string,
+      version: string,
+      code: string,
+      stored = code,
+      more: Partial<ReleaseManifest> = {},
+    ): Promise<ReleaseManifest> {
       const folder = path.join(store, module, version, 'server');
       await mkdir(folder, { recursive: true });
       await writeFile(path.join(folder, 'server.cjs'), stored);
       const serverIntegrity = integrityOf(code);
       return registry.add(
-        await sign({ ...signable(good), module, version, owner: 'Team Hostile', serverIntegrity }),
+        await sign({ ...signable(good), module, version, owner: 'Team Hostile', serverIntegrity, ...more }),
       );
     },
     /** Resolves when the gateway serves this version. */

@@ -1,4 +1,4 @@
-import { usePaths } from '@guide/contracts/module';
+import { Slot, usePaths } from '@guide/contracts/module';
 import { Container, IconButton, IconLink } from '@guide/ui';
 import { Search, SunMoon } from 'lucide-react';
 import { DisplaySettings } from '../../settings/DisplaySettings';
@@ -21,6 +21,9 @@ export function Header() {
         <TopMenus />
         <div className={styles.tools}>
           <IconLink to={to.search()} label="Search" icon={<Search aria-hidden="true" />} />
+          <div className={styles.actions}>
+            <Slot name="header-actions" props={{}} />
+          </div>
           <Notices />
           <IconButton
             className={styles.display}

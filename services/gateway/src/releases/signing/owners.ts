@@ -24,9 +24,9 @@ const Team = Type.Object(
     keys: Type.Array(Key),
     /** Modules that it releases. */
     modules: Names,
-    /** Paths of the route table at which its modules may show screens. */
+    /** Paths at which its modules may show screens: those of the route table, and those that they claim. */
     paths: Names,
-    /** What its modules may offer beside those screens, as `module/Widget`. */
+    /** What its modules may offer beside those screens, as `module/Widget`, and slots of the page that they may fill. */
     slots: Names,
   },
   { additionalProperties: false },

@@ -73,10 +73,17 @@ async function check(
     throw refuse(`${release} was signed for the site ${site}; this is ${owners.site}.`);
   if (owners.revokedReleases?.includes(`${module}@${version}`)) throw refuse(`${release} is revoked.`);
   if (!names(team.modules, module)) throw refuse(`${name} may not release ${module}.`);
+  const { paths = [], slots = {} } = manifest.claims ?? {};
+  const claimed = [...paths.map(({ screen }) => screen), ...Object.values(slots)];
+  const missing = claimed.find((name) => !Object.hasOwn(manifest.exposes, name));
+  if (missing) throw refuse(`${release} claims a place for ${missing}, which it does not have.`);
+  const foreignSlot = Object.keys(slots).find((slot) => !names(team.slots, slot));
+  if (foreignSlot) throw refuse(`${name} may not fill the slot ${foreignSlot}.`);
+  const shown = [...screens, ...paths.map(({ path, screen }) => ({ path, module, screen }))];
   for (const exposed of Object.keys(manifest.exposes)) {
     if (manifest.serverIntegrity === undefined)
       throw refuse(`${release} has ${exposed} and no server bundle.`);
-    const rows = screens.filter((row) => row.module === module && row.screen === exposed);
+    const rows = shown.filter((row) => row.module === module && row.screen === exposed);
     const foreign = rows.find(({ path }) => !names(team.paths, path));
     if (foreign) throw refuse(`${name} may not show ${module}/${exposed} at ${foreign.path}.`);
     if (rows.length === 0 && !names(team.slots, `${module}/${exposed}`))

@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ask } from './support/ask';
+import { startTestGateway, type TestGateway } from './support/gateway';
+import { bundle, openReleases } from './support/hostileReleases';
+import { keysOf } from './support/signing';
+
+let store: string;
+let site: TestGateway;
+let releases: Awaited<ReturnType<typeof openReleases>>;
+beforeAll(async () => {
+  store = await mkdtemp(path.join(tmpdir(), 'guide-claims-'));
+  site = await startTestGateway({ MODULE_STORE: store });
+  releases = await openReleases(site, store);
+});
+afterAll(async () => {
+  await releases.close();
+  await site.remove();
+  await rm(store, { recursive: true, force: true });
+});
+
+let asked = 0;
+/** A page that nobody has asked for before: none is kept. */
+function fresh(url: string) {
+  asked += 1;
+  return ask(site.url, { path: `${url}?fresh=${asked}` });
+}
+async function until(url: string, status: number) {
+  let answer = await fresh(url);
+  while (answer.status !== status) answer = await fresh(url);
+  return answer;
+}
+const sitemap = async () => (await ask(site.url, { path: '/sitemap.xml' })).body;
+
+/** Registers and promotes a release of the planner that claims these paths, all for its one screen. */
+async function release(version: string, ...paths: string[]): Promise<void> {
+  const claimed = paths.map((to) => ({ path: to, screen: 'Home' }));
+  const code = bundle(`() => title('Planner ${version}')`);
+  await releases.add('planner', version, code, code, { claims: { paths: claimed, slots: {} } });
+  await releases.registry.promote('planner', version);
+}
+
+test('D-5 D-67 a claimed path is Page Not Found until its release, rendered and in the sitemap with it, and not after its rollback', async () => {
+  expect((await fresh('/planner')).status).toBe(404);
+  expect((await ask(site.url, { path: '/planner/' })).status).toBe(404);
+  expect(await sitemap()).not.toContain('/planner<');
+
+  await release('1.0.0', '/other-page');
+  await until('/other-page', 200);
+  expect((await fresh('/planner')).status).toBe(404);
+
+  await release('2.0.0', '/planner', '/plans/:id');
+  expect((await until('/planner', 200)).body).toContain('<h1>Planner 2.0.0</h1>');
+  expect((await fresh('/other-page')).status).toBe(404);
+  expect(await ask(site.url, { path: '/planner/' })).toMatchObject({
+    status: 308,
+    headers: { location: '/planner' },
+  });
+  const listed = await sitemap();
+  expect(listed).toContain('/planner<');
+  expect(listed).not.toContain('/plans');
+  expect(listed).not.toContain('/other-page');
+
+  await releases.registry.rollback('planner');
+  expect((await until('/planner', 404)).body).not.toContain('<h1>Planner');
+  expect((await fresh('/other-page')).body).toContain('<h1>Planner 1.0.0</h1>');
+  expect(await sitemap()).not.toContain('/planner<');
+  await releases.registry.unregister('planner');
+  await until('/other-page', 404);
+});
+
+test("D-67 the sitemap has a path of the shell's own table once, whoever claims it", async () => {
+  await release('3.0.0', '/top-attractions', '/planner');
+  await until('/planner', 200);
+  expect((await sitemap()).match(/top-attractions</g)).toHaveLength(1);
+});
+
+test('D-67 a path that the owners file takes from a team is Page Not Found from then on, without a restart', async () => {
+  await release('4.0.0', '/planner');
+  await until('/planner', 200);
+  const file = path.join(keysOf(site.database), 'owners.json');
+  const before = await readFile(file, 'utf8');
+  const owners = JSON.parse(before);
+  owners.teams.Testers.paths = ['/', '/top-attractions', '/other', '/lonely', '/broken'];
+  await writeFile(file, JSON.stringify(owners));
+  await until('/planner', 404);
+  expect((await fresh('/')).status).toBe(200);
+  await writeFile(file, before);
+  await until('/planner', 200);
+});
