@@ -119,6 +119,9 @@ test('every call goes to its path', async () => {
   await api.listings();
   await api.listing({ id: 7 });
   await api.photos({ id: 7 });
+  await api.texts({ id: 7 });
+  await api.allPhotos();
+  await api.allTexts();
   await api.pubs();
   await api.pub({ id: 3 });
   await api.areas();
@@ -139,6 +142,9 @@ test('every call goes to its path', async () => {
     '/api/listings',
     '/api/listings/7',
     '/api/listings/7/photos',
+    '/api/listings/7/texts',
+    '/api/photos',
+    '/api/texts',
     '/api/pubs',
     '/api/pubs/3',
     '/api/areas',
@@ -156,5 +162,5 @@ test('every call goes to its path', async () => {
     '/api/analytics/event',
     '/api/analytics/batch',
   ]);
-  expect(calls.map(({ init }) => init.keepalive ?? false).slice(16)).toEqual([true, false, true]);
+  expect(calls.map(({ init }) => init.keepalive ?? false).slice(19)).toEqual([true, false, true]);
 });

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
-import { setPriority } from 'node:os';
 import type { Site } from '@guide/contracts/site';
 import { isScreenAnswer } from './answer';
 import type { Caller } from './calls';
@@ -38,9 +37,6 @@ export interface RendererOptions {
 }
 
 /** What a renderer tells while it works, beside its pages. */
-/** How far renderers stand back where processors are short; 0 is the gateway's own priority. */
-const NICE = 5;
-
 interface RendererListener {
   /** A line that the module wrote to the console. */
   onConsole(text: string): void;
@@ -72,8 +68,6 @@ export function startRenderer({ program, shell, site }: RendererOptions) {
     env: { NODE_ENV: process.env.NODE_ENV },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
-  // Pages that are cached, and whatever else the gateway answers, do not wait for pages that are being made.
-  if (child.pid) setPriority(child.pid, NICE);
   const channel = child.stdio[3] as Socket;
   const pages = new Map<number, Page>();
   let listener: RendererListener | null = null;
