@@ -116,6 +116,19 @@ test('/map?area=… is printed as that area: its guide and its places on one she
   await expect(rows.first()).toBeVisible();
 });
 
+test('/map?area=… is one sheet, too, before the page comes alive, and lists the area’s places', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const served = await context.newPage();
+  await served.goto('/map?area=Greenwich');
+  expect((await printed(served, 'A4')).sheets).toBe(1);
+  await expect(served.getByText('Cutty Sark').first()).toBeVisible();
+  await expect(served.getByRole('link', { name: 'Buckingham Palace', exact: true })).toHaveCount(0);
+  await context.close();
+});
+
 test('what is on paper only is not on the screen', async ({ page }) => {
   for (const path of ['/top-london-pubs', '/pub/1', '/attraction/9', '/map']) {
     await open(page, path);

@@ -32,6 +32,12 @@ interface InViewNow {
 const nearestFirst = (places: Place[], from: Point | null): Place[] =>
   from ? places.toSorted((one, other) => metresTo(from, one) - metresTo(from, other)) : places;
 
+/** What the list has: what the map shows, and before there is a map the chosen area's places, or all. */
+function listed(places: Place[], inView: InViewNow | null, area: ChosenArea['area']): Place[] {
+  if (inView) return places.filter(({ id }) => inView.ids.has(id));
+  return area ? places.filter((place) => place.area === area.name) : places;
+}
+
 /** The map with its filters, and the list of what is in view. */
 export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chosen: ChosenArea }) {
   const { site } = useHost();
@@ -104,7 +110,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
       )}
       <InView
         known={found ? 'known' : isError ? 'failed' : 'loading'}
-        places={nearestFirst(inView ? shown.filter(({ id }) => inView.ids.has(id)) : shown, from)}
+        places={nearestFirst(listed(shown, inView, chosen.area), from)}
         from={from}
         onShow={(place) => {
           selection.select(place);

@@ -8,7 +8,7 @@ import { PlaceRow } from './PlaceRow';
 const MAX_ROWS = 100;
 
 interface InViewProps {
-  /** What the map shows, in rank order; every place until the map is there. */
+  /** What the map shows, in rank order; until it is there the chosen area's places, or every place. */
   places: Place[];
   /** Whether the places are known; until then nothing is said of how many there are. */
   known: 'loading' | 'failed' | 'known';
