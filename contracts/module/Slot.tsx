@@ -30,3 +30,6 @@ export function Slot<Name extends SlotName>({ name, props }: { name: Name; props
   const { Slot: Filled } = useHost();
   return Filled ? <Filled name={name} props={props} /> : null;
 }
+
+/** The slot of what can be done with a place: beside its picture, on its cards and on its page. */
+export const PlaceActions = (place: SlotPlace) => <Slot name="place-actions" props={{ place }} />;

@@ -29,7 +29,7 @@ export {
   type WidgetProps,
 } from './host';
 export { clearSearchResults, queryKey } from './queryKey';
-export { SLOTS, Slot, type SlotName, type SlotPlace, type SlotProps } from './Slot';
+export { PlaceActions, SLOTS, Slot, type SlotName, type SlotPlace, type SlotProps } from './Slot';
 export type {
   Head,
   ModuleExports,

@@ -1,4 +1,4 @@
-import { Slot, useHost, useNow, usePaths } from '@guide/contracts/module';
+import { PlaceActions, useHost, useNow, usePaths } from '@guide/contracts/module';
 import { type CardListing, type Point, walkFrom } from '@guide/contracts/place';
 import { Badge, Card, openingState } from '@guide/ui';
 
@@ -31,12 +31,7 @@ export function ListingCard({ listing, from, ...look }: ListingCardProps) {
       ]}
       rating={listing.rating}
       reviewCount={listing.reviewCount}
-      actions={
-        <Slot
-          name="place-actions"
-          props={{ place: { name: listing.name, listingId: listing.id, pubId: listing.pubId } }}
-        />
-      }
+      actions={<PlaceActions name={listing.name} listingId={listing.id} pubId={listing.pubId} />}
       opening={openingState(listing.hours, useNow(), site, listing.hoursSummary)}
     />
   );

@@ -1,5 +1,5 @@
 import type { Listing } from '@guide/contracts/api';
-import { Slot, useHost } from '@guide/contracts/module';
+import { PlaceActions, useHost } from '@guide/contracts/module';
 import { ratingValue } from '@guide/contracts/place';
 import { SmartImage, StarRating } from '@guide/ui';
 import { MapPin } from 'lucide-react';
@@ -32,10 +32,7 @@ export function DetailHero({ listing, photo, content }: DetailHeroProps) {
           priority
         />
         <div className={styles.actions}>
-          <Slot
-            name="place-actions"
-            props={{ place: { name: listing.name, listingId: listing.id, pubId: listing.pubId } }}
-          />
+          <PlaceActions name={listing.name} listingId={listing.id} pubId={listing.pubId} />
         </div>
       </div>
       <div className={styles.panel}>

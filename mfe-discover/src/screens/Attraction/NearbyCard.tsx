@@ -1,4 +1,4 @@
-import { Slot, useHost, usePaths } from '@guide/contracts/module';
+import { PlaceActions, useHost, usePaths } from '@guide/contracts/module';
 import type { CardListing } from '@guide/contracts/place';
 import {
   Badge,
@@ -23,12 +23,7 @@ export function NearbyCard({ listing }: { listing: CardListing }) {
         alt=""
         name={listing.name}
         badges={[<Badge key="price">{listing.priceRange}</Badge>]}
-        actions={
-          <Slot
-            name="place-actions"
-            props={{ place: { name: listing.name, listingId: listing.id, pubId: listing.pubId } }}
-          />
-        }
+        actions={<PlaceActions name={listing.name} listingId={listing.id} pubId={listing.pubId} />}
       />
       <CardBody>
         <CardTitle to={to.attraction(listing.id)}>{listing.name}</CardTitle>

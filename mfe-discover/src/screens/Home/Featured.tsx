@@ -1,5 +1,5 @@
 import home from '@guide/city/home.json' with { type: 'json' };
-import { Slot, useHost, usePaths } from '@guide/contracts/module';
+import { PlaceActions, useHost, usePaths } from '@guide/contracts/module';
 import { Container, ErrorPanel, MiniCard, SectionHead } from '@guide/ui';
 import { useFeatured } from '../../api/useFeatured';
 import { ListingCard } from '../../listing/ListingCard';
@@ -54,12 +54,7 @@ function FeaturedCards() {
             description={listing.shortDescription}
             rating={listing.rating}
             price={listing.priceRange}
-            actions={
-              <Slot
-                name="place-actions"
-                props={{ place: { name: listing.name, listingId: listing.id, pubId: listing.pubId } }}
-              />
-            }
+            actions={<PlaceActions name={listing.name} listingId={listing.id} pubId={listing.pubId} />}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { Slot, useHost, useNow } from '@guide/contracts/module';
+import { PlaceActions, useHost, useNow } from '@guide/contracts/module';
 import { familyText, timeText } from '@guide/contracts/place';
 import {
   Badge,
@@ -34,9 +34,7 @@ export function TopEntry({ listing, number }: { listing: TopAttraction; number: 
         name={listing.name}
         number={number}
         badges={[<Badge key="price">{listing.priceRange}</Badge>]}
-        actions={
-          <Slot name="place-actions" props={{ place: { name: listing.name, listingId: listing.id } }} />
-        }
+        actions={<PlaceActions name={listing.name} listingId={listing.id} />}
         priority={number <= PRIORITY_COUNT}
         sizes="(min-width: 768px) 420px, 100vw"
       />

@@ -1,5 +1,5 @@
 import type { Pub } from '@guide/contracts/api';
-import { Slot, useHost, useNow } from '@guide/contracts/module';
+import { PlaceActions, useHost, useNow } from '@guide/contracts/module';
 import {
   Kicker,
   NumberDisc,
@@ -30,7 +30,7 @@ export function PubHero({ pub }: { pub: Pub }) {
           sizes={PICTURE_SIZES}
         />
         <div className={styles.actions}>
-          <Slot name="place-actions" props={{ place: { name: pub.name, pubId: pub.id } }} />
+          <PlaceActions name={pub.name} pubId={pub.id} />
         </div>
       </PictureFrame>
       <div>

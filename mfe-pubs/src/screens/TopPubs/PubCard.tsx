@@ -1,5 +1,5 @@
 import type { Pub } from '@guide/contracts/api';
-import { Slot, useHost, useNow, usePaths } from '@guide/contracts/module';
+import { PlaceActions, useHost, useNow, usePaths } from '@guide/contracts/module';
 import {
   ButtonLink,
   CardFacts,
@@ -46,7 +46,7 @@ export function PubCard({ pub, number, walk }: PubCardProps) {
         alt={`Sign and front of ${pub.name}`}
         name={pub.name}
         number={number}
-        actions={<Slot name="place-actions" props={{ place: { name: pub.name, pubId: pub.id } }} />}
+        actions={<PlaceActions name={pub.name} pubId={pub.id} />}
         priority={number === 1}
         sizes={PICTURE_SIZES}
       />

@@ -1,4 +1,4 @@
-import { Slot, useHost, usePaths } from '@guide/contracts/module';
+import { PlaceActions, useHost, usePaths } from '@guide/contracts/module';
 import { type CardListing, type Point, walkFrom } from '@guide/contracts/place';
 import {
   CardBody,
@@ -40,12 +40,7 @@ export function ResultCard({ result, searched, from, priority }: ResultProps) {
         alt=""
         name={result.name}
         badges={badgesOf(result)}
-        actions={
-          <Slot
-            name="place-actions"
-            props={{ place: { name: result.name, listingId: result.id, pubId: result.pubId } }}
-          />
-        }
+        actions={<PlaceActions name={result.name} listingId={result.id} pubId={result.pubId} />}
         priority={priority}
         sizes={PICTURE_SIZES.grid}
       />

@@ -1,4 +1,4 @@
-import { Slot, useHost, useNow, usePaths } from '@guide/contracts/module';
+import { PlaceActions, useHost, useNow, usePaths } from '@guide/contracts/module';
 import { walkFrom } from '@guide/contracts/place';
 import {
   ButtonLink,
@@ -35,12 +35,7 @@ export function ResultRow({ result, searched, from, priority }: ResultProps) {
         alt=""
         name={result.name}
         badges={badgesOf(result)}
-        actions={
-          <Slot
-            name="place-actions"
-            props={{ place: { name: result.name, listingId: result.id, pubId: result.pubId } }}
-          />
-        }
+        actions={<PlaceActions name={result.name} listingId={result.id} pubId={result.pubId} />}
         priority={priority}
         sizes={PICTURE_SIZES.list}
       />
