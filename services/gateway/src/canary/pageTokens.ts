@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createSignedText } from '../security/signedText';
 
 /** What a token says: one page, of one release of a module, at one voter. */
 export interface Page {
@@ -16,29 +16,18 @@ export interface Page {
 export const PAGE_LIFETIME_MS = 10 * 60_000;
 
 /**
- * Tokens by which a page tells how a release fares in it: `<page>.<signature>`. The signature covers the client's
- * address, so that a token is of no use to anybody else; the address itself is in neither part.
+ * Tokens by which a page tells how a release fares in it. The signature covers the client's address, so that a token is
+ * of no use to anybody else; the address itself is not in it.
  * @param secret of all copies of the gateway
  */
 export function createPageTokens(secret: () => Promise<string>) {
-  const signatureOf = async (text: string, address: string) =>
-    createHmac('sha256', await secret())
-      .update(`${text}\0${address}`)
-      .digest();
-
+  const tokens = createSignedText<Page>(secret);
   return {
-    async sign(page: Page, address: string): Promise<string> {
-      const text = Buffer.from(JSON.stringify(page)).toString('base64url');
-      return `${text}.${(await signatureOf(text, address)).toString('base64url')}`;
-    },
+    sign: (page: Page, address: string): Promise<string> => tokens.sign(page, address),
     /** @returns null for a token that was made up, changed, given to another address, or is too old */
     async read(token: string, address: string): Promise<Page | null> {
-      const [text = '', signature = ''] = token.split('.');
-      const expected = await signatureOf(text, address);
-      const given = Buffer.from(signature, 'base64url');
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      const page: Page = JSON.parse(Buffer.from(text, 'base64url').toString());
-      return Date.now() - page.at < PAGE_LIFETIME_MS ? page : null;
+      const page = await tokens.read(token, address);
+      return page && Date.now() - page.at < PAGE_LIFETIME_MS ? page : null;
     },
   };
 }

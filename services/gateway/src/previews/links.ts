@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { sharedSecret } from '../security/secret';
+import { createSignedText } from '../security/signedText';
 
 /** A release that is shown to who has the link, until then. */
 export interface Preview {
@@ -13,30 +13,16 @@ export interface Preview {
 /** A longer one is not ours. */
 const MAX_TOKEN_LENGTH = 400;
 
-/** Tokens of preview links, `<preview>.<signature>`, signed with a secret of all copies of the gateway. */
+/** Tokens of preview links, signed with a secret of all copies of the gateway. */
 export function createPreviewLinks(db: Db) {
-  const secret = sharedSecret(db, 'preview-links');
-  const signatureOf = async (text: string) =>
-    createHmac('sha256', await secret())
-      .update(text)
-      .digest('base64url');
-
+  const tokens = createSignedText<Preview>(sharedSecret(db, 'preview-links'));
   return {
-    async sign(preview: Preview): Promise<string> {
-      const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
-      return `${text}.${await signatureOf(text)}`;
-    },
-
+    sign: (preview: Preview): Promise<string> => tokens.sign(preview),
     /** @returns null for a token that was made up, changed, signed by another guide, or has expired */
     async read(token: string): Promise<Preview | null> {
       if (token.length > MAX_TOKEN_LENGTH) return null;
-      const [text = ''] = token.split('.', 1);
-      const given = Buffer.from(token.slice(text.length + 1));
-      // The text itself is compared: decoding would pass over letters that do not belong there.
-      const expected = Buffer.from(await signatureOf(text));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      const preview: Preview = JSON.parse(Buffer.from(text, 'base64url').toString());
-      return Date.now() < preview.expiresAt ? preview : null;
+      const preview = await tokens.read(token);
+      return preview && Date.now() < preview.expiresAt ? preview : null;
     },
   };
 }
