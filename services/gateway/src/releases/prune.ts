@@ -1,16 +1,13 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import { type ModuleRecord, type ReleaseRecord, releaseId } from './records';
-import { releaseFolder } from './store';
+import { releaseFolder, removePartial } from './store';
 
 /** A release stays so long after it was registered, whatever becomes of it: open pages and stored guides load it. */
 const KEPT_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Half an upload that is so old was interrupted. */
-const PARTIAL_MS = DAY_MS;
 
 /**
  * Removes releases that nobody can come by any more: older than 14 days, live for nobody, none of those that a rollback
@@ -44,19 +41,6 @@ export async function pruneReleases(db: Db, store: string, now = Date.now()): Pr
   }
   await removePartial(store, now);
   return pruned;
-}
-
-/** Removes what interrupted uploads left. */
-async function removePartial(store: string, now: number): Promise<void> {
-  for (const module of await readdir(store, { withFileTypes: true })) {
-    if (!module.isDirectory()) continue;
-    for (const name of await readdir(path.join(store, module.name))) {
-      const folder = path.join(store, module.name, name);
-      if (!name.endsWith('.partial')) continue;
-      const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now }));
-      if (now - mtimeMs > PARTIAL_MS) await rm(folder, { recursive: true, force: true });
-    }
-  }
 }
 
 /** Prunes now and once a day. @returns ends it */

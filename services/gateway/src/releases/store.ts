@@ -34,6 +34,10 @@ export async function openStore(store: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
+/** How the names of half copies end, and after how long one was interrupted. */
+const PARTIAL = '.partial';
+const PARTIAL_MS = 24 * 60 * 60 * 1000;
+
 /**
  * Copies a build into the store, whole or not at all; in containers every process has the same id. The embed kit has
  * no server bundle.
@@ -41,7 +45,7 @@ export async function openStore(store: string): Promise<string> {
 export async function upload(store: string, module: string, version: string, build: string): Promise<void> {
   const target = releaseFolder(store, module, version);
   if (await stat(target).catch(() => null)) return;
-  const partial = `${target}.${randomUUID()}.partial`;
+  const partial = `${target}.${randomUUID()}${PARTIAL}`;
   await mkdir(path.dirname(target), { recursive: true });
   await cp(path.join(build, 'browser'), path.join(partial, 'browser'), { recursive: true });
   const server = path.join(build, 'server');
@@ -93,12 +97,22 @@ export async function stage(store: string, files: ReadonlyMap<string, Uint8Array
 }
 
 /** Removes what gateways that were killed have left of uploads. */
-export async function removeAbandoned(store: string): Promise<void> {
-  const uploads = uploadsFolder(store);
-  for (const name of await readdir(uploads).catch(() => [])) {
-    const folder = path.join(uploads, name);
-    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
+export const removeAbandoned = (store: string): Promise<void> =>
+  removeOlder(uploadsFolder(store), ABANDONED_MS);
+
+/** Removes what interrupted copies of builds have left, a day later. */
+export async function removePartial(store: string, now = Date.now()): Promise<void> {
+  for (const module of await readdir(store, { withFileTypes: true }))
+    if (module.isDirectory()) await removeOlder(path.join(store, module.name), PARTIAL_MS, PARTIAL, now);
+}
+
+/** Removes what lies in a folder for longer, of those names. */
+async function removeOlder(folder: string, ms: number, ending = '', now = Date.now()): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.endsWith(ending)) continue;
+    const old = path.join(folder, name);
+    const { mtimeMs } = await stat(old).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > ms) await rm(old, { recursive: true, force: true });
   }
 }
 
