@@ -41,7 +41,10 @@ export function readQuery(search: URLSearchParams, names: readonly string[] | un
  * @param isPage whether a path has a page; what has none is Page Not Found at the address that was asked for
  * @returns null when it is there already
  */
-export function redirectTarget(url: URL, isPage: (pathname: string) => boolean): string | null {
+export async function redirectTarget(
+  url: URL,
+  isPage: (pathname: string) => Promise<boolean>,
+): Promise<string | null> {
   const path = canonicalPath(url.pathname);
-  return path !== url.pathname && isPage(path) ? path + url.search : null;
+  return path !== url.pathname && (await isPage(path)) ? path + url.search : null;
 }

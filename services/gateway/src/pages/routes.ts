@@ -55,12 +55,12 @@ export const pageRoutes =
     app.get('/*', async (request, reply) => {
       // Two slashes at the start are a path here, not another host.
       const url = new URL(`http://page/${request.url.slice(1)}`);
-      const stable = await registry.releasesFor(null);
-      const target = redirectTarget(
+      const { matchRoute } = parts.shell.bundle;
+      const target = await redirectTarget(
         url,
-        (path) =>
-          (parts.shell.bundle.matchRoute(parts.site, path) ??
-            parts.shell.bundle.matchRoute(parts.site, path, stable)) !== null,
+        async (path) =>
+          (matchRoute(parts.site, path) ?? matchRoute(parts.site, path, await registry.releasesFor(null))) !==
+          null,
       );
       if (target) return reply.header('cache-control', 'public, max-age=3600').redirect(target, 308);
       const asked = url.searchParams.get('preview');
@@ -80,9 +80,9 @@ export const pageRoutes =
       const settings = readSettings(request);
       const origin = originOf();
       const overriding = isOverriding(request.raw, parts.moduleOrigins);
-      const match = parts.shell.bundle.matchRoute(parts.site, url.pathname, releases);
+      const match = matchRoute(parts.site, url.pathname, releases);
       // Not there, or not to be shown right now: each of its module's releases is refused.
-      const hidden = match ? null : parts.shell.bundle.matchRoute(parts.site, url.pathname);
+      const hidden = match ? null : matchRoute(parts.site, url.pathname);
       const isRefused = modules.some(({ _id }) => _id === hidden?.row.module);
       url.search = readQuery(url.searchParams, match?.row.query);
       const release = match && releases[match.row.module];
