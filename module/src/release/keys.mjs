@@ -47,12 +47,8 @@ export async function readKey(file) {
  * @param {object} release `release.json` of a build, with its commit if that is known
  * @returns {Promise<string>} the signed manifest, a compact JWS
  */
-export function signRelease({ site, kid, privateKey }, release) {
-  const manifest = { ...release, site, signedAt: new Date().toISOString() };
-  return new CompactSign(new TextEncoder().encode(JSON.stringify(manifest)))
-    .setProtectedHeader({ alg: 'EdDSA', typ: 'guide-release+json', kid })
-    .sign(privateKey);
-}
+export const signRelease = (key, release) =>
+  sign(key, 'guide-release+json', { ...release, site: key.site, signedAt: new Date().toISOString() });
 
 /** How long a request may be on its way, seconds. */
 const REQUEST_TTL_S = 120;
@@ -63,10 +59,13 @@ const REQUEST_TTL_S = 120;
  * @param {{ module: string, action: string } & Record<string, unknown>} claims what is asked for
  * @returns {Promise<string>} for `Authorization: Bearer`
  */
-export function signRequest({ site, kid, privateKey }, claims) {
+export function signRequest(key, claims) {
   const iat = Math.floor(Date.now() / 1000);
-  const once = { aud: site, iat, exp: iat + REQUEST_TTL_S, jti: randomBytes(16).toString('hex') };
-  return new CompactSign(new TextEncoder().encode(JSON.stringify({ ...claims, ...once })))
-    .setProtectedHeader({ alg: 'EdDSA', typ: 'guide-request+jwt', kid })
-    .sign(privateKey);
+  const once = { aud: key.site, iat, exp: iat + REQUEST_TTL_S, jti: randomBytes(16).toString('hex') };
+  return sign(key, 'guide-request+jwt', { ...claims, ...once });
 }
+
+const sign = ({ kid, privateKey }, typ, payload) =>
+  new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: 'EdDSA', typ, kid })
+    .sign(privateKey);
