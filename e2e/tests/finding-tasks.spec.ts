@@ -19,7 +19,7 @@ let site: Awaited<ReturnType<typeof startSite>>;
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   dataDir = await mkdtemp(path.join(tmpdir(), 'guide-tasks-'));
-  const clock = new URL('../support/shiftedClock.mjs', import.meta.url);
+  const clock = new URL('../../services/gateway/test/support/clock.mjs', import.meta.url);
   site = await startSite({
     buildFolder: await buildSite(),
     dataDir,

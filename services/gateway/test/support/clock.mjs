@@ -1,7 +1,10 @@
-/** Loaded before a program: at SIGUSR2 its time of day jumps by the milliseconds in the file that CLOCK names. */
+/**
+ * Loaded before a program: its time of day is CLOCK_SHIFT_MS away from the machine's, and at SIGUSR2 the milliseconds in
+ * the file that CLOCK names.
+ */
 import { readFileSync } from 'node:fs';
 
-let offset = 0;
+let offset = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 const RealDate = Date;
 globalThis.Date = class extends RealDate {
   constructor(...parts) {
