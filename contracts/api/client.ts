@@ -14,7 +14,9 @@ export interface Page<Item> {
 export type Input<O> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>;
 
 type Answer<O extends Operation> = O extends { method: 'POST' }
-  ? undefined
+  ? O extends { mayBePending: true }
+    ? 'pending' | undefined
+    : undefined
   : O extends { counted: true; response: infer S extends TSchema }
     ? Static<S> extends (infer Item)[]
       ? Page<Item>
@@ -34,7 +36,8 @@ export type Api = { [Name in keyof typeof operations]: Call<(typeof operations)[
 
 /**
  * The client of the whole API, made from the table of operations.
- * A read resolves to the answer, which fits the contract's schema; a write to nothing (API-12).
+ * A read resolves to the answer, which fits the contract's schema; a write to nothing (API-12),
+ * or to `pending` where its status says that something is left to do.
  * @param fetch the browser's, or the gateway's in-process one
  * @returns functions that throw `ApiError` on a non-OK answer and `AnswerError` on one that does not fit
  */
@@ -80,7 +83,7 @@ async function exchange(
     const response = await send(fetch, method, path, { body: rest, keepalive: option === true });
     // An answer that nobody reads stays open in the browser.
     await response!.text();
-    return undefined;
+    return operation.mayBePending && response!.status === 202 ? 'pending' : undefined;
   }
   const response = (await send(fetch, method, path, { query: rest, signal: option as AbortSignal }))!;
   const answer = readAnswer(operation, await response.text());

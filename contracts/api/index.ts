@@ -1,4 +1,5 @@
 /** What browsers use of the API: the typed client and the types. The schemas themselves are in `./schemas`. */
 export { type Api, callOperation, createApi, type Input, type Page } from './client';
+export { CONTRACT_HEADER, OUTDATED_HEADER } from './contractHeaders';
 export type * from './schemas';
 export { AnswerError, ApiError, type Fetch, type SendOptions, send } from './send';

@@ -14,6 +14,8 @@ export interface Operation {
   counted?: true;
   /** An answer without content, or `null`, says that there is no such thing (D-55). */
   mayBeEmpty?: true;
+  /** The answer may be 202: it is taken, and something is left to do before it holds (D-73). */
+  mayBePending?: true;
 }
 
 /** What a call is given or gives under a name of its operation (`query`, `body` …); unknown when it has none. */
@@ -83,9 +85,11 @@ export const operations = {
     service: 'discover',
     method: 'POST',
     path: '/api/subscribe',
-    summary: 'Subscribes an address to the newsletter; a known address answers the same (D-16)',
+    summary:
+      'Subscribes an address to the newsletter, or with 202 asks it by mail to confirm; a known address answers the same (D-16, D-73)',
     body: s.Subscription,
     response: s.Accepted,
+    mayBePending: true,
   },
   confirmSubscription: {
     service: 'discover',

@@ -37,6 +37,10 @@ export const offlineSet = {
 export const embedSite = {
   method: 'GET',
   path: '/api/site',
-  /** `panels` are what the token opens; without it that is the whole dashboard. */
-  response: Type.Object({ site: ServedSite, panels: Type.Optional(Type.Array(Type.String())) }),
+  /** `panels` are what the token opens, held to `filters`; without it that is the whole dashboard. */
+  response: Type.Object({
+    site: ServedSite,
+    panels: Type.Optional(Type.Array(Type.String())),
+    filters: Type.Optional(Type.Record(Type.String(), Type.String())),
+  }),
 } as const satisfies Operation;

@@ -38,7 +38,7 @@ export type {
   ScreenProps,
   ScreenResult,
 } from './screen';
-export type { FirstPage, PageState, RouteMatch, RouteRow, ScriptFile, ShellBundle } from './shell';
+export type { FirstPage, PageState, PinnedFile, RouteMatch, RouteRow, ShellBundle } from './shell';
 export { type Near, useNear } from './useNear';
 export { useNow } from './useNow';
 export { useUrlState } from './useUrlState';

@@ -25,6 +25,8 @@ export interface RouteRow {
    * moves, is counted or is asked for again by then. Default a minute, as marks of opening hours go by the minute.
    */
   wakesAfterMs?: number;
+  /** Names of the address's query for which `wakesAfterMs` is said: without any of them the page waits like the others. */
+  wakesFor?: readonly string[];
 }
 
 /** What the first script of a page knows of it: JSON in the attribute `data-page` of its own element. */
@@ -32,16 +34,18 @@ export interface FirstPage {
   /** As the route's row says; 0 where the browser is to render what the server has not. */
   wakesAfterMs: number;
   /** The scripts that the page comes alive with: the shell's own, then its module's. */
-  scripts: ScriptFile[];
+  scripts: PinnedFile[];
+  /** The style sheets of which no more stands in the page than it shows, in the order of their parts. */
+  styles: PinnedFile[];
   /** The script that measures field vitals; absent on a page without a module. */
-  vitals?: ScriptFile;
+  vitals?: PinnedFile;
   /** What showed the page; absent on a page without a module. */
   release?: { module: string; version: string };
   /** What the page's entries in the data layer are made of; null where no route matches. */
   match: { row: Pick<RouteRow, 'screen' | 'pageType'>; params: RouteMatch['params'] } | null;
 }
 
-export type ScriptFile = [address: string, integrity: string];
+export type PinnedFile = [address: string, integrity: string];
 
 export interface RouteMatch {
   row: RouteRow;
@@ -53,6 +57,8 @@ export interface PageState {
   site: Site;
   /** The releases that this page is pinned to, by module. */
   modules: Record<string, PinnedRelease>;
+  /** Version of the contract that the page's scripts were built with. */
+  contract: string;
   /** Origins that a developer may take modules from in place of releases; none in production. */
   moduleOrigins: string[];
   queries: DehydratedState;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useHost } from './host';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   timer ??= setInterval(() => {
     for (const tell of listeners) tell();
-  }, MINUTE);
+  }, MINUTE_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-const toMinute = (instant: number) => Math.floor(instant / MINUTE) * MINUTE;
+const toMinute = (instant: number) => Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 const thisMinute = () => toMinute(Date.now());
 
 /**

@@ -3,9 +3,9 @@ import { metresOnFoot, minutesOnFoot, type Point } from './walk';
 
 /** So far a visitor goes on foot to see something else. */
 export const AROUND_MINUTES = 15;
-const MOST_AROUND = 5;
+const MAX_PLACES = 5;
 /** Where less is near, the nearest are shown all the same: no place has nothing near it. */
-const LEAST_AROUND = 3;
+const MIN_PLACES = 3;
 
 /** A place on foot from another. */
 export interface PlaceAround
@@ -28,7 +28,7 @@ export function placesAround(
     .filter((place) => !isItself(place))
     .map((place) => ({ place, metres: metresOnFoot(from, place) }))
     .sort((one, other) => one.metres - other.metres || one.place.id - other.place.id)
-    .slice(0, MOST_AROUND)
+    .slice(0, MAX_PLACES)
     .map(({ place: { id, name, category, imageUrl, pubId, hours }, metres }) => ({
       id,
       name,
@@ -38,7 +38,7 @@ export function placesAround(
       hours,
       minutes: minutesOnFoot(metres),
     }))
-    .filter(({ minutes }, place) => place < LEAST_AROUND || minutes <= AROUND_MINUTES);
+    .filter(({ minutes }, place) => place < MIN_PLACES || minutes <= AROUND_MINUTES);
 }
 
 /** Degrees to each side that are asked for: some kilometres, so that a large city sends no more than is near. */

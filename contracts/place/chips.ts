@@ -23,9 +23,9 @@ export interface Choosable {
 }
 
 /** A place is open late when it closes at this hour of the day or after it. */
-const LATE_MINUTES = 20 * 60;
+const LATE_FROM_MINUTE = 20 * 60;
 /** Older than this, visitors bring nobody to a place for children. */
-const CHILD_YEARS = 14;
+const MAX_CHILD_AGE_YEARS = 14;
 
 /**
  * What a place is known to suit; what is not known is not in it.
@@ -44,7 +44,7 @@ export function suitsOf(
       ? 'free' in admission || (admission.adult === 0 && !admission.concession)
       : category === 'attraction' && priceRange === 'Free',
     stepFree: facts.stepFreeEntrance === 'yes',
-    children: ages ? ages[0] <= CHILD_YEARS : familyFriendly === true,
+    children: ages ? ages[0] <= MAX_CHILD_AGE_YEARS : familyFriendly === true,
     rain: goodInRain ?? setting === 'indoor',
   };
   return SUITS.filter((suit) => suits[suit]);
@@ -72,7 +72,7 @@ export function closesLate(hours: Listing['hours'], now: number, calendar: Calen
     const opened = localTime(from, clockChanges).day;
     return (
       until > now &&
-      until >= instantOf(opened, LATE_MINUTES, clockChanges) &&
+      until >= instantOf(opened, LATE_FROM_MINUTE, clockChanges) &&
       (opened === today || from <= now)
     );
   });

@@ -1,4 +1,5 @@
 import type { Facts, Listing } from '../api';
+import { ACCESS_FEATURES } from './accessFeatures';
 
 /** What is said where a fact is not known. */
 export const NOT_KNOWN = 'Not known';
@@ -13,16 +14,6 @@ export interface FactRow {
   /** For a sign beside the words. */
   answer: 'yes' | 'partly' | 'no' | 'unknown' | 'text';
 }
-
-const ACCESS = [
-  ['stepFreeEntrance', 'Step-free entrance'],
-  ['lift', 'Lift'],
-  ['accessibleToilet', 'Accessible toilet'],
-  ['hearingLoop', 'Hearing loop'],
-  ['pramFriendly', 'Pram-friendly'],
-  ['toilets', 'Toilets'],
-  ['cloakroom', 'Cloakroom'],
-] as const;
 
 const ANSWERS = { yes: 'Yes', partly: 'Partly', no: 'No' } as const;
 const SETTINGS = { indoor: 'Indoors', outdoor: 'Outdoors', both: 'Indoors and outdoors' } as const;
@@ -78,7 +69,7 @@ function stationText({ station }: Facts): string | undefined {
 
 /** Access, one row for each fact that there can be, known or not. */
 export const accessRows = (facts: Facts = {}): FactRow[] =>
-  ACCESS.map(([name, term]) => {
+  ACCESS_FEATURES.map(([name, term]) => {
     const answer = facts[name];
     return { name, term, value: answer ? ANSWERS[answer] : NOT_KNOWN, answer: answer ?? 'unknown' };
   });

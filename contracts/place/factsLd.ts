@@ -1,22 +1,13 @@
 import type { Facts, Listing } from '../api';
 import { type Day, WEEKDAYS, type Weekday } from '../site';
-
-const FEATURES = [
-  ['stepFreeEntrance', 'Step-free entrance'],
-  ['lift', 'Lift'],
-  ['accessibleToilet', 'Accessible toilet'],
-  ['hearingLoop', 'Hearing loop'],
-  ['pramFriendly', 'Pram-friendly'],
-  ['toilets', 'Toilets'],
-  ['cloakroom', 'Cloakroom'],
-] as const;
+import { ACCESS_FEATURES } from './accessFeatures';
 
 /**
  * Facts in the words of schema.org: `amenityFeature` for what is there or is not, `isAccessibleForFree` where admission
  * is known. What is known in part, or not at all, is left out.
  */
 export function factsLd(facts: Facts = {}) {
-  const amenityFeature = FEATURES.flatMap(([field, name]) => {
+  const amenityFeature = ACCESS_FEATURES.flatMap(([field, name]) => {
     const answer = facts[field];
     if (answer !== 'yes' && answer !== 'no') return [];
     return [{ '@type': 'LocationFeatureSpecification' as const, name, value: answer === 'yes' }];

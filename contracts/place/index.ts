@@ -17,6 +17,7 @@ export {
 } from './chips';
 export { accessRows, type FactRow, NOT_KNOWN, sourceText, suitsText, visitRows } from './factRows';
 export { factsLd, hoursLd } from './factsLd';
+export { createGrowingList } from './growingList';
 export { hoursSummary } from './hours';
 export { type Box, mapFeaturesIn, mapFeaturesOf, readBox } from './mapFeature';
 export { normalizeForSearch } from './normalizeForSearch';

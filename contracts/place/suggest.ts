@@ -1,17 +1,14 @@
 import type { ChipName, Listing, SuggestedPlace, SuggestedSearch, Suggestion, Synonym } from '../api';
 import type { Paths } from '../site';
 import { CHIPS } from './chips';
+import { createGrowingList, createTextList } from './growingList';
+import { createMistypedTexts } from './mistypedTexts';
 
 /** What the suggestions know of a listing. */
 export type Suggestible = Pick<Listing, 'id' | 'name' | 'category' | 'subcategory' | 'area' | 'pubId'>;
 
-type Target = Omit<SuggestedPlace, 'type'> | Omit<SuggestedSearch, 'type' | 'count'>;
-
-/** One way to say a target. */
-interface Phrase {
-  words: string[];
-  target: number;
-}
+type Place = Omit<SuggestedPlace, 'type'>;
+type Kind = Omit<SuggestedSearch, 'type' | 'count'>;
 
 /** Words that may be left out of a query, and need not be in it. */
 const FILLERS = new Set(['the', 'of', 'a', 'an', 'and', 'in', 'at', 'for', 'to', 'near', 'with', 'on']);
@@ -28,7 +25,7 @@ const EXTRA_COST = 8;
 const CATEGORIES = { attraction: 'Attractions', restaurant: 'Restaurants', pub: 'Pubs & Bars' } as const;
 
 /** Case, accents, apostrophes and marks do not count: "St. Paul’s" is "st pauls". */
-const fold = (text: string): string =>
+const normalizeName = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}'’‘ʼ.]/gu, '')
@@ -45,7 +42,7 @@ const singular = (word: string): string => {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 };
 
-const everyWord = (text: string): string[] => fold(text).split(' ').filter(Boolean).map(singular);
+const everyWord = (text: string): string[] => normalizeName(text).split(' ').filter(Boolean).map(singular);
 
 const wordsOf = (text: string): string[] => {
   const words = everyWord(text);
@@ -55,84 +52,60 @@ const wordsOf = (text: string): string[] => {
 
 /** How many errors a text of so many letters may have: in a short one almost every text would be another. */
 const errorsIn = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2);
-/** A text of three letters that has an error has lost a letter: "lmb" may be "lamb", not "lab". */
-const SHORT_LENGTH = 3;
 
-/**
- * The errors between two texts: letters added, left out, changed, or swapped with the next (optimal string alignment).
- * @returns more than `most` as soon as there are
- */
-function errorsBetween(one: string, other: string, most: number): number {
-  if (one === other) return 0;
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let [older, before]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
-  for (let row = 1; row <= one.length; row++) {
-    const current = [row];
-    let least = row;
-    for (let column = 1; column <= other.length; column++) {
-      const same = one[row - 1] === other[column - 1];
-      let errors = Math.min(
-        before![column]! + 1,
-        current[column - 1]! + 1,
-        before![column - 1]! + (same ? 0 : 1),
-      );
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
-        errors = Math.min(errors, older![column - 2]! + 1);
-      }
-      current.push(errors);
-      least = Math.min(least, errors);
-    }
-    if (least > most) return most + 1;
-    [older, before] = [before, current];
-  }
-  return before![other.length]!;
-}
-
-/** The letters of a text, one bit each: two texts that differ in many are not compared letter by letter. */
-function lettersOf(text: string): number {
-  let letters = 0;
-  for (let index = 0; index < text.length; index++) letters |= 1 << (text.charCodeAt(index) % 31);
-  return letters;
-}
-
-function bitsOf(value: number): number {
-  let count = 0;
-  for (let bits = value; bits !== 0; bits &= bits - 1) count++;
-  return count;
-}
-
-/** Texts that are looked up with errors. */
-function createLookup() {
-  const texts: string[] = [];
-  const letters: number[] = [];
-  const found = new Map<string, number>();
+/** The places that are suggested, by number. */
+function createPlaces() {
+  const ids = createGrowingList();
+  const names = createTextList();
+  const subcategories = createGrowingList();
+  const areas = createGrowingList();
+  const pubIds = new Map<number, number>();
+  /** Subcategories and areas: few, of many listings. */
+  const labels: string[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (label: string): number => {
+    const known = numbers.get(label) ?? labels.push(label) - 1;
+    numbers.set(label, known);
+    return known;
+  };
   return {
-    texts,
-    number(text: string): number {
-      const known = found.get(text);
-      if (known !== undefined) return known;
-      letters.push(lettersOf(text));
-      found.set(text, texts.length);
-      return texts.push(text) - 1;
+    add({ id, name, subcategory, area, pubId }: Suggestible): number {
+      names.push(name);
+      subcategories.push(numberOf(subcategory));
+      areas.push(numberOf(area));
+      const number = ids.push(id);
+      if (pubId !== undefined) pubIds.set(number, pubId);
+      return number;
     },
-    /** Numbers of texts within so many errors, with their errors. @param begins also texts that begin with it */
-    near(text: string, most: number, begins: boolean): Map<number, number> {
-      const near = new Map<number, number>();
-      const mask = lettersOf(text);
-      for (let index = 0; index < texts.length; index++) {
-        const candidate = texts[index]!;
-        if (begins && candidate.startsWith(text)) {
-          near.set(index, 0);
-          continue;
-        }
-        if (Math.abs(candidate.length - text.length) > most) continue;
-        if (text.length === SHORT_LENGTH && candidate !== text && candidate.length <= SHORT_LENGTH) continue;
-        // An error changes two letters at most.
-        if (bitsOf(mask ^ letters[index]!) > 2 * most) continue;
-        const errors = errorsBetween(text, candidate, most);
-        if (errors <= most) near.set(index, errors);
-      }
-      return near;
+    at(number: number): Place {
+      const pubId = pubIds.get(number);
+      return {
+        id: ids.at(number),
+        name: names.at(number),
+        subcategory: labels[subcategories.at(number)]!,
+        area: labels[areas.at(number)]!,
+        ...(pubId !== undefined && { pubId }),
+      };
+    },
+  };
+}
+
+/** Which phrases have a word, by the word's number. */
+function createPhrasesOfWords() {
+  /** By word: its last entry in the two other lists, 0 for none. */
+  const last = createGrowingList();
+  const phrases = createGrowingList();
+  const before = createGrowingList();
+  phrases.push(0);
+  before.push(0);
+  return {
+    add(word: number, phrase: number): void {
+      if (word === last.length()) last.push(0);
+      before.push(last.at(word));
+      last.set(word, phrases.push(phrase));
+    },
+    *of(word: number): Generator<number> {
+      for (let entry = last.at(word); entry > 0; entry = before.at(entry)) yield phrases.at(entry);
     },
   };
 }
@@ -144,44 +117,53 @@ function createLookup() {
  * @param synonyms the pack's
  */
 export function createSuggestions(synonyms: readonly Synonym[]) {
-  const targets: Target[] = [];
-  const phrases: Phrase[] = [];
-  const words = createLookup();
-  const joined = createLookup();
-  /** By number of a word, or of a text without spaces: the phrases. */
-  const withWord: number[][] = [];
-  const withJoined: { phrase: number; left: number }[][] = [];
-  const kinds = new Map<string, number>();
+  /** By target: 0 for a kind, else the number of the place and one. */
+  const targets = createGrowingList();
+  const places = createPlaces();
+  const kinds = new Map<number, Kind>();
+  const kindNumbers = new Map<string, number>();
+  /** By phrase, which is one way to say a target: the target, and how many words it has. */
+  const targetOf = createGrowingList();
+  const lengthOf = createGrowingList();
+  const words = createMistypedTexts();
+  const wordNumbers = new Map<string, number>();
+  const phrasesOf = createPhrasesOfWords();
+  /** Phrases without spaces; by their numbers: the phrase, and how many of its words are left out. */
+  const joined = createMistypedTexts();
+  const joinedPhrase = createGrowingList();
+  const joinedLeft = createGrowingList();
 
   const say = (text: string, target: number) => {
     const parts = wordsOf(text);
     if (parts.length === 0) return;
-    const phrase = phrases.push({ words: parts, target }) - 1;
+    const phrase = targetOf.push(target);
+    lengthOf.push(parts.length);
     for (const part of new Set(parts)) {
-      const number = words.number(part);
-      withWord[number] ??= [];
-      withWord[number].push(phrase);
+      const number = wordNumbers.get(part) ?? words.add(part);
+      wordNumbers.set(part, number);
+      phrasesOf.add(number, phrase);
     }
-    const join = (some: readonly string[], left: number) => {
-      const number = joined.number(some.join(''));
-      withJoined[number] ??= [];
-      withJoined[number].push({ phrase, left });
+    const join = (joinedText: string, left: number) => {
+      joined.add(joinedText);
+      joinedPhrase.push(phrase);
+      joinedLeft.push(left);
     };
-    join(parts, 0);
-    join(everyWord(text), 0);
+    for (const whole of new Set([parts.join(''), everyWord(text).join('')])) join(whole, 0);
     // "bigben" is the beginning of "Big Ben and the Houses of Parliament".
-    for (let count = 2; count < parts.length; count++) join(parts.slice(0, count), parts.length - count);
+    for (let count = 2; count < parts.length; count++)
+      join(parts.slice(0, count).join(''), parts.length - count);
   };
   const kind = (label: string, query: SuggestedSearch['query'], spoken = label) => {
     const key = JSON.stringify(query).toLowerCase();
-    const known = kinds.get(key);
+    const known = kindNumbers.get(key);
     if (known !== undefined) {
       // What a synonym searches is written as the listings write it.
-      Object.assign(targets[known]!, { label, query });
+      kinds.set(known, { label, query });
       return known;
     }
-    const target = targets.push({ label, query }) - 1;
-    kinds.set(key, target);
+    const target = targets.push(0);
+    kinds.set(target, { label, query });
+    kindNumbers.set(key, target);
     say(spoken, target);
     return target;
   };
@@ -213,7 +195,7 @@ export function createSuggestions(synonyms: readonly Synonym[]) {
     const asked = wordsOf(text).slice(0, MAX_QUERY_WORDS);
     const found = new Map<number, number>();
     const note = (phrase: number, cost: number) => {
-      const { target } = phrases[phrase]!;
+      const target = targetOf.at(phrase);
       if (cost < (found.get(target) ?? Number.POSITIVE_INFINITY)) found.set(target, cost);
     };
     // The words of the query are, with few errors, words of the phrase, in any order.
@@ -222,7 +204,7 @@ export function createSuggestions(synonyms: readonly Synonym[]) {
       const last = place === asked.length - 1 && word.length >= 3;
       const best = new Map<number, number>();
       for (const [number, errors] of words.near(word, errorsIn(word.length), last)) {
-        for (const phrase of withWord[number] ?? []) {
+        for (const phrase of phrasesOf.of(number)) {
           if (errors < (best.get(phrase) ?? Number.POSITIVE_INFINITY)) best.set(phrase, errors);
         }
       }
@@ -234,15 +216,13 @@ export function createSuggestions(synonyms: readonly Synonym[]) {
     for (const [phrase, { errors, used }] of readings) {
       const extra = asked.length - used;
       if (errors > MAX_ERRORS || extra > (asked.length < 3 ? 0 : 1)) continue;
-      const left = Math.max(0, phrases[phrase]!.words.length - used);
+      const left = Math.max(0, lengthOf.at(phrase) - used);
       note(phrase, errors * ERROR_COST + extra * EXTRA_COST + left * LEFT_OUT_COST);
     }
     // Or the same letters with other spaces: "bigben", "west minster abbey".
     for (const letters of new Set([asked.join(''), everyWord(text).join('')])) {
       for (const [number, errors] of joined.near(letters, errorsIn(letters.length), false)) {
-        for (const { phrase, left } of withJoined[number] ?? []) {
-          note(phrase, errors * ERROR_COST + left * LEFT_OUT_COST);
-        }
+        note(joinedPhrase.at(number), errors * ERROR_COST + joinedLeft.at(number) * LEFT_OUT_COST);
       }
     }
     return found;
@@ -250,8 +230,9 @@ export function createSuggestions(synonyms: readonly Synonym[]) {
 
   return {
     /** In the order of the specified search: of equally close ones the first comes first. */
-    add({ id, name, category, subcategory, area, pubId }: Suggestible): void {
-      const target = targets.push({ id, name, subcategory, area, ...(pubId !== undefined && { pubId }) }) - 1;
+    add(listing: Suggestible): void {
+      const { id, name, category, subcategory, area } = listing;
+      const target = targets.push(places.add(listing) + 1);
       say(name, target);
       // What stands in brackets is another way to find it, and nobody types it.
       const plain = name.replace(/\s*\([^)]*\)/g, '');
@@ -275,11 +256,12 @@ export function createSuggestions(synonyms: readonly Synonym[]) {
       const suggestions: Suggestion[] = [];
       for (const [number] of inOrder) {
         if (suggestions.length === most) break;
-        const target = targets[number]!;
-        if ('id' in target) suggestions.push({ type: 'place', ...target });
+        const place = targets.at(number);
+        if (place > 0) suggestions.push({ type: 'place', ...places.at(place - 1) });
         else {
-          const total = count(target.query);
-          if (total > 0) suggestions.push({ type: 'search', ...target, count: total });
+          const { label, query } = kinds.get(number)!;
+          const total = count(query);
+          if (total > 0) suggestions.push({ type: 'search', label, query, count: total });
         }
       }
       return suggestions;

@@ -7,24 +7,35 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { EMBED_KIT } from '../module/embed-kit.mjs';
 import { importedNames, WHOLE } from './imports.mjs';
+import { untoldType } from './offer.mjs';
 import { foreignStyle } from './styles.mjs';
+import { CONTRACT_PACKAGE } from './types.mjs';
 
-/** The package whose names the guide's own teams add to. */
-const CONTRACT = '@guide/contracts/module';
+/** @typedef {import('../api/schemas').ReleaseManifest} ReleaseManifest */
+/** @typedef {Pick<ReleaseManifest, 'module' | 'owner' | 'integrity' | 'exposes' | 'container' | 'claims' | 'types'>} BuiltRelease */
+
+/**
+ * The code of a release's scripts.
+ * @param {Pick<ReleaseManifest, 'integrity'>} release
+ * @param {string} browserFolder
+ */
+const scriptsOf = (release, browserFolder) =>
+  Object.keys(release.integrity)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(path.join(browserFolder, file), 'utf8'));
 
 /**
  * Names that the release's scripts take from shared packages and the live shell's packages do not export.
+ * @param {BuiltRelease} release
+ * @param {string} browserFolder
  * @param {Record<string, string[]>} offered exports of the packages that the live shell provides
  */
 export function missingNames(release, browserFolder, offered) {
-  const scripts = Object.keys(release.integrity)
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(path.join(browserFolder, file), 'utf8'));
-  const taken = importedNames(scripts, Object.keys(offered));
-  if (taken[CONTRACT]?.has(WHOLE))
-    return `${release.module} uses ${CONTRACT} as a whole, so that what it needs cannot be told: import names from it.`;
+  const taken = importedNames(scriptsOf(release, browserFolder), Object.keys(offered));
+  if (taken[CONTRACT_PACKAGE]?.has(WHOLE))
+    return `${release.module} uses ${CONTRACT_PACKAGE} as a whole, so that what it needs cannot be told: import names from it.`;
   for (const [name, exported] of Object.entries(offered)) {
-    const missing = [...taken[name]].find(
+    const missing = [...(taken[name] ?? [])].find(
       (one) => one !== WHOLE && one !== 'default' && !exported.includes(one),
     );
     if (missing) return `${release.module} uses ${missing} of ${name}, which the live shell does not offer.`;
@@ -36,15 +47,20 @@ export function missingNames(release, browserFolder, offered) {
  * A screen or widget whose scripts and styles, those that it loads later included, are over the budget in the module's
  * package.json, brotli bytes. Which files it loads is told by the federation plugin's description of the build, which
  * must speak of every exposed name and of files of the release only.
+ * @param {BuiltRelease} release
+ * @param {string} browserFolder
+ * @param {Record<string, number>} budgets
  */
 export function overBudget(release, browserFolder, budgets) {
   // Screens share files, and compressing is slow.
+  /** @type {Map<string, number>} */
   const sizes = new Map();
-  const bytes = (file) => {
+  const bytes = (/** @type {string} */ file) => {
     if (!sizes.has(file))
       sizes.set(file, brotliCompressSync(readFileSync(path.join(browserFolder, file))).length);
-    return sizes.get(file);
+    return sizes.get(file) ?? 0;
   };
+  /** @type {{ exposes: { name: string, assets: Record<'js' | 'css', { sync: string[], async: string[] }> }[] }} */
   const { exposes } = JSON.parse(readFileSync(path.join(browserFolder, 'mf-manifest.json'), 'utf8'));
   const untold = Object.keys(release.exposes).find(
     (exposed) => !exposes.some(({ name }) => name === exposed),
@@ -64,7 +80,7 @@ export function overBudget(release, browserFolder, budgets) {
   return null;
 }
 
-/** A style that would reach what other modules or the shell render. */
+/** A style that would reach what other modules or the shell render. @param {BuiltRelease} release @param {string} browserFolder */
 export function leakingStyle(release, browserFolder) {
   for (const file of Object.keys(release.integrity).filter((name) => name.endsWith('.css'))) {
     const css = readFileSync(path.join(browserFolder, file), 'utf8');
@@ -76,13 +92,15 @@ export function leakingStyle(release, browserFolder) {
 
 /**
  * What is wrong with a release's browser files. The embed kit brings its own React and is on no page of the guide.
+ * @param {BuiltRelease} release
  * @param {string} browserFolder
- * @param {object} live what the guide serves: `offered`
+ * @param {{ offered: Record<string, string[]>, types?: Record<string, string[]> }} live what the guide serves
  * @param {Record<string, number>} budget brotli bytes by screen or widget; `default` for the others
  */
 export const buildFault = (release, browserFolder, live, budget) =>
   release.module === EMBED_KIT
     ? null
     : (missingNames(release, browserFolder, live.offered) ??
+      untoldType(release, scriptsOf(release, browserFolder), live.types) ??
       overBudget(release, browserFolder, budget) ??
       leakingStyle(release, browserFolder));

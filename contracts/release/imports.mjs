@@ -2,8 +2,16 @@
 import { parse } from '@babel/parser';
 import traverseModule from '@babel/traverse';
 
+/** @typedef {import('@babel/traverse').NodePath} NodePath */
+/**
+ * @typedef {object} Property of an object, as the bundler writes it
+ * @property {{ name?: string, value?: string | number }} key
+ * @property {{ value: string, properties: Property[] }} value
+ */
+
 /** A CommonJS package whose function is its default export's. */
-const traverse = traverseModule.default ?? traverseModule;
+const traverse =
+  /** @type {{ default?: typeof traverseModule }} */ (traverseModule).default ?? traverseModule;
 
 /** Used as a whole: which names it takes cannot be told. */
 export const WHOLE = '*';
@@ -16,6 +24,7 @@ export const WHOLE = '*';
  * @returns {Record<string, Set<string>>} by package; {@link WHOLE} where one is used in another way than by its names
  */
 export function importedNames(scripts, shared) {
+  /** @type {Record<string, Set<string>>} */
   const found = Object.fromEntries(shared.map((name) => [name, new Set()]));
   const entries = scripts.filter((code) => code.includes(CONSUMED));
   const packages = new Map(entries.flatMap((code) => [...consumedModules(parse(code))]));
@@ -24,60 +33,114 @@ export function importedNames(scripts, shared) {
   for (const code of users)
     traverse(parse(code), {
       CallExpression(call) {
-        const names = found[packages.get(bundledModule(call))];
+        const names = found[packages.get(bundledModule(call) ?? '') ?? ''];
         if (names) for (const name of namesTaken(call)) names.add(name);
       },
     });
   return found;
 }
 
+/** Objects of the platform have members of these names, too: `location.search`. @param {string} name */
+const isOfPlatform = (name) => [URL, String, Array, Map].some(({ prototype }) => name in prototype);
+
+/**
+ * The operations of the API that a module's scripts may call. A minifier leaves nothing of which object a name is read
+ * from, so a name counts that is called or read from any object, or taken out of one; where objects of the platform have
+ * such a member, it counts when it is called.
+ * @param {string[]} scripts code of every script of the release
+ * @param {string[]} operations
+ * @returns {Set<string>}
+ */
+export function calledOperations(scripts, operations) {
+  /** @type {Set<string>} */
+  const called = new Set();
+  const note = (/** @type {string} */ name, /** @type {boolean} */ isCall) => {
+    if (operations.includes(name) && (isCall || !isOfPlatform(name))) called.add(name);
+  };
+  /** @param {{ node: any, parent: any }} access */
+  const member = ({ node, parent }) => {
+    const { property, computed } = node;
+    const name = computed ? property.value : property.name;
+    note(name, parent.type.endsWith('CallExpression') && parent.callee === node);
+  };
+  const users = scripts.filter((code) => operations.some((name) => code.includes(name)));
+  for (const code of users)
+    traverse(parse(code), {
+      // Which variable a name means is not asked.
+      noScope: true,
+      MemberExpression: member,
+      OptionalMemberExpression: member,
+      ObjectPattern: ({ node }) => {
+        for (const property of node.properties)
+          if ('key' in property) note(keyOf(/** @type {any} */ (property)), false);
+      },
+    });
+  return called;
+}
+
 /** Where the federation entry lists the bundler's modules that stand for shared packages. */
 const CONSUMED = 'moduleIdToConsumeDataMapping';
 
-/** Those modules' ids, with the packages. */
+/**
+ * Whether scripts tell what they take from shared packages: other bundlers than ours write that in another way.
+ * @param {string[]} scripts code of every script of the release
+ */
+export const tellsImports = (scripts) => scripts.some((code) => code.includes(CONSUMED));
+
+/** Those modules' ids, with the packages. @param {ReturnType<typeof parse>} script @returns {Map<string, string>} */
 function consumedModules(script) {
   const packages = new Map();
   traverse(script, {
     ObjectProperty({ node }) {
       if (keyOf(node) !== CONSUMED || node.value.type !== 'ObjectExpression') return;
-      for (const module of node.value.properties) {
+      const { properties } = /** @type {Property['value']} */ (/** @type {unknown} */ (node.value));
+      for (const module of properties) {
         const shareKey = module.value.properties.find((property) => keyOf(property) === 'shareKey');
-        packages.set(keyOf(module), shareKey.value.value);
+        packages.set(keyOf(module), /** @type {Property} */ (shareKey).value.value);
       }
     },
   });
   return packages;
 }
 
-const keyOf = ({ key }) => String(key.name ?? key.value);
+/** @param {object} property */
+const keyOf = (property) => {
+  const { key } = /** @type {Property} */ (property);
+  return String(key.name ?? key.value);
+};
 
-/** The id in `require(1234)` inside one of the bundler's modules, whose third parameter that function is. */
+/** The id in `require(1234)` inside one of the bundler's modules, whose third parameter that function is. @param {NodePath} call */
 function bundledModule(call) {
+  if (!call.isCallExpression()) return undefined;
   const { callee, arguments: args } = call.node;
-  if (callee.type !== 'Identifier' || args.length !== 1 || !('value' in args[0])) return undefined;
+  const [id, ...more] = args;
+  if (callee.type !== 'Identifier' || more.length > 0 || !id || !('value' in id)) return undefined;
   const binding = call.scope.getBinding(callee.name);
   const module = binding?.scope.path;
-  if (binding?.kind !== 'param' || module.node.params?.[2] !== binding.identifier) return undefined;
-  return String(args[0].value);
+  if (binding?.kind !== 'param' || !module?.isFunction()) return undefined;
+  return module.node.params[2] === binding.identifier ? String(id.value) : undefined;
 }
 
-/** What is done with a value: the names that are read from it. */
+/** What is done with a value: the names that are read from it. @param {NodePath} value @returns {string[]} */
 function namesTaken(value) {
   const { parentPath: parent, node } = value;
-  if (parent.isMemberExpression() && parent.node.object === node) {
+  if (parent?.isMemberExpression() && parent.node.object === node) {
     const { property, computed } = parent.node;
-    if (!computed) return [property.name];
+    if (!computed) return [keyOf({ key: property })];
     return property.type === 'StringLiteral' ? [property.value] : [WHOLE];
   }
-  if (parent.isVariableDeclarator() && parent.node.init === node) {
+  if (parent?.isVariableDeclarator() && parent.node.init === node) {
     const { id } = parent.node;
-    if (id.type === 'Identifier') return parent.scope.getBinding(id.name).referencePaths.flatMap(namesTaken);
+    if (id.type === 'Identifier') {
+      const uses = parent.scope.getBinding(id.name)?.referencePaths;
+      return uses ? uses.flatMap(namesTaken) : [WHOLE];
+    }
     if (
       id.type === 'ObjectPattern' &&
-      id.properties.every(({ type, computed }) => type === 'ObjectProperty' && !computed)
+      id.properties.every((one) => one.type === 'ObjectProperty' && !one.computed)
     )
       return id.properties.map(keyOf);
   }
   // A module that is asked for and not used.
-  return parent.isExpressionStatement() ? [] : [WHOLE];
+  return parent?.isExpressionStatement() ? [] : [WHOLE];
 }

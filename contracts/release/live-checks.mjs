@@ -3,31 +3,35 @@
  * check returns a sentence, or null.
  */
 import semver from 'semver';
+import { typeMismatch } from './types.mjs';
+
+/** @typedef {import('../api/schemas').ReleaseManifest} ReleaseManifest */
 
 /**
  * Screens of the live shell's route table and widgets of other live modules that a release no longer exposes.
- * @param {object} release `release.json` of the build
+ * @param {{ module: string, exposes: Record<string, object> }} release
  * @param {{ screens: { module: string, screen: string }[], uses: { by: string, widget: string }[] }} live
  */
 export function missingParts(release, live) {
-  const has = (name) => Object.hasOwn(release.exposes, name);
+  const has = (/** @type {string} */ name) => Object.hasOwn(release.exposes, name);
   const screen = live.screens.find((row) => row.module === release.module && !has(row.screen));
   if (screen)
     return `${release.module} no longer has the screen ${screen.screen}, which the live shell's route table shows.`;
   const use = live.uses.find(
-    ({ widget }) => widget.startsWith(`${release.module}/`) && !has(widget.split('/')[1]),
+    ({ widget }) => widget.startsWith(`${release.module}/`) && !has(String(widget.split('/')[1])),
   );
   return use
     ? `${release.module} no longer has the widget ${use.widget.split('/')[1]}, which ${use.by} shows.`
     : null;
 }
 
-/** A path in which every parameter is alike: two that differ in nothing else show the same addresses. */
+/** A path in which every parameter is alike: two that differ in nothing else show the same addresses. @param {string} path */
 const shape = (path) => path.replace(/:[^/]+/g, ':');
 
 /**
  * A claim that would show nothing: of a path that the shell's route table has, or another live module; of a slot that
  * the live shell does not have (D-67).
+ * @param {Pick<ReleaseManifest, 'module' | 'claims'>} release
  * @param {{ screens: { path: string }[], slots: string[], claimed: { path: string, by: string }[] }} live
  */
 export function idleClaim(release, live) {
@@ -57,20 +61,35 @@ export function elsewhere(live, own) {
   return null;
 }
 
-/** A contract that the live services do not serve. */
+/**
+ * Whether what was built with one version of the contract works where another is served: the same major version, and
+ * nothing that was added since is missing.
+ * @param {string} built
+ * @param {string} served
+ * @returns {boolean | null} null where `built` is no version
+ */
+export const fitsContract = (built, served) =>
+  semver.valid(built) === null ? null : semver.satisfies(served, `^${built}`);
+
+/** A contract that the live services do not serve. @param {Pick<ReleaseManifest, 'module' | 'contract'>} release @param {string} served */
 export function contractMismatch(release, served) {
   return semver.satisfies(served, `^${release.contract}`)
     ? null
     : `${release.module} was built against contract ${release.contract}, but the live services serve ${served}.`;
 }
 
-/** Shared packages that the live shell does not provide in a version that satisfies. */
+/**
+ * Shared packages that the live shell does not provide in a version that satisfies.
+ * @param {Pick<ReleaseManifest, 'module' | 'requires'>} release
+ * @param {Record<string, string>} provided
+ */
 export function sharedMismatch(release, provided) {
   for (const [name, range] of Object.entries(release.requires)) {
-    if (!provided[name])
+    const version = provided[name];
+    if (!version)
       return `${release.module} needs ${name} ${range} from the shell, which does not provide it.`;
-    if (!semver.satisfies(provided[name], range)) {
-      return `${release.module} needs ${name} ${range}, but the live shell provides ${provided[name]}.`;
+    if (!semver.satisfies(version, range)) {
+      return `${release.module} needs ${name} ${range}, but the live shell provides ${version}.`;
     }
   }
   return null;
@@ -78,11 +97,12 @@ export function sharedMismatch(release, provided) {
 
 /**
  * What of a release's manifest does not fit what is live.
- * @param {object} release the manifest, or `release.json` of the build
- * @param {object} live what the guide serves: `screens`, `uses`, `slots`, `claimed`, `contract`, `provided`
+ * @param {Parameters<typeof missingParts>[0] & Parameters<typeof typeMismatch>[0] & Pick<ReleaseManifest, 'claims' | 'contract' | 'requires'>} release
+ * @param {Parameters<typeof missingParts>[1] & Parameters<typeof idleClaim>[1] & { contract: string, provided: Record<string, string>, types?: Record<string, string[]> }} live what the guide serves
  */
 export const misfit = (release, live) =>
   missingParts(release, live) ??
   idleClaim(release, live) ??
   contractMismatch(release, live.contract) ??
-  sharedMismatch(release, live.provided);
+  sharedMismatch(release, live.provided) ??
+  typeMismatch(release, live.types);

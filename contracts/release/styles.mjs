@@ -1,9 +1,11 @@
 /** Whether a module's styles stay with what the module renders. */
 import { generate, parse } from 'css-tree';
 
+/** @typedef {import('css-tree').CssNode} CssNode */
+
 /** Rules around others that reach nothing by themselves. */
 const AROUND = new Set(['media', 'container', 'supports', 'layer', 'starting-style']);
-/** Rules that give the page a name; by where the name stands. */
+/** Rules that give the page a name; by where the name stands. @type {Record<string, (rule: CssNode) => string>} */
 const NAMING = {
   keyframes: (rule) => generate(rule.prelude),
   '-webkit-keyframes': (rule) => generate(rule.prelude),
@@ -32,7 +34,12 @@ export function foreignStyle(css, prefix) {
   return fault ?? foreignIn(sheet.children, prefix, false);
 }
 
-/** @param {boolean} nested inside a rule whose matches are the module's own */
+/**
+ * @param {Iterable<CssNode>} nodes
+ * @param {string} prefix
+ * @param {boolean} nested inside a rule whose matches are the module's own
+ * @returns {string | null}
+ */
 function foreignIn(nodes, prefix, nested) {
   for (const node of nodes) {
     const found =
@@ -42,27 +49,31 @@ function foreignIn(nodes, prefix, nested) {
   return null;
 }
 
+/** @param {CssNode} rule @param {string} prefix @param {boolean} nested */
 function foreignRule(rule, prefix, nested) {
-  if (rule.prelude.type !== 'SelectorList') return generate(rule.prelude);
+  if (rule.prelude?.type !== 'SelectorList') return generate(rule.prelude);
   for (const selector of rule.prelude.children)
     if (!isOwn(selector, prefix, nested)) return generate(selector);
-  return foreignIn(rule.block.children, prefix, true);
+  return foreignIn(rule.block?.children ?? [], prefix, true);
 }
 
+/** @param {CssNode} node @param {string} prefix @param {boolean} nested */
 function foreignAtRule(node, prefix, nested) {
   if (node.type !== 'Atrule') return null;
   const name = node.name.toLowerCase();
   if (name === 'charset') return null;
-  if (NAMING[name]) {
-    const named = NAMING[name](node).replace(/^["']/, '');
+  const nameOf = NAMING[name];
+  if (nameOf) {
+    const named = nameOf(node).replace(/^["']/, '');
     return named.startsWith(`${prefix}-`) ? null : `@${name} ${named}`;
   }
   if (!AROUND.has(name) || !node.block) return `@${name}${node.prelude ? ` ${generate(node.prelude)}` : ''}`;
   return foreignIn(node.block.children, prefix, nested);
 }
 
+/** @param {CssNode} rule */
 function familyOf(rule) {
-  for (const node of rule.block.children)
+  for (const node of rule.block?.children ?? [])
     if (node.type === 'Declaration' && node.property.toLowerCase() === 'font-family')
       return generate(node.value);
   return '';
@@ -71,13 +82,22 @@ function familyOf(rule) {
 /**
  * Whether a selector matches nothing but elements with a class of the module, elements inside them and siblings of
  * these: the shell gives each screen and widget an element of its own, in which all siblings are the module's.
+ * @param {CssNode} selector
+ * @param {string} prefix
+ * @param {boolean} nested
  */
 const isOwn = (selector, prefix, nested) => {
   const parts = [...selector.children];
   return (nested && parts[0]?.type === 'Combinator') || parts.some((part) => names(part, prefix, nested));
 };
 
-/** Whether one part of a compound selector makes sure that what is matched is the module's own. */
+/**
+ * Whether one part of a compound selector makes sure that what is matched is the module's own.
+ * @param {CssNode} part
+ * @param {string} prefix
+ * @param {boolean} nested
+ * @returns {boolean}
+ */
 function names(part, prefix, nested) {
   if (part.type === 'ClassSelector') return part.name.startsWith(`${prefix}-`);
   if (part.type === 'NestingSelector') return nested;
@@ -91,6 +111,7 @@ function names(part, prefix, nested) {
   );
 }
 
+/** @param {CssNode} selector @param {string} prefix @param {boolean} nested */
 function endsOwn(selector, prefix, nested) {
   const parts = [...selector.children];
   const from = parts.findLastIndex(({ type }) => type === 'Combinator') + 1;

@@ -4,8 +4,8 @@ export interface ClockChange {
   offset: number;
 }
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 function offsetReader(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
@@ -16,7 +16,7 @@ function offsetReader(timeZone: string): (instant: number) => number {
   };
 }
 
-const YEAR = 365 * DAY;
+const YEAR_MS = 365 * DAY_MS;
 
 /**
  * What clocks in the city do from a year before this year to three years after its start. In every process of a year it is
@@ -26,7 +26,7 @@ const YEAR = 365 * DAY;
  */
 export function cityClocks(timeZone: string, now = Date.now()): ClockChange[] {
   const year = Date.UTC(new Date(now).getUTCFullYear(), 0);
-  return clockChanges(timeZone, year - YEAR, year + 3 * YEAR);
+  return clockChanges(timeZone, year - YEAR_MS, year + 3 * YEAR_MS);
 }
 
 /**
@@ -40,13 +40,13 @@ export function clockChanges(timeZone: string, from: number, until: number): Clo
   const offsetAt = offsetReader(timeZone);
   const changes = [{ from, offset: offsetAt(from) }];
   // At whole minutes, as the search below halves between: at odd seconds it would not end.
-  for (let day = Math.floor(from / MINUTE) * MINUTE; day < until; day += DAY) {
-    const offset = offsetAt(day + DAY);
+  for (let day = Math.floor(from / MINUTE_MS) * MINUTE_MS; day < until; day += DAY_MS) {
+    const offset = offsetAt(day + DAY_MS);
     if (offset === changes.at(-1)!.offset) continue;
     let before = day;
-    let after = day + DAY;
-    while (after - before > MINUTE) {
-      const middle = Math.floor((before + after) / 2 / MINUTE) * MINUTE;
+    let after = day + DAY_MS;
+    while (after - before > MINUTE_MS) {
+      const middle = Math.floor((before + after) / 2 / MINUTE_MS) * MINUTE_MS;
       if (offsetAt(middle) === offset) after = middle;
       else before = middle;
     }

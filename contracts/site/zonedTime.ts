@@ -3,13 +3,13 @@ import type { ClockChange } from './clocks';
 /** A calendar day, "YYYY-MM-DD". */
 export type Day = string;
 
-const DAY_LENGTH = 86_400_000;
-const MINUTE = 60_000;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** Minutes that clocks are ahead of UTC at an instant. Outside of what is known the nearest known holds. */
 function offsetAt(instant: number, changes: readonly ClockChange[]): number {
   const last = changes.findLast(({ from }) => from <= instant) ?? changes[0];
-  return last ? last.offset * MINUTE : 0;
+  return last ? last.offset * MINUTE_MS : 0;
 }
 
 /**
@@ -29,9 +29,9 @@ export function localTime(instant: number, changes: readonly ClockChange[]): { d
  *   later as they skip (RFC 5545, section 3.3.5).
  */
 export function instantOf(day: Day, minutes: number, changes: readonly ClockChange[]): number {
-  const wanted = Date.parse(`${day}T00:00Z`) + minutes * MINUTE;
-  const before = offsetAt(wanted - DAY_LENGTH, changes);
-  const after = offsetAt(wanted + DAY_LENGTH, changes);
+  const wanted = Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS;
+  const before = offsetAt(wanted - DAY_MS, changes);
+  const after = offsetAt(wanted + DAY_MS, changes);
   if (before === after) return wanted - before;
   const exact = [wanted - before, wanted - after].filter(
     (instant) => instant + offsetAt(instant, changes) === wanted,
@@ -41,7 +41,7 @@ export function instantOf(day: Day, minutes: number, changes: readonly ClockChan
 
 /** The day so many days later; negative numbers go back. */
 export const addDays = (day: Day, count: number): Day =>
-  new Date(Date.parse(`${day}T00:00Z`) + count * DAY_LENGTH).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00Z`).getUTCDay();

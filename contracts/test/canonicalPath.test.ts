@@ -19,6 +19,7 @@ test.each([
   ['/attraction/05x', '/attraction/05x'],
   ['/attraction/5/05', '/attraction/5/05'],
   ['/nowhere/05', '/nowhere/05'],
+  ['/nowhere/attraction/05', '/nowhere/attraction/05'],
   ['/%E0/', '/%E0'],
 ])('ROUTE-18 the one path of %s is %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);

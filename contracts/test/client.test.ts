@@ -50,6 +50,11 @@ test('API-12 the body of a subscription answer is ignored', async () => {
   await expect(api.subscribe({ email: 'ada@example.com' })).resolves.toBeUndefined();
 });
 
+test('D-73 a write that something is left to do for says so by its status', async () => {
+  answer = () => new Response('not JSON', { status: 202 });
+  await expect(api.subscribe({ email: 'ada@example.com' })).resolves.toBe('pending');
+});
+
 test.each([
   ['API-05', { category: 'attraction' }, '/api/listings?category=attraction'],
   ['API-06', { category: 'attraction', featured: true }, '/api/listings?category=attraction&featured=true'],

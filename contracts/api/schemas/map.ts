@@ -4,7 +4,7 @@ import { Hours } from './hours';
 import { Category, Id, PriceRange, Rating } from './listing';
 
 /** Without a box GET /api/map/features answers with so many places at most; X-Total-Count says how many there are. */
-export const MOST_FEATURES = 1000;
+export const MAX_FEATURES = 1000;
 
 /** Query of GET /api/map/features: a bounding box "west,south,east,north" in degrees, and a category. */
 export const MapFeaturesQuery = Type.Object(

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { EMBED_KIT } from '../module/embed-kit.mjs';
+import { buildFault } from '../release/build-checks.mjs';
+
+let browser: string;
+beforeEach(async () => {
+  browser = await mkdtemp(path.join(tmpdir(), 'guide-build-'));
+});
+afterEach(() => rm(browser, { recursive: true }));
+
+/** A build as the bundler writes it: an entry that lists what it shares, a chunk that uses it, and a style sheet. */
+const FILES = {
+  'entry.js': 'var c={moduleIdToConsumeDataMapping:{7:{shareKey:"@guide/contracts/module"}}};',
+  'page.js': '(globalThis.chunk||=[]).push([[1],{99(e,t,n){n(7).useHost()}}]);',
+  'late.js': `/* ${randomBytes(300).toString('base64')} */`,
+  'page.css': '.guide_pubs-card{color:red}',
+};
+const MANIFEST = {
+  exposes: [
+    {
+      name: 'TopPubs',
+      assets: {
+        js: { sync: ['entry.js', 'page.js'], async: ['late.js'] },
+        css: { sync: ['page.css'], async: [] },
+      },
+    },
+  ],
+};
+const size = (...names: (keyof typeof FILES)[]) =>
+  names.reduce((sum, name) => sum + brotliCompressSync(FILES[name]).length, 0);
+const WHOLE_SIZE = size('entry.js', 'page.js', 'late.js', 'page.css');
+const LIVE = { offered: { '@guide/contracts/module': ['useHost'] }, types: { useHost: ['a'] } };
+
+/** What is wrong with a build whose files, manifest or release differ so from a good one. */
+async function faultOf({ files = {}, manifest = MANIFEST, release = {}, live = LIVE, budget = {} } = {}) {
+  const built: Record<string, string> = { ...FILES, ...files };
+  await writeFile(path.join(browser, 'mf-manifest.json'), JSON.stringify(manifest));
+  for (const [name, text] of Object.entries(built)) await writeFile(path.join(browser, name), text);
+  const described = {
+    module: 'pubs',
+    owner: 'Team Pubs',
+    container: 'guide_pubs',
+    exposes: { TopPubs: { js: [], css: [] } },
+    integrity: Object.fromEntries(Object.keys(built).map((name) => [name, ''])),
+    types: { useHost: ['a'] },
+    ...release,
+  };
+  return buildFault(described, browser, live, budget);
+}
+
+test('a build that keeps to everything has no fault, with a budget of exactly its bytes', async () => {
+  expect(await faultOf({ budget: { default: WHOLE_SIZE } })).toBeNull();
+  expect(await faultOf({ budget: { default: 1, TopPubs: WHOLE_SIZE } })).toBeNull();
+  expect(await faultOf()).toBeNull();
+});
+
+test('one byte over the budget is a fault: what is loaded later counts, each file once', async () => {
+  const over = `pubs/TopPubs is ${WHOLE_SIZE} bytes compressed with all that it loads; its budget is ${WHOLE_SIZE - 1}.`;
+  expect(await faultOf({ budget: { default: WHOLE_SIZE - 1 } })).toBe(over);
+  expect(await faultOf({ budget: { default: 10 * WHOLE_SIZE, TopPubs: WHOLE_SIZE - 1 } })).toBe(over);
+  const [shown] = MANIFEST.exposes;
+  const twice = {
+    js: { sync: ['entry.js'], async: ['page.js', 'late.js', 'entry.js'] },
+    css: shown!.assets.css,
+  };
+  const manifest = { exposes: [{ name: 'TopPubs', assets: twice }] };
+  expect(await faultOf({ manifest, budget: { default: WHOLE_SIZE } })).toBeNull();
+});
+
+test("the bundler's manifest must speak of every exposed name, and of files of the release only", async () => {
+  expect(await faultOf({ manifest: { exposes: [] } })).toBe(
+    "pubs/TopPubs is not in the build's mf-manifest.json, which tells what it loads.",
+  );
+  expect(await faultOf({ release: { integrity: { 'entry.js': '', 'page.js': '', 'page.css': '' } } })).toBe(
+    'pubs/TopPubs loads late.js, which is no file of the release.',
+  );
+});
+
+test('a name that the live shell does not offer is a fault, and so is the contract used as a whole', async () => {
+  const live = { ...LIVE, offered: { '@guide/contracts/module': ['useNow'] } };
+  expect(await faultOf({ live })).toBe(
+    'pubs uses useHost of @guide/contracts/module, which the live shell does not offer.',
+  );
+  const whole = '(globalThis.chunk||=[]).push([[1],{99(e,t,n){f(n(7))}}]);';
+  expect(await faultOf({ files: { 'page.js': whole } })).toMatch(
+    /^pubs uses @guide\/contracts\/module as a whole/,
+  );
+});
+
+test('a type that is used and not told is a fault', async () => {
+  expect(await faultOf({ release: { types: {} } })).toMatch(
+    /^pubs of Team Pubs does not say which type of useHost/,
+  );
+});
+
+test('a style that reaches others is a fault, and named with its file', async () => {
+  expect(await faultOf({ files: { 'page.css': 'h2{color:red}' } })).toBe(
+    'pubs: the style "h2" in page.css would reach other modules.',
+  );
+  expect(await faultOf({ files: { 'page.css': '.guide_map-card{color:red}' } })).toBe(
+    'pubs: the style ".guide_map-card" in page.css would reach other modules.',
+  );
+});
+
+test('the embed kit is on no page of the guide: nothing of this is asked of it', async () => {
+  const release = { module: EMBED_KIT };
+  expect(
+    await faultOf({ release, files: { 'page.css': 'h2{color:red}' }, budget: { default: 1 } }),
+  ).toBeNull();
+});

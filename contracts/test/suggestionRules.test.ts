@@ -1,0 +1,201 @@
+import { expect, test } from '@jest/globals';
+import type { SearchQuery, Synonym } from '../api/schemas';
+import { createSuggestions, type Suggestible, suggestionPath } from '../place';
+import { paths } from '../site';
+
+const place = (id: number, name: string, more: Partial<Suggestible> = {}): Suggestible => ({
+  id,
+  name,
+  category: 'attraction',
+  subcategory: 'Sight',
+  area: 'Centre',
+  ...more,
+});
+
+/** Suggestions over places of these names, added in this order; every kind finds one listing. */
+function over(listings: readonly Suggestible[], synonyms: Synonym[] = []) {
+  const suggestions = createSuggestions(synonyms);
+  for (const listing of listings) suggestions.add(listing);
+  const suggest = (text: string, count: (query: SearchQuery) => number = () => 1, most?: number) =>
+    suggestions.suggest(text, count, most);
+  return {
+    suggest,
+    places: (text: string) => suggest(text).flatMap((one) => (one.type === 'place' ? [one.name] : [])),
+    kinds: (text: string) =>
+      suggest(text).flatMap((one) => (one.type === 'search' ? [{ label: one.label, query: one.query }] : [])),
+  };
+}
+const named = (...names: string[]) => over(names.map((name, index) => place(index + 1, name)));
+
+const ABBEY = 'Westminster Abbey';
+const BIG_BEN = 'Big Ben and the Houses of Parliament';
+const guide = named(ABBEY, BIG_BEN, "St. Paul's Cathedral", 'Kew Gardens', 'Café Zürich', 'Fish & Chips');
+
+test.each<[why: string, text: string, found: string[]]>([
+  ['as it is written', 'westminster abbey', [ABBEY]],
+  ['one error', 'westmnster abbey', [ABBEY]],
+  ['an error in each of two words', 'wesminster abby', [ABBEY]],
+  ['three errors are another name', 'wesminstr abby', []],
+  ['two letters swapped are one error', 'abeby', [ABBEY]],
+  ['two errors in five letters are another word', 'abxxy', []],
+  ['words in another order', 'abbey westminster', [ABBEY]],
+  ['without spaces', 'westminsterabbey', [ABBEY]],
+  ['with others', 'west minster abbey', [ABBEY]],
+  ['the beginning of a name without spaces', 'bigben', [BIG_BEN]],
+  ['words that are left out', 'parliament', [BIG_BEN]],
+  ['the beginning of the last word', 'kew gar', ['Kew Gardens']],
+  ['two letters are the beginning of too much', 'ke', []],
+  ['the beginning of another word', 'west abbey', []],
+  ['one word more than the name has', 'westminster abbey tickets', [ABBEY]],
+  ['two more', 'westminster abbey cheap tickets', []],
+  ['one more than a single word', 'abbey tickets', []],
+  ['small words do not count', 'the abbey of westminster', [ABBEY]],
+  ['marks and apostrophes do not count', 'st pauls', ["St. Paul's Cathedral"]],
+  ['accents do not count', 'cafe zurich', ['Café Zürich']],
+  ['"&" is "and"', 'fish and chips', ['Fish & Chips']],
+])('%s: %j finds %j', (_, text, found) => {
+  expect(guide.places(text)).toEqual(found);
+});
+
+test.each([
+  ['Portrait Gallery', 'portrait galleries'],
+  ['Pony Club', 'ponies'],
+  ['Round Church', 'round churches'],
+  ['Fox Box', 'foxes boxes'],
+  ['Canal Boats', 'canal boat'],
+])('the plural counts as its word: %j is found by %j', (name, text) => {
+  expect(named(name).places(text)).toEqual([name]);
+});
+
+test('a text of three letters may have lost one, and is no other word of three', () => {
+  expect(named('Lab Inn', 'Lamb Inn').places('lmb')).toEqual(['Lamb Inn']);
+});
+
+test.each<[why: string, text: string, names: string[], order: string[]]>([
+  [
+    'words of the name that are left out',
+    'abbey road',
+    ['Abbey Road Studios', 'Abbey Road'],
+    ['Abbey Road', 'Abbey Road Studios'],
+  ],
+  [
+    'an error weighs more than words left out',
+    'abbey road',
+    ['Abbay Road', 'Abbey Road Old Studios Lane'],
+    ['Abbey Road Old Studios Lane', 'Abbay Road'],
+  ],
+  [
+    'and more than a word that the name does not have',
+    'abbey road tickets',
+    ['Abbey Road Tacket', 'Abbey Road'],
+    ['Abbey Road', 'Abbey Road Tacket'],
+  ],
+  [
+    'what stands in brackets need not be typed',
+    'history museum',
+    ['History Museum Shop', 'History Museum (South Kensington)'],
+    ['History Museum (South Kensington)', 'History Museum Shop'],
+  ],
+  [
+    'also right behind the name',
+    'history museum',
+    ['History Museum Shop', 'History Museum(South Kensington)'],
+    ['History Museum(South Kensington)', 'History Museum Shop'],
+  ],
+  [
+    'equally close ones as they were added',
+    'museum',
+    ['Toy Museum', 'War Museum', 'Art Museum'],
+    ['Toy Museum', 'War Museum', 'Art Museum'],
+  ],
+])('the closest first, %s', (_, text, names, order) => {
+  expect(named(...names).places(text)).toEqual(order);
+});
+
+test('of a long text the first eight words count, and one of more than 60 characters is no name', () => {
+  const long = named('One Two Three Four Five Six Seven');
+  expect(long.places('one two three four five six seven xyzzy plugh')).toHaveLength(1);
+  expect(guide.places(ABBEY.padEnd(60))).toEqual([ABBEY]);
+  expect(guide.places(ABBEY.padEnd(61))).toEqual([]);
+});
+
+test('five at most, or as many as are asked for; a kind that finds nothing takes no place', () => {
+  const museums = over(
+    Array.from({ length: 7 }, (_, index) => place(index + 1, `Museum ${index}`, { subcategory: 'Museum' })),
+  );
+  expect(museums.suggest('museum', () => 0).map(({ type }) => type)).toEqual(Array(5).fill('place'));
+  expect(museums.suggest('museum', () => 3, 1)).toEqual([
+    { type: 'search', label: 'Museum', query: { query: 'Museum' }, count: 3 },
+  ]);
+});
+
+test('a place is told with what it is and where, a pub with the number of its page', () => {
+  const { suggest } = over([
+    place(7, 'Tower Bridge', { subcategory: 'Bridge', area: 'Tower Hill' }),
+    place(8, 'The Lamb', { category: 'pub', subcategory: 'Historic Pub', area: 'Bloomsbury', pubId: 3 }),
+  ]);
+  expect(suggest('tower bridge')[0]).toEqual({
+    type: 'place',
+    id: 7,
+    name: 'Tower Bridge',
+    subcategory: 'Bridge',
+    area: 'Tower Hill',
+  });
+  expect(suggest('lamb')[0]).toEqual({
+    type: 'place',
+    id: 8,
+    name: 'The Lamb',
+    subcategory: 'Historic Pub',
+    area: 'Bloomsbury',
+    pubId: 3,
+  });
+});
+
+test.each([
+  ['soho', { label: 'Soho', query: { area: 'Soho' } }],
+  ['brasserie', { label: 'Brasserie', query: { query: 'Brasserie' } }],
+  ['open now', { label: 'Open now', query: { chips: 'openNow' } }],
+  ['when it rains', { label: 'When it rains', query: { chips: 'rain' } }],
+  ['attraction', { label: 'Attractions', query: { category: 'attraction' } }],
+  ['restaurants', { label: 'Restaurants', query: { category: 'restaurant' } }],
+  ['pub', { label: 'Pubs & Bars', query: { category: 'pub' } }],
+])('%j means a kind', (text, kind) => {
+  const listings = [place(1, 'Quo', { category: 'restaurant', subcategory: 'Brasserie', area: 'Soho' })];
+  expect(over(listings).kinds(text)).toEqual([kind]);
+});
+
+test('the subcategories of pubs are no kinds: all of them are pubs', () => {
+  const listings = [place(1, 'The Lamb', { category: 'pub', subcategory: 'Tavern' })];
+  expect(over(listings).kinds('tavern')).toEqual([]);
+});
+
+test('other words mean what the pack says, and what they search is written as the listings write it', () => {
+  const { places, kinds } = over(
+    [place(1, 'Hall of Arms', { subcategory: 'Museum', area: 'Old Town' }), place(2, '30 Axe Street')],
+    [
+      { words: ['gherkin', 'glass egg'], listing: 2 },
+      { words: ['exhibits'], subcategory: 'museum' },
+      { words: ['citadel'], area: 'Old Town' },
+      { words: ['lavatory'], text: 'toilet' },
+      { words: ['gratis'], chip: 'free' },
+      { words: ['taproom'], category: 'pub' },
+    ],
+  );
+  expect([places('gherkin'), places('glass egg')]).toEqual([['30 Axe Street'], ['30 Axe Street']]);
+  expect(kinds('exhibits')).toEqual([{ label: 'Museum', query: { query: 'Museum' } }]);
+  expect(kinds('museum')).toEqual(kinds('exhibits'));
+  expect(kinds('citadel')).toEqual([{ label: 'Old Town', query: { area: 'Old Town' } }]);
+  expect(kinds('lavatory')).toEqual([{ label: 'toilet', query: { query: 'toilet' } }]);
+  expect(kinds('gratis')).toEqual([{ label: 'Free', query: { chips: 'free' } }]);
+  expect(kinds('taproom')).toEqual([{ label: 'Pubs & Bars', query: { category: 'pub' } }]);
+});
+
+test('a suggestion leads to the page of its place, or to the search that finds its kind', () => {
+  const to = paths('london');
+  const shown = { type: 'place', id: 7, name: 'Bridge', subcategory: 'Sight', area: 'Centre' } as const;
+  expect(suggestionPath(to, shown)).toBe('/attraction/7');
+  expect(suggestionPath(to, { ...shown, pubId: 3 })).toBe('/pub/3');
+  expect(
+    suggestionPath(to, { type: 'search', label: 'Pubs', query: { category: 'pub', area: 'Soho' }, count: 1 }),
+  ).toBe('/search?category=pub&area=Soho');
+});
