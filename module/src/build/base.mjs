@@ -2,8 +2,9 @@
 import { placelessModuleIds } from './module-ids.mjs';
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
-/** @typedef {Configuration & Required<Pick<Configuration, 'output' | 'module' | 'optimization'>>} Base */
+/** @typedef {Configuration & Required<Pick<Configuration, 'output' | 'module' | 'optimization' | 'plugins'>>} Base */
 
+/** @param {boolean} development @param {boolean} refresh @param {string[]} exclude @returns {import('@rspack/core').RuleSetRule} */
 const scripts = (development, refresh, exclude) => ({
   test: /\.tsx?$/,
   exclude: [/node_modules/, ...exclude],
@@ -33,6 +34,13 @@ const scripts = (development, refresh, exclude) => ({
  */
 
 /**
+ * The global name of a build, and what its class names begin with.
+ * @param {string} name of what is built
+ * @param {string} [id]
+ */
+export const containerOf = (name, id) => ['guide', ...name.split('-'), ...(id ? [id] : [])].join('_');
+
+/**
  * The parts of an rspack configuration that do not depend on what is built or where it runs.
  * @param {Target} target
  * @returns {Base}
@@ -49,7 +57,7 @@ export function baseConfig({
   rules = [],
   generated = [],
 }) {
-  const uniqueName = ['guide', ...name.split('-'), ...(id ? [id] : [])].join('_');
+  const uniqueName = containerOf(name, id);
   return {
     mode: development ? 'development' : 'production',
     context: folder,
@@ -85,6 +93,7 @@ export function baseConfig({
 
 /**
  * File names of a browser build: hashed, so that they may be kept for ever.
+ * @param {boolean} development
  * @returns {import('@rspack/core').Output}
  */
 export const browserOutput = (development) => ({
@@ -109,6 +118,8 @@ export function serverBundle(base, entry, externals = []) {
     ...base,
     name: `${base.output.uniqueName}:server`,
     target: 'node20',
+    // A gateway gives no modules of Node: what asks for one fails here, and not unseen at every page.
+    externalsPresets: { node: false },
     devtool: false,
     entry: { server: entry },
     output: {

@@ -22,7 +22,7 @@ export function fingerprintOf(files) {
 /** The federation plugin's own descriptions of a build, for developers; they name its version. */
 const DESCRIPTIONS = new Set(['mf-manifest.json', 'mf-stats.json']);
 
-/** File name → bytes of every file below a folder that a release consists of, sorted by name. */
+/** File name → bytes of every file below a folder that a release consists of, sorted by name. @param {string} folder */
 export function contentsOf(folder) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !DESCRIPTIONS.has(entry.name))
@@ -42,7 +42,7 @@ export function nameByContent(out, container) {
   const browser = contentsOf(path.join(out, 'browser'));
   const named = container.replace(UNNAMED, fingerprintOf(browser).slice(0, UNNAMED.length));
   if (named === container) return container;
-  const rename = (bytes) => bytes.toString().replaceAll(container, named);
+  const rename = (/** @type {Buffer} */ bytes) => bytes.toString().replaceAll(container, named);
   const texts = new Map(
     [...browser].filter(([name]) => TEXT.test(name)).map(([name, bytes]) => [name, rename(bytes)]),
   );
@@ -54,18 +54,23 @@ export function nameByContent(out, container) {
   return named;
 }
 
-/** The entry names its chunks with their hashes, which have changed with the names in them. */
+/**
+ * The entry names its chunks with their hashes, which have changed with the names in them.
+ * @param {Map<string, string>} texts
+ * @param {Map<string, Buffer>} before
+ */
 function restoreIntegrity(texts, before) {
-  const left = new Map([...texts.keys()].map((name) => [name, integrityOf(before.get(name))]));
+  const textOf = (/** @type {string} */ name) => String(texts.get(name));
+  const left = new Map([...texts.keys()].map((name) => [name, integrityOf(before.get(name) ?? '')]));
   while (left.size > 0) {
-    const others = (name) => [...left].filter(([other]) => other !== name);
+    const others = (/** @type {string} */ name) => [...left].filter(([other]) => other !== name);
     const next = [...left.keys()].find(
-      (name) => !others(name).some(([, hash]) => texts.get(name).includes(hash)),
+      (name) => !others(name).some(([, hash]) => textOf(name).includes(hash)),
     );
     if (!next)
       throw new Error('Files of this build name each other by their hashes, so that none can be renamed.');
-    const [old, now] = [left.get(next), integrityOf(texts.get(next))];
+    const [old, now] = [String(left.get(next)), integrityOf(textOf(next))];
     left.delete(next);
-    for (const name of left.keys()) texts.set(name, texts.get(name).replaceAll(old, now));
+    for (const name of left.keys()) texts.set(name, textOf(name).replaceAll(old, now));
   }
 }

@@ -5,13 +5,15 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { moduleConfigs } from './module.mjs';
 
 /**
+ * @param {Parameters<typeof moduleConfigs>[0]} target
+ * @param {number} port
  * @returns {import('@rspack/core').Configuration & { devServer: import('@rspack/dev-server').Configuration }}
  */
 function developmentConfig(target, port) {
   const [browser] = moduleConfigs({ ...target, development: true, refresh: true });
   return {
     ...browser,
-    plugins: [...(browser.plugins ?? []), new ReactRefreshRspackPlugin()],
+    plugins: [...(browser?.plugins ?? []), new ReactRefreshRspackPlugin()],
     devServer: {
       port,
       host: '127.0.0.1',

@@ -8,12 +8,13 @@ const COMMONJS = /(@module-federation\/[^/]+\/dist\/.*)\.cjs$/;
  * are the same code, and what this site does not use of them is dropped.
  */
 export const federationAsModules = {
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     new rspack.NormalModuleReplacementPlugin(COMMONJS, (found) => {
       found.request = found.request.replace(COMMONJS, '$1.js');
     }).apply(compiler);
     compiler.hooks.afterPlugins.tap('federation-as-modules', () => {
-      const { alias } = compiler.options.resolve;
+      const alias = /** @type {Record<string, unknown>} */ (compiler.options.resolve.alias ?? {});
       for (const [name, target] of Object.entries(alias)) {
         if (typeof target === 'string') alias[name] = target.replace(COMMONJS, '$1.js');
       }

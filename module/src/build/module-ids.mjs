@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 
 /** Ids have up to four digits; the largest bundle has some hundred modules. */
-const IDS = 10_000;
+const ID_COUNT = 10_000;
 
 /** What the bundler appends to a module that is written in its request: a hash of it with the folder. */
 const HASH_OF_DATA = /(?<=^data:.*)\|[0-9a-f]{16}$/s;
 
-const startOf = (name) => createHash('sha256').update(name).digest().readUInt32BE(0) % IDS;
+const startOf = (/** @type {string} */ name) =>
+  createHash('sha256').update(name).digest().readUInt32BE(0) % ID_COUNT;
 
 /**
  * The bundler's own deterministic ids hash a module's identifier, which names the checkout's folder where the
@@ -15,19 +16,22 @@ const startOf = (name) => createHash('sha256').update(name).digest().readUInt32B
  * @param {string} root the project's folder
  */
 export function placelessModuleIds(root) {
-  const placeless = (identifier) =>
+  const placeless = (/** @type {string} */ identifier) =>
     identifier.replace(HASH_OF_DATA, '').replaceAll(root, '').replaceAll(encodeURIComponent(root), '');
-  const apply = (compiler) =>
+  const apply = (/** @type {import('@rspack/core').Compiler} */ compiler) =>
     compiler.hooks.compilation.tap('placeless-module-ids', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('placeless-module-ids', (modules) => {
-        const named = [...modules].map((module) => ({ module, name: placeless(module.identifier) }));
+        const named = [...modules].map((module) => ({
+          module,
+          name: placeless(/** @type {string} */ (/** @type {unknown} */ (module.identifier))),
+        }));
         named.sort((a, b) => (a.name < b.name ? -1 : 1));
         const taken = new Set();
         for (const { module, name } of named) {
           let id = startOf(name);
-          while (taken.has(id)) id = (id + 1) % IDS;
+          while (taken.has(id)) id = (id + 1) % ID_COUNT;
           taken.add(id);
-          module.id = id;
+          /** @type {{ id?: number }} */ (module).id = id;
         }
       });
     });

@@ -1,15 +1,20 @@
 /** The two builds of a module: federated for browsers, one CommonJS file for the gateway. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig, browserOutput, serverBundle } from './base.mjs';
 import { federationAsModules } from './federation.mjs';
 import { consumed, installedVersions } from './shared.mjs';
 
-/** Every folder in `src/screens` and `src/widgets` is exposed under its own name. */
-function exposes(folder) {
-  const names = (kind) => {
+/**
+ * Every folder in `src/screens` and `src/widgets` is exposed under its own name.
+ * @param {string} folder the module's
+ * @returns {Record<string, string>} `./src/screens/Planner` by `./Planner`
+ */
+export function exposes(folder) {
+  const names = (/** @type {string} */ kind) => {
     const parent = path.join(folder, 'src', kind);
     return existsSync(parent)
       ? readdirSync(parent).map((name) => [`./${name}`, `./src/${kind}/${name}`])
@@ -56,6 +61,6 @@ export function moduleConfigs({ versions, out, refresh, ...target }) {
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       ],
     },
-    serverBundle(server, './src/index.ts', ['@guide/contracts/module']),
+    serverBundle(server, './src/index.ts', [CONTRACT_PACKAGE]),
   ];
 }

@@ -2,10 +2,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
 import { contentsOf, fingerprintOf, nameByContent } from './content-names.mjs';
 import { consumed, installedVersions } from './shared.mjs';
+import { installedDeclarations, typesBuiltFor } from './types.mjs';
 
-/** Which files each exposed screen or widget needs at once, from the federation manifest. */
+/**
+ * Which files each exposed screen or widget needs at once, from the federation manifest.
+ * @param {{ exposes: { name: string, assets: { js: { sync: string[] }, css: { sync: string[] } } }[] }} manifest
+ */
 function exposedFiles(manifest) {
   return Object.fromEntries(
     manifest.exposes.map((exposed) => [
@@ -18,15 +23,23 @@ function exposedFiles(manifest) {
 /**
  * Writes `release.json` beside a module's `browser/` and `server/` builds and returns it. The version's last part is
  * a hash of the files that a release consists of, of what may be kept of it and of what it claims, and of nothing else.
- * @param {{ name: string, folder: string, out: string, versions?: Record<string, string> }} target as the module was built from it
+ * @param {{ name: string, folder: string, out: string, versions?: Record<string, string>, declarations?: string }} target as
+ *   the module was built from it; `declarations` is the file of the contract's types, default the installed one
  */
-export function writeReleaseFile({ name, folder, out, versions = installedVersions(folder) }) {
+export function writeReleaseFile({
+  name,
+  folder,
+  out,
+  versions = installedVersions(folder),
+  declarations = installedDeclarations(folder),
+}) {
   const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const manifest = JSON.parse(readFileSync(path.join(out, 'browser/mf-manifest.json'), 'utf8'));
   const container = nameByContent(out, manifest.metaData.globalName);
   const browser = contentsOf(path.join(out, 'browser'));
   const server = readFileSync(path.join(out, 'server/server.cjs'));
   const declared = Buffer.from(JSON.stringify(pkg.guide?.offline ?? null));
+  /** @type {[string, Buffer][]} */
   const claimed = pkg.guide?.claims ? [['claims', Buffer.from(JSON.stringify(pkg.guide.claims))]] : [];
   const release = {
     module: name,
@@ -46,12 +59,14 @@ export function writeReleaseFile({ name, folder, out, versions = installedVersio
     uses: pkg.guide?.uses ?? [],
     ...(pkg.guide?.offline && { offline: pkg.guide.offline }),
     ...(pkg.guide?.claims && { claims: pkg.guide.claims }),
-    contract: versions['@guide/contracts/module'],
+    contract: versions[CONTRACT_PACKAGE],
     owner: pkg.guide?.owner ?? name,
     size: [...browser]
       .filter(([file]) => /\.(js|css)$/.test(file))
       .reduce((sum, [, bytes]) => sum + bytes.length, 0),
   };
-  writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  return release;
+  const scripts = [...browser].filter(([file]) => file.endsWith('.js')).map(([, bytes]) => bytes.toString());
+  const described = { ...release, types: typesBuiltFor(declarations, release, scripts) };
+  writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(described, null, 2)}\n`);
+  return described;
 }

@@ -2,25 +2,30 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
 
 /** Packages that the shell provides, each with the package that its version is of. */
 const SHARED = {
   react: 'react',
   'react/jsx-runtime': 'react',
   'react-dom': 'react-dom',
-  '@guide/contracts/module': '@guide/contracts',
+  [CONTRACT_PACKAGE]: '@guide/contracts',
 };
 
 /**
- * The versions that are installed for a module: of these or later ones, as semver compares, the page's must be.
+ * The versions that are installed for a module: of these or later ones, as semver compares, the page's must be. A module
+ * that works with several versions of the contract says so in its `package.json` (`guide.contract`, such as
+ * `1.2.0 || ^2.0.0`): it is released before the contract changes (decision 87).
  * @param {string} folder the module's
  * @returns {Record<string, string>} by shared name
  */
 export function installedVersions(folder) {
   const require = createRequire(path.join(folder, 'package.json'));
-  const versionOf = (name) =>
+  const versionOf = (/** @type {string} */ name) =>
     JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version;
-  return Object.fromEntries(Object.entries(SHARED).map(([name, from]) => [name, versionOf(from)]));
+  const versions = Object.fromEntries(Object.entries(SHARED).map(([name, from]) => [name, versionOf(from)]));
+  const { guide } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return guide?.contract ? { ...versions, [CONTRACT_PACKAGE]: guide.contract } : versions;
 }
 
 /**

@@ -28,7 +28,7 @@ export async function checkedBuild({ folder, pkg, target }) {
   return built;
 }
 
-/** By the module's own tsconfig.json, where it has one. */
+/** By the module's own tsconfig.json, where it has one. @param {string} folder */
 function checkTypes(folder) {
   if (!existsSync(path.join(folder, 'tsconfig.json'))) return;
   const tsc = path.join(

@@ -4,7 +4,7 @@ import { startDevServer } from '../build/development.mjs';
 import { ownModule } from './own-module.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** `guide dev [--guide URL] [--port 4200]` */
+/** `guide dev [--guide URL] [--port 4200]` @param {string[]} args */
 export async function run(args) {
   const { values } = parseArgs({
     args,

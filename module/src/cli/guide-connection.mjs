@@ -9,26 +9,33 @@ import { ownModule } from './own-module.mjs';
 import { Refusal, refused } from './refusal.mjs';
 import { runOwnTests } from './test.mjs';
 
+/** @typedef {{ guide?: string, canary?: string, ramp?: boolean, hours?: string }} Values of the commands' options */
+
 /**
  * What a command that speaks to a guide begins with: this module, the key, and the guide's address.
  * @param {string[]} args of the command
  * @param {import('node:util').ParseArgsConfig['options']} [options] beside `--guide`
  */
 export async function connect(args, options = {}) {
-  const { values, positionals } = parseArgs({
+  const parsed = parseArgs({
     args,
     options: { guide: { type: 'string' }, ...options },
     allowPositionals: true,
   });
-  if (!URL.canParse(values.guide ?? '')) throw new Refusal('Name the guide: --guide https://guide.example');
+  const values = /** @type {Values} */ (parsed.values);
+  const { guide = '' } = values;
+  if (!URL.canParse(guide)) throw new Refusal('Name the guide: --guide https://guide.example');
   const module = await ownModule();
   const key = await refused(readKey(path.resolve(process.env.RELEASE_KEY ?? 'release-key.json')));
-  const ask = (action, claims, archive) =>
-    refused(askGuide(values.guide, key, { module: module.target.name, action, ...claims }, archive));
-  return { values, positionals, module, key, ask };
+  const ask = (
+    /** @type {Parameters<typeof askGuide>[2]['action']} */ action,
+    /** @type {Record<string, unknown>} */ claims = {},
+    /** @type {Buffer | undefined} */ archive = undefined,
+  ) => refused(askGuide(guide, key, { module: module.target.name, action, ...claims }, archive));
+  return { values, positionals: parsed.positionals, module, key, ask };
 }
 
-/** A share of visitors, as `--canary` says it; 100 where it says nothing. */
+/** A share of visitors, as `--canary` says it; 100 where it says nothing. @param {string | undefined} canary */
 export function shareOf(canary) {
   const percent = canary === undefined ? 100 : Number(canary);
   if (canary === '' || !(percent >= 0 && percent <= 100))

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { makeKey } from '../release/keys.mjs';
 import { Refusal, refused } from './refusal.mjs';
 
-/** `guide key --site SITE --file KEY.json` */
+/** `guide key --site SITE --file KEY.json` @param {string[]} args */
 export async function run(args) {
   const { values } = parseArgs({ args, options: { site: { type: 'string' }, file: { type: 'string' } } });
   if (!values.site || !values.file)

@@ -30,7 +30,8 @@ export async function main([name, ...args]) {
     const { run } = await import(`./${name}.mjs`);
     await run(args);
     return 0;
-  } catch (error) {
+  } catch (thrown) {
+    const error = /** @type {Error & { code?: string }} */ (thrown);
     const isSaid = error instanceof Refusal || String(error.code).startsWith('ERR_PARSE_ARGS');
     console.error(isSaid ? error.message : error);
     return 1;

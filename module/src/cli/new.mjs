@@ -3,7 +3,7 @@ import path from 'node:path';
 import { firstFiles, isModuleName, screenOf } from './first-files.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** `guide new NAME`: writes over nothing but package.json, whose dependencies stay. */
+/** `guide new NAME`: writes over nothing but package.json, whose dependencies stay. @param {string[]} args */
 export async function run([name = '']) {
   if (!isModuleName(name))
     throw new Refusal('Name the module: 2 to 40 small letters, digits and hyphens, e.g. guide new planner.');

@@ -8,9 +8,10 @@ import { Refusal } from './refusal.mjs';
  *
  * `guide` in its package.json says: `owner`, `uses` (widgets of others, `module/Widget`), `budget` (brotli bytes by screen,
  * or `default`), `offline`; and `config`, a file whose default export is called with the module's name and gives what
- * else a build takes (`target`, see `baseConfig`) and another Jest (`jest`, its arguments).
+ * else a build takes (`target`, see `baseConfig`), another bundler (`build`, see `BuildTask`) and another Jest (`jest`, its
+ * arguments).
  * @param {string} folder
- * @returns {Promise<{ folder: string, pkg: object, target: import('../build/base.mjs').Target, jest?: string[] }>}
+ * @returns {Promise<{ folder: string, pkg: { guide: { budget?: Record<string, number> } }, target: Parameters<typeof import('../build/build.mjs').buildModule>[0], jest?: string[] }>}
  * @throws {Refusal} when the folder holds no module
  */
 export async function ownModule(folder = process.cwd()) {
@@ -23,11 +24,11 @@ export async function ownModule(folder = process.cwd()) {
   const name = nameOf(pkg);
   const config =
     pkg.guide.config && (await import(pathToFileURL(path.resolve(folder, pkg.guide.config)).href));
-  const { target, jest } = config?.default(name) ?? {};
-  return { folder, pkg, jest, target: { name, folder, out: path.join(folder, '.guide'), ...target } };
+  const { target, build, jest } = config?.default(name) ?? {};
+  return { folder, pkg, jest, target: { name, folder, out: path.join(folder, '.guide'), build, ...target } };
 }
 
-/** A module is called as its package, without scope and `mfe-`. */
+/** A module is called as its package, without scope and `mfe-`. @param {{ name?: string }} pkg */
 function nameOf(pkg) {
   const name = String(pkg.name).replace(/^.*\//, '').replace(/^mfe-/, '');
   if (!/^[a-z][a-z0-9-]{1,39}$/.test(name))

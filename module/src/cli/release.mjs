@@ -1,6 +1,6 @@
 import { connect, readyRelease, shareOf } from './guide-connection.mjs';
 
-/** `guide release --guide URL [--canary PERCENT [--ramp]]` */
+/** `guide release --guide URL [--canary PERCENT [--ramp]]` @param {string[]} args */
 export async function run(args) {
   const connection = await connect(args, { canary: { type: 'string' }, ramp: { type: 'boolean' } });
   const { values, ask } = connection;

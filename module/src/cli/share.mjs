@@ -1,7 +1,7 @@
 import { connect, shareOf } from './guide-connection.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** `guide share VERSION --guide URL --canary PERCENT [--ramp]` */
+/** `guide share VERSION --guide URL --canary PERCENT [--ramp]` @param {string[]} args */
 export async function run(args) {
   const { ask, values, positionals } = await connect(args, {
     canary: { type: 'string' },

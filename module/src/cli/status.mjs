@@ -1,11 +1,13 @@
 import { changeLine } from '../release/history.mjs';
 import { connect } from './guide-connection.mjs';
 
-/** `guide status --guide URL` */
+/** `guide status --guide URL` @param {string[]} args */
 export async function run(args) {
   const { ask } = await connect(args);
   const { module, allocations, halted, changes } = await ask('status');
-  const live = allocations.map(({ version, percent }) => `${version} ${percent} %`);
+  const live = allocations.map(
+    (/** @type {{ version: string, percent: number }} */ { version, percent }) => `${version} ${percent} %`,
+  );
   console.log(`${module}: ${live.join(', ') || 'unregistered'}`);
   if (halted) console.log(`  ${halted.version} was halted: ${halted.reason}`);
   for (const change of changes) console.log(`  ${changeLine(change)}`);

@@ -4,7 +4,7 @@ import { jestConfig } from '../jest/config.mjs';
 import { ownModule } from './own-module.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** `guide test [Jest's arguments]` */
+/** `guide test [Jest's arguments]` @param {string[]} args */
 export async function run(args) {
   runOwnTests(await ownModule(), args);
 }

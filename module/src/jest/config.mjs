@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const here = (name) => path.join(import.meta.dirname, name);
+const here = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
 
-/** What turns TypeScript and JSX into scripts, as Jest's `transform` takes it. */
+/** What turns TypeScript and JSX into scripts, as Jest's `transform` takes it. @type {NonNullable<import('jest').Config['transform']>} */
 export const transform = {
   '^.+\\.tsx?$': [
     fileURLToPath(import.meta.resolve('@swc/jest')),
@@ -42,6 +42,7 @@ export const jestConfig = (folder) => ({
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
   moduleNameMapper: styles,
+  resolver: here('resolver.mjs'),
   setupFiles,
   // A busy machine is not a failure.
   testTimeout: 60_000,

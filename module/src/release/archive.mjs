@@ -16,7 +16,8 @@ const COMPRESSED = /\.(br|gz)$/;
 export async function packRelease(out, signed) {
   const tar = pack();
   const packed = buffer(tar.pipe(createGzip({ level: 9 })));
-  const add = (name, bytes) => tar.entry({ name, mtime: new Date(0) }, bytes);
+  const add = (/** @type {string} */ name, /** @type {string | Buffer} */ bytes) =>
+    tar.entry({ name, mtime: new Date(0) }, bytes);
   add('release.jws', signed);
   add('server/server.cjs', readFileSync(path.join(out, 'server/server.cjs')));
   const browser = path.join(out, 'browser');
@@ -26,6 +27,7 @@ export async function packRelease(out, signed) {
   return packed;
 }
 
+/** @param {string} folder */
 const namesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

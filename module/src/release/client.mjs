@@ -58,7 +58,13 @@ export async function askGuide(guide, key, claims, archive) {
   }
 }
 
-/** One request; an answer counts even when it comes before the body was taken. */
+/**
+ * One request; an answer counts even when it comes before the body was taken.
+ * @param {URL} address
+ * @param {string} token
+ * @param {Buffer} [archive]
+ * @returns {Promise<{ status: number, retryAfter: number, body: ReturnType<typeof parse> }>}
+ */
 function post(address, token, archive) {
   const { request } = address.protocol === 'https:' ? https : http;
   const headers = {
@@ -68,13 +74,14 @@ function post(address, token, archive) {
   };
   return new Promise((resolve, reject) => {
     const call = request(address, { method: 'POST', headers, timeout: TIMEOUT_MS });
-    const unreachable = (error) => reject(new Error(`${address.origin} cannot be reached: ${error.message}`));
+    const unreachable = (/** @type {Error} */ error) =>
+      reject(new Error(`${address.origin} cannot be reached: ${error.message}`));
     let answered = false;
     call.on('timeout', () => call.destroy(new Error(`no answer in ${TIMEOUT_MS / 1000} s.`)));
     call.on('error', (error) => answered || unreachable(error));
     call.on('response', (response) => {
       answered = true;
-      const { statusCode: status, headers: given } = response;
+      const { statusCode: status = 0, headers: given } = response;
       const retryAfter = Number(given['retry-after'] ?? 1);
       text(response).then((said) => resolve({ status, retryAfter, body: parse(said) }), unreachable);
     });
@@ -82,6 +89,7 @@ function post(address, token, archive) {
   });
 }
 
+/** @param {string} said */
 function parse(said) {
   try {
     return JSON.parse(said);

@@ -6,7 +6,7 @@ import { CompactSign, calculateJwkThumbprint, exportJWK, generateKeyPair, import
 
 /** Letters of a key's thumbprint (RFC 7638) that name it. */
 const KID_LENGTH = 12;
-const FOR_ITS_OWNER_ONLY = 0o600;
+const OWNER_ONLY_MODE = 0o600;
 
 /**
  * Makes an Ed25519 key and writes it where nothing is yet, for its owner only.
@@ -20,8 +20,8 @@ export async function makeKey(file, site) {
   const kid = (await calculateJwkThumbprint(jwk)).slice(0, KID_LENGTH);
   mkdirSync(path.dirname(file), { recursive: true });
   const text = `${JSON.stringify({ ...jwk, kid, site }, null, 2)}\n`;
-  writeFileSync(file, text, { mode: FOR_ITS_OWNER_ONLY, flag: 'wx' });
-  return { kid, x: jwk.x };
+  writeFileSync(file, text, { mode: OWNER_ONLY_MODE, flag: 'wx' });
+  return { kid, x: String(jwk.x) };
 }
 
 /**
@@ -65,6 +65,7 @@ export function signRequest(key, claims) {
   return sign(key, 'guide-request+jwt', { ...claims, ...once });
 }
 
+/** @param {Awaited<ReturnType<typeof readKey>>} key @param {string} typ @param {object} payload */
 const sign = ({ kid, privateKey }, typ, payload) =>
   new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
     .setProtectedHeader({ alg: 'EdDSA', typ, kid })

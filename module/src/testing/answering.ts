@@ -5,7 +5,7 @@ import { goodAnswers } from '@guide/contracts/testing';
 /** For each read of the contract what it answers, or a function of the asked address. */
 export type Answers = { [Name in keyof typeof goodAnswers]?: unknown | ((url: URL) => unknown) };
 
-const MISSING = 404;
+const NOT_FOUND = 404;
 
 /**
  * An API that answers every read with an example that fits the contract, but for those that are given.
@@ -24,7 +24,7 @@ export function answering(given: Answers = {}): Fetch {
     const known = read && answers[read.name];
     const answer = typeof known === 'function' ? known(url) : known;
     if (answer instanceof Error) throw answer;
-    if (answer === undefined || answer === null) return new Response('{}', { status: MISSING });
+    if (answer === undefined || answer === null) return new Response('{}', { status: NOT_FOUND });
     const headers: Record<string, string> = Array.isArray(answer)
       ? { 'x-total-count': String(answer.length) }
       : {};

@@ -1,21 +1,10 @@
-import { createApi } from '@guide/contracts/api';
-import {
-  type Host,
-  HostContext,
-  type Screen,
-  type ScreenContext,
-  type ScreenResult,
-  type Toast,
-  type WidgetProps,
-} from '@guide/contracts/module';
+import type { Host, Screen, ScreenResult, Toast } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
-import { type LinkProps, SiteProvider } from '@guide/ui';
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, hydrate } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
-import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.node';
-import { Link, MemoryRouter } from 'react-router-dom';
 import { type Answers, answering } from './answering';
+import { createFrame, newCache } from './frame';
 import { testSite } from './site';
 
 export interface VisitOptions {
@@ -38,50 +27,28 @@ export interface Visited {
   events: Parameters<Host['track']>[0][];
 }
 
-const RouterLink = ({ to, ...rest }: LinkProps) => <Link to={to} {...rest} />;
-
-/** Widgets are other modules': in their place stands what the screen shows until they are there. */
-const PlaceOfWidget = ({ module, name, fallback }: WidgetProps) => (
-  <div data-widget={`${module}/${name}`}>{fallback}</div>
-);
-
-function around({ path = '/', answers, site = testSite, dataSaver = false, now = Date.now() }: VisitOptions) {
-  const api = createApi(answering(answers));
-  const toasts: Toast[] = [];
-  const events: Visited['events'] = [];
-  const host: Host = {
-    site,
-    api,
-    settings: { theme: 'system', dataSaver },
-    now,
-    toast: (toast) => toasts.push(toast),
-    track: (event) => events.push(event),
-    preload: () => {},
-    Widget: PlaceOfWidget,
-  };
-  const frame = (queries: QueryClient, children: ReactNode): ReactElement => (
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[path]}>
-        <HostContext value={host}>
-          <SiteProvider link={RouterLink} saveData={dataSaver}>
-            {children}
-          </SiteProvider>
-        </HostContext>
-      </MemoryRouter>
-    </QueryClientProvider>
-  );
-  return { host, toasts, events, frame };
-}
-
-const newCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const around = ({
+  path,
+  params,
+  answers,
+  site = testSite,
+  dataSaver = false,
+  now = Date.now(),
+}: VisitOptions) =>
+  createFrame({
+    fetch: answering(answers),
+    path,
+    params,
+    host: { site, now, settings: { theme: 'system', dataSaver } },
+  });
 
 /**
  * Shows a screen in jsdom as the shell does, without data loaded before.
  * @returns what Testing Library's `render` does, with a record of toasts and tracked events
  */
 export function visit({ Component }: Screen, options: VisitOptions = {}): RenderResult & Visited {
-  const { frame, ...visited } = around(options);
-  return { ...render(frame(newCache(), <Component params={options.params ?? {}} />)), ...visited };
+  const { frame, context, host, toasts, events } = around(options);
+  return { ...render(frame(<Component params={context.params} />)), host, toasts, events };
 }
 
 /**
@@ -90,22 +57,11 @@ export function visit({ Component }: Screen, options: VisitOptions = {}): Render
  * @throws what the screen throws while it loads or renders
  */
 export async function renderOnServer(screen: Screen, options: VisitOptions = {}) {
-  const { frame, host } = around(options);
-  const url = new URL(options.path ?? '/', 'http://guide.test');
-  const params = options.params ?? {};
-  const queries = newCache();
-  const context: ScreenContext = {
-    params,
-    search: url.searchParams,
-    path: url.pathname,
-    site: host.site,
-    api: host.api,
-    queries,
-  };
+  const { frame, context } = around(options);
   const result: ScreenResult | undefined = await screen.load?.(context);
   // What was loaded is handed over as it is to a browser.
   const handedOver = newCache();
-  hydrate(handedOver, JSON.parse(JSON.stringify(dehydrate(queries))));
-  const html = renderToString(frame(handedOver, <screen.Component params={params} />));
+  hydrate(handedOver, JSON.parse(JSON.stringify(dehydrate(context.queries))));
+  const html = renderToString(frame(<screen.Component params={context.params} />, handedOver));
   return { html, head: screen.head({ ...context, queries: handedOver }), status: result?.status };
 }

@@ -9,7 +9,7 @@ import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const MINUTES = 60_000;
+const MINUTE_MS = 60_000;
 /** Lines of the page that name a guide which does not run here. */
 const ELSEWHERE = /--guide/;
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
       said.set(line, line.includes('guide key') ? out : text);
     }
   }
-}, 15 * MINUTES);
+}, 15 * MINUTE_MS);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const json = async (file: string) => JSON.parse(await readFile(path.join(planner, file), 'utf8'));
@@ -127,7 +127,7 @@ test(
     }
     expect(outside).toEqual([]);
   },
-  2 * MINUTES,
+  2 * MINUTE_MS,
 );
 
 test(
@@ -164,7 +164,7 @@ test(
     await rm(path.join(planner, 'src/entries.ts'));
     expect(checked).toMatchObject({ ok: true, text: expect.stringContaining('passes the checks') });
   },
-  3 * MINUTES,
+  3 * MINUTE_MS,
 );
 
 const SCREEN = 'src/screens/Planner/Planner.tsx';
@@ -215,7 +215,7 @@ test.each(faults)(
       await writeFile(place, before);
     }
   },
-  2 * MINUTES,
+  2 * MINUTE_MS,
 );
 
 test(
@@ -238,7 +238,7 @@ test(
       await rm(style);
     }
   },
-  2 * MINUTES,
+  2 * MINUTE_MS,
 );
 
 test(
@@ -253,7 +253,7 @@ test(
     };
     expect(await version(other)).toBe(await version(planner));
   },
-  3 * MINUTES,
+  3 * MINUTE_MS,
 );
 
 /** The planner as the pubs module of another team: the shell shows both of its screens already. */
@@ -352,5 +352,5 @@ test(
       await site.stop();
     }
   },
-  10 * MINUTES,
+  10 * MINUTE_MS,
 );

@@ -1,0 +1,101 @@
+import { createApi, type Fetch } from '@guide/contracts/api';
+import {
+  type Host,
+  HostContext,
+  type ScreenContext,
+  type Toast,
+  useLocation,
+  useNavigate,
+  type WidgetProps,
+} from '@guide/contracts/module';
+import { type LinkProps, SiteProvider } from '@guide/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { testSite } from './site';
+
+export interface FrameOptions {
+  /** What the API's client asks. */
+  fetch: Fetch;
+  /** Where the screen is shown, with its query; default `/`. */
+  path?: string;
+  /** Parameters of the route. */
+  params?: ScreenContext['params'];
+  /** What the screen gets in place of the frame's own. */
+  host?: Partial<Host>;
+}
+
+const RouterLink = ({ to, ...rest }: LinkProps) => <Link to={to} {...rest} />;
+
+/** Widgets are other modules': in their place stands what the screen shows until they are there. */
+const PlaceOfWidget = ({ module, name, props, fallback }: WidgetProps) => (
+  <div data-widget={`${module}/${name}`} data-props={JSON.stringify(props)}>
+    {fallback}
+  </div>
+);
+
+/** Where the visitor is, and how often that changed, to the same address too. */
+interface Place {
+  path: string;
+  visits: number;
+  /** Goes back or forward by so many pages. */
+  go(steps: number): void;
+}
+
+function Follow({ place }: { place: Place }) {
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is another one with every navigation.
+  useEffect(() => {
+    place.visits += 1;
+    place.go = navigate;
+  }, [place, navigate, key]);
+  place.path = pathname + search;
+  return null;
+}
+
+export const newCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+/**
+ * What the shell puts around a screen.
+ * @returns `frame` as an element, what a screen's `load` and `head` are given, and a record of what it does with its host
+ */
+export function createFrame({ fetch, path = '/', params = {}, host: own = {} }: FrameOptions) {
+  const toasts: Toast[] = [];
+  const events: Parameters<Host['track']>[0][] = [];
+  const place: Place = { path, visits: 0, go: () => {} };
+  const queries = newCache();
+  const host: Host = {
+    site: testSite,
+    api: createApi(fetch),
+    settings: { theme: 'system', dataSaver: false },
+    now: Date.now(),
+    toast: (toast) => toasts.push(toast),
+    track: (event) => events.push(event),
+    preload: () => {},
+    Widget: PlaceOfWidget,
+    ...own,
+  };
+  const url = new URL(path, 'http://guide.test');
+  const context: ScreenContext = {
+    params,
+    search: url.searchParams,
+    path: url.pathname,
+    site: host.site,
+    api: host.api,
+    queries,
+  };
+  const frame = (children: ReactNode, cache = queries): ReactElement => (
+    <QueryClientProvider client={cache}>
+      <MemoryRouter initialEntries={[path]}>
+        <HostContext value={host}>
+          <SiteProvider link={RouterLink} saveData={host.settings.dataSaver}>
+            {children}
+          </SiteProvider>
+        </HostContext>
+        <Follow place={place} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  return { host, context, toasts, events, place, frame };
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { baseConfig, serverBundle } from '../src/build/base.mjs';
+import { compile } from '../src/build/compile.mjs';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guide-server-bundle-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Builds a server bundle of one file. */
+async function build(source: string): Promise<void> {
+  await writeFile(path.join(folder, 'index.ts'), source);
+  const base = baseConfig({ name: 'team', folder, out: path.join(folder, 'out') });
+  await compile([serverBundle(base, './index.ts')]);
+}
+
+test('what asks for a module of Node is not built, as a gateway gives none', async () => {
+  await build("import { useState } from 'react';\nexport const used = useState;\n");
+  for (const name of ['module', 'node:fs'])
+    await expect(build(`import * as all from '${name}';\nexport const used = all;\n`)).rejects.toThrow(
+      new RegExp(`['"]${name}['"]`),
+    );
+});
