@@ -1,0 +1,77 @@
+import { minutesText } from '@guide/contracts/place';
+import type { Calendar } from '@guide/contracts/site';
+import { clockOf } from '../plan/changes';
+import type { DayPlan, TimedItem } from './dayPlan';
+import { openOn } from './visitsOf';
+
+/** A wait that is shorter than this is not worth a word, minutes. */
+const SHORT_WAIT_MINUTES = 5;
+const DAY_MINUTES = 24 * 60;
+
+/** What is wrong with a stop where the day has it, and why; null where it fits. */
+export function troubleOf(
+  { item, place, outcome, arrive, leave }: TimedItem,
+  { day, clock }: DayPlan,
+  calendar: Calendar,
+): { title: string; text: string } | null {
+  if (item.kind === 'break') {
+    if (outcome === 'fits') return null;
+    return {
+      title: 'No time for it here',
+      text: `You come to it at ${clock(arrive)}; it is to begin by ${clockOf(item.until)}.`,
+    };
+  }
+  if (!place)
+    return {
+      title: 'No longer in this guide',
+      text: 'It takes no time in this day. Remove it, or keep it as a note.',
+    };
+  const arrival = `you arrive ${clock(arrive)}`;
+  if (outcome === 'late')
+    return {
+      title: `Fixed for ${clockOf(item.fixedAt!)}, ${arrival}`,
+      text: 'Put it earlier, or give it another time.',
+    };
+  if (outcome === 'short')
+    return { title: `Closes ${clock(leave)}, ${arrival}`, text: 'It closes before this visit is over.' };
+  if (outcome !== 'closed') return null;
+  const spans = openOn(place, day.date, calendar) ?? [];
+  const today = spans.filter(([, until]) => until > 0);
+  const past = today.findLast(([, until]) => until <= arrive);
+  if (item.fixedAt !== undefined)
+    return {
+      title: `Closed at ${clockOf(item.fixedAt)}`,
+      text: 'It is not open at its fixed time on this day.',
+    };
+  if (past)
+    return {
+      title: `Closed when you arrive: it closes ${clock(past[1])}, ${arrival}`,
+      text: 'Go there earlier, or on another day.',
+    };
+  if (today.length > 0)
+    return { title: 'Open too briefly for this visit', text: 'Give it less time, or another day.' };
+  return { title: 'Closed on this day', text: 'Move it to another day.' };
+}
+
+/** When it closes, or how well that is known: "closes 18:00". */
+export function closingText(
+  { place, begin }: TimedItem,
+  { day, clock }: DayPlan,
+  calendar: Calendar,
+): string {
+  if (!place) return '';
+  const spans = openOn(place, day.date, calendar);
+  if (!spans)
+    return place.hoursSummary ? `${place.hoursSummary.toLowerCase()}, check before` : 'hours not known';
+  const span = spans.find(([from, until]) => from <= begin && begin < until);
+  if (!span) return '';
+  return span[1] - span[0] > DAY_MINUTES ? 'open all day' : `closes ${clock(span[1])}`;
+}
+
+/** "25 min to wait, opens 10:00", or nothing. */
+export function waitText({ item, begin, arrive, outcome }: TimedItem, { clock }: DayPlan): string {
+  const wait = begin - arrive;
+  if (item.kind === 'break' || outcome !== 'fits' || wait < SHORT_WAIT_MINUTES) return '';
+  const why = item.fixedAt === undefined ? `opens ${clock(begin)}` : `begins ${clock(begin)}`;
+  return `${minutesText(wait)} to spare, ${why}`;
+}

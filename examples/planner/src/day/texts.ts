@@ -1,0 +1,63 @@
+import { minutesText } from '@guide/contracts/place';
+import type { Day } from '@guide/contracts/site';
+import { findPlace, type Place } from '../places/place';
+import type { PlanDay } from '../plan/plan';
+import { stopsOf } from '../plan/plan';
+
+const NUMBERS = [
+  ...['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'],
+  ...['Eight', 'Nine', 'Ten', 'Eleven', 'Twelve', 'Thirteen', 'Fourteen'],
+];
+
+/** "A day in London", "Three days in London". */
+export const planTitle = (days: number, city: string): string =>
+  days === 1 ? `A day in ${city}` : `${NUMBERS[days]} days in ${city}`;
+
+const format = (day: Day, locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day));
+
+/** "Fri 4 Dec" */
+export const shortDay = (day: Day, locale: string): string =>
+  format(day, locale, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+
+/** "Friday 4 December" */
+export const dayText = (day: Day, locale: string): string =>
+  format(day, locale, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+
+/** "4 to 6 December", "30 December to 2 January", "Friday 4 December" */
+export function spanText(days: readonly PlanDay[], locale: string): string {
+  const [first, last] = [days[0]!.date, days.at(-1)!.date];
+  if (first === last) return dayText(first, locale);
+  const whole = (day: Day) => format(day, locale, { day: 'numeric', month: 'long' });
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `${isOneMonth ? Number(first.slice(8)) : whole(first)} to ${whole(last)}`;
+}
+
+const MAX_AREAS = 3;
+
+/** "A", "A and B", "A, B and C": the first three of some areas. */
+export const areasText = (areas: readonly string[]): string => listed(areas.slice(0, MAX_AREAS));
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** A day's own name, otherwise the areas that it leads through. */
+export function titleOfDay(day: PlanDay, places: readonly Place[]): string {
+  if (day.title) return day.title;
+  const areas = new Set(stopsOf(day).flatMap((stop) => findPlace(places, stop.place)?.area ?? []));
+  if (areas.size === 0) return 'A free day';
+  return areasText([...areas]);
+}
+
+/** "40 minutes", "1 hour", "2½ hours", "1 h 15 min" */
+export function durationText(minutes: number): string {
+  if (minutes < 60) return `${minutes} minutes`;
+  if (minutes === 60) return '1 hour';
+  if (minutes % 60 === 0) return `${minutes / 60} hours`;
+  if (minutes % 60 === 30) return `${Math.floor(minutes / 60)}½ hours`;
+  return minutesText(minutes);
+}
+
+/** "1 stop", "5 stops" */
+export const counted = (count: number, one: string, more = `${one}s`): string =>
+  `${count} ${count === 1 ? one : more}`;

@@ -1,0 +1,58 @@
+import { addDays, type Calendar, type Day, instantOf, openSpans } from '@guide/contracts/site';
+import { findPlace, type Place } from '../places/place';
+import type { Item, PlanDay } from '../plan/plan';
+import type { Minute, Visit } from './visit';
+
+const MINUTE_MS = 60_000;
+
+/** Between a time of day by the city's clocks and minutes as they pass on a day. */
+export function clocksOf(date: Day, { clockChanges }: Calendar) {
+  const midnight = instantOf(date, 0, clockChanges);
+  return {
+    /** @param time minutes after midnight by the clocks */
+    toMinute: (time: number): Minute => (instantOf(date, time, clockChanges) - midnight) / MINUTE_MS,
+    /** @returns ms since 1970 */
+    toInstant: (minute: Minute): number => midnight + minute * MINUTE_MS,
+  };
+}
+
+/** When a place is open that opens by the end of a day, last night's hours after midnight included. Null: not known. */
+export function openOn(
+  { hours }: Pick<Place, 'hours'>,
+  date: Day,
+  calendar: Calendar,
+): [from: Minute, until: Minute][] | null {
+  if (!hours) return null;
+  const midnight = instantOf(date, 0, calendar.clockChanges);
+  const nextMidnight = instantOf(addDays(date, 1), 0, calendar.clockChanges);
+  return openSpans(hours, addDays(date, -1), 3, calendar)
+    .filter(({ from, until }) => from < nextMidnight && until > midnight)
+    .map(({ from, until }): [Minute, Minute] => [
+      (from - midnight) / MINUTE_MS,
+      (until - midnight) / MINUTE_MS,
+    ]);
+}
+
+/** A line of a day as the order of the day sees it. A place that the guide no longer has is nowhere, at any time. */
+function visitOf(item: Item, places: readonly Place[], date: Day, calendar: Calendar): Visit {
+  const { toMinute } = clocksOf(date, calendar);
+  if (item.kind === 'break') {
+    const open: [Minute, Minute][] = [[toMinute(item.from), toMinute(item.until) + item.minutes]];
+    return { at: null, minutes: item.minutes, open, fixedAt: null };
+  }
+  const place = findPlace(places, item.place);
+  return {
+    at: place?.at ?? null,
+    minutes: place ? (item.stay ?? place.stay) : 0,
+    open: place ? openOn(place, date, calendar) : null,
+    fixedAt: item.fixedAt === undefined || !place ? null : toMinute(item.fixedAt),
+  };
+}
+
+/** The lines of a day as the order of the day sees them, and when it starts. */
+export function visitsOf({ date, startsAt, items }: PlanDay, places: readonly Place[], calendar: Calendar) {
+  return {
+    visits: items.map((item) => visitOf(item, places, date, calendar)),
+    startsAt: clocksOf(date, calendar).toMinute(startsAt),
+  };
+}

@@ -1,0 +1,122 @@
+import { placeInStill } from '@guide/contracts/city/map-still';
+import { useHost } from '@guide/contracts/module';
+import { classNames } from '@guide/ui';
+import { type DayPlan, nameOfItem } from '../day/dayPlan';
+import styles from './DayMap.module.css';
+import { frameOf, type Spot, spread } from './frame';
+
+/** Sizes as parts of the width that is shown. */
+const PIN = 0.036;
+const WAY = 0.009;
+
+/** Where a city has no still map: the places on plain paper, in degrees as a map has them at its latitude. */
+const PLAIN = { size: [1200, 1200] as [number, number] };
+
+/** The stops of a day on the city's still map, numbered, with the way between them as the crow flies. */
+export function DayMap({ day }: { day: DayPlan }) {
+  const { site } = useHost();
+  const stops = day.items.flatMap((timed) =>
+    timed.place?.at ? [{ ...timed, at: timed.place.at, isLost: timed.outcome !== 'fits' }] : [],
+  );
+  if (stops.length === 0) return null;
+  const still = site.mapStill ?? { ...PLAIN, bounds: boundsAround(stops.map(({ at }) => at)) };
+  const spots = stops.map(({ at }): Spot => placeInStill(still, at.lng, at.lat));
+  const frame = frameOf(spots, still);
+  const unit = frame.width;
+  const pins = spread(spots, unit * PIN * 2.15);
+  const [width, height] = still.size;
+  const way = (from: number) => `M${pins[from]!.join(' ')}L${pins[from + 1]!.join(' ')}`;
+  const label = stops
+    .map(({ number, ...timed }) => `${number} ${nameOfItem({ number, ...timed })}`)
+    .join(', ');
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.map}
+        viewBox={[frame.x, frame.y, frame.width, frame.height].map((value) => value.toFixed(1)).join(' ')}
+        role="img"
+        aria-label={`The day on the map: ${label}`}
+      >
+        {/* The fragment hides the ranks that the picture has of its own. */}
+        {site.mapStill && (
+          <>
+            <image className={styles.day} href="/images/map-still.svg#ranks" width={width} height={height} />
+            <image
+              className={styles.night}
+              href="/images/map-still-dark.svg#ranks"
+              width={width}
+              height={height}
+            />
+          </>
+        )}
+        <g>
+          {pins.slice(1).map((_, from) => (
+            <path
+              key={stops[from]!.item.key}
+              className={styles.casing}
+              strokeWidth={unit * WAY * 2}
+              d={way(from)}
+            />
+          ))}
+          {pins.slice(1).map((_, from) => (
+            <path
+              key={stops[from]!.item.key}
+              className={classNames(styles.way, stops[from + 1]!.isLost && styles.lost)}
+              strokeWidth={unit * WAY}
+              strokeDasharray={stops[from + 1]!.isLost ? `0.1 ${unit * WAY * 2}` : undefined}
+              d={way(from)}
+            />
+          ))}
+        </g>
+        {stops.map(({ item, number, isLost }, index) => {
+          const [x, y] = pins[index]!;
+          return (
+            <g key={item.key}>
+              <line
+                className={styles.lead}
+                strokeWidth={unit * 0.005}
+                x1={spots[index]![0]}
+                y1={spots[index]![1]}
+                x2={x}
+                y2={y}
+              />
+              <circle
+                className={classNames(styles.disc, isLost && styles.closed)}
+                strokeWidth={unit * 0.007}
+                cx={x}
+                cy={y}
+                r={unit * PIN}
+              />
+              <text
+                className={classNames(styles.number, isLost && styles.closedNumber)}
+                fontSize={unit * PIN * 1.15}
+                x={x}
+                y={y}
+              >
+                {number}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption className={styles.note}>Illustrated map, straight ways</figcaption>
+    </figure>
+  );
+}
+
+/** A box around places that is as wide as it is high on the ground. */
+function boundsAround(
+  places: readonly { lat: number; lng: number }[],
+): [west: number, south: number, east: number, north: number] {
+  const lats = places.map(({ lat }) => lat);
+  const lngs = places.map(({ lng }) => lng);
+  const lat = (Math.min(...lats) + Math.max(...lats)) / 2;
+  const lng = (Math.min(...lngs) + Math.max(...lngs)) / 2;
+  const flat = Math.cos((lat * Math.PI) / 180);
+  const high = Math.max(
+    0.02,
+    Math.max(...lats) - Math.min(...lats),
+    (Math.max(...lngs) - Math.min(...lngs)) * flat,
+  );
+  return [lng - high / flat, lat - high, lng + high / flat, lat + high];
+}

@@ -1,0 +1,21 @@
+import { Heart } from 'lucide-react';
+import type { Ref } from 'react';
+import styles from './HeartButton.module.css';
+
+interface HeartButtonProps {
+  /** The place's name. */
+  name: string;
+  on: boolean;
+  onPress: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Whether a place is among the favourites, 44 by 44 px. */
+export const HeartButton = ({ name, on, onPress, ref }: HeartButtonProps) => (
+  <button ref={ref} type="button" className={styles.heart} aria-pressed={on} onClick={onPress}>
+    <span className={styles.disc}>
+      <Heart aria-hidden="true" />
+    </span>
+    <span className="visually-hidden">Save {name}</span>
+  </button>
+);

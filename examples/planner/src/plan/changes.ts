@@ -1,0 +1,142 @@
+import { addDays, type Day } from '@guide/contracts/site';
+import {
+  type Break,
+  DAY_MINUTES,
+  type Item,
+  isSamePlace,
+  MAX_DAYS,
+  MAX_ITEMS_OF_DAY,
+  MAX_SAVED,
+  newKey,
+  type PlaceRef,
+  type Plan,
+  type PlanDay,
+  type Stop,
+} from './plan';
+
+/** What a change makes of a plan. What a plan has no room for changes nothing. */
+export type Change = (plan: Plan) => Plan;
+
+const STARTS_AT = 9 * 60 + 30;
+const LUNCH: Pick<Break, 'minutes' | 'from' | 'until'> = { minutes: 60, from: 12 * 60, until: 14 * 60 };
+
+/** @param kept whether it has a heart from now on */
+export const keepPlace =
+  (place: PlaceRef, kept: boolean): Change =>
+  (plan) => {
+    const others = plan.saved.filter((one) => !isSamePlace(one, place));
+    if (!kept) return { ...plan, saved: others };
+    return others.length < MAX_SAVED ? { ...plan, saved: [...others, place] } : plan;
+  };
+
+/**
+ * Adds a day after the last one.
+ * @param today in the city: no day is planned for what is past
+ */
+export const appendDay =
+  (today: Day, day: Partial<PlanDay> = {}): Change =>
+  (plan) => {
+    if (plan.days.length >= MAX_DAYS) return plan;
+    const last = plan.days.reduce((latest, { date }) => (date > latest ? date : latest), today);
+    const date = plan.days.length === 0 ? addDays(today, 1) : addDays(last, 1);
+    const made = { key: newKey(), date, title: '', startsAt: STARTS_AT, items: [newLunch()], ...day };
+    return { ...plan, days: [...plan.days, made].sort(byDate) };
+  };
+
+const byDate = (one: PlanDay, other: PlanDay) => one.date.localeCompare(other.date);
+
+export const newLunch = (): Break => ({ kind: 'break', key: newKey(), ...LUNCH });
+
+export const newStop = (place: PlaceRef): Stop => ({ kind: 'stop', key: newKey(), place });
+
+const changeDay = (plan: Plan, key: string, change: (day: PlanDay) => PlanDay): Plan => ({
+  ...plan,
+  days: plan.days.map((day) => (day.key === key ? change(day) : day)).sort(byDate),
+});
+
+export const removeDay =
+  (key: string): Change =>
+  (plan) => ({ ...plan, days: plan.days.filter((day) => day.key !== key) });
+
+/** Changes date, title or start of a day. */
+export const setDay =
+  (key: string, fields: Partial<Pick<PlanDay, 'date' | 'title' | 'startsAt'>>): Change =>
+  (plan) =>
+    changeDay(plan, key, (day) => ({ ...day, ...fields }));
+
+/** Adds a line at the end of a day. */
+export const addItem =
+  (key: string, item: Item): Change =>
+  (plan) =>
+    changeDay(plan, key, (day) =>
+      day.items.length < MAX_ITEMS_OF_DAY ? { ...day, items: [...day.items, item] } : day,
+    );
+
+export const removeItem =
+  (itemKey: string): Change =>
+  (plan) => ({
+    ...plan,
+    days: plan.days.map((day) => ({ ...day, items: day.items.filter(({ key }) => key !== itemKey) })),
+  });
+
+/** Changes fields of a line. */
+export const setItem =
+  (itemKey: string, fields: Partial<Stop> | Partial<Break>): Change =>
+  (plan) => ({
+    ...plan,
+    days: plan.days.map((day) => ({
+      ...day,
+      items: day.items.map((item) => (item.key === itemKey ? ({ ...item, ...fields } as Item) : item)),
+    })),
+  });
+
+/** Puts a line of a day before the one that is at `to`, counted without it. */
+export const moveItem =
+  (key: string, itemKey: string, to: number): Change =>
+  (plan) =>
+    changeDay(plan, key, (day) => {
+      const item = day.items.find((one) => one.key === itemKey);
+      if (!item) return day;
+      const others = day.items.filter((one) => one !== item);
+      return { ...day, items: others.toSpliced(Math.max(0, to), 0, item) };
+    });
+
+/** Takes a line to the end of another day. */
+export const moveToDay =
+  (itemKey: string, dayKey: string): Change =>
+  (plan) => {
+    const from = plan.days.find(({ items }) => items.some(({ key }) => key === itemKey));
+    const to = plan.days.find(({ key }) => key === dayKey);
+    if (!from || !to || from === to || to.items.length >= MAX_ITEMS_OF_DAY) return plan;
+    const item = from.items.find(({ key }) => key === itemKey)!;
+    return addItem(dayKey, item)(removeItem(itemKey)(plan));
+  };
+
+/** Gives a day this order. A line that another tab has added meanwhile stays, at the end. */
+export const orderDay =
+  (key: string, itemKeys: readonly string[]): Change =>
+  (plan) =>
+    changeDay(plan, key, (day) => {
+      const known = itemKeys.flatMap((one) => day.items.find((item) => item.key === one) ?? []);
+      return { ...day, items: [...known, ...day.items.filter((item) => !known.includes(item))] };
+    });
+
+/** Puts the days of another plan in the place of this one's, or after them; what is saved stays. */
+export const takeDays =
+  (days: readonly PlanDay[], how: 'replace' | 'append'): Change =>
+  (plan) => {
+    const own = how === 'replace' ? [] : plan.days;
+    return { ...plan, days: [...own, ...days].slice(0, MAX_DAYS).sort(byDate) };
+  };
+
+/** Minutes after midnight as an `input` of times has them, "09:30". */
+export const clockOf = (minutes: number): string => {
+  const within = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+};
+
+/** @returns null for what is no time of day */
+export function minutesOfClock(text: string): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(text) ?? [];
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+}

@@ -1,0 +1,62 @@
+import { useHost, useNow } from '@guide/contracts/module';
+import { OpeningState, openingState, Rating, SmartImage } from '@guide/ui';
+import { CalendarDays } from 'lucide-react';
+import { shortDay } from '../../day/texts';
+import { HeartButton } from '../../parts/HeartButton';
+import { PlaceHeading } from '../../parts/PlaceHeading';
+import { type Place, refOf } from '../../places/place';
+import { keepPlace } from '../../plan/changes';
+import { daysWith, type Plan } from '../../plan/plan';
+import { changePlan } from '../../plan/store';
+import styles from './Favorites.module.css';
+
+interface FavoritePlaceProps {
+  place: Place;
+  plan: Plan;
+  onAdd: () => void;
+}
+
+/** A place with a heart: what it is, whether it is open, and on which day it is planned. */
+export function FavoritePlace({ place, plan, onAdd }: FavoritePlaceProps) {
+  const { site, toast } = useHost();
+  const now = useNow();
+  const { name, subcategory, price, rating, imageUrl, hours, hoursSummary } = place;
+  const [day] = daysWith(plan, refOf(place));
+  return (
+    <article className={styles.place}>
+      <div className={styles.picture}>
+        <SmartImage src={imageUrl} alt="" name={name} sizes="150px" widths={[400]} />
+      </div>
+      <div className={styles.words}>
+        <PlaceHeading place={place} wide>
+          {name}
+        </PlaceHeading>
+        <p className={styles.facts}>
+          <Rating rating={rating} />
+          {subcategory} · {price}
+        </p>
+        <OpeningState opening={openingState(hours, now, site, hoursSummary)} />
+        {day ? (
+          <p className={styles.planned}>
+            <CalendarDays aria-hidden="true" />
+            {shortDay(day.date, site.locale)}
+          </p>
+        ) : (
+          <button type="button" className={styles.plan} onClick={onAdd}>
+            Add to a day<span className="visually-hidden">: {name}</span>
+          </button>
+        )}
+      </div>
+      <div className={styles.heart}>
+        <HeartButton
+          name={name}
+          on
+          onPress={() => {
+            changePlan(keepPlace(refOf(place), false));
+            toast({ title: `${name} is no longer in your favourites` });
+          }}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,111 @@
+import { useHost } from '@guide/contracts/module';
+import { distanceText, metresOnFoot, normalizeForSearch } from '@guide/contracts/place';
+import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
+import { SmartImage, TextField } from '@guide/ui';
+import { Check, Plus, Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Sheet } from '../../parts/Sheet';
+import { findPlace, type Place, refOf } from '../../places/place';
+import { addItem, newStop } from '../../plan/changes';
+import { isSamePlace, MAX_ITEMS_OF_DAY, type Plan, type PlanDay, stopsOf } from '../../plan/plan';
+import { changePlan } from '../../plan/store';
+import styles from './AddSheet.module.css';
+
+/** As many are shown at once; who looks for another writes a part of its name. */
+const MAX_SHOWN = 30;
+
+interface AddSheetProps {
+  day: PlanDay;
+  plan: Plan;
+  places: readonly Place[];
+  /** Only the favourites. */
+  savedOnly: boolean;
+  onClose: () => void;
+}
+
+/** Adds places to a day: the favourites first, then what is near to its last stop, or best rated. */
+export function AddSheet({ day, plan, places, savedOnly, onClose }: AddSheetProps) {
+  const { site } = useHost();
+  const [text, setText] = useState('');
+  const saved = useMemo(
+    () => plan.saved.flatMap((ref) => findPlace(places, ref) ?? []).reverse(),
+    [plan.saved, places],
+  );
+  const stops = stopsOf(day);
+  const last = stops.flatMap((stop) => findPlace(places, stop.place)?.at ?? []).at(-1);
+  const offered = useMemo(() => {
+    const rest = savedOnly ? [] : places.filter((place) => !saved.includes(place));
+    const metres = ({ at }: Place) => (last && at ? metresOnFoot(last, at) : Number.MAX_VALUE);
+    const sorted = rest.sort((a, b) => (last ? metres(a) - metres(b) : b.rating - a.rating));
+    return [...saved, ...sorted];
+  }, [places, saved, savedOnly, last]);
+  const wanted = normalizeForSearch(text);
+  const found = offered.filter(({ name, area, subcategory }) =>
+    normalizeForSearch(`${name} ${area} ${subcategory}`).includes(wanted),
+  );
+  const isIn = (place: Place) => stops.some((stop) => isSamePlace(stop.place, refOf(place)));
+  const isFull = day.items.length >= MAX_ITEMS_OF_DAY;
+  return (
+    <Sheet
+      title={savedOnly ? 'From your favourites' : 'Add a stop'}
+      lead={isFull ? `This day is full: it has ${MAX_ITEMS_OF_DAY} lines.` : undefined}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <TextField
+            label="Name, area or kind"
+            type="search"
+            icon={<Search aria-hidden="true" />}
+            value={text}
+            maxLength={MAX_SEARCH_LENGTH}
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+          />
+          {found.length === 0 && (
+            <p className={styles.none} role="status">
+              {offered.length === 0
+                ? 'No favourites yet: press the heart of a place anywhere in the guide.'
+                : 'No place of that name. Try a shorter word.'}
+            </p>
+          )}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
+          <ul role="list" className={styles.list}>
+            {found.slice(0, MAX_SHOWN).map((place) => (
+              <li key={place.listing}>
+                <button
+                  type="button"
+                  className={styles.place}
+                  disabled={isIn(place) || isFull}
+                  onClick={() => changePlan(addItem(day.key, newStop(refOf(place))))}
+                >
+                  <span className={styles.picture}>
+                    <SmartImage src={place.imageUrl} alt="" name={place.name} sizes="64px" widths={[400]} />
+                  </span>
+                  <span>
+                    <span className={styles.name}>{place.name}</span>
+                    <span className={styles.note}>
+                      {[
+                        place.subcategory,
+                        place.area,
+                        last && place.at && !isIn(place) && distanceText(metresOnFoot(last, place.at)),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </span>
+                  {isIn(place) ? <Check aria-label="On this day" /> : <Plus aria-hidden="true" />}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.length > MAX_SHOWN && (
+            <p className={styles.none}>
+              {found.length - MAX_SHOWN} more places in {site.product}: write a part of the name.
+            </p>
+          )}
+        </>
+      )}
+    </Sheet>
+  );
+}

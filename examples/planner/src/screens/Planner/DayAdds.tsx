@@ -1,0 +1,37 @@
+import { Button } from '@guide/ui';
+import { Heart, type LucideIcon, Plus, Utensils } from 'lucide-react';
+import { addItem, newLunch } from '../../plan/changes';
+import type { PlanDay } from '../../plan/plan';
+import { changePlan } from '../../plan/store';
+import styles from './DayAdds.module.css';
+
+interface DayAddsProps {
+  day: PlanDay;
+  /** @param saved whether it is to be one of the favourites */
+  onAdd: (saved: boolean) => void;
+}
+
+/** What can be added to a day. It has room for one break. */
+export function DayAdds({ day, onAdd }: DayAddsProps) {
+  const hasBreak = day.items.some(({ kind }) => kind === 'break');
+  const ways: [name: string, Icon: LucideIcon, add: () => void][] = [
+    ['Add a stop', Plus, () => onAdd(false)],
+    ['From your favourites', Heart, () => onAdd(true)],
+  ];
+  if (!hasBreak) ways.push(['Lunch break', Utensils, () => changePlan(addItem(day.key, newLunch()))]);
+  return (
+    <div className={styles.adds}>
+      {ways.map(([name, Icon, add], index) => (
+        <Button
+          key={name}
+          small
+          variant={index === 0 ? 'line' : 'quiet'}
+          icon={<Icon aria-hidden="true" />}
+          onClick={add}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}

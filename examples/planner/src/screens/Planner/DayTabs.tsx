@@ -1,0 +1,91 @@
+import { useHost } from '@guide/contracts/module';
+import { Button, tabAt } from '@guide/ui';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { DayPlan } from '../../day/dayPlan';
+import { counted, shortDay } from '../../day/texts';
+import { type PlanDay, stopsOf } from '../../plan/plan';
+import styles from './DayTabs.module.css';
+
+interface DayTabsProps {
+  days: readonly DayPlan[];
+  shown: DayPlan;
+  onShow: (day: PlanDay) => void;
+  /** Absent where no more days can be added. */
+  onAdd?: () => void;
+  /** The day that is shown. */
+  children: ReactNode;
+}
+
+/** The days as tabs of two lines, and a button for one more. */
+export function DayTabs({ days, shown, onShow, onAdd, children }: DayTabsProps) {
+  const { site } = useHost();
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const current = days.indexOf(shown);
+
+  useEffect(() => {
+    const { children: tabs } = row.current!;
+    (tabs[current] as HTMLElement | undefined)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabAt(event.key, current, days.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onShow(days[next]!.day);
+    (row.current!.children[next] as HTMLElement).focus();
+  };
+  return (
+    <>
+      <div className={styles.line}>
+        <div
+          ref={row}
+          className={styles.tabs}
+          role="tablist"
+          aria-label="Days"
+          onKeyDown={onKeyDown}
+          tabIndex={-1}
+        >
+          {days.map(({ day, items }, index) => {
+            const hasTrouble = items.some(({ outcome }) => outcome !== 'fits');
+            return (
+              <button
+                key={day.key}
+                type="button"
+                role="tab"
+                id={`${id}-${day.key}`}
+                aria-controls={day === shown.day ? `${id}-day` : undefined}
+                aria-selected={day === shown.day}
+                tabIndex={day === shown.day ? 0 : -1}
+                className={styles.tab}
+                onClick={() => onShow(day)}
+              >
+                <b>
+                  Day {index + 1}
+                  {hasTrouble && <span className={styles.trouble} />}
+                </b>
+                {shortDay(day.date, site.locale)} · {counted(stopsOf(day).length, 'stop')}
+                {hasTrouble && <span className="visually-hidden">, something does not fit</span>}
+              </button>
+            );
+          })}
+        </div>
+        {onAdd && (
+          <Button
+            className={styles.add}
+            small
+            variant="quiet"
+            icon={<Plus aria-hidden="true" />}
+            onClick={onAdd}
+          >
+            <span className={styles.word}>Add a day</span>
+          </Button>
+        )}
+      </div>
+      <div role="tabpanel" id={`${id}-day`} aria-labelledby={`${id}-${shown.day.key}`}>
+        {children}
+      </div>
+    </>
+  );
+}

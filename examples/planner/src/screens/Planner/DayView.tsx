@@ -1,0 +1,106 @@
+import { useHost } from '@guide/contracts/module';
+import { IconButton } from '@guide/ui';
+import { Pencil } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import type { DayPlan } from '../../day/dayPlan';
+import { improvementOf } from '../../day/improvement';
+import { dayText, titleOfDay } from '../../day/texts';
+import { DayMap } from '../../map/DayMap';
+import type { Place } from '../../places/place';
+import { MAX_ITEMS_OF_DAY, type Plan, stopsOf } from '../../plan/plan';
+import { AddSheet } from './AddSheet';
+import { DayAdds } from './DayAdds';
+import { DayFigures } from './DayFigures';
+import { DaySheet } from './DaySheet';
+import styles from './DayView.module.css';
+import { ItemSheet } from './ItemSheet';
+import { Timeline } from './Timeline';
+
+/** Days of more stops are put in order when that is asked for, not to say what it would save. */
+const MAX_SUGGESTED_STOPS = 12;
+
+interface DayViewProps {
+  plan: Plan;
+  day: DayPlan;
+  places: readonly Place[];
+  isEditable?: boolean;
+  onBestOrder?: () => void;
+}
+
+type Open = { what: 'day' } | { what: 'add'; saved: boolean } | { what: 'item'; key: string } | null;
+
+/** One day: its lines in their order, its map and what it comes to. */
+export function DayView({ plan, day, places, isEditable = false, onBestOrder }: DayViewProps) {
+  const { site } = useHost();
+  const [open, setOpen] = useState<Open>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { items, clock, startsAt, ends } = day;
+  const stops = stopsOf(day.day);
+  const improvement = useMemo(
+    () =>
+      isEditable && stops.length > 1 && stops.length <= MAX_SUGGESTED_STOPS
+        ? improvementOf(day, places, site)
+        : null,
+    [isEditable, stops.length, day, places, site],
+  );
+  const opened = open?.what === 'item' ? items.find(({ item }) => item.key === open.key) : undefined;
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.day}>
+      <section>
+        <div className={styles.head}>
+          <div>
+            <h2 ref={heading} tabIndex={-1} className={styles.title}>
+              {titleOfDay(day.day, places)}
+            </h2>
+            <p className={styles.times}>
+              {dayText(day.day.date, site.locale)}
+              {stops.length > 0 && ` · ${clock(startsAt)} to ${clock(ends)}`}
+            </p>
+          </div>
+          {isEditable && (
+            <IconButton
+              boxed
+              label="Change this day"
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => setOpen({ what: 'day' })}
+            />
+          )}
+        </div>
+        {stops.length === 0 && (
+          <div className={styles.empty}>
+            <p>Nothing on this day yet. Add a stop, or one of your favourites.</p>
+          </div>
+        )}
+        {stops.length > 0 && (
+          <Timeline day={day} isEditable={isEditable} onOpen={(key) => setOpen({ what: 'item', key })} />
+        )}
+        {isEditable && items.length < MAX_ITEMS_OF_DAY && (
+          <DayAdds day={day.day} onAdd={(saved) => setOpen({ what: 'add', saved })} />
+        )}
+      </section>
+      {stops.length > 0 && (
+        <aside className={styles.aside} aria-label="The day on the map">
+          <div className={styles.map}>
+            <DayFigures day={day} improvement={improvement} onBestOrder={onBestOrder}>
+              <DayMap day={day} />
+            </DayFigures>
+          </div>
+        </aside>
+      )}
+      {open?.what === 'day' && <DaySheet day={day.day} onClose={close} />}
+      {open?.what === 'add' && (
+        <AddSheet day={day.day} plan={plan} places={places} savedOnly={open.saved} onClose={close} />
+      )}
+      {opened && (
+        <ItemSheet
+          timed={opened}
+          day={day}
+          plan={plan}
+          onClose={close}
+          onGone={() => heading.current?.focus()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useHost } from '@guide/contracts/module';
+import { Button, Select } from '@guide/ui';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type DayPlan, nameOfItem, type TimedItem } from '../../day/dayPlan';
+import { shortDay } from '../../day/texts';
+import { Sheet } from '../../parts/Sheet';
+import { moveItem, moveToDay, removeItem, setItem } from '../../plan/changes';
+import { MAX_ITEMS_OF_DAY, type Plan } from '../../plan/plan';
+import { changePlan } from '../../plan/store';
+import { LengthField } from './LengthField';
+import styles from './SheetFields.module.css';
+import { SheetFoot } from './SheetFoot';
+import { TimeField } from './TimeField';
+
+const STAYS = [15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 480];
+const BREAKS = [30, 45, 60, 75, 90, 120];
+
+interface ItemSheetProps {
+  timed: TimedItem;
+  day: DayPlan;
+  plan: Plan;
+  onClose: () => void;
+  /** It has left the day, and what opened this sheet with it. */
+  onGone: () => void;
+}
+
+/** What can be changed of one line of a day. Every change is kept at once. */
+export function ItemSheet({ timed, day, plan, onClose, onGone }: ItemSheetProps) {
+  const { site } = useHost();
+  const { item, place } = timed;
+  const index = day.items.indexOf(timed);
+  const set = (fields: Parameters<typeof setItem>[1]) => changePlan(setItem(item.key, fields));
+  const others = plan.days.filter(({ key, items }) => key !== day.day.key && items.length < MAX_ITEMS_OF_DAY);
+  return (
+    <Sheet title={nameOfItem(timed)} lead={place?.address} onClose={onClose}>
+      {(close) => (
+        <div className={styles.fields}>
+          {item.kind === 'stop' && place && (
+            <div className={styles.pair}>
+              <LengthField
+                label="Time there"
+                lengths={STAYS}
+                minutes={item.stay ?? place.stay}
+                onChange={(stay) => set({ stay })}
+              />
+              <TimeField
+                label="Fixed time (ticket, table)"
+                minutes={item.fixedAt}
+                onChange={(fixedAt) => set({ fixedAt: fixedAt ?? undefined })}
+              />
+            </div>
+          )}
+          {item.kind === 'break' && (
+            <>
+              <LengthField
+                label="How long"
+                lengths={BREAKS}
+                minutes={item.minutes}
+                onChange={(minutes) => set({ minutes })}
+              />
+              <div className={styles.pair}>
+                <TimeField
+                  label="Not before"
+                  minutes={item.from}
+                  onChange={(from) => from !== null && set({ from, until: Math.max(from, item.until) })}
+                />
+                <TimeField
+                  label="Begins at the latest"
+                  minutes={item.until}
+                  onChange={(until) => until !== null && set({ until, from: Math.min(until, item.from) })}
+                />
+              </div>
+            </>
+          )}
+          <div className={styles.pair}>
+            <Button
+              variant="line"
+              icon={<ArrowUp aria-hidden="true" />}
+              disabled={index === 0}
+              onClick={() => changePlan(moveItem(day.day.key, item.key, index - 1))}
+            >
+              Earlier
+            </Button>
+            <Button
+              variant="line"
+              icon={<ArrowDown aria-hidden="true" />}
+              disabled={index === day.items.length - 1}
+              onClick={() => changePlan(moveItem(day.day.key, item.key, index + 1))}
+            >
+              Later
+            </Button>
+          </div>
+          {others.length > 0 && (
+            <Select
+              label="On"
+              value={day.day.key}
+              options={[day.day, ...others].map(({ key, date }) => ({
+                value: key,
+                label: shortDay(date, site.locale),
+              }))}
+              onChange={(key) => {
+                close();
+                changePlan(moveToDay(item.key, key));
+                onGone();
+              }}
+            />
+          )}
+          <SheetFoot
+            removal="Remove from this day"
+            onRemove={() => {
+              close();
+              changePlan(removeItem(item.key));
+              onGone();
+            }}
+          >
+            <Button onClick={close}>Done</Button>
+          </SheetFoot>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { useHost } from '@guide/contracts/module';
+import { distanceText, minutesText } from '@guide/contracts/place';
+import { classNames, NumberDisc } from '@guide/ui';
+import { Footprints, Utensils } from 'lucide-react';
+import type { DayPlan, TimedItem } from '../../day/dayPlan';
+import { troubleOf } from '../../day/outcomeText';
+import { Strip } from '../../parts/Strip';
+import styles from './Line.module.css';
+import { LineCard } from './LineCard';
+import { LineControls } from './LineControls';
+import { WayOut } from './WayOut';
+
+interface LineProps {
+  timed: TimedItem;
+  index: number;
+  day: DayPlan;
+  isEditable: boolean;
+  onMove: (to: number, pressed?: string) => void;
+  onOpen: () => void;
+}
+
+/** One line of a day: the way there, when, what, and what can be done with it. */
+export function Line({ timed, index, day, isEditable, onMove, onOpen }: LineProps) {
+  const { site } = useHost();
+  const { item, walk, begin, number } = timed;
+  const sortable = useSortable({
+    id: item.key,
+    disabled: !isEditable,
+    attributes: { roleDescription: 'line of the day' },
+  });
+  const { transform, transition, isDragging } = sortable;
+  const moved = transform && `translate3d(0, ${Math.round(transform.y)}px, 0)`;
+  const trouble = troubleOf(timed, day, site);
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={classNames(styles.line, isDragging && styles.dragged)}
+      // Set by the library while something is dragged; a served page has none of it.
+      style={moved ? { transform: moved, transition } : undefined}
+    >
+      {walk.metres > 0 ? (
+        <p className={styles.walk}>
+          <Footprints aria-hidden="true" />
+          {minutesText(walk.minutes)} walk · {distanceText(walk.metres)}
+        </p>
+      ) : (
+        index > 0 && <span className={styles.gap} />
+      )}
+      <p className={classNames(styles.time, trouble && styles.late)}>{day.clock(begin)}</p>
+      <span className={styles.mark}>
+        {item.kind === 'break' ? (
+          <span className={styles.meal}>
+            <Utensils aria-hidden="true" />
+          </span>
+        ) : (
+          <NumberDisc small number={number} />
+        )}
+      </span>
+      <LineCard
+        timed={timed}
+        day={day}
+        isDragged={isDragging}
+        controls={
+          isEditable && (
+            <LineControls
+              timed={timed}
+              index={index}
+              count={day.items.length}
+              sortable={sortable}
+              onMove={onMove}
+              onOpen={onOpen}
+            />
+          )
+        }
+        trouble={
+          trouble && (
+            <Strip tone="red" {...trouble}>
+              {isEditable && <WayOut timed={timed} index={index} day={day} onMove={onMove} />}
+            </Strip>
+          )
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { useHost } from '@guide/contracts/module';
+import type { Calendar } from '@guide/contracts/site';
+import { classNames, SmartImage } from '@guide/ui';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type DayPlan, nameOfItem, type TimedItem } from '../../day/dayPlan';
+import { closingText, waitText } from '../../day/outcomeText';
+import { durationText } from '../../day/texts';
+import { PlaceHeading } from '../../parts/PlaceHeading';
+import { clockOf } from '../../plan/changes';
+import styles from './LineCard.module.css';
+
+interface LineCardProps {
+  timed: TimedItem;
+  day: DayPlan;
+  isDragged: boolean;
+  /** Beside the words. */
+  controls: ReactNode;
+  /** What is wrong with it, below the words. */
+  trouble: ReactNode;
+}
+
+/** What a line of a day is about: a place or a break, when it is over, and how well its hours are known. */
+export function LineCard({ timed, day, isDragged, controls, trouble }: LineCardProps) {
+  const { site } = useHost();
+  const { item, place, begin, leave, outcome } = timed;
+  const facts = factsOf(timed, day, site);
+  return (
+    <article
+      className={classNames(
+        styles.card,
+        item.kind === 'break' ? styles.break : !place && styles.gone,
+        !!trouble && styles.wrong,
+        isDragged && styles.dragged,
+      )}
+      data-outcome={outcome}
+    >
+      <div className={styles.row}>
+        {place && (
+          <div className={styles.picture}>
+            <SmartImage src={place.imageUrl} alt="" name={place.name} sizes="120px" widths={[400]} />
+          </div>
+        )}
+        <div className={styles.words}>
+          <p className={styles.times}>
+            {day.clock(begin)}
+            {leave > begin && ` – ${day.clock(leave)}`}
+          </p>
+          <PlaceHeading place={place}>
+            {nameOfItem(timed)}
+            {item.kind === 'break' && `, ${durationText(item.minutes)}`}
+          </PlaceHeading>
+          {facts && (
+            <p className={styles.facts}>
+              {leave > begin && <span className={styles.until}>until {day.clock(leave)} · </span>}
+              {facts}
+            </p>
+          )}
+          {item.kind === 'stop' && item.fixedAt !== undefined && (
+            <p className={styles.fixed}>
+              <Lock aria-hidden="true" />
+              Fixed: {clockOf(item.fixedAt)}
+            </p>
+          )}
+        </div>
+        {controls}
+      </div>
+      {trouble && <div className={styles.trouble}>{trouble}</div>}
+    </article>
+  );
+}
+
+/** "2½ hours · closes 16:30" */
+function factsOf(timed: TimedItem, day: DayPlan, calendar: Calendar): string {
+  const { item, place, outcome } = timed;
+  if (item.kind === 'break') return 'wherever you are by then';
+  if (!place) return '';
+  const stay = durationText(item.stay ?? place.stay);
+  const parts =
+    outcome === 'closed'
+      ? [stay, place.area]
+      : [stay, closingText(timed, day, calendar), waitText(timed, day)];
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,51 @@
+import type { useSortable } from '@dnd-kit/sortable';
+import { IconButton } from '@guide/ui';
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, type LucideIcon } from 'lucide-react';
+import { nameOfItem, type TimedItem } from '../../day/dayPlan';
+import styles from './LineControls.module.css';
+
+interface LineControlsProps {
+  timed: TimedItem;
+  index: number;
+  /** How many lines the day has. */
+  count: number;
+  sortable: ReturnType<typeof useSortable>;
+  onMove: (to: number, pressed: string) => void;
+  onOpen: () => void;
+}
+
+/** What can be done with a line: drag it, move it by one place, open what can be changed of it. */
+export function LineControls({ timed, index, count, sortable, onMove, onOpen }: LineControlsProps) {
+  const name = nameOfItem(timed);
+  const step = (direction: 'up' | 'down', Icon: LucideIcon) => {
+    const to = direction === 'up' ? index - 1 : index + 1;
+    const isPossible = to >= 0 && to < count;
+    return (
+      <IconButton
+        className={styles.step}
+        id={`${timed.item.key}-${direction}`}
+        label={`Move ${name} ${direction}`}
+        icon={<Icon aria-hidden="true" />}
+        aria-disabled={!isPossible}
+        onClick={({ currentTarget }) => isPossible && onMove(to, currentTarget.id)}
+      />
+    );
+  };
+  return (
+    <div className={styles.controls}>
+      {step('up', ArrowUp)}
+      <button
+        ref={sortable.setActivatorNodeRef}
+        type="button"
+        className={styles.handle}
+        aria-label={`Drag ${name}`}
+        {...sortable.attributes}
+        {...sortable.listeners}
+      >
+        <GripVertical aria-hidden="true" />
+      </button>
+      {step('down', ArrowDown)}
+      <IconButton label={`Change ${name}`} icon={<Ellipsis aria-hidden="true" />} onClick={onOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { minutesText } from '@guide/contracts/place';
+import { Button } from '@guide/ui';
+import { Undo2 } from 'lucide-react';
+import type { Improvement } from '../../day/improvement';
+import { counted } from '../../day/texts';
+import { Strip } from '../../parts/Strip';
+import styles from './Ordered.module.css';
+
+/** What putting a day in order has done, and the way back. */
+export function Ordered({ made, onUndo }: { made: Improvement; onUndo: () => void }) {
+  const { savedMinutes, moreFit, left } = made;
+  const gains = [
+    moreFit > 0 && `${counted(moreFit, 'more stop fits', 'more stops fit')}`,
+    savedMinutes > 0 && `${minutesText(savedMinutes)} less on foot`,
+    savedMinutes < 0 && `${minutesText(-savedMinutes)} more on foot for it`,
+  ].filter(Boolean);
+  const title = gains.length > 0 ? `Best order: ${gains.join(', ')}` : 'This is the best order already';
+  return (
+    <div className={styles.ordered} role="status" data-print="hide">
+      <Strip
+        title={title}
+        text={
+          left > 0 &&
+          `${counted(left, 'line')} at the end ${left === 1 ? 'fits' : 'fit'} into this day in no order.`
+        }
+      >
+        <Button small variant="line" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
+          Undo
+        </Button>
+      </Strip>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { QrCode } from '../../parts/QrCode';
+import type { PlanDay } from '../../plan/plan';
+import { usePlanLink } from '../../share/usePlanLink';
+import styles from './PaperFoot.module.css';
+
+/** On paper only: the whole plan as a code that a phone reads. */
+export function PaperFoot({ days }: { days: readonly PlanDay[] }) {
+  const link = usePlanLink(days);
+  return (
+    <div className={styles.foot} data-print="only" aria-hidden="true">
+      <div className={styles.code}>
+        <QrCode text={link} label="" />
+      </div>
+      <div>
+        <p className={styles.title}>Your plan on a phone</p>
+        <p>Point a camera at the code: it holds all of the plan.</p>
+        <p>Walking times are estimates, and hours can change: check before you set out.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, ButtonLink, TextField } from '@guide/ui';
+import { Check, Copy, Mail, Share } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { counted } from '../../day/texts';
+import { QrCode } from '../../parts/QrCode';
+import { Sheet } from '../../parts/Sheet';
+import { type PlanDay, stopsOf } from '../../plan/plan';
+import { usePlanLink } from '../../share/usePlanLink';
+import styles from './ShareSheet.module.css';
+
+interface ShareSheetProps {
+  days: readonly PlanDay[];
+  title: string;
+  onClose: () => void;
+}
+
+/** The plan as a link that holds all of it, and as a code for another phone's camera. */
+export function ShareSheet({ days, title, onClose }: ShareSheetProps) {
+  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const link = usePlanLink(days);
+  const stops = days.reduce((sum, day) => sum + stopsOf(day).length, 0);
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      // Older browsers and pages without TLS.
+      document.execCommand('copy');
+    }
+    setCopied(true);
+  };
+  return (
+    <Sheet
+      title="Share your plan"
+      lead={`${title}, ${counted(stops, 'stop')}. Whoever has the link sees a copy; your own stays as it is. The link holds the whole plan: nothing of it is sent to us.`}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <div className={styles.code}>
+            <QrCode text={link} label={`QR code of the link to ${title}`} />
+          </div>
+          <p className={styles.hint}>Point a camera here to open it on another phone</p>
+          <div className={styles.link}>
+            <TextField
+              ref={field}
+              label="Link"
+              readOnly
+              value={link}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </div>
+          <div className={styles.ways}>
+            <Button icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} onClick={copy}>
+              {copied ? 'Copied' : 'Copy the link'}
+            </Button>
+            {'share' in navigator && (
+              <Button
+                variant="line"
+                icon={<Share aria-hidden="true" />}
+                onClick={() => void navigator.share({ title, url: link }).catch(() => {})}
+              >
+                Send
+              </Button>
+            )}
+            <ButtonLink
+              variant="line"
+              icon={<Mail aria-hidden="true" />}
+              to={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`}
+            >
+              Email
+            </ButtonLink>
+          </div>
+          <p className="visually-hidden" role="status">
+            {copied && 'The link is copied'}
+          </p>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,99 @@
+import { useHost } from '@guide/contracts/module';
+import { Button, Container, PageHead } from '@guide/ui';
+import { useMemo, useState } from 'react';
+import { planDay } from '../../day/dayPlan';
+import { counted, planTitle, spanText } from '../../day/texts';
+import { Notices } from '../../parts/Notices';
+import { Strip } from '../../parts/Strip';
+import { findPlace, type Place, refOf } from '../../places/place';
+import { takeDays } from '../../plan/changes';
+import { MAX_DAYS, type Plan, type PlanDay, stopsOf } from '../../plan/plan';
+import { changePlan } from '../../plan/store';
+import { DayTabs } from './DayTabs';
+import { DayView } from './DayView';
+import { PaperFoot } from './PaperFoot';
+
+interface SharedPlanProps {
+  days: PlanDay[];
+  /** The plan of this device, which stays as it is until the visitor takes the shared one. */
+  own: Plan;
+  places: readonly Place[];
+  /** To the plan of this device. */
+  onLeave: () => void;
+}
+
+/** A plan that came with a link, to look at and to take. */
+export function SharedPlan({ days, own, places, onLeave }: SharedPlanProps) {
+  const { site } = useHost();
+  const [chosen, choose] = useState(days[0]!.key);
+  const timed = useMemo(() => days.map((day) => planDay(day, places, site)), [days, places, site]);
+  const shown = timed.find(({ day }) => day.key === chosen) ?? timed[0]!;
+  const stops = days.reduce((sum, day) => sum + stopsOf(day).length, 0);
+  const take = (how: 'replace' | 'append') => {
+    changePlan(takeDays(named(days, places), how));
+    onLeave();
+  };
+  const hasOwn = own.days.length > 0;
+  return (
+    <Container>
+      <PageHead
+        kicker="A shared plan"
+        title={planTitle(days.length, site.product)}
+        lead={`${spanText(days, site.locale)} · ${counted(stops, 'stop')}`}
+      />
+      <Notices>
+        <Strip
+          title="This plan came with a link"
+          text={
+            hasOwn
+              ? `It is not kept here yet, and your own ${counted(own.days.length, 'day')} ${own.days.length === 1 ? 'stays' : 'stay'} as they are.`
+              : 'It is not kept here yet.'
+          }
+        >
+          {hasOwn && own.days.length + days.length <= MAX_DAYS && (
+            <Button small onClick={() => take('append')}>
+              Add to my plan
+            </Button>
+          )}
+          <Button small variant={hasOwn ? 'line' : 'ink'} onClick={() => take('replace')}>
+            {hasOwn ? 'Replace my days' : 'Keep it as mine'}
+          </Button>
+          <Button small variant="quiet" onClick={onLeave}>
+            {hasOwn ? 'To my plan' : 'Leave it'}
+          </Button>
+        </Strip>
+      </Notices>
+      <DayTabs days={timed} shown={shown} onShow={({ key }) => choose(key)}>
+        <DayView key={shown.day.key} plan={own} day={shown} places={places} />
+      </DayTabs>
+      <PaperFoot days={days} />
+    </Container>
+  );
+}
+
+/** With the names that the guide has, as a link carries none. */
+const named = (days: readonly PlanDay[], places: readonly Place[]): PlanDay[] =>
+  days.map((day) => ({
+    ...day,
+    items: day.items.map((item) => {
+      const place = item.kind === 'stop' && findPlace(places, item.place);
+      return place ? { ...item, place: refOf(place) } : item;
+    }),
+  }));
+
+/** A link that holds no plan. */
+export const DamagedLink = ({ fault, onLeave }: { fault: 'damaged' | 'too long'; onLeave: () => void }) => (
+  <Strip
+    tone="red"
+    title="This link holds no plan"
+    text={
+      fault === 'damaged'
+        ? 'It was cut short or changed on its way. Ask for it again: the whole of it has to be copied.'
+        : 'It is longer than any plan.'
+    }
+  >
+    <Button small variant="line" onClick={onLeave}>
+      All right
+    </Button>
+  </Strip>
+);

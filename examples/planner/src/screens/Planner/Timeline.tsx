@@ -1,0 +1,108 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type DayPlan, nameOfItem } from '../../day/dayPlan';
+import { moveItem } from '../../plan/changes';
+import { changePlan } from '../../plan/store';
+import { Line } from './Line';
+
+/** So far a finger or pointer moves before it drags, px. */
+const DRAG_DISTANCE = 6;
+/** A day of more lines is printed in shorter ones. */
+const LONG_DAY = 8;
+
+interface TimelineProps {
+  day: DayPlan;
+  isEditable: boolean;
+  onOpen: (itemKey: string) => void;
+}
+
+/** The lines of a day in their order: by mouse, finger or keyboard they take another place. */
+export function Timeline({ day, isEditable, onOpen }: TimelineProps) {
+  const id = useId();
+  const [said, say] = useState('');
+  const pressed = useRef<string | undefined>(undefined);
+  const { items } = day;
+  const keys = items.map(({ item }) => item.key);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const nameOf = (key: UniqueIdentifier) => {
+    const timed = items.find(({ item }) => item.key === key);
+    return timed ? nameOfItem(timed) : '';
+  };
+  const placeOf = (key: UniqueIdentifier) => `place ${keys.indexOf(String(key)) + 1} of ${keys.length}`;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${nameOf(active.id)} is lifted, at ${placeOf(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is put down at ${placeOf(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${placeOf(active.id)}.`,
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id)
+      changePlan(moveItem(day.day.key, String(active.id), keys.indexOf(String(over.id))));
+  };
+  // A line that has moved in the document has lost the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the order has changed.
+  useEffect(() => {
+    if (pressed.current) document.getElementById(pressed.current)?.focus();
+    pressed.current = undefined;
+  }, [day]);
+  const moveTo = (key: string, to: number, button?: string) => {
+    pressed.current = button;
+    changePlan(moveItem(day.day.key, key, to));
+    say(`${nameOf(key)} is at place ${to + 1} of ${keys.length}.`);
+  };
+  const lines = (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
+    <ol role="list" data-long={items.length > LONG_DAY || undefined}>
+      {items.map((timed, index) => (
+        <Line
+          key={timed.item.key}
+          timed={timed}
+          index={index}
+          day={day}
+          isEditable={isEditable}
+          onMove={(to, button) => moveTo(timed.item.key, to, button)}
+          onOpen={() => onOpen(timed.item.key)}
+        />
+      ))}
+    </ol>
+  );
+  if (!isEditable) return lines;
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable:
+            'To lift it press Space, to move it the arrow keys, to put it down Space, to leave it Escape.',
+        },
+      }}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        {lines}
+      </SortableContext>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </DndContext>
+  );
+}

@@ -1,0 +1,105 @@
+import { useHost } from '@guide/contracts/module';
+import { localTime } from '@guide/contracts/site';
+import { Container, PageHead } from '@guide/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type DayPlan, planDay } from '../../day/dayPlan';
+import { type Improvement, improvementOf } from '../../day/improvement';
+import { counted, planTitle, spanText } from '../../day/texts';
+import type { Place } from '../../places/place';
+import { appendDay, orderDay } from '../../plan/changes';
+import { MAX_DAYS, type Plan, stopsOf } from '../../plan/plan';
+import { changePlan } from '../../plan/store';
+import { DayTabs } from './DayTabs';
+import { DayView } from './DayView';
+import { Ordered } from './Ordered';
+import { PaperFoot } from './PaperFoot';
+import { ShareSheet } from './ShareSheet';
+import { TripActions } from './TripActions';
+import { useTakeAlong } from './useTakeAlong';
+
+/** What putting a day in order has done; it is told until the day changes. */
+interface OrderedDay {
+  day: string;
+  before: string[];
+  made: Improvement;
+}
+
+const isAsOrdered = ({ day }: DayPlan, ordered: OrderedDay): boolean =>
+  day.key === ordered.day && day.items.map(({ key }) => key).join() === ordered.made.itemKeys.join();
+
+interface TripProps {
+  plan: Plan;
+  places: readonly Place[];
+  notices: ReactNode;
+}
+
+/** The days of this device, one at a time, and the ways to take them along. */
+export function Trip({ plan, places, notices }: TripProps) {
+  const { site, now } = useHost();
+  const today = localTime(now, site.clockChanges).day;
+  const [chosen, choose] = useState<string | null>(null);
+  const [isSharing, setSharing] = useState(false);
+  const [ordered, setOrdered] = useState<OrderedDay | null>(null);
+  const days = useMemo(() => plan.days.map((day) => planDay(day, places, site)), [plan.days, places, site]);
+  const shown =
+    days.find(({ day }) => day.key === chosen) ?? days.find(({ day }) => day.date >= today) ?? days[0]!;
+  const title = planTitle(days.length, site.product);
+  const take = useTakeAlong(days, title);
+  const stops = plan.days.reduce((sum, day) => sum + stopsOf(day).length, 0);
+
+  const putInOrder = () => {
+    const { day } = shown;
+    const made = improvementOf(shown, places, site);
+    setOrdered({ day: day.key, before: day.items.map(({ key }) => key), made });
+    changePlan(orderDay(day.key, made.itemKeys));
+  };
+  return (
+    <Container>
+      <PageHead
+        kicker="Plan"
+        title={title}
+        lead={`${spanText(plan.days, site.locale)} · ${counted(stops, 'stop')} · kept on this device`}
+      />
+      {notices}
+      <TripActions
+        onBestOrder={shown.items.length > 1 ? putInOrder : undefined}
+        onShare={() => setSharing(true)}
+        onCalendar={take.calendar}
+        onGpx={take.gpx}
+      />
+      <DayTabs
+        days={days}
+        shown={shown}
+        onShow={(day) => choose(day.key)}
+        onAdd={
+          days.length < MAX_DAYS
+            ? () => {
+                const known = new Set(plan.days.map(({ key }) => key));
+                choose(changePlan(appendDay(today)).days.find(({ key }) => !known.has(key))?.key ?? null);
+              }
+            : undefined
+        }
+      >
+        {ordered && isAsOrdered(shown, ordered) && (
+          <Ordered
+            made={ordered.made}
+            onUndo={() => {
+              changePlan(orderDay(ordered.day, ordered.before));
+              setOrdered(null);
+            }}
+          />
+        )}
+        <DayView
+          key={shown.day.key}
+          plan={plan}
+          day={shown}
+          places={places}
+          isEditable
+          onBestOrder={putInOrder}
+        />
+      </DayTabs>
+      <PaperFoot days={plan.days} />
+      {isSharing && <ShareSheet days={plan.days} title={title} onClose={() => setSharing(false)} />}
+    </Container>
+  );
+}

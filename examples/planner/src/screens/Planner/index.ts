@@ -1,0 +1,13 @@
+import type { Screen } from '@guide/contracts/module';
+import { Planner } from './Planner';
+
+/** Days in the city, put in order. What the device keeps is not in the served page, so it has no data to load. */
+const screen: Screen = {
+  head: ({ site }) => ({
+    title: `Itinerary planner | ${site.product} Tourist Guide`,
+    description: `Plan your days in ${site.product}: the best order under opening hours, walking times, a map, your calendar. No account.`,
+    canonical: '/planner',
+  }),
+  Component: Planner,
+};
+export default screen;

@@ -1,0 +1,1 @@
+export { SaveButton as default } from './SaveButton';

@@ -1,0 +1,60 @@
+import { renderOnServer, testSite, visit } from '@guide/module/testing';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, within } from '@testing-library/react';
+import Favorites from '../src/screens/Favorites';
+import { dayOf, stop } from './support/city';
+import { keep, kept, openDialogs, options } from './support/visits';
+
+beforeAll(openDialogs);
+beforeEach(() => localStorage.clear());
+
+const ref = (listing: number) => ({ name: `Place ${listing}`, listing });
+
+test('the server sends its heading, and nothing of the device', async () => {
+  const { html } = await renderOnServer(Favorites, options(testSite));
+  expect(html).toMatch(/<h1[^>]*>Your favourites<\/h1>/);
+});
+
+test('with no hearts it leads to places', async () => {
+  const { findByRole } = visit(Favorites, options(testSite));
+  await findByRole('heading', { name: 'No hearts yet' });
+  expect((await findByRole('link', { name: 'Top 10 attractions' })).getAttribute('href')).toBe(
+    '/top-attractions',
+  );
+});
+
+test('the places stand by area, with what is planned, and can be filtered', async () => {
+  keep({ saved: [1, 3, 4].map(ref), days: [dayOf([stop(3)])] });
+  const { findByRole, getByRole, getAllByRole, queryByText } = visit(Favorites, options(testSite));
+  const area = within(await findByRole('region', { name: 'Riverside and Old Town' }));
+  expect(area.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Night Museum',
+    'Market Hall',
+    'Tower of Testford',
+  ]);
+  expect(area.getByText('3 places · 1 already in a day')).toBeTruthy();
+  expect(area.getByText('Fri 4 Dec')).toBeTruthy();
+  fireEvent.click(getByRole('button', { name: 'Not yet planned 2' }));
+  expect(queryByText('Market Hall')).toBeNull();
+  fireEvent.click(getByRole('button', { name: 'Free entry 1' }));
+  expect(getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Market Hall',
+  ]);
+});
+
+test('all of an area are added to a day, each once', async () => {
+  keep({ saved: [3, 4].map(ref), days: [dayOf([stop(3)])] });
+  const { findByRole, getByRole } = visit(Favorites, options(testSite));
+  fireEvent.click(await findByRole('button', { name: /^Add all to a day ?: Riverside$/ }));
+  fireEvent.click(within(getByRole('dialog')).getByRole('button', { name: /Fri 4 Dec/ }));
+  expect(kept().days[0]!.items.map((item) => item.kind === 'stop' && item.place.listing)).toEqual([3, 4]);
+});
+
+test('a place that is no longer in the guide is said by its name, and can be removed', async () => {
+  keep({ saved: [{ name: 'The Lost Arcade', listing: 99 }], days: [] });
+  const { findByRole, getByText, getByRole } = visit(Favorites, options(testSite));
+  await findByRole('heading', { name: 'No longer in this guide' });
+  expect(getByText('The Lost Arcade')).toBeTruthy();
+  fireEvent.click(getByRole('button', { name: 'Remove' }));
+  expect(kept().saved).toEqual([]);
+});

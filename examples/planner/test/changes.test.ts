@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+import {
+  addItem,
+  appendDay,
+  clockOf,
+  keepPlace,
+  minutesOfClock,
+  moveItem,
+  moveToDay,
+  newStop,
+  orderDay,
+  removeItem,
+  setDay,
+  takeDays,
+} from '../src/plan/changes';
+import { EMPTY_PLAN, isSaved, MAX_DAYS, MAX_ITEMS_OF_DAY, type Plan, readPlan } from '../src/plan/plan';
+import { dayOf, stop } from './support/city';
+
+const TODAY = '2026-12-03';
+const names = ({ days }: Plan, day = 0) =>
+  days[day]!.items.map((item) => (item.kind === 'stop' ? item.place.name : 'lunch'));
+const [a, b, c] = [stop(1), stop(2), stop(3)];
+const plan: Plan = { ...EMPTY_PLAN, days: [dayOf([a, b, c]), dayOf([], { date: '2026-12-05' })] };
+const [first, second] = plan.days as [Plan['days'][0], Plan['days'][0]];
+
+test('a place is saved once, whichever of its numbers the page knows', () => {
+  const card = { name: 'The George', listing: 203, pub: 4 };
+  const page = { name: 'The George', pub: 4 };
+  const saved = keepPlace(page, true)(keepPlace(card, true)(EMPTY_PLAN));
+  expect(saved.saved).toHaveLength(1);
+  expect(isSaved(keepPlace(card, true)(EMPTY_PLAN), page)).toBe(true);
+  expect(keepPlace(page, false)(keepPlace(card, true)(EMPTY_PLAN)).saved).toEqual([]);
+  expect(isSaved(saved, { name: 'Pub 5', pub: 5 })).toBe(false);
+});
+
+test('the first day is tomorrow, each further one the day after the last, and there are 14 at most', () => {
+  let days = EMPTY_PLAN;
+  for (let count = 0; count < MAX_DAYS + 3; count++) days = appendDay(TODAY)(days);
+  expect(days.days).toHaveLength(MAX_DAYS);
+  expect(days.days.slice(0, 2).map(({ date }) => date)).toEqual(['2026-12-04', '2026-12-05']);
+  expect(readPlan(days)).toEqual(days);
+  // Of a plan whose days are past the next day is tomorrow.
+  const past = { ...EMPTY_PLAN, days: [dayOf([], { date: '2025-01-01' })] };
+  expect(appendDay(TODAY)(past).days[1]!.date).toBe('2026-12-04');
+});
+
+test('lines move within a day and to another one, and a full day takes no more', () => {
+  expect(names(moveItem(first.key, c.key, 0)(plan))).toEqual(['Place 3', 'Place 1', 'Place 2']);
+  expect(names(moveItem(first.key, a.key, 5)(plan))).toEqual(['Place 2', 'Place 3', 'Place 1']);
+  expect(names(moveItem(first.key, a.key, -1)(plan))).toEqual(['Place 1', 'Place 2', 'Place 3']);
+  const moved = moveToDay(b.key, second.key)(plan);
+  expect([names(moved), names(moved, 1)]).toEqual([['Place 1', 'Place 3'], ['Place 2']]);
+  expect(names(removeItem(b.key)(plan))).toEqual(['Place 1', 'Place 3']);
+  let full = plan;
+  for (let id = 0; id < MAX_ITEMS_OF_DAY + 5; id++)
+    full = addItem(second.key, newStop({ name: 'x', listing: 1 + id }))(full);
+  expect(names(full, 1)).toHaveLength(MAX_ITEMS_OF_DAY);
+  expect(names(moveToDay(a.key, second.key)(full))).toContain('Place 1');
+});
+
+test('an order that another tab knows nothing of keeps what that tab has added', () => {
+  const added = addItem(first.key, stop(4))(plan);
+  expect(names(orderDay(first.key, [c.key, a.key, b.key, 'gone'])(added))).toEqual([
+    'Place 3',
+    'Place 1',
+    'Place 2',
+    'Place 4',
+  ]);
+});
+
+test('days are in the order of their dates, also those that are taken from a link', () => {
+  expect(setDay(first.key, { date: '2026-12-09' })(plan).days.map(({ date }) => date)).toEqual([
+    '2026-12-05',
+    '2026-12-09',
+  ]);
+  const shared = [dayOf([stop(7)], { date: '2026-12-01' })];
+  expect(takeDays(shared, 'append')(plan).days.map(({ date }) => date)).toEqual([
+    '2026-12-01',
+    '2026-12-04',
+    '2026-12-05',
+  ]);
+  const own = keepPlace({ name: 'Tower', listing: 1 }, true)(plan);
+  expect(takeDays(shared, 'replace')(own)).toMatchObject({ days: shared, saved: [{ listing: 1 }] });
+});
+
+test('times of day are written and read', () => {
+  expect([0, 570, 1439, 1440 + 65].map(clockOf)).toEqual(['00:00', '09:30', '23:59', '01:05']);
+  expect(['00:00', '09:30', '23:59', '24:00', '', 'x'].map(minutesOfClock)).toEqual([
+    0,
+    570,
+    1439,
+    null,
+    null,
+    null,
+  ]);
+});

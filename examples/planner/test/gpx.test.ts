@@ -1,0 +1,51 @@
+/** What others read of a route: the file goes through parsers that know nothing of this module. */
+import { expect, test } from '@jest/globals';
+import { gpx as gpxToGeoJson } from '@tmcw/togeojson';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { planDay } from '../src/day/dayPlan';
+import { gpxFile } from '../src/exports/gpx';
+import { calendar, dayOf, place, stop } from './support/city';
+import { days, NASTY, places } from './support/exportedDays';
+
+const gpx = gpxFile(days, 'Three days in Testford');
+
+test('the GPX file is well-formed, and a route through the stops of each day', () => {
+  expect(XMLValidator.validate(gpx)).toBe(true);
+  const read = new XMLParser({ ignoreAttributes: false, processEntities: true }).parse(gpx).gpx;
+  expect(read).toMatchObject({
+    '@_version': '1.1',
+    '@_xmlns': 'http://www.topografix.com/GPX/1/1',
+    metadata: { name: 'Three days in Testford' },
+  });
+  expect(Object.keys(read).filter((name) => !name.startsWith('@_'))).toEqual(['metadata', 'rte']);
+  expect(read.rte).toHaveLength(3);
+  // The order of the schema.
+  expect(Object.keys(read.rte[0].rtept[0]).filter((name) => !name.startsWith('@_'))).toEqual([
+    'time',
+    'name',
+    'desc',
+  ]);
+  expect(read.rte[0].rtept.map(({ name }: { name: string }) => name)).toEqual([
+    '1. Tower of Testford',
+    `2. ${NASTY}`,
+    '3. Place 3',
+  ]);
+});
+
+test('togeojson makes lines of it at the places', () => {
+  const { features } = gpxToGeoJson(new DOMParser().parseFromString(gpx, 'text/xml')) as unknown as {
+    features: { geometry: { type: string; coordinates: number[][] }; properties: object }[];
+  };
+  expect(features.map(({ geometry }) => geometry.type)).toEqual(['LineString', 'LineString', 'LineString']);
+  const [line] = features;
+  expect(line!.properties).toMatchObject({ name: '2026-12-04 A & B <day>' });
+  expect(line!.geometry.coordinates.map(([lng, lat]) => [lng, lat])).toEqual(
+    places.map(({ at }) => [Number(at!.lng.toFixed(6)), Number(at!.lat.toFixed(6))]),
+  );
+});
+
+test('a name with what XML has no place for is written without it', () => {
+  const odd = planDay(dayOf([stop(1)]), [place(1, { name: 'A\u0000\u000bB' })], calendar);
+  expect(XMLValidator.validate(gpxFile([odd], 'x'))).toBe(true);
+  expect(gpxFile([odd], 'x')).toContain('1. AB');
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { betterPlace } from '../src/day/betterPlace';
+import { scheduleOf } from '../src/day/schedule';
+import type { Visit } from '../src/day/visit';
+
+/** A place so many kilometres to the east, with its hours. */
+const at = (east: number, open: Visit['open'], fields: Partial<Visit> = {}): Visit => ({
+  at: { lat: 51.5, lng: east / 69.22 },
+  minutes: 60,
+  open,
+  fixedAt: null,
+  ...fields,
+});
+
+test.each<[what: string, visit: Visit, outcome: string, begin: number, leave: number]>([
+  ['open', at(0, [[540, 1080]]), 'fits', 600, 660],
+  ['opens later: one waits', at(0, [[660, 1080]]), 'fits', 660, 720],
+  [
+    'closes too soon, and opens again',
+    at(0, [
+      [540, 630],
+      [720, 900],
+    ]),
+    'fits',
+    720,
+    780,
+  ],
+  ['closes before the visit is over', at(0, [[540, 630]]), 'short', 600, 630],
+  ['has closed', at(0, [[480, 540]]), 'closed', 600, 600],
+  ['is closed on that day', at(0, []), 'closed', 600, 600],
+  ['hours not known', at(0, null), 'fits', 600, 660],
+  ['a ticket later', at(0, [[540, 1080]], { fixedAt: 720 }), 'fits', 720, 780],
+  ['a ticket that is over', at(0, [[540, 1080]], { fixedAt: 570 }), 'late', 600, 660],
+  ['a ticket for when it is closed', at(0, [[540, 700]], { fixedAt: 720 }), 'closed', 600, 600],
+  ['a ticket that ends after closing', at(0, [[540, 750]], { fixedAt: 720 }), 'short', 720, 750],
+])('%s', (_, visit, outcome, begin, leave) =>
+  expect(scheduleOf([visit], 600).visits[0]).toMatchObject({ outcome, begin, leave, arrive: 600 }),
+);
+
+test('a break is taken where one is: the way goes on from there', () => {
+  const lunch: Visit = { at: null, minutes: 60, open: [[720, 900]], fixedAt: null };
+  const { visits, metres, walkMinutes, ends } = scheduleOf([at(0, null), lunch, at(1, null)], 600);
+  expect(visits.map(({ walk }) => walk.metres)).toEqual([0, 0, metres]);
+  // A kilometre by the straight line, and three tenths more by the streets.
+  expect(metres).toBeGreaterThan(1290);
+  expect(metres).toBeLessThan(1310);
+  expect(walkMinutes).toBe(16);
+  expect(visits.map(({ begin }) => begin)).toEqual([600, 720, 796]);
+  expect(ends).toBe(856);
+});
+
+test('a stop that has closed is moved to where it is open', () => {
+  const day = [at(0, [[540, 1080]]), at(0.5, [[540, 1080]]), at(1, [[540, 660]])];
+  expect(scheduleOf(day, 540).visits[2]!.outcome).toBe('closed');
+  expect(betterPlace(day, 2, 540)).toBe(0);
+  expect(betterPlace([at(0, []), at(1, null)], 0, 540)).toBeNull();
+});

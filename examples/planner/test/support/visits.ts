@@ -1,0 +1,41 @@
+import type { Listing } from '@guide/contracts/api';
+import type { VisitOptions } from '@guide/module/testing';
+import type { Plan } from '../../src/plan/plan';
+import { calendar, listing } from './city';
+
+/** What jsdom lacks of dialogs and popovers: they are there and open, or not. */
+export function openDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  HTMLElement.prototype.showPopover = () => {};
+  HTMLElement.prototype.hidePopover = () => {};
+}
+
+/** Some places of a made-up city, a day's walk apart, in two areas. */
+export const listings = [
+  listing(1, { name: 'Tower of Testford' }),
+  listing(2, { name: 'Old Bridge', north: 0.5 }),
+  listing(3, { name: 'Market Hall', north: 1, area: 'Riverside', priceRange: 'Free' }),
+  listing(4, { name: 'Night Museum', east: 1, area: 'Riverside' }),
+] as Listing[];
+
+/** 9:00 in the city, on a Thursday. */
+export const NOW = Date.UTC(2026, 11, 3, 9);
+
+/** A visit to a screen of a guide that has these places. */
+export const options = (site: VisitOptions['site'], all: Listing[] = listings): VisitOptions => ({
+  now: NOW,
+  site: { ...site!, ...calendar },
+  answers: { listings: all },
+});
+
+/** Puts a plan on this device, as an earlier visit has left it. */
+export const keep = (plan: Omit<Plan, 'version'>): void =>
+  localStorage.setItem('guide.planner', JSON.stringify({ version: 1, ...plan }));
+
+export const kept = (): Plan => JSON.parse(localStorage.getItem('guide.planner') ?? '{}');

@@ -1,0 +1,5 @@
+/** What the postcards module exports (`@guide/contracts/module`). */
+import type { ModuleExports } from '@guide/contracts/module';
+import Postcards from './screens/Postcards';
+
+export const screens: ModuleExports['screens'] = { Postcards };

@@ -1,0 +1,12 @@
+import type { Screen } from '@guide/contracts/module';
+import { Postcards } from './Postcards';
+
+/** What to write on a postcard. */
+const screen: Screen = {
+  head: ({ site }) => ({
+    title: `Postcards | ${site.product} Tourist Guide`,
+    description: `What to write on a postcard from ${site.product}.`,
+  }),
+  Component: Postcards,
+};
+export default screen;
