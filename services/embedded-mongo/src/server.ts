@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { resolve } from 'node:path';
-import { DocumentCache } from './collections/document-cache';
+import { DocumentCache } from './collections/documentCache';
 import { dropUnfinishedIndexes, removeDropped, removeExpired } from './collections/housekeeping';
 import { CommandRunner } from './commands/run';
 import { Cursors } from './cursors';

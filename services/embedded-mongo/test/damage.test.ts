@@ -87,6 +87,25 @@ function contents(directory: string) {
   }
 }
 
+/** What a start looks at first: that of each entry only whether it is whole. */
+function reportQuickly(directory: string) {
+  const found = inspect(directory, true);
+  for (;;) {
+    const { done, value } = found.next();
+    if (done) return value;
+  }
+}
+
+test('a quick look at a whole file counts what a long one finds', () => {
+  const quick = reportQuickly(whole);
+  expect(quick.faults).toEqual([]);
+  expect([...quick.collections]).toEqual([
+    ['guide.areas', { documents: 251, damaged: false }],
+    ['guide.listings', { documents: 251, damaged: false }],
+    ['guide.pubs', { documents: 251, damaged: false }],
+  ]);
+});
+
 const SEED = Number(process.env.SEED ?? 1);
 
 test(`a flipped bit or a cut is noticed, or changes nothing that is read (400 places, SEED=${SEED})`, async () => {
@@ -103,6 +122,12 @@ test(`a flipped bit or a cut is noticed, or changes nothing that is read (400 pl
     const cut = round % 10 === 9;
     writeFileSync(join(directory, 'data.mdb'), cut ? bytes.subarray(0, at) : changed);
     const { faults, text } = contents(directory);
+    expect({ round, at, cut, found: reportQuickly(directory).faults.length > 0 }).toEqual({
+      round,
+      at,
+      cut,
+      found: faults.length > 0,
+    });
     if (faults.length > 0) noticed++;
     else expect({ round, at, cut, same: text === right.text }).toEqual({ round, at, cut, same: true });
   }

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../src/index';
 import { temporaryDirectory } from './support/directory';
-import { fillDisk } from './support/fill-disk';
-import { killDuringWrites } from './support/kill-during-writes';
+import { fillDisk } from './support/fillDisk';
+import { killDuringWrites } from './support/killDuringWrites';
 import { killLeftovers, startedProcess } from './support/process';
 
 afterEach(killLeftovers);

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { BSON, type Document, MongoClient } from 'mongodb';
 import { Collections } from '../src/collections/collections';
-import { DocumentCache } from '../src/collections/document-cache';
+import { DocumentCache } from '../src/collections/documentCache';
 import { removeDropped, removeExpired } from '../src/collections/housekeeping';
 import { CommandRunner } from '../src/commands/run';
 import { Cursors } from '../src/cursors';
@@ -12,7 +12,7 @@ import { firstKey } from '../src/storage/keys';
 import { Store } from '../src/storage/store';
 import { serveConnection } from '../src/wire/connection';
 import { temporaryDirectory } from './support/directory';
-import { frameOf, section } from './support/mutated-frames';
+import { frameOf, section } from './support/mutatedFrames';
 import { randomFrom } from './support/random';
 
 const SEED = Number(process.env.SEED ?? 1);
@@ -99,6 +99,18 @@ test('what has expired is removed in steps, by the index', async () => {
   expect(await answer({ count: 'items' })).toEqual({ n: 2501, ok: 1 });
   expect(await answer({ count: 'items', query: { at: 'never' } })).toEqual({ n: 1, ok: 1 });
   jest.restoreAllMocks();
+});
+
+test('what others change between two steps of a removal is removed only when it still matches', async () => {
+  const { answer, insert } = await openDatabase();
+  await insert(1500, (n) => ({ _id: n, state: 'old' }));
+  // Both wait for the same transaction, in which the removal takes its first step.
+  const [removed, changed] = await Promise.all([
+    answer({ delete: 'items', deletes: [{ q: { state: 'old' }, limit: 0 }] }),
+    answer({ update: 'items', updates: [{ q: { _id: 1400 }, u: { $set: { state: 'new' } } }] }),
+  ]);
+  expect([removed, changed]).toMatchObject([{ n: 1499 }, { n: 1, nModified: 1 }]);
+  expect((await answer({ find: 'items' })).cursor.firstBatch).toEqual([{ _id: 1400, state: 'new' }]);
 });
 
 test('of a dropped collection and a dropped index nothing is left', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { temporaryDirectory } from './support/directory';
 import { killLeftovers } from './support/process';
-import { randomRun } from './support/random-run';
+import { randomRun } from './support/randomRun';
 
 afterEach(killLeftovers);
 

@@ -34,6 +34,19 @@ test.each<[string, Document, number]>([
   ['a tailable cursor', { find: 'items', tailable: true }, 238],
   ['a natural sort', { find: 'items', sort: { $natural: -1 } }, 238],
   ['an expression in a find projection', { find: 'items', projection: { a: { $slice: 1 } } }, 238],
+  ['a projection that is a text', { find: 'items', projection: 'a' }, 14],
+  [
+    'a projection of a removal that is a text',
+    { findAndModify: 'items', query: { _id: 9 }, remove: true, fields: 'a' },
+    14,
+  ],
+  ['a hint of a count at an index that there is not', { count: 'items', hint: 'a_1' }, 2],
+  ['a removal without a filter', { delete: 'items', deletes: [{ limit: 0 }] }, 40414],
+  [
+    'an update without a filter',
+    { update: 'items', updates: [{ u: { $set: { a: 1 } }, multi: true }] },
+    40414,
+  ],
   ['a regular expression with x', { find: 'items', filter: { a: { $regex: 'a', $options: 'x' } } }, 238],
   [
     'an unknown option of a regular expression',
@@ -74,6 +87,26 @@ test.each<[string, Document, number]>([
     { bulkWrite: 1, ops: [{ insert: 1, document: {} }], nsInfo: [{ ns: 'a.b' }] },
     73,
   ],
+  [
+    'a removal of a client without a filter',
+    { bulkWrite: 1, ops: [{ delete: 0, multi: true }], nsInfo: [{ ns: 'guide.items' }] },
+    40414,
+  ],
+  [
+    'a filter of an insert',
+    { bulkWrite: 1, ops: [{ insert: 0, document: {}, filter: {} }], nsInfo: [{ ns: 'guide.items' }] },
+    40415,
+  ],
+  [
+    'a sort of a removal',
+    { bulkWrite: 1, ops: [{ delete: 0, filter: {}, sort: { a: 1 } }], nsInfo: [{ ns: 'guide.items' }] },
+    238,
+  ],
+  [
+    'an unknown field of a namespace',
+    { bulkWrite: 1, ops: [{ insert: 0, document: {} }], nsInfo: [{ ns: 'guide.items', bloom: 1 }] },
+    40415,
+  ],
   ['an unknown kind of write', { bulkWrite: 1, ops: [{ replace: 0 }], nsInfo: [{ ns: 'a.b' }] }, 2],
   [
     'a collation of a write',
@@ -91,6 +124,7 @@ test.each<[string, Document, number]>([
   ['array filters', update({ $set: { 'a.$[x]': 1 } }, { arrayFilters: [{ x: 1 }] }), 238],
   ['a positional path', update({ $set: { 'a.$': 1 } }), 238],
   ['$push with $slice', update({ $push: { a: { $each: [1], $slice: 2 } } }), 238],
+  ['$currentDate', update({ $currentDate: { at: true } }), 9],
   ['$rename', update({ $rename: { a: 'b' } }), 9],
   ['a Decimal128', insert(new Decimal128('1.1')), 238],
   ['binary data', insert(new Binary(Buffer.from('x'))), 238],
@@ -106,6 +140,8 @@ test.each<[string, Document, number]>([
   ['an expression', aggregate({ $group: { _id: { $add: [1, 2] } } }), 168],
   ['a variable of the system', aggregate({ $group: { _id: '$$NOW' } }), 238],
   ['$set as a stage', aggregate({ $set: { a: 1 } }), 40324],
+  ['$count', aggregate({ $count: 'n' }), 40324],
+  ['$max of a group', aggregate({ $group: { _id: null, a: { $max: '$a' } } }), 15952],
   ['$facet', aggregate({ $facet: { a: [] } }), 40324],
   ['$bucket', aggregate({ $bucket: {} }), 40324],
   ['$unwind', aggregate({ $unwind: '$a' }), 40324],

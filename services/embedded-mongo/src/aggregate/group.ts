@@ -2,47 +2,21 @@ import { CommandError } from '../errors';
 import { type Document, isDocument } from '../values/document';
 import { keyOf } from '../values/key';
 import { isNumeric } from '../values/number';
-import { compareValues } from '../values/order';
 import { compileExpression, type Variables } from './expression';
 import { Sum } from './sum';
 
 /** Documents in batches, so that others get their turn between these. */
-export type Batches = AsyncIterable<Document[]>;
+type Batches = AsyncIterable<Document[]>;
 export type Stage = (batches: Batches) => Batches;
 
 /** What the groups of a stage may take in memory, and a group and each of its fields, about. */
 const MAX_GROUP_BYTES = 64 * 1024 * 1024;
 const GROUP_BYTES = 200;
 
-/** Takes a group's values of one expression one by one. */
-type Accumulator = { add: (value: unknown) => void; result: () => unknown };
-
-const summing = (result: (sum: Sum) => unknown) => (): Accumulator => {
-  const sum = new Sum();
-  return {
-    add: (value) => {
-      if (isNumeric(value)) sum.add(value);
-    },
-    result: () => result(sum),
-  };
-};
-
-const extreme = (direction: 1 | -1) => (): Accumulator => {
-  let best: unknown = null;
-  return {
-    add: (value) => {
-      if (value === null || value === undefined) return;
-      if (best === null || direction * compareValues(value, best) > 0) best = value;
-    },
-    result: () => best,
-  };
-};
-
-const accumulators: Record<string, () => Accumulator> = {
-  $sum: summing((sum) => sum.total()),
-  $avg: summing((sum) => sum.mean()),
-  $min: extreme(-1),
-  $max: extreme(1),
+/** The accumulators, each by what it makes of a sum. */
+const accumulators: Record<string, (sum: Sum) => unknown> = {
+  $sum: (sum) => sum.total(),
+  $avg: (sum) => sum.mean(),
 };
 
 /**
@@ -58,7 +32,7 @@ export function compileGroup(spec: unknown, variables?: Variables): Stage {
     .filter(([name]) => name !== '_id')
     .map(([name, rule]) => compileField(name, rule, variables));
   return async function* (batches) {
-    const groups = new Map<string, { id: unknown; values: Accumulator[] }>();
+    const groups = new Map<string, { id: unknown; sums: Sum[] }>();
     let bytes = 0;
     for await (const batch of batches)
       for (const document of batch) {
@@ -66,7 +40,7 @@ export function compileGroup(spec: unknown, variables?: Variables): Stage {
         const key = keyOf(id);
         let group = groups.get(key);
         if (!group) {
-          group = { id, values: fields.map(({ create }) => create()) };
+          group = { id, sums: fields.map(() => new Sum()) };
           groups.set(key, group);
           bytes += 2 * key.length + GROUP_BYTES * (1 + fields.length);
           if (bytes > MAX_GROUP_BYTES)
@@ -75,11 +49,14 @@ export function compileGroup(spec: unknown, variables?: Variables): Stage {
               `$group exceeded memory limit of ${MAX_GROUP_BYTES} bytes`,
             );
         }
-        for (const [i, { expression }] of fields.entries()) group.values[i]!.add(expression(document));
+        for (const [i, { expression }] of fields.entries()) {
+          const value = expression(document);
+          if (isNumeric(value)) group.sums[i]!.add(value);
+        }
       }
-    yield [...groups.values()].map(({ id, values }) => ({
+    yield [...groups.values()].map(({ id, sums }) => ({
       _id: id,
-      ...Object.fromEntries(fields.map(({ name }, i) => [name, values[i]!.result()])),
+      ...Object.fromEntries(fields.map(({ name, resultOf }, i) => [name, resultOf(sums[i]!)])),
     }));
   };
 }
@@ -93,5 +70,5 @@ function compileField(name: string, rule: unknown, variables?: Variables) {
     throw new CommandError(15952, `unknown group operator '${operator}'`);
   if (Array.isArray(argument))
     throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
-  return { name, create: accumulators[operator]!, expression: compileExpression(argument, variables) };
+  return { name, resultOf: accumulators[operator]!, expression: compileExpression(argument, variables) };
 }

@@ -19,7 +19,10 @@ export const sorted = (keys: SortKey[], skip = 0, limit = Number.POSITIVE_INFINI
     yield sorter.result();
   };
 
+const unchanged: Stage = (batches) => batches;
+
 export const skipped = (count: number): Stage => {
+  if (count === 0) return unchanged;
   let left = count;
   return each((batch) => {
     const rest = batch.slice(left);
@@ -28,8 +31,9 @@ export const skipped = (count: number): Stage => {
   });
 };
 
-export const limited = (count: number): Stage =>
-  async function* (batches) {
+export const limited = (count: number): Stage => {
+  if (count === Number.POSITIVE_INFINITY) return unchanged;
+  return async function* (batches) {
     let left = count;
     for await (const batch of batches) {
       yield batch.slice(0, left);
@@ -37,11 +41,10 @@ export const limited = (count: number): Stage =>
       if (left <= 0) return;
     }
   };
-
-export const projected = (spec: Document): Stage => {
-  const project = compileProjection(spec);
-  return each((batch) => batch.map(project));
 };
+
+export const projected = (project: (document: Document) => Document): Stage =>
+  each((batch) => batch.map(project));
 
 const stages: Record<string, (argument: unknown, variables?: Variables) => Stage> = {
   $match: (filter, variables) => {
@@ -61,16 +64,7 @@ const stages: Record<string, (argument: unknown, variables?: Variables) => Stage
   $project: (spec) => {
     if (!isDocument(spec) || Object.keys(spec).length === 0)
       throw new CommandError(51272, '$project specification must have at least one field');
-    return projected(spec);
-  },
-  $count: (field) => {
-    if (typeof field !== 'string' || field === '' || field.startsWith('$') || field.includes('.'))
-      throw new CommandError(40156, 'the count field must be a plain field name');
-    return async function* (batches) {
-      let count = 0;
-      for await (const batch of batches) count += batch.length;
-      if (count > 0) yield [{ [field]: count }];
-    };
+    return projected(compileProjection(spec));
   },
 };
 

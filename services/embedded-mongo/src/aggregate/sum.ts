@@ -1,6 +1,6 @@
 import { doubleOf, integerOf, isDouble, type Numeric, rawNumber, toNumber } from '../values/number';
 
-const HALF = 2n ** 32n;
+const UPPER_HALF_UNIT = 2n ** 32n;
 
 /**
  * A sum as MongoDB makes it: integers exactly, doubles with the rounding error of each step carried along (Knuth's
@@ -25,7 +25,7 @@ export class Sum {
     if (typeof value === 'bigint' && this.widest === 'int32') this.widest = 'int64';
     const integer = BigInt(rawNumber(value));
     this.integers += integer;
-    const upper = (integer / HALF) * HALF;
+    const upper = (integer / UPPER_HALF_UNIT) * UPPER_HALF_UNIT;
     this.addDouble(Number(integer - upper));
     this.addDouble(Number(upper));
   }

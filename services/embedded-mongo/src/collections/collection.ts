@@ -4,9 +4,9 @@ import { type View, WriteView } from '../storage/view';
 import { decode } from '../values/decode';
 import type { Document } from '../values/document';
 import { encode, maxDocumentSize } from '../values/encode';
-import type { DocumentCache, StoredRecord } from './document-cache';
-import type { StoredIndex } from './index-definition';
-import { checkUnique, combinationsOf, isMultikey } from './index-entries';
+import type { DocumentCache, StoredRecord } from './documentCache';
+import type { StoredIndex } from './indexDefinition';
+import { checkUnique, combinationsOf, isMultikey } from './indexEntries';
 
 /** A collection as it is stored: `next` is the number of the next document. */
 export type Definition = { number: number; documents: number; next: number; indexes: StoredIndex[] };

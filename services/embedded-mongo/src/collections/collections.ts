@@ -4,8 +4,8 @@ import type { View, WriteView } from '../storage/view';
 import { decode } from '../values/decode';
 import { encode } from '../values/encode';
 import { Collection, type Definition } from './collection';
-import type { DocumentCache } from './document-cache';
-import { type IndexDefinition, idIndex, type StoredIndex } from './index-definition';
+import type { DocumentCache } from './documentCache';
+import { type IndexDefinition, idIndex, type StoredIndex } from './indexDefinition';
 
 /** The collections by namespace (`database.collection`), as one view of the database shows them. */
 export class Collections {

@@ -3,12 +3,12 @@ import type { Store } from '../storage/store';
 import type { TableName, View } from '../storage/view';
 import { keyOf, typeByte } from '../values/key';
 import { Collections } from './collections';
-import type { DocumentCache } from './document-cache';
-import type { StoredIndex } from './index-definition';
-import { rangeOf } from './index-entries';
+import type { DocumentCache } from './documentCache';
+import type { StoredIndex } from './indexDefinition';
+import { rangeOf } from './indexEntries';
 
 /** How many documents or entries go in one transaction. */
-const STEP = 1000;
+const ENTRIES_PER_TRANSACTION = 1000;
 
 /** Drops the indexes that were being built when the process ended. */
 export async function dropUnfinishedIndexes(store: Store, cache: DocumentCache): Promise<void> {
@@ -47,7 +47,7 @@ const expiredRange = (index: StoredIndex, limit: number) =>
 
 function removeFirst(collections: Collections, namespace: string, range: [Buffer, Buffer]): void {
   const collection = collections.find(namespace);
-  const numbers = collection ? new Set(first(STEP, collection.numbersIn(range))) : [];
+  const numbers = collection ? new Set(first(ENTRIES_PER_TRANSACTION, collection.numbersIn(range))) : [];
   for (const batch of collection?.pick(numbers) ?? []) for (const record of batch) collection!.remove(record);
   collections.save();
 }
@@ -65,7 +65,10 @@ export async function removeDropped(store: Store, cache: DocumentCache): Promise
       await store.write((view) => {
         const owner = droppedOwner(view, table, cache);
         if (owner === undefined) return false;
-        for (const { key } of first(STEP, view.range(table, firstKey(owner), firstKey(owner + 1))))
+        for (const { key } of first(
+          ENTRIES_PER_TRANSACTION,
+          view.range(table, firstKey(owner), firstKey(owner + 1)),
+        ))
           view.remove(table, key);
         return true;
       })

@@ -1,5 +1,5 @@
 import { aggregate } from './aggregate';
-import { bulkWrite } from './bulk-write';
+import { bulkWrite } from './bulkWrite';
 import { create, drop, listCollections } from './collections';
 import type { Command } from './command';
 import { count } from './count';
@@ -8,7 +8,7 @@ import { dropDatabase, listDatabases } from './databases';
 import { deleteDocuments } from './delete';
 import { distinct } from './distinct';
 import { find } from './find';
-import { findAndModify } from './find-and-modify';
+import { findAndModify } from './findAndModify';
 import { buildInfo, endSessions, hello, ping } from './handshake';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';

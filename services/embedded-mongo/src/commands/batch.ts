@@ -1,10 +1,38 @@
+import type { Collection } from '../collections/collection';
+import type { StoredRecord } from '../collections/documentCache';
 import { CommandError } from '../errors';
+import { compileFilter } from '../query/filter';
+import { findAll, type Query } from '../query/find';
 import { type Document, isDocument } from '../values/document';
 import type { Call } from './command';
 import { maxWriteBatch } from './handshake';
 
 /** After so many changed documents an update or a removal goes on in a transaction of its own. */
-export const STEP = 1000;
+const DOCUMENTS_PER_TRANSACTION = 1000;
+
+/**
+ * Changes all documents that match, in steps. Between two transactions others may have changed some of them: these are
+ * changed only when they still match.
+ * @returns how many were changed
+ */
+export function* changeAll(
+  call: Call,
+  namespace: string,
+  query: Query,
+  change: (collection: Collection, record: StoredRecord) => void,
+): Generator<void, number> {
+  const matches = compileFilter(query.filter, query.variables);
+  let n = 0;
+  for (const number of findAll(call.collections.find(namespace), query, call.checkTime)) {
+    call.checkTime();
+    const collection = call.collections.find(namespace);
+    const record = collection?.get(number);
+    if (!record || !matches(record.document)) continue;
+    change(collection!, record);
+    if (++n % DOCUMENTS_PER_TRANSACTION === 0) yield;
+  }
+  return n;
+}
 
 /**
  * Runs a command's statements one by one. One that fails is reported with its index, and when the command is

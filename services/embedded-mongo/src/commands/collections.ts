@@ -1,4 +1,4 @@
-import { idIndex } from '../collections/index-definition';
+import { idIndex } from '../collections/indexDefinition';
 import { CommandError } from '../errors';
 import { compileFilter } from '../query/filter';
 import { batchSizeOf, type Command } from './command';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parseVariables, type Variables } from '../aggregate/expression';
 import type { Collection } from '../collections/collection';
 import { Collections } from '../collections/collections';
-import type { DocumentCache, StoredRecord } from '../collections/document-cache';
+import type { DocumentCache, StoredRecord } from '../collections/documentCache';
 import type { Cursors } from '../cursors';
 import { CommandError } from '../errors';
 import type { Query } from '../query/find';
@@ -11,7 +11,7 @@ import { type Document, isDocument } from '../values/document';
 import { plainNumber } from '../values/number';
 
 /** How long a read goes on before others get their turn. */
-const TURN_MS = 10;
+const MAX_TURN_MS = 10;
 
 export type Surroundings = {
   cache: DocumentCache;
@@ -94,7 +94,7 @@ export class Call {
     for (const batch of collection ? find(collection) : []) {
       this.checkTime();
       yield batch.map(({ document }) => document);
-      if (performance.now() - this.turn < TURN_MS) continue;
+      if (performance.now() - this.turn < MAX_TURN_MS) continue;
       await setImmediate();
       this.turn = performance.now();
       if (this.isAbandoned()) throw new CommandError('Interrupted', 'the client has gone away');

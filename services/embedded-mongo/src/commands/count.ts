@@ -1,4 +1,3 @@
-import type { Batches } from '../aggregate/group';
 import { limited, skipped } from '../aggregate/stages';
 import { matching } from '../query/find';
 import { type Command, countFrom } from './command';
@@ -10,13 +9,11 @@ export const count: Command = {
     const { body, collections, namespace } = call;
     const skip = countFrom(body, 'skip') ?? 0;
     const limit = countFrom(body, 'limit') || Number.POSITIVE_INFINITY;
-    let found: Batches = call.read(matching(call.query(body.query)));
-    if (!body.query && !skip && limit === Number.POSITIVE_INFINITY)
-      return { n: collections.find(namespace)?.definition.documents ?? 0 };
-    if (skip > 0) found = skipped(skip)(found);
-    if (limit < Number.POSITIVE_INFINITY) found = limited(limit)(found);
+    const found = call.read(matching(call.query(body.query)));
+    const isEveryDocument = body.query === undefined && body.hint === undefined && !skip && !body.limit;
+    if (isEveryDocument) return { n: collections.find(namespace)?.definition.documents ?? 0 };
     let n = 0;
-    for await (const batch of found) n += batch.length;
+    for await (const batch of limited(limit)(skipped(skip)(found))) n += batch.length;
     return { n };
   },
 };

@@ -1,10 +1,10 @@
 import { CommandError } from '../errors';
-import { findAll, findFirst, type Query } from '../query/find';
+import { findFirst, type Query } from '../query/find';
 import type { Document } from '../values/document';
 import { plainNumber } from '../values/number';
-import { runBatch, STEP, statementsFrom } from './batch';
+import { changeAll, runBatch, statementsFrom } from './batch';
 import type { Call, Command } from './command';
-import { checkOptions } from './options';
+import { checkOptions, checkPresent } from './options';
 
 /** Named after its command; `delete` itself is a reserved word. */
 export const deleteDocuments: Command = {
@@ -13,8 +13,10 @@ export const deleteDocuments: Command = {
   *run(call) {
     const { namespace, variables } = call;
     let n = 0;
-    const remove = function* ({ q: filter, limit: given, hint, ...others }: Document) {
+    const remove = function* (statement: Document) {
+      const { q: filter, limit: given, hint, ...others } = statement;
       checkOptions(others, [], 'delete.deletes');
+      checkPresent(statement, 'q', 'delete.deletes');
       const limit = plainNumber(given);
       if (limit !== 0 && limit !== 1)
         throw new CommandError('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
@@ -32,20 +34,9 @@ export function* removeMatching(
   query: Query,
   multi: boolean,
 ): Generator<void, number> {
-  const { checkTime } = call;
+  if (multi) return yield* changeAll(call, namespace, query, (found, record) => found.remove(record));
   const collection = call.collections.find(namespace);
-  if (!multi) {
-    const record = findFirst(collection, query, checkTime);
-    if (record) collection!.remove(record);
-    return record ? 1 : 0;
-  }
-  let n = 0;
-  for (const number of findAll(collection, query, checkTime)) {
-    checkTime();
-    const record = call.collections.find(namespace)?.get(number);
-    if (!record) continue;
-    call.collections.find(namespace)!.remove(record);
-    if (++n % STEP === 0) yield;
-  }
-  return n;
+  const record = findFirst(collection, query, call.checkTime);
+  if (record) collection!.remove(record);
+  return record ? 1 : 0;
 }

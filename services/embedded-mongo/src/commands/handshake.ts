@@ -5,9 +5,9 @@ import type { Command } from './command';
 /** Commands that come in one message may carry this many writes (MongoDB's limit). */
 export const maxWriteBatch = 100_000;
 
-/** A standalone server without sessions, transactions, compression and retryable writes. */
+/** A standalone server without sessions, transactions, compression and retryable writes, whatever a driver asks for. */
 export const hello: Command = {
-  options: ['helloOk', 'client', 'compression', 'loadBalanced', 'topologyVersion', 'maxAwaitTimeMS'],
+  options: [],
   run: ({ name }) => ({
     helloOk: true,
     [name === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,

@@ -1,4 +1,4 @@
-import { idIndex, isPresent, listed, parseIndex, type StoredIndex } from '../collections/index-definition';
+import { idIndex, isPresent, listed, parseIndex, type StoredIndex } from '../collections/indexDefinition';
 import { CommandError } from '../errors';
 import { equalValues } from '../values/order';
 import { batchSizeOf, type Call, type Command } from './command';

@@ -1,4 +1,3 @@
-import { ObjectId } from 'bson';
 import { CommandError } from '../errors';
 import { withIdFirst } from '../update/apply';
 import { checkFieldNames, checkStorable, type Document, isDocument } from '../values/document';
@@ -15,7 +14,7 @@ export const insert: Command = {
     // biome-ignore lint/correctness/useYield: all in one transaction
     const errors = yield* runBatch(call, documents, function* (document) {
       checkNew(document);
-      collection.insert(withIdFirst(document._id ?? new ObjectId(), document));
+      collection.insert(withIdFirst(document));
       n++;
     });
     return { n, ...errors };

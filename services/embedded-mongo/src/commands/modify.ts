@@ -1,10 +1,9 @@
 import { CommandError } from '../errors';
-import { compileFilter } from '../query/filter';
-import { findAll, findFirst, type Query } from '../query/find';
+import { findFirst, type Query } from '../query/find';
 import { applyUpdate, documentToUpsert } from '../update/apply';
 import { parseUpdate, type Update } from '../update/parse';
 import type { Document } from '../values/document';
-import { STEP } from './batch';
+import { changeAll } from './batch';
 import type { Call } from './command';
 import { checkNew } from './insert';
 
@@ -41,19 +40,11 @@ export function* modify(
   const update = parseUpdate(wanted.update);
   if (update.kind === 'replacement' || wanted.sort !== undefined)
     throw new CommandError('FailedToParse', 'a multi update takes neither a replacement nor a sort');
-  const matches = compileFilter(wanted.filter, wanted.variables);
-  const numbers = findAll(call.collections.find(namespace), wanted, call.checkTime);
-  let [n, nModified] = [0, 0];
-  for (const number of numbers) {
-    call.checkTime();
-    const collection = call.collections.find(namespace);
-    const record = collection?.get(number);
-    // Between two transactions others may have changed it.
-    if (!record || !matches(record.document)) continue;
-    if (collection!.replace(record, applyUpdate(record.document, update))) nModified++;
-    if (++n % STEP === 0) yield;
-  }
-  const isNew = numbers.length === 0 && wanted.upsert;
+  let nModified = 0;
+  const n = yield* changeAll(call, namespace, wanted, (collection, record) => {
+    if (collection.replace(record, applyUpdate(record.document, update))) nModified++;
+  });
+  const isNew = n === 0 && wanted.upsert;
   return { n, nModified, upserted: isNew ? insertFor(call, namespace, wanted, update) : undefined };
 }
 

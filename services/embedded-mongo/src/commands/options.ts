@@ -54,6 +54,12 @@ export function checkCommandOptions(name: string, body: Document, { options, con
   checkReadPreference(body.$readPreference);
 }
 
+/** Without its filter a statement would be about every document. @throws CommandError 40414 when a field is missing */
+export function checkPresent(statement: Document, field: string, owner: string): void {
+  if (statement[field] === undefined)
+    throw new CommandError(40414, `BSON field '${owner}.${field}' is missing but a required field`);
+}
+
 const replicaReads = ['afterClusterTime', 'atClusterTime', 'afterOpTime'];
 
 function checkReadConcern({ level, ...others }: Document): void {

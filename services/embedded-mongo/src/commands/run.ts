@@ -1,4 +1,4 @@
-import type { DocumentCache } from '../collections/document-cache';
+import type { DocumentCache } from '../collections/documentCache';
 import type { Cursors } from '../cursors';
 import { CommandError } from '../errors';
 import type { Store } from '../storage/store';

@@ -2,7 +2,7 @@ import type { Document } from '../values/document';
 import { runBatch, statementsFrom } from './batch';
 import type { Command } from './command';
 import { modify } from './modify';
-import { checkOptions } from './options';
+import { checkOptions, checkPresent } from './options';
 
 export const update: Command = {
   options: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
@@ -14,6 +14,7 @@ export const update: Command = {
     const errors = yield* runBatch(call, statementsFrom(call.body, 'updates'), function* (statement, index) {
       const { q: filter, u, multi, upsert, hint, sort, ...others } = statement;
       checkOptions(others, [], 'update.updates');
+      checkPresent(statement, 'q', 'update.updates');
       const wanted = { filter, hint, variables, update: u, sort, multi, upsert };
       const done = yield* modify(call, namespace, wanted);
       n += done.n + (done.upserted ? 1 : 0);

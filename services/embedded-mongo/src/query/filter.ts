@@ -4,7 +4,7 @@ import { CommandError } from '../errors';
 import { type Document, isDocument } from '../values/document';
 import { isTrue } from '../values/number';
 import { fieldOperators, type Predicate } from './operators';
-import { toRegExp } from './regular-expression';
+import { toRegExp } from './regularExpression';
 
 /**
  * A test of documents against a filter; none lets all through. The whole filter is checked before anything is matched.

@@ -1,7 +1,7 @@
 import type { Variables } from '../aggregate/expression';
 import type { Collection } from '../collections/collection';
-import type { StoredRecord } from '../collections/document-cache';
-import type { StoredIndex } from '../collections/index-definition';
+import type { StoredRecord } from '../collections/documentCache';
+import type { StoredIndex } from '../collections/indexDefinition';
 import { CommandError } from '../errors';
 import { type Document, isDocument } from '../values/document';
 import { equalValues } from '../values/order';

@@ -1,7 +1,7 @@
 import type { Collection } from '../collections/collection';
-import type { StoredRecord } from '../collections/document-cache';
-import type { StoredIndex } from '../collections/index-definition';
-import { combine, rangeOf } from '../collections/index-entries';
+import type { StoredRecord } from '../collections/documentCache';
+import type { StoredIndex } from '../collections/indexDefinition';
+import { combine, rangeOf } from '../collections/indexEntries';
 import type { Document } from '../values/document';
 import { keyOf, typeByte } from '../values/key';
 import { conditionsOf, isOperators } from './filter';

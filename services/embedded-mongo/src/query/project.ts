@@ -5,6 +5,13 @@ import { isNumeric, isTrue } from '../values/number';
 type Tree = Map<string, boolean | Tree>;
 type Projection = (document: Document) => Document;
 
+/** The projection that a command asks for, if any. @throws CommandError 14 when it is no document */
+export function projectionFrom(spec: unknown): Projection {
+  const wanted = spec ?? {};
+  if (!isDocument(wanted)) throw new CommandError('TypeMismatch', 'a projection must be an object');
+  return Object.keys(wanted).length > 0 ? compileProjection(wanted) : (document) => document;
+}
+
 /**
  * A projection that never writes to the documents it is given: inclusion keeps the document's own order of
  * fields, exclusion leaves fields out.

@@ -29,7 +29,7 @@ export function parseSort(sort: unknown): SortKey[] {
 type Keyed<T> = { item: T; keys: unknown[] };
 
 /** Up to this many items a sort with a limit keeps no more than it needs. */
-const MAX_KEPT = 1000;
+const MAX_KEPT_SORTED = 1000;
 /** What a sort without such a limit may hold, in bytes of documents. */
 const MAX_SORT_BYTES = 32 * 1024 * 1024;
 
@@ -52,7 +52,7 @@ export class Sorter<T> {
   add(item: T): void {
     const document = this.documentOf(item);
     const keyed = { item, keys: this.sort.map((key) => sortValue(document, key)) };
-    if (this.wanted <= MAX_KEPT) {
+    if (this.wanted <= MAX_KEPT_SORTED) {
       insertKeeping(this.kept, keyed, this.compare, this.wanted);
       return;
     }
@@ -66,7 +66,7 @@ export class Sorter<T> {
   }
 
   result(): T[] {
-    if (this.wanted > MAX_KEPT) this.kept.sort(this.compare);
+    if (this.wanted > MAX_KEPT_SORTED) this.kept.sort(this.compare);
     return this.kept.slice(this.skip, this.wanted).map(({ item }) => item);
   }
 

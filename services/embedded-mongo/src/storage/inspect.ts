@@ -6,7 +6,7 @@ import { decode } from '../values/decode';
 import type { Document } from '../values/document';
 import { checkedValue } from './checksum';
 import { NUMBERS_KEY, ownerOf, recordOf } from './keys';
-import { DamageError, readTree, type Tree } from './page-format';
+import { DamageError, readTree, type Tree } from './pageFormat';
 import { type Gap, PageFile } from './pages';
 import type { Entry } from './view';
 
@@ -37,12 +37,13 @@ const byTransaction = (a: Buffer, b: Buffer) => Number(a.readBigUInt64LE(0) - b.
 /**
  * Reads a whole data file: every page in use, the free list, every checksum. Gives what is whole, definitions first and
  * documents in natural order, from pages that no tree leads to any more as well.
+ * @param quick counts documents in place of giving them, and ends at the first thing that is wrong
  * @returns the report
  */
-export function* inspect(directory: string): Generator<Found, Report> {
+export function* inspect(directory: string, quick = false): Generator<Found, Report> {
   const file = new PageFile(join(directory, DATA_FILE));
   try {
-    const inspection = new Inspection(file);
+    const inspection = new Inspection(file, quick);
     yield* inspection.run();
     return inspection.report();
   } finally {
@@ -50,11 +51,18 @@ export function* inspect(directory: string): Generator<Found, Report> {
   }
 }
 
-/** The report of an inspection whose findings are not wanted. */
+/**
+ * The report of an inspection whose findings are not wanted. Only what is wrong needs each entry by itself: a file in which
+ * nothing is wrong is read in about half the time.
+ */
 export function reportOf(directory: string): Report {
-  const found = inspect(directory);
+  const quick = reportFrom(inspect(directory, true));
+  return quick.faults.length === 0 ? quick : reportFrom(inspect(directory));
+}
+
+function reportFrom(inspection: Generator<Found, Report>): Report {
   for (;;) {
-    const { done, value } = found.next();
+    const { done, value } = inspection.next();
     if (done) return value;
   }
 }
@@ -70,7 +78,10 @@ class Inspection {
   /** A table could not be read, so that any collection may lack documents. */
   private anyDamaged = false;
 
-  constructor(private readonly file: PageFile) {}
+  constructor(
+    private readonly file: PageFile,
+    private readonly quick: boolean,
+  ) {}
 
   *run(): Generator<Found> {
     try {
@@ -79,10 +90,13 @@ class Inspection {
       if (collections) yield* this.definitions(collections);
       // Older definitions are in pages that were freed later; they do no harm, and without any the documents are lost.
       if (this.anyDamaged) for (const entry of this.file.lostEntries()) yield* this.definition(entry, true);
-      if (indexes) this.readIndexes(indexes);
-      const tree = documents ?? records;
-      const onGap = (gap: Gap) => this.noteGap(gap);
-      if (tree) for (const entry of this.file.walk(tree, onGap)) yield* this.document(entry);
+      if (this.quick && this.form >= 3) this.count(documents, indexes);
+      else {
+        if (indexes) this.readIndexes(indexes);
+        const tree = documents ?? records;
+        const onGap = (gap: Gap) => this.noteGap(gap);
+        if (tree) for (const entry of this.file.walk(tree, onGap)) yield* this.document(entry);
+      }
       if (this.readFreeList(free) && this.faults.length > 0)
         for (const entry of this.file.lostEntries()) yield* this.document(entry, true);
       for (const { namespace, documents: found, expected = found } of this.collections.values())
@@ -144,6 +158,16 @@ class Inspection {
     for (const index of definition.indexes as Document[])
       this.indexes.set(index.id as number, `${index.name} of ${namespace}`);
     yield { namespace, definition };
+  }
+
+  /** @throws DamageError at the first thing that is wrong */
+  private count(documents?: Tree, indexes?: Tree): void {
+    if (indexes) this.file.countEntries(indexes);
+    if (!documents) return;
+    for (const [number, found] of this.file.countEntries(documents)) {
+      const collection = this.collections.get(number);
+      if (collection) collection.documents = found;
+    }
   }
 
   private readIndexes(tree: Tree): void {

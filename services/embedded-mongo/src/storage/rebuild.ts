@@ -1,13 +1,13 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Collections } from '../collections/collections';
-import { DocumentCache } from '../collections/document-cache';
-import { listed, type StoredIndex } from '../collections/index-definition';
+import { DocumentCache } from '../collections/documentCache';
+import { listed, type StoredIndex } from '../collections/indexDefinition';
 import { DATA_FILE, type Found, inspect, type Report } from './inspect';
 import { Store } from './store';
 
 /** How many documents are written in one transaction. */
-const STEP = 1000;
+const DOCUMENTS_PER_TRANSACTION = 1000;
 
 /**
  * Writes whatever is whole in a data file of any form into a new directory; the indexes are made anew.
@@ -21,7 +21,7 @@ export async function rebuild(directory: string, target: string): Promise<Report
     for (let step: Found[] = []; ; ) {
       const { done, value } = found.next();
       if (!done) step.push(value);
-      if (done || step.length === STEP) {
+      if (done || step.length === DOCUMENTS_PER_TRANSACTION) {
         await store.write((view) => {
           const collections = new Collections(view, new DocumentCache());
           for (const each of step) keep(collections, each);

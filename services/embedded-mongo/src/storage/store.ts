@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ABORT, type RootDatabase } from 'lmdb';
 import { CommandError } from '../errors';
-import { createDataFile, FORM, openRoot, openTables } from './data-file';
+import { createDataFile, FORMAT_VERSION, openRoot, openTables } from './dataFile';
 import { Headroom, spaceFor } from './headroom';
 import { checkDataFile, DATA_FILE, DataFileError } from './inspect';
 import { checkNotOwned, InUseError, releaseOwnership, takeOwnership } from './owner';
@@ -37,7 +37,7 @@ export class Store {
       mkdirSync(directory, { recursive: true, mode: 0o700 });
       checkNotOwned(directory);
       if (!existsSync(join(directory, DATA_FILE))) await createDataFile(directory);
-      if (checkDataFile(directory, FORM) < FORM) await upgrade?.(directory);
+      if (checkDataFile(directory, FORMAT_VERSION) < FORMAT_VERSION) await upgrade?.(directory);
       const root = openRoot(directory);
       undo.push(() => void root.close());
       const headroom = new Headroom(join(directory, DATA_FILE));

@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { CommandError } from '../errors';
-import { checkStorable, clone, type Document, isDocument } from '../values/document';
+import { checkStorable, clone, type Document } from '../values/document';
 import { equalValues } from '../values/order';
 import { Field } from './field';
 import { operators } from './operators';
@@ -14,7 +14,7 @@ import { seedFromFilter } from './seed';
 export function applyUpdate(document: Document, update: Update): Document {
   const updated =
     update.kind === 'replacement'
-      ? withIdFirst(document._id, update.document)
+      ? withIdFirst(update.document, document._id)
       : operate(document, update, false);
   if (!equalValues(updated._id, document._id)) {
     throw new CommandError(
@@ -30,22 +30,24 @@ export function applyUpdate(document: Document, update: Update): Document {
 export function documentToUpsert(filter: Document, update: Update): Document {
   const seed = seedFromFilter(filter);
   const made =
-    update.kind === 'replacement' ? withIdFirst(seed._id, update.document) : operate(seed, update, true);
+    update.kind === 'replacement'
+      ? withIdFirst(update.document, seed._id)
+      : withIdFirst(operate(seed, update, true));
   if (seed._id !== undefined && !equalValues(made._id, seed._id))
     throw new CommandError('ImmutableField', "the update would change the '_id' that the filter asks for");
-  return withIdFirst(made._id ?? new ObjectId(), made);
+  return made;
 }
 
 function operate(document: Document, update: Update & { kind: 'operations' }, inserting: boolean): Document {
   const updated = clone(document);
-  const occasion = { id: document._id, inserting, now: new Date() };
+  const occasion = { id: document._id, inserting };
   for (const { operator, parts, argument } of update.operations)
     operators[operator]!(new Field(updated, parts), argument, occasion);
   return updated;
 }
 
-/** A document as it is stored: with its `_id` as the first field. */
-export function withIdFirst(id: unknown, document: Document): Document {
-  if (!isDocument(document)) throw new CommandError('TypeMismatch', 'a document must be an object');
-  return id === undefined ? { ...document } : { _id: id, ...document };
-}
+/** A document as it is stored: with its `_id` as the first field, a new one where there is none (null is one). */
+export const withIdFirst = (document: Document, id: unknown = document._id): Document => ({
+  _id: id === undefined ? new ObjectId() : id,
+  ...document,
+});

@@ -1,14 +1,14 @@
 import { Double } from 'bson';
 import { CommandError, unsupported } from '../errors';
 import { compileFilter, isOperators } from '../query/filter';
-import { clone, type Document, isDocument } from '../values/document';
+import { clone, isDocument } from '../values/document';
 import { calculate, isDouble, isNumeric, type Numeric } from '../values/number';
 import { compareValues, equalValues } from '../values/order';
 import { show } from '../values/show';
 import type { Field } from './field';
 
-/** What an operation knows besides its field: the document's `_id`, whether it is being inserted, the time. */
-type Occasion = { id: unknown; inserting: boolean; now: Date };
+/** What an operation knows besides its field: the document's `_id`, whether it is being inserted. */
+type Occasion = { id: unknown; inserting: boolean };
 
 type Operator = (field: Field, argument: unknown, occasion: Occasion) => void;
 
@@ -87,12 +87,6 @@ function pullTest(condition: unknown): (member: unknown) => boolean {
   return (member) => isDocument(member) && test(member);
 }
 
-const currentDate: Operator = (field, argument, { now }) => {
-  const wanted = isDocument(argument) ? (argument as Document).$type : argument === true ? 'date' : argument;
-  if (wanted !== 'date') throw unsupported('$currentDate other than as a date');
-  field.write(now);
-};
-
 /** The update operators. Each works on a copy of the document that nothing else holds. */
 export const operators: Record<string, Operator> = {
   $set: (field, argument) => field.write(clone(argument)),
@@ -107,5 +101,4 @@ export const operators: Record<string, Operator> = {
   $push: push,
   $addToSet: addToSet,
   $pull: pull,
-  $currentDate: currentDate,
 };

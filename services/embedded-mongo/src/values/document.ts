@@ -9,7 +9,7 @@ const MAX_DEPTH = 100;
 
 /** Whether a value is an embedded document: neither an array nor one of BSON's own classes. */
 export const isDocument = (value: unknown): value is Document =>
-  typeof value === 'object' && value !== null && value.constructor === Object;
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** A copy that shares nothing that can be written to. */
 export function clone<T>(value: T): T {

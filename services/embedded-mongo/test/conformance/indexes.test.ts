@@ -87,6 +87,27 @@ test('a lookup by an index finds what a scan finds', async () => {
   expect((await collection.find({ tags: 'x' }).toArray()).map(({ _id }) => _id)).toEqual([2]);
 });
 
+test('a range over long texts by an index finds what a scan finds', async () => {
+  const { collection } = deployment;
+  const start = 'a'.repeat(1000);
+  const letters = [...'bcdefghijklmnopqrst'];
+  await collection.insertMany(
+    letters.map((letter, n) => ({ _id: n, text: `${start}${letter}${'x'.repeat(100)}` })),
+  );
+  const count = (filter: object) => collection.countDocuments({ text: filter });
+  const counts = () =>
+    Promise.all([
+      count({ $gt: start }),
+      count({ $lt: `${start}u` }),
+      count({ $gte: `${start}d`, $lte: `${start}g` }),
+      count({ $lt: start }),
+    ]);
+  const scanned = await counts();
+  expect(scanned).toEqual([19, 19, 3, 0]);
+  await collection.createIndex({ text: 1 });
+  expect(await counts()).toEqual(scanned);
+});
+
 test('wrong indexes are refused', async () => {
   const { collection } = deployment;
   await collection.createIndex({ a: 1 }, { name: 'one' });

@@ -109,6 +109,16 @@ test('counts, estimates and different values', async () => {
   expect(await collection.distinct('address.city', { rating: { $gt: 3 } })).toEqual(['London']);
 });
 
+test('a field may be named constructor', async () => {
+  const { collection } = deployment;
+  await collection.insertOne({ _id: 6, inner: { constructor: 'x', n: 2 } });
+  expect(await idsOf({ 'inner.n': 2 })).toEqual([6]);
+  await collection.updateOne({ 'inner.constructor': 'x' }, { $set: { 'inner.n': 3 } });
+  expect(await idsOf({ 'inner.n': 3 })).toEqual([6]);
+  await collection.insertOne({ _id: 7, constructor: 'y' } as never);
+  expect(await idsOf({ constructor: 'y' })).toEqual([7]);
+});
+
 test('a collection that is not there is empty', async () => {
   const nowhere = deployment.database.collection('nowhere');
   expect(await nowhere.find().toArray()).toEqual([]);

@@ -91,6 +91,17 @@ test('an _id cannot be an array', async () => {
   expect(await codeOf(deployment.collection.insertOne({ _id: [1] } as never))).not.toBe('no error');
 });
 
+test('an _id may be null, once', async () => {
+  const { collection, database } = deployment;
+  // The driver's own insert gives such a document another _id.
+  const insert = () =>
+    database.command({ insert: collection.collectionName, documents: [{ _id: null, n: 1 }] });
+  expect(await insert()).toMatchObject({ n: 1, ok: 1 });
+  expect((await insert()).writeErrors).toMatchObject([{ index: 0, code: 11000 }]);
+  await collection.updateOne({ _id: null } as never, { $inc: { n: 1 } }, { upsert: true });
+  expect(await collection.find().toArray()).toEqual([{ _id: null, n: 2 }]);
+});
+
 test('an unacknowledged write is done too', async () => {
   await deployment.collection.insertOne({ _id: 'silent' }, { writeConcern: { w: 0 } });
   for (let tries = 0; tries < 200 && (await allIds()).length === 0; tries++);

@@ -1,6 +1,6 @@
-export { fillDisk } from './fill-disk';
-export { killDuringWrites } from './kill-during-writes';
-export { mutatedFrames } from './mutated-frames';
+export { fillDisk } from './fillDisk';
+export { killDuringWrites } from './killDuringWrites';
+export { mutatedFrames } from './mutatedFrames';
 export { end, killLeftovers, startedProcess, startProcess } from './process';
-export { randomRun } from './random-run';
-export { sendFrames } from './send-frames';
+export { randomRun } from './randomRun';
+export { sendFrames } from './sendFrames';

@@ -6,10 +6,10 @@ import type { Document } from '../values/document';
 import { keyOf } from '../values/key';
 import { indexedAt } from '../values/path';
 import { show } from '../values/show';
-import type { StoredIndex } from './index-definition';
+import type { StoredIndex } from './indexDefinition';
 
 const HASH_BYTES = 32;
-const CUT = MAX_VALUES_BYTES - HASH_BYTES;
+const KEPT_BYTES = MAX_VALUES_BYTES - HASH_BYTES;
 /** Greater than whatever follows in an entry. */
 const LAST = '\xff'.repeat(HASH_BYTES + 1);
 
@@ -38,13 +38,15 @@ export const isMultikey = (combinations: Map<string, unknown[]>): boolean =>
 
 const shorten = (values: string): string =>
   values.length > MAX_VALUES_BYTES
-    ? values.slice(0, CUT) + createHash('sha256').update(values, 'latin1').digest().toString('latin1')
+    ? values.slice(0, KEPT_BYTES) + createHash('sha256').update(values, 'latin1').digest().toString('latin1')
     : values;
 
-/** The range of an index's entries whose values lie between two beginnings of them, both included. */
+/**
+ * The range of an index's entries whose values lie between two beginnings of them, both included. It is wider where these
+ * are longer than what an entry keeps of its values: behind that there may be a hash, which has no order.
+ */
 export function rangeOf(index: StoredIndex, low: string, high = low): [start: Buffer, end: Buffer] {
-  const cut = (values: string) => (values.length > MAX_VALUES_BYTES ? values.slice(0, CUT) : values);
-  return [entryKey(index.id, cut(low)), entryKey(index.id, cut(high) + LAST)];
+  return [entryKey(index.id, low.slice(0, KEPT_BYTES)), entryKey(index.id, high.slice(0, KEPT_BYTES) + LAST)];
 }
 
 /**

@@ -6,8 +6,8 @@
 /** A data file is not what was written. */
 export class DamageError extends Error {}
 
-export const PAGE_HEADER = 24;
-export const NODE_HEADER = 8;
+export const PAGE_HEADER_BYTES = 24;
+export const NODE_HEADER_BYTES = 8;
 const MAGIC = 0xbeefc0de;
 const VERSION = 2;
 export const NO_PAGE = 2 ** 64;
@@ -28,7 +28,7 @@ export type Tree = {
 export type Meta = { pageSize: number; free: Tree; main: Tree; lastPage: number; transaction: number };
 
 /** How many bytes of a meta page are read. */
-export const META_BYTES = PAGE_HEADER + 160;
+export const META_BYTES = PAGE_HEADER_BYTES + 160;
 
 /** @throws DamageError for bytes that are no meta page */
 export function readMeta(page: Buffer, number: number): Meta {
@@ -78,23 +78,26 @@ export function readNode(page: Buffer, number: number, at: number, branch: boole
   const [low, high] = [page.readUInt16LE(at), page.readUInt16LE(at + 2)];
   const [flags, keySize] = [page.readUInt16LE(at + 4), page.readUInt16LE(at + 6)];
   const size = low + high * 0x10000;
-  const start = at + NODE_HEADER + keySize;
+  const start = at + NODE_HEADER_BYTES + keySize;
   const end = start + (branch ? 0 : flags & nodeFlag.overflow ? 24 : size);
   if (end > page.length || (!branch && flags & ~(nodeFlag.overflow | nodeFlag.table)))
     throw new DamageError(`page ${number} has a wrong entry`);
-  const key = page.subarray(at + NODE_HEADER, start);
+  const key = page.subarray(at + NODE_HEADER_BYTES, start);
   return { key, value: page.subarray(start, end), flags, size, child: size + flags * 2 ** 32 };
 }
 
 /** The order of a tree's keys. */
 export type Compare = (a: Buffer, b: Buffer) => number;
 
+/** Keys from `low` up to `high`, both open where they are undefined. */
+export type Range = { low?: Buffer; high?: Buffer };
+
 /** Keys ascend, and lie between those that led to their page; the first key of a branch is not used. @throws DamageError */
 export function checkKeys(
   number: number,
   nodes: Node[],
   branch: boolean,
-  { low, high }: { low?: Buffer; high?: Buffer },
+  { low, high }: Range,
   compare: Compare,
 ): void {
   const keys = nodes.slice(branch ? 1 : 0).map(({ key }) => key);

@@ -5,7 +5,7 @@ import { DATA_FILE, DataFileError } from './inspect';
 import type { Tables } from './view';
 
 /** Version of the stored form: 1 had no checksums, 2 no indexes. */
-export const FORM = 3;
+export const FORMAT_VERSION = 3;
 
 /** How far the file may grow, in bytes; LMDB reserves addresses for it, not memory. */
 const MAP_BYTES = 2 ** 40;
@@ -41,7 +41,7 @@ export async function createDataFile(directory: string): Promise<void> {
   const aside = join(directory, 'new');
   rmSync(aside, { recursive: true, force: true });
   const root = openRoot(aside);
-  await root.put('form', Buffer.from(String(FORM)));
+  await root.put('form', Buffer.from(String(FORMAT_VERSION)));
   await root.close();
   renameSync(join(aside, DATA_FILE), join(directory, DATA_FILE));
   rmSync(aside, { recursive: true });

@@ -1,7 +1,7 @@
 import { CommandError } from '../errors';
 import { findFirst } from '../query/find';
-import { compileProjection } from '../query/project';
-import { type Document, isDocument } from '../values/document';
+import { projectionFrom } from '../query/project';
+import type { Document } from '../values/document';
 import type { Call, Command } from './command';
 import { modifyOne } from './modify';
 
@@ -21,8 +21,7 @@ export const findAndModify: Command = {
   concern: 'write',
   run: (call) => {
     const { body } = call;
-    const fields = isDocument(body.fields) && Object.keys(body.fields).length > 0 ? body.fields : undefined;
-    const project = fields ? compileProjection(fields) : (document: Document) => document;
+    const project = projectionFrom(body.fields);
     if (body.remove) {
       const removed = remove(call);
       return { lastErrorObject: { n: removed ? 1 : 0 }, value: removed ? project(removed) : null };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { BSON, type Document } from 'mongodb';
-import { DocumentCache } from '../src/collections/document-cache';
+import { DocumentCache } from '../src/collections/documentCache';
 import { commands } from '../src/commands/all';
 import { CommandRunner } from '../src/commands/run';
 import { Cursors } from '../src/cursors';

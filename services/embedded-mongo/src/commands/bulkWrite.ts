@@ -1,4 +1,3 @@
-import { ObjectId } from 'bson';
 import { CommandError } from '../errors';
 import { withIdFirst } from '../update/apply';
 import { type Document, isDocument } from '../values/document';
@@ -8,9 +7,14 @@ import type { Call, Command } from './command';
 import { removeMatching } from './delete';
 import { checkNew } from './insert';
 import { modify } from './modify';
-import { checkOptions } from './options';
+import { checkOptions, checkPresent } from './options';
 
-const kinds = ['insert', 'update', 'delete'];
+/** The fields of each kind of write. */
+const fieldsOf: Record<string, string[]> = {
+  insert: ['document'],
+  update: ['filter', 'updateMods', 'multi', 'upsert', 'hint', 'sort'],
+  delete: ['filter', 'multi', 'hint'],
+};
 
 /** Writes to several collections, as a client's `bulkWrite` sends them. */
 export const bulkWrite: Command = {
@@ -19,11 +23,14 @@ export const bulkWrite: Command = {
   *run(call) {
     const { body } = call;
     const totals = { nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 };
-    const namespaces = statementsFrom(body, 'nsInfo').map(({ ns }) => ns);
+    const namespaces = statementsFrom(body, 'nsInfo').map(({ ns, ...others }) => {
+      checkOptions(others, [], 'bulkWrite.nsInfo');
+      return ns;
+    });
     const done: Document[] = [];
     const { writeErrors = [] } = yield* runBatch(call, statementsFrom(body, 'ops'), function* (op, idx) {
-      const [kind] = Object.keys(op);
-      if (!kind || !kinds.includes(kind))
+      const [kind = ''] = Object.keys(op);
+      if (!Object.hasOwn(fieldsOf, kind))
         throw new CommandError('BadValue', `unknown kind of write '${kind}' in bulkWrite`);
       const namespace = namespaces[Number(plainNumber(op[kind]))];
       if (typeof namespace !== 'string' || !/^[^.$\0]+\.[^$\0]+$/.test(namespace))
@@ -48,18 +55,20 @@ function* write(
   call: Call,
   namespace: string,
   kind: string,
-  { document, filter, hint, updateMods: update, multi, upsert, sort, ...others }: Document,
+  statement: Document,
   totals: Totals,
 ): Generator<void, Document> {
-  checkOptions(others, [], `bulkWrite.${kind}`);
+  checkOptions(statement, fieldsOf[kind]!, `bulkWrite.${kind}`);
+  const { document, filter, hint, updateMods: update, multi, upsert, sort } = statement;
   const { variables } = call;
   if (kind === 'insert') {
     if (!isDocument(document)) throw new CommandError('TypeMismatch', "'document' must be an object");
     checkNew(document);
-    call.collections.findOrCreate(namespace).insert(withIdFirst(document._id ?? new ObjectId(), document));
+    call.collections.findOrCreate(namespace).insert(withIdFirst(document));
     totals.nInserted++;
     return { n: 1 };
   }
+  checkPresent(statement, 'filter', `bulkWrite.${kind}`);
   if (kind === 'delete') {
     const n = yield* removeMatching(call, namespace, { filter, hint, variables }, multi === true);
     totals.nDeleted += n;
