@@ -1,8 +1,10 @@
+import type { Period } from '@guide/contracts/api';
 import { type Host, HostContext } from '@guide/contracts/module';
 import { QueryClient, QueryClientProvider, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Choice } from '../src/insights/choice';
+import { type Choice, choicePath } from '../src/insights/choice';
 import { Explore } from '../src/insights/Explore';
+import { VisitorsNow } from '../src/live/VisitorsNow';
 import { DashboardFrom } from '../src/screens/Dashboard/DashboardFrom';
 import { embedApi } from './api';
 import styles from './EmbeddedDashboard.module.css';
@@ -21,12 +23,12 @@ interface Props {
 }
 
 /** The dashboard without the guide around it: no router, no header, nothing counted. */
-export function EmbeddedDashboard({ options: { panel, period, theme }, standing, tell }: Props) {
-  const { opened, call, lostAt } = standing;
+export function EmbeddedDashboard({ options, standing, tell }: Props) {
+  const { panel, period, theme, choice } = options;
+  const { opened, call, lostAt, visitors } = standing;
   const { site } = opened;
   const alone = panel ? [panel] : opened.panels;
   const whole = alone === null;
-  const [choice, choose] = useState<Choice>({});
   const queries = useMemo(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } }),
     [],
@@ -47,28 +49,42 @@ export function EmbeddedDashboard({ options: { panel, period, theme }, standing,
   return (
     <QueryClientProvider client={queries}>
       <HostContext value={host}>
-        {lostAt && (
-          <p role="status" className={styles.lost}>
-            The guide cannot be reached. These figures are from {clock(lostAt, site.locale)}.
-          </p>
-        )}
-        {alone ? (
-          <div className={styles.panels} key={theme}>
-            {alone.map((name) => (
-              <EmbeddedPanel key={name} panel={name} period={period} call={call} />
-            ))}
-          </div>
-        ) : (
-          <DashboardFrom
-            key={`${period} ${theme}`}
-            startPeriod={period ?? 'day'}
-            explore={<Explore choice={choice} onChange={choose} />}
-          />
-        )}
-        <Ready lost={lostAt !== null} tell={tell} />
+        <VisitorsNow value={visitors}>
+          {lostAt && (
+            <p role="status" className={styles.lost}>
+              The guide cannot be reached. These figures are from {clock(lostAt, site.locale)}.
+            </p>
+          )}
+          {alone ? (
+            <div className={styles.panels} key={theme}>
+              {alone.map((name) => (
+                <EmbeddedPanel
+                  key={name}
+                  panel={name}
+                  period={period}
+                  choice={{ ...opened.filters, ...choice }}
+                  call={call}
+                />
+              ))}
+            </div>
+          ) : (
+            <WholeDashboard
+              key={`${period} ${theme} ${choicePath(choice)}`}
+              period={period ?? 'day'}
+              start={choice}
+            />
+          )}
+          <Ready lost={lostAt !== null} tell={tell} />
+        </VisitorsNow>
       </HostContext>
     </QueryClientProvider>
   );
+}
+
+/** All of it. @param props.start days and filters that it begins with */
+function WholeDashboard({ period, start }: { period: Period; start: Choice }) {
+  const [choice, choose] = useState(start);
+  return <DashboardFrom startPeriod={period} explore={<Explore choice={choice} onChange={choose} />} />;
 }
 
 const clock = (at: Date, locale: string) =>

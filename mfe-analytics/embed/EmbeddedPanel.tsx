@@ -1,27 +1,33 @@
 import type { Period, Summary } from '@guide/contracts/api';
 import type { PanelName } from '@guide/contracts/api/panels';
 import { useHost } from '@guide/contracts/module';
-import { ErrorPanel, Panel, Spinner } from '@guide/ui';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Panel } from '@guide/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LIVE_INTERVAL } from '../src/api/live';
+import { LIVE_INTERVAL_MS } from '../src/api/live';
 import { usePopularListings } from '../src/api/usePopularListings';
 import { useTopPages } from '../src/api/useTopPages';
 import { PopularListings } from '../src/figures/PopularListings';
 import { TopPages } from '../src/figures/TopPages';
+import type { Choice } from '../src/insights/choice';
 import { Failures } from '../src/live/Failures';
 import { LiveFigures } from '../src/live/LiveFigures';
 import { RecentActivity } from '../src/live/RecentActivity';
 import { Areas, Devices, Referrers } from '../src/live/Sources';
+import { useLatest } from '../src/live/VisitorsNow';
 import { Vitals } from '../src/live/Vitals';
 import { PERIODS } from '../src/screens/Dashboard/periods';
 import { readPart } from './api';
 import type { Call } from './call';
 import styles from './EmbeddedPanel.module.css';
+import { InsightsPanel, isInsightsPanel } from './InsightsPanel';
+import { Loaded } from './Loaded';
 
 interface Props {
   panel: PanelName;
   period?: Period;
+  /** Days and filters: those of the page, and those that the token is held to. */
+  choice: Choice;
   call: Call;
 }
 
@@ -35,6 +41,7 @@ export function EmbeddedPanel(props: Props) {
       {panel === 'popular-listings' && <PopularListingsAlone />}
       {panel === 'recent-activity' && <RecentActivity />}
       {panel in PARTS && <PartOfSummary {...props} />}
+      {isInsightsPanel(panel) && <InsightsPanel {...props} panel={panel} />}
       <p className={styles.foot}>Counted by the {site.product} visitor guide</p>
     </div>
   );
@@ -52,11 +59,7 @@ function PopularListingsAlone() {
 
 /** The panels that show a part of the summary. */
 const PARTS: Partial<Record<PanelName, (summary: Summary) => ReactNode>> = {
-  figures: (summary) => (
-    <Panel title="Live figures" level={2}>
-      <LiveFigures summary={summary} />
-    </Panel>
-  ),
+  figures: (summary) => <LatestFigures summary={summary} />,
   areas: ({ areas }) => <Areas areas={areas} />,
   referrers: ({ referrers }) => <Referrers referrers={referrers} />,
   devices: ({ devices, filteredBots }) => <Devices devices={devices} filteredBots={filteredBots} />,
@@ -64,12 +67,18 @@ const PARTS: Partial<Record<PanelName, (summary: Summary) => ReactNode>> = {
   failures: ({ failures }) => <Failures failures={failures} />,
 };
 
+const LatestFigures = ({ summary }: { summary: Summary }) => (
+  <Panel title="Live figures" level={2}>
+    <LiveFigures summary={useLatest(summary)} />
+  </Panel>
+);
+
 function PartOfSummary({ panel, period, call }: Props) {
   const query = useQuery({
     queryKey: ['panel', panel, period],
     // The panel's own fields and no others: what it shows is all that it has.
-    queryFn: async ({ signal }) => (await readPart(call, panel, period, signal)) as Summary,
-    refetchInterval: LIVE_INTERVAL,
+    queryFn: async ({ signal }) => (await readPart(call, panel, { period }, signal)) as Summary,
+    refetchInterval: LIVE_INTERVAL_MS,
   });
   return (
     <Loaded query={query}>
@@ -80,24 +89,5 @@ function PartOfSummary({ panel, period, call }: Props) {
         </>
       )}
     </Loaded>
-  );
-}
-
-interface LoadedProps<Data> {
-  query: UseQueryResult<Data>;
-  children: (data: Data) => ReactNode;
-}
-
-function Loaded<Data>({ query: { data, isPending, isFetching, refetch }, children }: LoadedProps<Data>) {
-  if (isPending) return <Spinner label="Loading figures" />;
-  if (data !== undefined) return children(data);
-  return (
-    <ErrorPanel
-      level={3}
-      title="The figures could not be loaded"
-      text="Visits are still counted. Check your connection and try again."
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
   );
 }

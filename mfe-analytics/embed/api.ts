@@ -1,13 +1,13 @@
 import { type Api, createApi } from '@guide/contracts/api';
 import { findMismatch, type Schema } from '@guide/contracts/api/mismatch';
 import { operations } from '@guide/contracts/api/operations';
-import { type PanelName, panels } from '@guide/contracts/api/panels';
+import { fieldsOf, type PanelName, panels } from '@guide/contracts/api/panels';
 import type { Call } from './call';
 
 /** The calls that are a panel's own. */
 const PANEL_OF: Record<string, PanelName> = Object.fromEntries(
   Object.entries(panels)
-    .filter(([, source]) => !('fields' in source))
+    .filter(([panel]) => !fieldsOf(panel as PanelName))
     .map(([panel, { operation }]) => [operations[operation].path, panel as PanelName]),
 );
 
@@ -23,18 +23,31 @@ export const embedApi = (call: Call, whole: boolean): Api =>
   });
 
 /**
- * Reads a panel's part of the summary.
+ * Reads a panel's part of its call's answer.
  * @throws {Error} when it is not what the contract says
  */
-export async function readPart(call: Call, panel: PanelName, period?: string, signal?: AbortSignal) {
-  const response = await call(`/panels/${panel}${period ? `?period=${period}` : ''}`, { signal });
+export async function readPart(
+  call: Call,
+  panel: PanelName,
+  query: Record<string, string | undefined>,
+  signal?: AbortSignal,
+) {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const response = await call(`/panels/${panel}?${new URLSearchParams(given)}`, { signal });
   if (!response.ok) throw new Error(`${response.status}: ${panel}`);
-  const part: Record<string, unknown> = await response.json();
-  const source = panels[panel];
-  const known = (operations.analyticsSummary.response as Schema).properties!;
-  for (const name of ['period', 'since', ...('fields' in source ? source.fields : [])]) {
-    const place = findMismatch(known[name]!, part[name]);
-    if (place !== null) throw new Error(`The panel ${panel} does not fit the contract at "/${name}${place}"`);
-  }
+  const part: unknown = await response.json();
+  const place = findMismatch(schemaOf(panel), part);
+  if (place !== null) throw new Error(`The panel ${panel} does not fit the contract at "${place}"`);
   return part;
+}
+
+/** The contract's schema of a panel's part. */
+function schemaOf(panel: PanelName): Schema {
+  const { properties = {}, required = [], ...whole } = operations[panels[panel].operation].response as Schema;
+  const fields = fieldsOf(panel)!;
+  return {
+    ...whole,
+    properties: Object.fromEntries(fields.map((name) => [name, properties[name]!])),
+    required: required.filter((name) => fields.includes(name)),
+  };
 }

@@ -1,14 +1,14 @@
 /**
- * `/embed/embed.js`: defines `<guide-analytics token panel period theme>`. Each element has a shadow root and a React
+ * `/embed/embed.js`: defines `<guide-analytics token panel period theme>`, with days and filters. Each element has a shadow root and a React
  * root of its own, and follows its attributes.
  */
 import { base } from './base';
 import type { Mounted } from './mount';
 import { mountInShadow } from './mountInShadow';
-import { readOptions } from './options';
+import { CHOICE_NAMES, readOptions } from './options';
 
 class GuideAnalytics extends HTMLElement {
-  static observedAttributes = ['token', 'panel', 'period', 'theme'];
+  static observedAttributes = ['token', 'panel', 'period', 'theme', ...CHOICE_NAMES];
   #mounted: Mounted | null = null;
 
   connectedCallback() {

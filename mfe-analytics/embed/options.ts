@@ -1,5 +1,6 @@
 import type { Period } from '@guide/contracts/api';
 import { isPanelName, type PanelName } from '@guide/contracts/api/panels';
+import { type Choice, FILTERS, readChoice } from '../src/insights/choice';
 
 /** What an embedding page chooses. */
 export interface EmbedOptions {
@@ -10,23 +11,30 @@ export interface EmbedOptions {
   /** The period that is shown at first; default: what the token fixes, else today. */
   period?: Period;
   theme: 'light' | 'dark' | 'system';
+  /** Days and filters of the panels that follow them, and those that the whole dashboard begins with. */
+  choice: Choice;
 }
 
 const PERIODS: readonly string[] = ['day', 'week', 'month'];
 const THEMES: readonly string[] = ['light', 'dark'];
 
+/** The names of days and filters, as attributes and in a query string. */
+export const CHOICE_NAMES = ['from', 'to', 'compare', ...Object.keys(FILTERS)];
+
 /**
  * Reads the options from attributes or a query string; what is missing or unknown is the default.
- * @param read gives the text of `token`, `panel`, `period` or `theme`
+ * @param read gives the text of `token`, `panel`, `period`, `theme`, or of one of `CHOICE_NAMES`
  */
 export function readOptions(read: (name: string) => string | null): EmbedOptions {
   const panel = read('panel') ?? '';
   const period = read('period') ?? '';
   const theme = read('theme') ?? '';
+  const chosen = CHOICE_NAMES.map((name) => [name, read(name) ?? '']);
   return {
     token: read('token') ?? '',
     ...(isPanelName(panel) && { panel }),
     ...(PERIODS.includes(period) && { period: period as Period }),
     theme: (THEMES.includes(theme) ? theme : 'system') as EmbedOptions['theme'],
+    choice: readChoice(new URLSearchParams(chosen)),
   };
 }

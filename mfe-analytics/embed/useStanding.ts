@@ -3,21 +3,23 @@ import { embedSite } from '@guide/contracts/api/page-operations';
 import { isPanelName, type PanelName } from '@guide/contracts/api/panels';
 import type { Site } from '@guide/contracts/site';
 import { useEffect, useState } from 'react';
+import { pause } from '../src/live/eventStream';
 import { type Call, createCall, type Guide, Refused } from './call';
-import { pause, watchToken } from './watchToken';
+import { type News, watchToken } from './watchToken';
 
-/** What a token opens; `panels` is null for the whole dashboard. */
+/** What a token opens, held to its filters; `panels` is null for the whole dashboard. */
 interface Opened {
   site: Site;
   panels: PanelName[] | null;
+  filters: Record<string, string>;
 }
 
 /** What may be shown with a token at the moment. */
 export type Standing =
   | { step: 'asking'; lost: boolean }
   | { step: 'refused'; code: string }
-  /** `lostAt`: since when the guide cannot be reached. */
-  | { step: 'open'; opened: Opened; call: Call; lostAt: Date | null };
+  /** `lostAt`: since when the guide cannot be reached; `visitors`: how many there are now, once that is heard. */
+  | { step: 'open'; opened: Opened; call: Call; lostAt: Date | null; visitors: number | null };
 
 /** How soon the guide is asked again when it could not be reached at first, ms. */
 const RETRY_MS = 3000;
@@ -45,15 +47,21 @@ export function useStanding(guide: Guide, token: string): Standing {
       setStanding({ step: 'asking', lost: false });
       const opened = await ask(call, signal, () => setStanding({ step: 'asking', lost: true }));
       if (!opened) return;
-      const show = (lostAt: Date | null) => setStanding({ step: 'open', opened, call, lostAt });
-      show(null);
       let lostAt: Date | null = null;
-      const hear = (news: Parameters<Parameters<typeof watchToken>[2]>[0]) => {
+      let visitors: number | null = null;
+      const show = () => setStanding({ step: 'open', opened, call, lostAt, visitors });
+      show();
+      const hear = (news: News) => {
         if (signal.aborted) return;
-        if (typeof news === 'object') return refuse(news.refused);
         if (news === 'crowded') return setStanding({ step: 'refused', code: 'EMBED_TOO_MANY' });
-        lostAt = news === 'lost' ? (lostAt ?? new Date()) : null;
-        show(lostAt);
+        if (typeof news === 'object') {
+          if ('refused' in news) return refuse(news.refused);
+          visitors = news.visitors;
+        } else {
+          lostAt = news === 'lost' ? (lostAt ?? new Date()) : null;
+          if (lostAt) visitors = null;
+        }
+        show();
       };
       watchToken(plain, `guide-analytics ${guide.origin} ${token}`, hear, signal);
     }
@@ -67,13 +75,12 @@ export function useStanding(guide: Guide, token: string): Standing {
 async function ask(call: Call, signal: AbortSignal, lost: () => void): Promise<Opened | null> {
   while (!signal.aborted) {
     try {
-      const { site, panels } = await callOperation(
-        (path, init) => call(path.replace('/api', ''), init),
-        embedSite,
-        {},
-        signal,
-      );
-      return { site, panels: panels?.filter(isPanelName) ?? null };
+      const {
+        site,
+        panels,
+        filters = {},
+      } = await callOperation((path, init) => call(path.replace('/api', ''), init), embedSite, {}, signal);
+      return { site, panels: panels?.filter(isPanelName) ?? null, filters };
     } catch {
       // Tried again below; after a refusal the signal is aborted.
     }

@@ -1,13 +1,11 @@
+import { keepTrying, readEvents } from '../src/live/eventStream';
 import { type Call, Refused } from './call';
 
-/** What is heard of a token: it stands, there are too many pages, the guide cannot be reached, or why it was refused. */
-export type News = 'standing' | 'crowded' | 'lost' | { refused: string };
-
-/** How soon a lost stream is tried again, ms: twice as late each time, and not by all pages at once. */
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
-/** The guide sends something every 10 s. */
-const SILENCE_MS = 25_000;
+/**
+ * What is heard of a token: it stands, there are too many pages, the guide cannot be reached, why it was refused; and
+ * how many visitors there are now.
+ */
+export type News = 'standing' | 'crowded' | 'lost' | { refused: string } | { visitors: number };
 
 /**
  * Hears within a second that a token has ended. Browsers keep few connections to a site open, so that of all panels,
@@ -36,59 +34,37 @@ export function watchToken(call: Call, name: string, tell: (news: News) => void,
   }
 }
 
-async function keepStream(call: Call, tell: (news: News) => void, signal: AbortSignal): Promise<void> {
-  let wait = FIRST_WAIT_MS;
-  while (!signal.aborted) {
-    let news: News = 'lost';
-    try {
-      news = await readStream(call, signal, () => {
-        wait = FIRST_WAIT_MS;
-        tell('standing');
-      });
-    } catch (error) {
-      if (error instanceof Refused) news = { refused: error.code };
-    }
-    if (signal.aborted) return;
+const keepStream = (call: Call, tell: (news: News) => void, signal: AbortSignal): Promise<void> =>
+  keepTrying(async (worked) => {
+    const news = await readStream(
+      call,
+      (heard) => {
+        worked();
+        tell(heard);
+      },
+      signal,
+    );
+    if (signal.aborted) return false;
     tell(news);
-    if (typeof news === 'object') return;
-    await pause(wait * (0.5 + Math.random() / 2), signal);
-    wait = Math.min(2 * wait, LONGEST_WAIT_MS);
-  }
-}
+    return typeof news !== 'object';
+  }, signal);
 
-/** Reads one stream to its end (server-sent events, with a header that `EventSource` could not send). */
-async function readStream(call: Call, signal: AbortSignal, standing: () => void): Promise<News> {
-  const stream = new AbortController();
-  const stop = () => stream.abort();
-  signal.addEventListener('abort', stop);
-  let timer = setTimeout(stop, SILENCE_MS);
+/** Reads one stream to its end. @returns how it ended */
+async function readStream(call: Call, tell: (news: News) => void, signal: AbortSignal): Promise<News> {
+  let refused: string | undefined;
   try {
-    const response = await call('/state', { signal: stream.signal });
-    if (response.status === 429) return 'crowded';
-    if (!response.ok || !response.body) return 'lost';
-    standing();
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    let text = '';
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return 'lost';
-      clearTimeout(timer);
-      timer = setTimeout(stop, SILENCE_MS);
-      text = (text + value).slice(-1000);
-      const refused = /event: refused\ndata: (\w+)\n\n/.exec(text);
-      if (refused) return { refused: refused[1]! };
-    }
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
+    const status = await readEvents(
+      (stream) => call('/state', { signal: stream }),
+      (name, data) => {
+        if (name === 'standing') tell('standing');
+        if (name === 'visitors') tell({ visitors: Number(data) });
+        if (name === 'refused') refused = data;
+      },
+      signal,
+    );
+    if (status === 429) return 'crowded';
+  } catch (error) {
+    if (error instanceof Refused) refused = error.code;
   }
+  return refused === undefined ? 'lost' : { refused };
 }
-
-export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });

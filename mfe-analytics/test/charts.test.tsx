@@ -107,7 +107,7 @@ test('ANA-15 a pressed slice is toggled', () => {
   expect(toggled).toEqual(['Listing #4']);
 });
 
-test('D-72 a day of which nothing is said has no point, and its numbers are "under 5"', () => {
+test('D-72 a day of which nothing is said has no point, its numbers are "under 5", and days on their own are dots', () => {
   const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
   const { container } = render(
     <DayLines
@@ -122,15 +122,44 @@ test('D-72 a day of which nothing is said has no point, and its numbers are "und
     />,
   );
   const points = [...container.querySelectorAll('path[data-place]')].map((path) =>
-    [...path.getAttribute('d')!.matchAll(/[ML]([\d.]+),/g)].map(([, x]) => Number(x)),
+    [...path.getAttribute('d')!.matchAll(/[ML]([\d.]+)[, ]/g)].map(([, x]) => Number(x)),
   );
-  expect(points).toEqual([
-    [0, 100],
-    [0, 100],
-  ]);
+  // Two lines without a stroke, and a dot for each of their two days.
+  expect(points).toEqual([[0, 100], [0, 100], [0], [100], [0], [100]]);
   expect([...container.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual([
     '2026-11-19: Views 10, Visitors 5',
     '2026-11-20: Views under 5, Visitors under 5',
     '2026-11-21: Views 20, Visitors 10',
   ]);
 });
+
+test.each([
+  [1, ['middle'], [0]],
+  [6, ['start', 'end'], [0, 5]],
+  [28, ['start', 'end', 'middle', 'middle', 'middle'], [0, 27, 14, 7, 20]],
+  [365, ['start', 'end', 'middle', 'middle', 'middle'], [0, 364, 182, 91, 273]],
+])(
+  'of %i days the names, with anchors %j, stand below the points of the days %j',
+  (count, anchors, named) => {
+    const days = Array.from({ length: count }, (_, day) => `day ${day}`);
+    const { container } = render(
+      <DayLines
+        description="Lines"
+        days={days}
+        lines={[{ name: 'Views', values: days.map(() => 5) }]}
+        marks={[]}
+        locale="en-GB"
+      />,
+    );
+    const middles = [...container.querySelectorAll('rect')].map(
+      (day) => numberOf(day, 'x') + numberOf(day, 'width') / 2,
+    );
+    const names = [...container.querySelectorAll('text')].filter(({ textContent }) =>
+      textContent.startsWith('day'),
+    );
+    expect(names.map(({ textContent }) => textContent)).toEqual(named.map((place) => `day ${place}`));
+    expect(names.map((name) => name.getAttribute('text-anchor'))).toEqual(anchors);
+    for (const [index, place] of named.entries())
+      expect(numberOf(names[index]!, 'x')).toBeCloseTo(middles[place]!, 6);
+  },
+);

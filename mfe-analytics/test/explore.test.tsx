@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { choicePath, questionOf, readChoice } from '../src/insights/choice';
+import { choicePath, lastDays, questionOf, readChoice } from '../src/insights/choice';
 import { insightsCsv } from '../src/insights/insightsCsv';
 import { insights, open } from './support';
+
+const DAY_MS = 86_400_000;
 
 const explore = () => screen.findByRole('region', { name: 'Explore visits' });
 
@@ -35,6 +37,72 @@ test('D-72 filters, days and comparison are asked for together', async () => {
   );
   fireEvent.click(region.getByRole('button', { name: 'Start again' }));
   await waitFor(() => expect(region.getByLabelText('Device')).toHaveProperty('value', ''));
+});
+
+test('D-72 sums say how they have changed, and from which days; what is under 5 is said as that', async () => {
+  open();
+  const region = within(await explore());
+  await region.findByText('Compared with 2026-11-17 to 2026-11-18.');
+  const figure = (name: string) =>
+    region.getAllByText(name, { selector: 'dt' })[0]!.parentElement!.textContent;
+  expect(figure('Views')).toBe('Views12026% more than 95');
+  expect(figure('Visitors')).toBe('Visitors40before: under 5');
+  expect(figure('Booking clicks')).toBe('Booking clicksunder 5before: 5');
+  expect(figure('Left after one page')).toBe('Left after one page40%before: 25%');
+});
+
+test('D-72 where every day is under 5 that is said in place of a chart without lines', async () => {
+  const series = insights.series.map(({ day }) => ({ day, views: null, visitors: null, sessions: null }));
+  open({ '/api/analytics/insights': { ...insights, series } });
+  const days = within(await within(await explore()).findByRole('region', { name: 'Day by day' }));
+  expect(days.getByText('No day with five visits or more.')).toBeDefined();
+  expect(days.queryByRole('img')).toBeNull();
+  expect(days.getAllByRole('row', { hidden: true })).toHaveLength(3);
+});
+
+test('D-72 days are chosen by name', async () => {
+  const { asked } = open();
+  const region = within(await explore());
+  await region.findByRole('region', { name: 'Pages' });
+  expect(region.getByLabelText('Days')).toHaveProperty('value', '28');
+  fireEvent.change(region.getByLabelText('Days'), { target: { value: '7' } });
+  await waitFor(() => expect(region.getByLabelText('Days')).toHaveProperty('value', '7'));
+  const { searchParams } = new URL(asked.findLast((url) => url.includes('insights?'))!, 'http://guide.test');
+  const [from, to] = ['from', 'to'].map((name) => searchParams.get(name)!);
+  expect(Date.parse(to!) - Date.parse(from!)).toBe(6 * DAY_MS);
+  expect(region.getByLabelText('From')).toHaveProperty('value', from);
+  fireEvent.change(region.getByLabelText('To'), { target: { value: from } });
+  await waitFor(() => expect(region.getByLabelText('Days')).toHaveProperty('value', ''));
+});
+
+test('the last days are days of the city, also where its clocks were changed among them', () => {
+  const at = (time: string) => lastDays(Date.parse(time), 'Europe/London', 28);
+  // Half past midnight of the 31st in summer time, half past 23 of the 26th in winter time.
+  expect(at('2026-03-30T23:30:00Z')).toEqual({ from: '2026-03-04', to: '2026-03-31' });
+  expect(at('2026-10-26T23:30:00Z')).toEqual({ from: '2026-09-29', to: '2026-10-26' });
+});
+
+test('D-72 a pressed row filters the visits, and lifts that when it is pressed again', async () => {
+  const { asked } = open();
+  const region = within(await explore());
+  const list = (name: string) => within(region.getByRole('region', { name }));
+  await region.findByRole('region', { name: 'Kinds of device' });
+  const row = () => list('Kinds of device').getByRole('button', { name: 'Mobile' });
+  // Searches follow no filter, which is said as soon as there is one.
+  const unfiltered = () =>
+    list('Searches that found nothing').queryByText('Of all visits in these days, not filtered.');
+  expect(unfiltered()).toBeNull();
+  expect(row().getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(row());
+  await waitFor(() => expect(row().getAttribute('aria-pressed')).toBe('true'));
+  expect(region.getByLabelText('Device')).toHaveProperty('value', 'phone');
+  await waitFor(() => expect(asked.at(-1)).toMatch(/&device=phone$/));
+  expect(unfiltered()).not.toBeNull();
+  fireEvent.click(row());
+  await waitFor(() => expect(row().getAttribute('aria-pressed')).toBe('false'));
+  expect(region.getByLabelText('Device')).toHaveProperty('value', '');
+  // By the page that a session began with nothing is filtered.
+  expect(list('Entry pages').queryByRole('button')).toBeNull();
 });
 
 test('D-72 a failed answer shows a panel with a retry', async () => {

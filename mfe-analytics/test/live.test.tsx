@@ -1,3 +1,4 @@
+import { TextDecoderStream, TextEncoderStream } from 'node:stream/web';
 import type { Summary } from '@guide/contracts/api';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -53,6 +54,42 @@ test('D-18 live insights ask again every 30 s while the page is visible', async 
   fireEvent(document, new Event('visibilitychange'));
   await pass(90_000);
   expect(count()).toBe(2);
+});
+
+test('D-18 visitors now are heard by a stream while the page is visible; without one the summary says them', async () => {
+  const streams: { say(text: string): Promise<void>; end(): Promise<void>; signal: AbortSignal }[] = [];
+  const fetchStream = async (url: string, { signal }: { signal: AbortSignal }) => {
+    if (url !== '/api/analytics/live') return Response.json([]);
+    const { readable, writable } = new TextEncoderStream();
+    const writer = writable.getWriter();
+    streams.push({ say: (text) => writer.write(text), end: () => writer.close(), signal });
+    return new Response(readable as unknown as BodyInit);
+  };
+  Object.assign(globalThis, { fetch: fetchStream, TextDecoderStream });
+  open();
+  const term = await screen.findByText('Visitors now');
+  const shown = () => term.nextElementSibling!.textContent;
+  expect(shown()).toBe('5');
+  await waitFor(() => expect(streams).toHaveLength(1), { timeout: 5000 });
+  // An event may come in pieces.
+  await act(() => streams[0]!.say('event: standing\ndata: \n\n:\n\nevent: vis'));
+  await act(() => streams[0]!.say('itors\ndata: 1234\n\n'));
+  await waitFor(() => expect(shown()).toBe('1,234'));
+
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(streams[0]!.signal.aborted).toBe(true);
+  visibility.mockReturnValue('visible');
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(streams).toHaveLength(2), { timeout: 5000 });
+  await act(() => streams[1]!.say('event: visitors\ndata: 7\n\n'));
+  await waitFor(() => expect(shown()).toBe('7'));
+  await act(() => streams[1]!.end());
+  await waitFor(() => expect(shown()).toBe('5'));
+  // It is tried again.
+  await waitFor(() => expect(streams).toHaveLength(3), { timeout: 5000 });
+  cleanup();
+  expect(streams[2]!.signal.aborted).toBe(true);
 });
 
 test('D-18 when live insights fail, a retry stands in their place', async () => {

@@ -1,13 +1,13 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import { LIVE_INTERVAL } from './live';
+import { LIVE_INTERVAL_MS } from './live';
 
 /** GET /api/analytics/recent: the latest page views, without anything personal (D-20). */
 export const recentVisitsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('recentVisits', 'analytics/recent-visits'),
     queryFn: ({ signal }) => api.recentVisits({}, signal),
-    refetchInterval: LIVE_INTERVAL,
+    refetchInterval: LIVE_INTERVAL_MS,
   });
 
 export const useRecentVisits = () => useQuery(recentVisitsQuery(useHost().api));

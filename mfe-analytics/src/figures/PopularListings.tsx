@@ -8,7 +8,7 @@ import { Nothing } from './Nothing';
 import styles from './PopularListings.module.css';
 import { SliceList } from './SliceList';
 
-const COUNT = 5;
+const MAX_SLICES = 5;
 
 /** "Popular Listings": the first five (ANA-13, ANA-14); a slice or its row shows and hides it (ANA-15). */
 export function PopularListings({ listings }: { listings: PopularListing[] }) {
@@ -17,7 +17,7 @@ export function PopularListings({ listings }: { listings: PopularListing[] }) {
   const toggle = useCallback((label: string) => setHidden((before) => toggled(before, label)), []);
 
   const slices = listings
-    .slice(0, COUNT)
+    .slice(0, MAX_SLICES)
     .map(({ listingId, count }) => ({ label: `Listing #${listingId}`, value: count }));
   const rows = slices.map(({ label, value }) => [label, value.toLocaleString(site.locale)]);
   return (

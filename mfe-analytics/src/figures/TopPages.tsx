@@ -6,12 +6,12 @@ import { DataTable } from '../charts/DataTable';
 import { Nothing } from './Nothing';
 import { pageLabel } from './pageLabel';
 
-const COUNT = 5;
+const MAX_BARS = 5;
 
 /** "Top Pages by Views": the first five (ANA-10 to ANA-12), as a chart and as a table. */
 export function TopPages({ pages }: { pages: TopPage[] }) {
   const { site } = useHost();
-  const bars = pages.slice(0, COUNT).map(({ path, count }) => ({ label: pageLabel(path), value: count }));
+  const bars = pages.slice(0, MAX_BARS).map(({ path, count }) => ({ label: pageLabel(path), value: count }));
   const rows = bars.map(({ label, value }) => [label, value.toLocaleString(site.locale)]);
   return (
     <Panel title="Top Pages by Views">

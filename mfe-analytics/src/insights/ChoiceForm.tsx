@@ -1,19 +1,9 @@
 import type { Insights, InsightsQuery } from '@guide/contracts/api';
-import { useHost } from '@guide/contracts/module';
+import { useHost, useNow } from '@guide/contracts/module';
 import { Button, Select, TextField } from '@guide/ui';
-import { countryName, deviceName, referrerName } from '../live/names';
+import { filterName } from '../live/names';
 import styles from './ChoiceForm.module.css';
-import { type Choice, FILTERS, type FilterName } from './choice';
-
-const LISTS = {
-  page: 'pages',
-  area: 'areas',
-  kind: 'kinds',
-  device: 'devices',
-  referrer: 'referrers',
-  country: 'countries',
-  release: 'releases',
-} as const satisfies Record<FilterName, keyof Insights>;
+import { type Choice, FILTER_NAMES, FILTERS, type FilterName, LIST_OF, lastDays, RANGES } from './choice';
 
 interface Props {
   choice: Choice;
@@ -23,27 +13,38 @@ interface Props {
   onChange: (choice: Choice) => void;
 }
 
-/** The days, what they are compared with, and a filter for each kind of group. */
+/** The days, by name or from one to another, what they are compared with, and a filter for each kind of group. */
 export function ChoiceForm({ choice, question, insights, onChange }: Props) {
   const { site } = useHost();
-  const label = (filter: FilterName, name: string) => {
-    if (filter === 'device') return deviceName(name);
-    if (filter === 'referrer') return referrerName(name);
-    return filter === 'country' ? countryName(name, site.locale) : name;
-  };
   const optionsOf = (filter: FilterName) => {
-    const names = new Set(insights?.[LISTS[filter]].map(({ name }) => name));
+    const names = new Set(insights?.[LIST_OF[filter]].map(({ name }) => name));
     if (choice[filter]) names.add(choice[filter]);
-    const options = [...names].map((name) => ({ value: name, label: label(filter, name) }));
+    const options = [...names].map((name) => ({ value: name, label: filterName(filter, name, site.locale) }));
     return [{ value: '', label: 'All' }, ...options];
   };
   const { from, to } = question;
+  const now = useNow();
+  const ranges = RANGES.map((count) => ({
+    value: String(count),
+    label: count === 1 ? 'Today' : `Last ${count} days`,
+    days: lastDays(now, site.timeZone, count),
+  }));
+  const range = ranges.find(({ days }) => days.from === from && days.to === to);
   const chooseDays = (days: { from: string; to: string }) => {
     if (days.from && days.to) onChange({ ...choice, ...days });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: "search" is for what leads to results elsewhere.
     <div role="group" aria-label="Which visits" className={styles.form}>
+      <Select
+        label="Days"
+        value={range?.value ?? ''}
+        options={range ? ranges : [{ value: '', label: 'Chosen days' }, ...ranges]}
+        onChange={(value) => {
+          const chosen = ranges.find((one) => one.value === value);
+          if (chosen) onChange({ ...choice, ...chosen.days });
+        }}
+      />
       <TextField
         label="From"
         type="date"
@@ -63,12 +64,12 @@ export function ChoiceForm({ choice, question, insights, onChange }: Props) {
         value={choice.compare ?? ''}
         options={[
           { value: '', label: 'Nothing' },
-          { value: 'before', label: 'The days before' },
-          { value: 'year', label: 'The year before' },
+          { value: 'before', label: 'Days before' },
+          { value: 'year', label: 'Year before' },
         ]}
         onChange={(compare) => onChange({ ...choice, compare: (compare || undefined) as Choice['compare'] })}
       />
-      {(Object.keys(FILTERS) as FilterName[]).map((filter) => (
+      {FILTER_NAMES.map((filter) => (
         <Select
           key={filter}
           label={FILTERS[filter]}

@@ -42,17 +42,17 @@ export function Explore({ choice, onChange }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-      {data && <Answer insights={data} />}
+      {data && <Answer insights={data} choice={choice} onChange={onChange} />}
     </section>
   );
 }
 
-const Answer = ({ insights }: { insights: Insights }) => (
+const Answer = ({ insights, ...filtering }: { insights: Insights } & Props) => (
   <>
     <Totals insights={insights} />
     <Series insights={insights} />
     <Funnel insights={insights} />
-    <Lists insights={insights} />
+    <Lists insights={insights} {...filtering} />
     <SaveCsv
       name={`visits-${insights.from}-${insights.to}.csv`}
       csv={() => insightsCsv(insights)}

@@ -1,39 +1,94 @@
 import type { Insights } from '@guide/contracts/api';
+import type { PanelName } from '@guide/contracts/api/panels';
 import { useHost } from '@guide/contracts/module';
-import { countryName, deviceName, referrerName } from '../live/names';
+import { filterName } from '../live/names';
+import { type Choice, FILTER_NAMES, LIST_OF } from './choice';
 import styles from './Lists.module.css';
 import { RankedTable } from './RankedTable';
 
-type Ranked = Insights['pages'];
+/** A field of the answer, and how its list is called. */
+interface List {
+  field: 'pages' | 'entryPages' | 'exitPages' | 'areas' | 'referrers' | 'devices' | 'countries' | 'releases';
+  title: string;
+  what: string;
+  value: string;
+}
 
-/** What visitors saw, where they came in and left, where they are from, on what, and what they did not find. */
-export function Lists({ insights }: { insights: Insights }) {
+/** What visitors saw, where they came in and left, where they are from, and on what. */
+const LISTS = {
+  'visited-pages': { field: 'pages', title: 'Pages', what: 'Page', value: 'Views' },
+  'entry-pages': { field: 'entryPages', title: 'Entry pages', what: 'Page', value: 'Sessions' },
+  'exit-pages': { field: 'exitPages', title: 'Exit pages', what: 'Page', value: 'Sessions' },
+  'visited-areas': { field: 'areas', title: 'Areas', what: 'Area', value: 'Views' },
+  'visit-referrers': { field: 'referrers', title: 'Came from', what: 'Site', value: 'Sessions' },
+  'visit-devices': { field: 'devices', title: 'Kinds of device', what: 'Device', value: 'Views' },
+  'visit-countries': { field: 'countries', title: 'Countries', what: 'Country', value: 'Views' },
+  'visit-releases': { field: 'releases', title: 'Releases', what: 'Release', value: 'Views' },
+} as const satisfies Partial<Record<PanelName, List>>;
+export type ListName = keyof typeof LISTS;
+export const LIST_NAMES = Object.keys(LISTS) as ListName[];
+
+/** The filter whose values a list names, if any. */
+const filterOf = (field: List['field']) => FILTER_NAMES.find((name) => LIST_OF[name] === field);
+
+/** By what the visits are filtered, and how that is changed. */
+interface Filtering {
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+}
+
+const isFiltered = (choice: Choice): boolean => FILTER_NAMES.some((name) => choice[name]);
+
+/** All lists, whose rows filter the visits, and what visitors did not find. */
+export const Lists = ({ insights, ...filtering }: { insights: Insights } & Filtering) => (
+  <div className={styles.lists}>
+    {LIST_NAMES.map((name) => (
+      <RankedList key={name} name={name} insights={insights} filtering={filtering} />
+    ))}
+    <FailedSearches searches={insights.searches} filtered={isFiltered(filtering.choice)} />
+  </div>
+);
+
+interface RankedListProps {
+  name: ListName;
+  insights: Insights;
+  /** None where a list stands alone, as on other sites: its rows are no filters there. */
+  filtering?: Filtering;
+}
+
+/** One list. */
+export function RankedList({ name, insights, filtering }: RankedListProps) {
   const { site } = useHost();
-  const named = (rows: Ranked, nameOf: (name: string) => string) =>
-    rows.map((row) => ({ ...row, name: nameOf(row.name) }));
-  const country = (name: string) => countryName(name, site.locale);
-  const searches = insights.searches.map(({ text, visitors }) => ({ name: text, value: visitors }));
+  const { field, ...texts } = LISTS[name];
+  const filter = filterOf(field);
+  const filterBy = (value: string) => {
+    if (!filter || !filtering) return;
+    const isOn = filtering.choice[filter] === value;
+    const toggle = () => filtering.onChange({ ...filtering.choice, [filter]: isOn ? undefined : value });
+    return { isOn, toggle };
+  };
+  const rows = insights[field].map((row) => ({
+    ...row,
+    name: filterName(filter ?? '', row.name, site.locale),
+    filter: filterBy(row.name),
+  }));
+  return <RankedTable {...texts} rows={rows} />;
+}
+
+interface FailedSearchesProps extends Pick<Insights, 'searches'> {
+  /** The lists beside it are of some visits only. */
+  filtered?: boolean;
+}
+
+/** What visitors searched for and did not find, of all visits of the days: no filter knows them (decision 0103). */
+export function FailedSearches({ searches, filtered = false }: FailedSearchesProps) {
   return (
-    <div className={styles.lists}>
-      <RankedTable title="Pages" what="Page" value="Views" rows={insights.pages} />
-      <RankedTable title="Entry pages" what="Page" value="Sessions" rows={insights.entryPages} />
-      <RankedTable title="Exit pages" what="Page" value="Sessions" rows={insights.exitPages} />
-      <RankedTable title="Areas" what="Area" value="Views" rows={insights.areas} />
-      <RankedTable
-        title="Came from"
-        what="Site"
-        value="Sessions"
-        rows={named(insights.referrers, referrerName)}
-      />
-      <RankedTable
-        title="Kinds of device"
-        what="Device"
-        value="Views"
-        rows={named(insights.devices, deviceName)}
-      />
-      <RankedTable title="Countries" what="Country" value="Views" rows={named(insights.countries, country)} />
-      <RankedTable title="Releases" what="Release" value="Views" rows={insights.releases} />
-      <RankedTable title="Searches that found nothing" what="Words" value="Visitors" rows={searches} />
-    </div>
+    <RankedTable
+      title="Searches that found nothing"
+      what="Words"
+      value="Visitors"
+      note={filtered ? 'Of all visits in these days, not filtered.' : undefined}
+      rows={searches.map(({ text, visitors }) => ({ name: text, value: visitors }))}
+    />
   );
 }

@@ -10,16 +10,25 @@ interface Props {
   what: string;
   /** What is counted. */
   value: string;
-  rows: { name: string; value: number | null; previous?: number | null }[];
+  /** What the numbers are of, where the page does not say it. */
+  note?: string;
+  rows: {
+    name: string;
+    value: number | null;
+    previous?: number | null;
+    /** Whether the visits are filtered by this row, and what filters by it or lifts that; none: it is no filter. */
+    filter?: { isOn: boolean; toggle: () => void };
+  }[];
 }
 
-/** A list with its numbers, and those that they are compared with, each with a bar against the first. */
-export function RankedTable({ title, what, value, rows }: Props) {
+/** A list with its numbers, and those that they are compared with, each with a bar against the largest. */
+export function RankedTable({ title, what, value, note, rows }: Props) {
   const { site } = useHost();
   const compares = rows.some(({ previous }) => previous !== undefined);
   const most = Math.max(1, ...rows.map((row) => row.value ?? 0));
   return (
     <Panel level={3} title={title} className={styles.panel}>
+      {note && <p className={styles.note}>{note}</p>}
       {rows.length === 0 ? (
         <Nothing>Nothing that five people or more did in these days.</Nothing>
       ) : (
@@ -35,7 +44,19 @@ export function RankedTable({ title, what, value, rows }: Props) {
             {rows.map((row) => (
               <tr key={row.name}>
                 <th scope="row">
-                  {row.name}
+                  {row.filter ? (
+                    <button
+                      type="button"
+                      className={styles.filter}
+                      aria-pressed={row.filter.isOn}
+                      title={row.filter.isOn ? 'Show all visits again' : 'Show these visits only'}
+                      onClick={row.filter.toggle}
+                    >
+                      {row.name}
+                    </button>
+                  ) : (
+                    row.name
+                  )}
                   <svg className={styles.bar} width="100%" height="6" aria-hidden="true">
                     <rect width={`${((row.value ?? 0) / most) * 100}%`} height="6" rx="3" />
                   </svg>

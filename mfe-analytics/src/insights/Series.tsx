@@ -2,6 +2,7 @@ import type { Insights } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { Panel } from '@guide/ui';
 import { DataTable } from '../charts/DataTable';
+import { Nothing } from '../figures/Nothing';
 import { DayLines } from './DayLines';
 import styles from './Series.module.css';
 import { shown } from './shown';
@@ -16,13 +17,17 @@ export function Series({ insights: { series, firstSeen, from, to } }: { insights
   ];
   return (
     <Panel level={3} title="Day by day" className={styles.panel}>
-      <DayLines
-        description={`Lines of views and visitors from ${from} to ${to}; the table below says each day`}
-        days={series.map(({ day }) => day)}
-        lines={lines}
-        marks={marks}
-        locale={site.locale}
-      />
+      {series.some(({ views }) => views !== null) ? (
+        <DayLines
+          description={`Lines of views and visitors from ${from} to ${to}; the table below says each day`}
+          days={series.map(({ day }) => day)}
+          lines={lines}
+          marks={marks}
+          locale={site.locale}
+        />
+      ) : (
+        <Nothing>No day with five visits or more.</Nothing>
+      )}
       {marks.length > 0 && (
         <p className={styles.marks}>
           First seen: {marks.map(({ day, text }) => `${text} on ${day}`).join(', ')}.

@@ -1,20 +1,22 @@
 import type { Insights } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
+import { change } from '../live/change';
 import figure from '../live/LiveFigures.module.css';
 import { share, shown } from './shown';
 import styles from './Totals.module.css';
 
-/** The sums of the days, each with what it is compared with. */
+/** The sums of the days, each with what it is compared with, and which days these are. */
 export function Totals({ insights }: { insights: Insights }) {
   const { site } = useHost();
-  const { views, visitors, sessions, bounces, bookings, secondsOnPage } = insights;
+  const { views, visitors, sessions, bounces, bookings, secondsOnPage, comparedWith } = insights;
   const seconds = (value: number | null | undefined) => (typeof value === 'number' ? `${value} s` : '–');
   const number = (name: string, { value, previous }: Insights['views']) => ({
     name,
     value: shown(value, site.locale),
-    before: previous === undefined ? undefined : shown(previous, site.locale),
+    before: previous === undefined ? undefined : compared(value, previous, site.locale),
   });
-  const compares = insights.comparedWith !== undefined;
+  const compares = comparedWith !== undefined;
+  const wasBefore = (text: string) => (compares ? `before: ${text}` : undefined);
   const figures = [
     number('Views', views),
     number('Visitors', visitors),
@@ -22,24 +24,38 @@ export function Totals({ insights }: { insights: Insights }) {
     {
       name: 'Left after one page',
       value: share(bounces.value, sessions.value),
-      before: compares ? share(bounces.previous ?? null, sessions.previous ?? null) : undefined,
+      before: wasBefore(share(bounces.previous ?? null, sessions.previous ?? null)),
     },
     {
       name: 'Time on a page',
       value: seconds(secondsOnPage.value),
-      before: compares ? seconds(secondsOnPage.previous) : undefined,
+      before: wasBefore(seconds(secondsOnPage.previous)),
     },
     number('Booking clicks', bookings),
   ];
   return (
-    <dl className={styles.totals}>
-      {figures.map(({ name, value, before }) => (
-        <div key={name} className={figure.figure}>
-          <dt className={figure.name}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
-          {before !== undefined && <dd className={figure.change}>before: {before}</dd>}
-        </div>
-      ))}
-    </dl>
+    <>
+      {comparedWith && (
+        <p className={styles.compared}>
+          Compared with {comparedWith.from} to {comparedWith.to}.
+        </p>
+      )}
+      <dl className={styles.totals}>
+        {figures.map(({ name, value, before }) => (
+          <div key={name} className={figure.figure}>
+            <dt className={figure.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+            {before !== undefined && <dd className={figure.change}>{before}</dd>}
+          </div>
+        ))}
+      </dl>
+    </>
   );
+}
+
+/** "12% more than 1,070", of two numbers that are shown; one under 5 is said as that (D-72). */
+function compared(value: number | null, previous: number | null, locale: string): string {
+  const before = shown(previous, locale);
+  if (value === null || previous === null) return `before: ${before}`;
+  return change(value, previous, `than ${before}`);
 }

@@ -9,6 +9,7 @@ import { RecentActivity } from './RecentActivity';
 import { SaveCsv } from './SaveCsv';
 import { Sources } from './Sources';
 import { summaryCsv } from './summaryCsv';
+import { useLatest } from './VisitorsNow';
 import { Vitals } from './Vitals';
 
 const WORDS: Record<Period, string> = { day: 'Today', week: 'This week', month: 'This month' };
@@ -16,7 +17,8 @@ const WORDS: Record<Period, string> = { day: 'Today', week: 'This week', month: 
 /** What was really counted, by period, refreshed every 30 s while the page is visible (D-18). */
 export function LiveInsights({ period }: { period: Period }) {
   const id = useId();
-  const { data, isPending, isFetching, refetch } = useSummary(period);
+  const { data: answer, isPending, isFetching, refetch } = useSummary(period);
+  const data = useLatest(answer);
   return (
     <section aria-labelledby={id} className={styles.section}>
       <SectionHead

@@ -6,7 +6,7 @@ import { Nothing } from '../figures/Nothing';
 import { countryName, deviceName } from './names';
 import styles from './RecentActivity.module.css';
 
-const MOST = 8;
+const MAX_VISITS = 8;
 
 /** The latest page views: page, minute, device class, country where one is known (D-20). */
 export function RecentActivity() {
@@ -18,7 +18,7 @@ export function RecentActivity() {
       aside={data && <span className={styles.live}>Live</span>}
       className={styles.panel}
     >
-      {data && <Visits visits={data.slice(0, MOST)} />}
+      {data && <Visits visits={data.slice(0, MAX_VISITS)} />}
       {!data && !isPending && (
         <ErrorPanel
           level={3}

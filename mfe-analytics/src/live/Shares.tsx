@@ -2,7 +2,7 @@ import { useHost } from '@guide/contracts/module';
 import { Nothing } from '../figures/Nothing';
 import styles from './Shares.module.css';
 
-const MOST = 5;
+const MAX_SHARES = 5;
 
 interface Props {
   items: { name: string; count: number }[];
@@ -13,8 +13,8 @@ interface Props {
 /** The first few of a ranking, each with a bar against the first; what is beyond them is "Other". */
 export function Shares({ items, tone }: Props) {
   const { site } = useHost();
-  const beyond = items.slice(MOST).reduce((sum, { count }) => sum + count, 0);
-  const shown = items.slice(0, MOST);
+  const beyond = items.slice(MAX_SHARES).reduce((sum, { count }) => sum + count, 0);
+  const shown = items.slice(0, MAX_SHARES);
   if (beyond > 0) shown.push({ name: 'Other', count: beyond });
   const most = Math.max(...shown.map(({ count }) => count));
   if (shown.length === 0) return <Nothing>Nothing counted in this period yet.</Nothing>;

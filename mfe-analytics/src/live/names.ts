@@ -9,3 +9,10 @@ export const referrerName = (referrer: string): string => (referrer === 'direct'
 /** "France" for "FR"; "Not known" where no country came with the visit (D-20). */
 export const countryName = (country: string | undefined, locale: string): string =>
   country ? (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country) : 'Not known';
+
+/** The name that a filter's value has on the screen. */
+export function filterName(filter: string, value: string, locale: string): string {
+  if (filter === 'device') return deviceName(value);
+  if (filter === 'referrer') return referrerName(value);
+  return filter === 'country' ? countryName(value, locale) : value;
+}

@@ -19,8 +19,13 @@ const CATCH_UP_MS = 60_000;
 export const service = defineService({
   name: 'analytics',
   cacheControl: 'no-store',
+  migrations: [
+    {
+      description: 'the sums of the form before messages are stored days',
+      run: async (db, pack) => convertOldFigures(db, await readPages(pack)),
+    },
+  ],
   prepare: createIndexes,
-  seed: async (db, pack) => convertOldFigures(db, await readPages(pack)),
   async routes(app, { pack, options }) {
     const pages = await readPages(pack);
     const counting = createCounting(pages, () => log, app.log);
@@ -29,21 +34,22 @@ export const service = defineService({
       await counting.catchUp(await app.database());
       return counting;
     };
-    const timer = setInterval(() => {
-      current().catch((error) => app.log.error({ err: error }, 'Counting failed; it is tried again'));
-    }, CATCH_UP_MS);
-    timer.unref();
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      await log.idle();
-    });
+    app.addHook('onClose', () => log.idle());
 
     await app.register(limits);
     const releases = createReleases(options.liveReleases, app.log);
     track(app, createReceiver(app, { pages, log, counting, releases, options }));
     figures(app, pages, current);
     summary(app, pages, current);
-    insights(app, pages, current);
+    const prepareInsights = insights(app, pages, current);
+    const catchUp = () =>
+      void prepareInsights().catch((error) =>
+        app.log.error({ err: error }, 'Counting failed; it is tried again'),
+      );
+    const timer = setInterval(catchUp, CATCH_UP_MS);
+    timer.unref();
+    app.addHook('onListen', async () => catchUp());
+    app.addHook('onClose', async () => clearInterval(timer));
   },
 });
 

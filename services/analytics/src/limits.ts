@@ -10,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** As many as 100 visitors of an average visit send. */
 const MESSAGES_PER_HOUR = 1500;
 /** Addresses counted at once; the longest unseen goes first. */
-const ADDRESSES = 20_000;
+const MAX_ADDRESSES = 20_000;
 
 const Environment = Type.Object({
   /** Messages an address may send in a minute; 0 is no limit, also of an hour. */
@@ -28,7 +28,7 @@ export const limits = plugin(
     const { WRITE_RATE: max } = readEnvironment(Environment, process.env);
     await app.register(rateLimit, {
       global: false,
-      cache: ADDRESSES,
+      cache: MAX_ADDRESSES,
       timeWindow: MINUTE_MS,
       store: MonotonicStore,
     });

@@ -34,9 +34,9 @@ interface OldRecord {
 }
 
 /**
- * Converts the sums of the service's old form, once: each of its days becomes a stored day beside what is counted now.
- * Paths are named as pages are now; the sums stay what they were. It may be stopped at any step and repeated. The old
- * form's processes must have ended.
+ * Converts the sums of the service's old form: each of its days becomes a stored day beside what is counted now.
+ * Paths are named as pages are now; the sums stay what they were. It may be stopped at any step and repeated: what was
+ * converted is not read again. The old form's processes must have ended.
  */
 export async function convertOldFigures(db: Db, pages: Pages): Promise<void> {
   const present = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
@@ -54,7 +54,7 @@ export async function convertOldFigures(db: Db, pages: Pages): Promise<void> {
     }
     await conversions.updateOne({ _id: 'daily sums' }, { $set: { at: new Date() } }, { upsert: true });
   }
-  for (const name of old) await db.dropCollection(name);
+  for (const name of [...old, 'conversions']) await db.dropCollection(name);
 }
 
 async function oldDays(db: Db, pages: Pages): Promise<Map<string, DayFigures>> {

@@ -50,7 +50,7 @@ const EVENTS = [
   'module_failure',
 ];
 const METRICS = ['LCP', 'INP', 'CLS'];
-const LARGEST_VITAL = 600_000;
+const MAX_VITAL_VALUE = 600_000;
 
 /** What is kept of an event. */
 export interface NamedEvent {
@@ -73,7 +73,7 @@ export function readEvent({ name, properties }: TrackedEvent): NamedEvent {
   if (!EVENTS.includes(name)) return { name: 'other' };
   const { label, value, module, version, metric, kind } = said;
   if (name === 'web_vital' && METRICS.includes(metric as string) && isRelease(module, version)) {
-    if (typeof value !== 'number' || !(value >= 0 && value <= LARGEST_VITAL)) return { name };
+    if (typeof value !== 'number' || !(value >= 0 && value <= MAX_VITAL_VALUE)) return { name };
     // CLS in thousandths.
     const size = metric === 'CLS' ? value * 1000 : value;
     return { name, module, version: version as string, what: metric as string, value: size };

@@ -2,7 +2,7 @@ import type { LiveRelease } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** An unknown release is asked for this often at most. */
-const ASK_MS = 5000;
+const MIN_ASK_INTERVAL_MS = 5000;
 
 /** The releases that the registry has had live since the start. */
 export interface Releases {
@@ -40,7 +40,7 @@ export function createReleases(
   return {
     async isKnown(module, version) {
       const name = `${module}@${version}`;
-      if (!known.has(name) && performance.now() - readAt > ASK_MS) {
+      if (!known.has(name) && performance.now() - readAt > MIN_ASK_INTERVAL_MS) {
         reading ??= refresh();
         await reading;
       }

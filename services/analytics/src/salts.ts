@@ -3,11 +3,11 @@ import type { Db } from 'mongodb';
 import { collections } from './log/messages';
 
 /** What arrived just before midnight may be stored just after it. */
-const MARGIN_MS = 60 * 60 * 1000;
+const SALT_GRACE_MS = 60 * 60 * 1000;
 
 /** The day's salt, made by whoever asks first; the database destroys it when the day is over. */
 async function saltOfDay(db: Db, day: string, dayEnds: Date): Promise<string> {
-  const expiresAt = new Date(dayEnds.getTime() + MARGIN_MS);
+  const expiresAt = new Date(dayEnds.getTime() + SALT_GRACE_MS);
   return (await insertOnce(collections(db).salts, day, { salt: newSecret(), expiresAt })).salt;
 }
 

@@ -1,13 +1,13 @@
 import type { MeasuredVital } from './counting/figures';
 
 /** Sizes grow by 5 %: a percentile read from them is right within that. */
-const STEP = Math.log(1.05);
+const LOG_STEP = Math.log(1.05);
 
 /** The size class of a value: 0 below 1, then steps of 5 %. */
-export const sizeOf = (value: number): number => (value < 1 ? 0 : 1 + Math.floor(Math.log(value) / STEP));
+export const sizeOf = (value: number): number => (value < 1 ? 0 : 1 + Math.floor(Math.log(value) / LOG_STEP));
 
 /** The value in the middle of a size class. */
-const middleOf = (size: number): number => (size === 0 ? 0 : Math.exp((size - 0.5) * STEP));
+const middleOf = (size: number): number => (size === 0 ? 0 : Math.exp((size - 0.5) * LOG_STEP));
 
 /** The value that three of four measurements do not exceed, from counts by size. */
 function p75(sizes: Record<string, number>): number {

@@ -50,6 +50,7 @@ function expectRecount(figures: ReturnType<typeof counted>, messages: NewMessage
     const searched = own.filter(({ metric }) => metric === 'searches');
     for (const { text, visitors } of Object.values(searches))
       expect(visitors).toBe(searched.filter(({ tags }) => tags.text === text).length);
+    expect(Object.keys(searches).sort()).toEqual([...new Set(searched.map(({ tags }) => tags.text))].sort());
     const ofDay = [...new Map(messages.map((one) => [one._id, one])).values()].filter(
       (one) => one.day === day,
     );

@@ -131,7 +131,15 @@ function plainly(messages: Sent[]): KillReport['sent'] {
 }
 
 async function readFigures(url: string): Promise<KillReport['sent']> {
-  const get = async (call: string) => (await fetch(`${url}/api/analytics/${call}`)).json();
+  const get = async (call: string) => {
+    for (let tries = 1; ; tries++) {
+      const answer = await fetch(`${url}/api/analytics/${call}`);
+      if (answer.ok) return answer.json();
+      // The database may have been ended last, and a process finds it again in a moment.
+      if (answer.status !== 503 || tries === 100) throw new Error(`${call}: ${await answer.text()}`);
+      await pause(200);
+    }
+  };
   const { pageViews, uniqueVisitors, sessions, bookingClicks } = await get('summary');
   const pages = (await get('top-pages')) as { path: string; count: number }[];
   return {

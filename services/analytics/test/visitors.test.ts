@@ -58,7 +58,7 @@ test('D-20 a country only as the proxy names it', async () => {
 
 test('D-36 the salt and every mark end with the day', async () => {
   const db = await app.database();
-  const { salts, messages } = collections(db);
+  const { salts, messages, days } = collections(db);
   const tomorrow = Date.now() + 26 * 60 * 60 * 1000;
   const kept = await salts.find().toArray();
   expect(kept).toHaveLength(1);
@@ -84,6 +84,7 @@ test('D-36 the salt and every mark end with the day', async () => {
   expect((await restarted.inject('/api/analytics/top-pages')).statusCode).toBe(200);
   await restarted.close();
   expect(await messages.countDocuments({ day, visitor: { $exists: true } })).toBe(0);
+  expect((await days.findOne({ _id: day }))!.cleared).toBe(true);
   const { groups } = await closeDay(db, pages, day);
   expect(groups.find(({ dimension }) => dimension === 'all')!.counts.slice(0, 4)).toEqual([3, 2, 2, 2]);
 });

@@ -2,23 +2,28 @@ import { HostContext, useUrlState } from '@guide/contracts/module';
 import { choicePath, readChoice } from '../../insights/choice';
 import { Explore } from '../../insights/Explore';
 import { ReleaseHistory } from '../../live/ReleaseHistory';
+import { useVisitorsNow } from '../../live/useVisitorsNow';
+import { VisitorsNow } from '../../live/VisitorsNow';
 import { DashboardFrom } from './DashboardFrom';
 import { useTokenHost } from './useTokenHost';
 
 /** The screen of `/analytics`: it opens on today; what is explored is in its address. */
 export function Dashboard() {
   const [choice, choose] = useUrlState(readChoice, choicePath);
+  const { host, token } = useTokenHost();
   return (
-    <HostContext value={useTokenHost()}>
-      <DashboardFrom
-        startPeriod="day"
-        explore={
-          <>
-            <Explore choice={choice} onChange={choose} />
-            <ReleaseHistory />
-          </>
-        }
-      />
+    <HostContext value={host}>
+      <VisitorsNow value={useVisitorsNow(token)}>
+        <DashboardFrom
+          startPeriod="day"
+          explore={
+            <>
+              <Explore choice={choice} onChange={choose} />
+              <ReleaseHistory />
+            </>
+          }
+        />
+      </VisitorsNow>
     </HostContext>
   );
 }

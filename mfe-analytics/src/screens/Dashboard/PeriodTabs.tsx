@@ -1,15 +1,8 @@
 import type { Period } from '@guide/contracts/api';
+import { tabAt } from '@guide/ui';
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './PeriodTabs.module.css';
 import { PERIODS } from './periods';
-
-/** Where a key leads among the tabs (WAI-ARIA Authoring Practices, Tabs). */
-const STEPS: Record<string, (place: number) => number> = {
-  ArrowRight: (place) => place + 1,
-  ArrowLeft: (place) => place - 1,
-  Home: () => 0,
-  End: () => PERIODS.length - 1,
-};
 
 interface Props {
   period: Period;
@@ -23,11 +16,10 @@ export function PeriodTabs({ period, onChange, prefix }: Props) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const place = PERIODS.findIndex(({ id }) => id === period);
-    const next = STEPS[event.key]?.(place);
-    if (next === undefined) return;
+    const current = PERIODS.findIndex(({ id }) => id === period);
+    const at = tabAt(event.key, current, PERIODS.length);
+    if (at === undefined) return;
     event.preventDefault();
-    const at = (next + PERIODS.length) % PERIODS.length;
     onChange(PERIODS[at]!.id);
     buttons.current[at]?.focus();
   };

@@ -9,7 +9,7 @@ const TOKEN = /^#([\w-]{32})$/;
  * The shell's services, whose API sends the token behind `#` in the page's address when there is one: it opens figures
  * that are closed on this guide (`ANALYTICS_ACCESS`, docs/embed.md). What stands behind `#` is in no request.
  */
-export function useTokenHost(): Host {
+export function useTokenHost(): { host: Host; token: string } {
   const host = useHost();
   const queries = useQueryClient();
   const [token, setToken] = useState('');
@@ -19,10 +19,10 @@ export function useTokenHost(): Host {
     if (token) void queries.cancelQueries().then(() => queries.invalidateQueries());
   }, [token, queries]);
   return useMemo(() => {
-    if (!token) return host;
+    if (!token) return { host, token };
     const api = createApi((url, init) =>
       fetch(url, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } }),
     );
-    return { ...host, api };
+    return { host: { ...host, api }, token };
   }, [host, token]);
 }

@@ -9,11 +9,11 @@ import type { DayFigures } from './figures';
 import { packRows } from './packedRows';
 
 /** A batch that has been the writer's last for so long is not written any more. */
-const BATCH_ENDS_MS = 120_000;
+const BATCH_TIMEOUT_MS = 120_000;
 /** So long after its end a day is closed: a message is stored within a minute, or refused. */
-const CLOSE_AFTER_MS = 15 * 60 * 1000;
+const CLOSE_DELAY_MS = 15 * 60 * 1000;
 /** A process that has stored nothing for so long is forgotten; its days are closed. */
-const WRITER_KEPT_MS = 3 * 24 * 60 * 60 * 1000;
+const WRITER_TTL_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** The figures of a day: those that were stored, and of a day that still goes on those in memory. */
 export interface Counting extends LogReader {
@@ -125,9 +125,9 @@ export function createCounting(
       for (let number = from; number <= batch; number++) batches.push(`${_id}/${number}`);
       const last = `${_id}/${batch}`;
       if (!seenAt.has(last)) seenAt.set(last, performance.now());
-      const isOver = performance.now() - seenAt.get(last)! > BATCH_ENDS_MS;
+      const isOver = performance.now() - seenAt.get(last)! > BATCH_TIMEOUT_MS;
       next.set(_id, isOver ? batch + 1 : batch);
-      if (storedAt.getTime() < Date.now() - WRITER_KEPT_MS) await writers.deleteOne({ _id, batch });
+      if (storedAt.getTime() < Date.now() - WRITER_TTL_MS) await writers.deleteOne({ _id, batch });
     }
     if (batches.length > 0)
       for await (const message of messages.find({ batch: { $in: batches } })) add(message);
@@ -139,7 +139,7 @@ export function createCounting(
 
   async function closeDays(db: Db): Promise<void> {
     for (const day of counters.keys()) {
-      if (endOf(day, pages.timeZone).getTime() + CLOSE_AFTER_MS > Date.now()) continue;
+      if (endOf(day, pages.timeZone).getTime() + CLOSE_DELAY_MS > Date.now()) continue;
       addClosed(await closeDay(db, pages, day));
       counters.delete(day);
       logger.info({ day }, 'The figures of a day are stored');

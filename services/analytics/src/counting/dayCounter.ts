@@ -18,7 +18,7 @@ import {
 /** A visit after a longer pause is a new session. */
 const SESSION_MS = 30 * 60 * 1000;
 /** So many of the latest views are kept (D-20). */
-const LATEST = 20;
+const MAX_LATEST_VIEWS = 20;
 
 /** A view or a click on a booking link, as a visitor's day is played from. */
 interface Hit {
@@ -80,6 +80,7 @@ export function createDayCounter(pages: Pages) {
   const unplayed = new Set<Visitor>();
   let latest: LatestView[] = [];
   let bots = 0;
+  let messages = 0;
 
   function groupOf(dimension: Group['dimension'], name: string): Counts {
     const key = `${dimension} ${name}`;
@@ -220,6 +221,7 @@ export function createDayCounter(pages: Pages) {
 
   /** @returns whether the message's visitor is new today */
   function add(message: Message): boolean {
+    messages += 1;
     if (message.kind === 'bot') {
       bots += 1;
       return false;
@@ -233,13 +235,16 @@ export function createDayCounter(pages: Pages) {
     const isNew = !visitor.hits.some(({ isView }) => isView);
     addHit(visitor, hitOf(message));
     const { page, at, device, country } = message;
-    if (latest.length < LATEST || at > latest.at(-1)!.at)
+    if (latest.length < MAX_LATEST_VIEWS || at > latest.at(-1)!.at)
       latest = latestOf([{ page, at, device, ...(country && { country }) }, ...latest]);
     return isNew;
   }
 
   return {
     add,
+    /** How many were added. */
+    messages: () => messages,
+    /** New rows come last. */
     rows(): Row[] {
       playWaiting();
       return [...rows.values()];
@@ -305,4 +310,4 @@ function take<T>(from: Map<string, T>, key: string, make: () => T): T {
 
 /** The latest of some views, newest first. */
 export const latestOf = (views: LatestView[]): LatestView[] =>
-  views.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, LATEST);
+  views.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MAX_LATEST_VIEWS);

@@ -1,112 +1,156 @@
-import type { Insights, InsightsQuery } from '@guide/contracts/api/schemas';
-import { invalidRequest } from '@guide/service-kit';
-import { DateTime } from 'luxon';
+import type { Insights as Answer, InsightsQuery } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
 import type { Counting } from '../counting/counting';
-import { type Counts, type Dimension, emptyCounts, type Metric, metricAt } from '../counting/figures';
-import { unpackRows } from '../counting/packedRows';
-import { collections } from '../log/messages';
+import type { DayCounter } from '../counting/dayCounter';
+import type { DayFigures, Dimension, Metric } from '../counting/figures';
 import type { Pages } from '../pages';
-import {
-  columnsOf,
-  type DaySums,
-  type Filter,
-  type GroupSum,
-  type KeyedRows,
-  keyRows,
-  sumDay,
-} from './daySums';
+import { comparedDays, daysOf } from './askedDays';
+import type { DayRows } from './dayRows';
+import { sumRows } from './daySums';
+import { createKeptDays, DAYS_PER_READ, type KeptDay } from './keptDays';
+import { filterKey, type LargeGroups, largeGroup } from './largeGroups';
+import { createNames, DIMENSIONS, dimensionAt } from './names';
+import { createOpenDay } from './openDay';
+import { createRange, type Range, totalOf } from './range';
 import { roundingKey } from './rounding';
+import { type Filter, selectRows } from './selectRows';
+import { LISTS, MIN_GROUP_SIZE, roundDay, type ShownTotals } from './shownDay';
 
-/** Days that one question may be about. */
-const MAX_DAYS = 400;
-/** Days whose rows are kept in memory, the latest used ones: a year and its comparison. */
-const KEPT_DAYS = 760;
-/** Ranges whose sums without a filter are kept, and how long. */
-const KEPT_RANGES = 20;
-const RANGE_KEPT_MS = 60_000;
-/** Groups under so many people are not shown (D-72). */
-const SMALLEST = 5;
+/** Days that are prepared before anybody asks: a year. */
+const PREPARED_DAYS = 366;
 /** Names of a list. */
-const MOST = 20;
+const MAX_LISTED_NAMES = 20;
 
-/** Answers questions about any days. Rows of closed days are read once and kept in memory. */
-export function createInsights(pages: Pages) {
-  const kept = new Map<string, KeyedRows>();
-  const unfiltered = new Map<string, DaySums>();
-  const ranges = new Map<string, { at: number; sums: Range }>();
+/** Answers questions about any days (D-72). */
+export interface Insights {
+  answer(db: Db, counting: Counting, query: InsightsQuery): Promise<Answer>;
+  /** Reads the days of the last year and adds up their large groups, so that questions need not wait for that. */
+  prepare(db: Db, counting: Counting, signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Rows of closed days are read once and kept; those of a day that goes on are made of what is counted.
+ * @param maxBytes of memory for closed days
+ */
+export function createInsights(pages: Pages, maxBytes?: number): Insights {
+  const names = createNames();
+  const kept = createKeptDays(pages, names, maxBytes);
+  const openDays = new WeakMap<DayCounter, () => DayRows>();
   let key: number | undefined;
+  /** Everybody's sums of the closed days that were asked for last: every filtered question needs them. */
+  let lastEverybody: (Sums & { readings: string | undefined }) | undefined;
 
-  async function loadRows(db: Db, days: string[]): Promise<void> {
-    const missing = days.filter((day) => !kept.has(day));
-    const { dayRows } = collections(db);
-    for (let start = 0; start < missing.length; start += 50) {
-      const some = missing.slice(start, start + 50);
-      for await (const { _id, packed } of dayRows.find({ _id: { $in: some } }))
-        kept.set(_id, keyRows(_id, await unpackRows(packed)));
-    }
-    for (const day of kept.keys()) {
-      if (kept.size <= KEPT_DAYS || days.includes(day)) continue;
-      kept.delete(day);
-      unfiltered.delete(day);
-    }
-  }
-
-  function sumsOf(counting: Counting, day: string, filter: Filter, isFiltered: boolean): DaySums | undefined {
+  /** A day that is in memory: one that goes on, or one that was read. */
+  function inMemory(counting: Counting, day: string): Pick<KeptDay, 'rows' | 'large'> | undefined {
     const counter = counting.open(day);
-    if (counter) return sumDay(keyRows(day, columnsOf(counter)), filter, pages, key!);
-    const rows = kept.get(day);
-    if (!rows) return undefined;
-    const known = isFiltered ? undefined : unfiltered.get(day);
-    const sums = known ?? sumDay(rows, filter, pages, key!);
-    if (!isFiltered) unfiltered.set(day, sums);
-    return sums;
+    if (!counter) return kept.take(day);
+    // It may have been asked for before its first message.
+    kept.drop(day);
+    const rowsOf = openDays.get(counter) ?? createOpenDay(day, counter, pages, names);
+    openDays.set(counter, rowsOf);
+    return { rows: rowsOf() };
   }
 
-  /** Sums of days without a filter; those of the last questions are kept for a minute. */
-  function unfilteredRange(counting: Counting, days: string[]): Range {
-    const range = `${days[0]} ${days.at(-1)}`;
-    const known = ranges.get(range);
-    if (known && performance.now() - known.at < RANGE_KEPT_MS) return known.sums;
-    const sums = sumUp(days.map((day) => sumsOf(counting, day, {}, false)));
-    ranges.delete(range);
-    ranges.set(range, { at: performance.now(), sums });
-    if (ranges.size > KEPT_RANGES) ranges.delete([...ranges.keys()][0]!);
-    return sums;
+  async function readMissing(db: Db, counting: Counting, days: string[]): Promise<void> {
+    key ??= await roundingKey(db);
+    const missing = kept.missing(days).filter((day) => !counting.open(day));
+    if (missing.length > 0) await kept.read(db, missing);
   }
 
-  return async (db: Db, counting: Counting, query: InsightsQuery): Promise<Insights> => {
+  async function readDay(db: Db, counting: Counting, day: string): Promise<Pick<KeptDay, 'rows' | 'large'>> {
+    for (;;) {
+      await readMissing(db, counting, [day]);
+      const there = inMemory(counting, day);
+      if (there) return there;
+    }
+  }
+
+  /** Numbers of a day by a filter; large groups are there already. @returns undefined when there is nothing */
+  function shownOf(rows: DayRows, { filter, known }: Summed, large?: LargeGroups) {
+    const there = large && largeGroup(large, known);
+    if (there) return there;
+    const selection = selectRows(rows, filter, names);
+    return selection.count > 0 ? roundDay(rows, sumRows(rows, selection), key!) : undefined;
+  }
+
+  /** Adds days to sums; a part of the days at a time, so that memory has a bound. */
+  async function addDays(db: Db, counting: Counting, days: string[], summed: Summed[]): Promise<void> {
+    for (let start = 0; start < days.length; start += DAYS_PER_READ) {
+      const some = days.slice(start, start + DAYS_PER_READ);
+      await readMissing(db, counting, some);
+      for (const day of some) {
+        // Another question may have taken the room of a day that was read just now.
+        const { rows, large } = inMemory(counting, day) ?? (await readDay(db, counting, day));
+        for (const one of summed) {
+          const shown = shownOf(rows, one, large);
+          if (!shown) continue;
+          one.range.add(shown, rows.ids);
+          one.daily.set(day, { exact: shown.exact, shown: shown.shown });
+        }
+      }
+    }
+  }
+
+  const isEverybody = ({ known }: Summed) => known === filterKey({}, names);
+
+  /** Adds days up, by each filter. */
+  async function sumUp(db: Db, counting: Counting, days: string[], filters: Filter[]): Promise<Summed[]> {
+    const closed = days.filter((day) => !counting.open(day));
+    const others = days.filter(counting.open);
+    const readings = kept.readingsOf(closed);
+    const added = readings && lastEverybody?.readings === readings ? lastEverybody : undefined;
+    const summed = filters.map((filter): Summed => {
+      const none: Summed = {
+        filter,
+        known: filterKey(filter, names),
+        range: createRange(names),
+        daily: new Map(),
+      };
+      return added && isEverybody(none) ? { ...none, ...copyOf(added) } : none;
+    });
+    await addDays(db, counting, closed, added ? summed.filter((one) => !isEverybody(one)) : summed);
+    const everybody = summed.find(isEverybody);
+    if (everybody && !added) lastEverybody = { readings: kept.readingsOf(closed), ...copyOf(everybody) };
+    await addDays(db, counting, others, summed);
+    return summed;
+  }
+
+  async function answer(db: Db, counting: Counting, query: InsightsQuery): Promise<Answer> {
     const { from, to, compare, ...filter } = query;
     const days = daysOf(from, to);
     const isFiltered = Object.values(filter).some((value) => value !== undefined);
     const earlier = compare && comparedDays(days, compare);
-    key ??= await roundingKey(db);
     const withFigures = new Set(counting.days());
-    const existing = [...days, ...(earlier ?? [])].filter((day) => withFigures.has(day));
-    await loadRows(db, existing);
-    const read = (of: string[]) =>
-      of.map((day) => (withFigures.has(day) ? sumsOf(counting, day, filter, isFiltered) : undefined));
-    const daily = read(days);
-    const now = sumUp(daily);
-    const before = earlier && sumUp(read(earlier));
-
-    const total = (sums: Range, metric: Metric) => shownOf(sums.get('all')?.get(''), metric);
-    const compared = (metric: Metric) => ({
-      value: total(now, metric),
-      ...(before && { previous: total(before, metric) }),
-    });
+    const read = (of: string[], filters: Filter[]) =>
+      sumUp(
+        db,
+        counting,
+        of.filter((day) => withFigures.has(day)),
+        filters,
+      );
     // Names as without a filter: whether one is in a list says nothing of those whom the filter keeps.
-    const named = isFiltered ? unfilteredRange(counting, days) : now;
-    const ranked = (dimension: Dimension, metric: Metric) =>
-      [...(named.get(dimension) ?? [])]
-        .filter(([name, group]) => name !== '' && shownOf(group, metric) !== null)
-        .map(([name]) => ({
+    const [asked, everybody = asked!] = await read(days, isFiltered ? [filter, {}] : [filter]);
+    const { range: now, daily } = asked!;
+    const before = earlier && (await read(earlier, [filter]))[0]!.range;
+
+    const compared = (metric: Metric) => ({
+      value: now.total(metric),
+      ...(before && { previous: before.total(metric) }),
+    });
+    const ranked = (dimension: Dimension, metric: Metric) => {
+      const list = LISTS.findIndex((one) => DIMENSIONS[one.dimension] === dimension && one.metric === metric);
+      return names
+        .of(dimensionAt[dimension])
+        .map((name, id) => ({ name, id }))
+        .filter(({ name, id }) => name !== '' && everybody.range.of(list, id) !== null)
+        .map(({ name, id }) => ({
           name,
-          value: shownOf(now.get(dimension)?.get(name), metric),
-          ...(before && { previous: shownOf(before.get(dimension)?.get(name), metric) }),
+          value: now.of(list, id),
+          ...(before && { previous: before.of(list, id) }),
         }))
         .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || (a.name < b.name ? -1 : 1))
-        .slice(0, MOST);
+        .slice(0, MAX_LISTED_NAMES);
+    };
     const releases = ranked('release', 'views');
     return {
       ...{ from, to },
@@ -117,12 +161,10 @@ export function createInsights(pages: Pages) {
       bookings: compared('bookings'),
       bounces: compared('bounces'),
       secondsOnPage: { value: secondsOf(now), ...(before && { previous: secondsOf(before) }) },
-      series: days.map((day, place) => {
-        const group = daily[place]?.get('all')?.get('');
-        const [views, visitors, sessions] = (['views', 'visitors', 'sessions'] as const).map((metric) =>
-          shownOf(group, metric),
-        );
-        return { day, views: views!, visitors: visitors!, sessions: sessions! };
+      series: days.map((day) => {
+        const shown = daily.get(day);
+        const of = (metric: Metric) => (shown ? totalOf(shown, metric) : null);
+        return { day, views: of('views'), visitors: of('visitors'), sessions: of('sessions') };
       }),
       pages: ranked('page', 'views'),
       entryPages: ranked('page', 'sessions'),
@@ -141,82 +183,68 @@ export function createInsights(pages: Pages) {
         releases.filter(({ value }) => value !== null).map(({ name }) => name),
       ),
     };
+  }
+
+  return {
+    answer,
+    async prepare(db, counting, signal) {
+      for (const day of counting.days().slice(-PREPARED_DAYS).reverse()) {
+        if (signal.aborted || !kept.hasRoom()) return;
+        await readMissing(db, counting, [day]);
+        await kept.prepare(day, key!);
+      }
+    },
   };
 }
 
-/** Sums over days. */
-type Range = Map<Dimension | 'all', Map<string, GroupSum>>;
-
-function sumUp(daily: (DaySums | undefined)[]): Range {
-  const range: Range = new Map();
-  for (const [dimension, groups] of daily.flatMap((sums) => [...(sums ?? [])])) {
-    const named = range.get(dimension) ?? new Map<string, GroupSum>();
-    range.set(dimension, named);
-    for (const [name, { exact, shown }] of groups) {
-      const sum = named.get(name) ?? { exact: emptyCounts(), shown: emptyCounts() };
-      named.set(name, sum);
-      addTo(sum.exact, exact);
-      addTo(sum.shown, shown);
-    }
-  }
-  return range;
+/** Days added up, and each by itself. */
+interface Sums {
+  range: Range;
+  daily: Map<string, ShownTotals>;
 }
 
-function addTo(sum: Counts, counts: Counts): void {
-  for (let metric = 0; metric < sum.length; metric++) sum[metric]! += counts[metric]!;
+interface Summed extends Sums {
+  filter: Filter;
+  /** What the filter is known by. */
+  known: number;
 }
 
-/** A group's number as it may be shown; null when it, or the people it is of, are under 5. */
-function shownOf(group: GroupSum | undefined, metric: Metric): number | null {
-  const exact = group?.exact[metricAt[metric]] ?? 0;
-  if (!group || exact < SMALLEST || group.exact[metricAt.readers]! < SMALLEST) return null;
-  return Math.max(SMALLEST, group.shown[metricAt[metric]]!);
-}
+const copyOf = ({ range, daily }: Sums): Sums => ({ range: range.copy(), daily: new Map(daily) });
 
 function secondsOf(sums: Range): number | null {
-  const group = sums.get('all')?.get('');
-  if (shownOf(group, 'timed') === null) return null;
-  const { exact } = group!;
-  return 5 * Math.round(exact[metricAt.timedMs]! / exact[metricAt.timed]! / 5000);
+  if (sums.total('timed') === null) return null;
+  return 5 * Math.round(sums.exact('timedMs') / sums.exact('timed') / 5000);
 }
 
-function searchesOf(counting: Counting, days: string[]): Insights['searches'] {
+function searchesOf(counting: Counting, days: string[]): Answer['searches'] {
   const visitors = new Map<string, number>();
   for (const { text, visitors: count } of days.flatMap(counting.partsOf).flatMap((part) => part.searches))
     visitors.set(text, (visitors.get(text) ?? 0) + count);
   return [...visitors]
-    .filter(([, count]) => count >= SMALLEST)
+    .filter(([, count]) => count >= MIN_GROUP_SIZE)
     .map(([text, count]) => ({ text, visitors: count - (count % 5) }))
     .sort((a, b) => b.visitors - a.visitors || (a.text < b.text ? -1 : 1))
-    .slice(0, MOST);
+    .slice(0, MAX_LISTED_NAMES);
 }
 
-function firstSeen(counting: Counting, days: string[], releases: string[]): Insights['firstSeen'] {
-  const wanted = new Set(releases);
-  const found: Insights['firstSeen'] = [];
-  for (const day of counting.days()) {
-    for (const { groups } of counting.partsOf(day))
-      for (const { dimension, name } of groups)
-        if (dimension === 'release' && wanted.delete(name) && days.includes(day))
-          found.push({ day, release: name });
-    if (wanted.size === 0) break;
-  }
+/** Looked for once in the figures of each day, which have hundreds of groups. */
+const releasesByFigures = new WeakMap<DayFigures, string[]>();
+
+function releasesOf(figures: DayFigures): string[] {
+  const known = releasesByFigures.get(figures);
+  if (known) return known;
+  const found = figures.groups.filter(({ dimension }) => dimension === 'release').map(({ name }) => name);
+  releasesByFigures.set(figures, found);
   return found;
 }
 
-/** @throws {HttpError} 400 when these are no days, in the wrong order, or too many */
-function daysOf(from: string, to: string): string[] {
-  const [first, last] = [from, to].map((day) => DateTime.fromISO(day, { zone: 'utc' }));
-  const days: string[] = [];
-  if (first!.isValid && last!.isValid)
-    for (let day = first!; day <= last! && days.length <= MAX_DAYS; day = day.plus({ days: 1 }))
-      days.push(day.toISODate()!);
-  if (days.length > 0 && days.length <= MAX_DAYS) return days;
-  throw invalidRequest([{ field: 'to', message: `must be a day from "from" on, within ${MAX_DAYS} days` }]);
-}
-
-function comparedDays(days: string[], compare: 'before' | 'year'): string[] {
-  const first = DateTime.fromISO(days[0]!, { zone: 'utc' });
-  const start = compare === 'year' ? first.minus({ years: 1 }) : first.minus({ days: days.length });
-  return days.map((_, place) => start.plus({ days: place }).toISODate()!);
+function firstSeen(counting: Counting, days: string[], releases: string[]): Answer['firstSeen'] {
+  const wanted = new Set(releases);
+  const found: Answer['firstSeen'] = [];
+  for (const day of counting.days()) {
+    for (const release of counting.partsOf(day).flatMap(releasesOf))
+      if (wanted.delete(release) && days.includes(day)) found.push({ day, release });
+    if (wanted.size === 0) break;
+  }
+  return found;
 }

@@ -3,7 +3,7 @@ import { insertOnce } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 
 /** Numbers of groups are multiples of it. */
-const BASE = 5;
+export const ROUNDING_BASE = 5;
 
 interface Setting {
   _id: string;
@@ -39,4 +39,4 @@ export function hashOf(text: string): number {
  * @param group the sum of what its rows are known by
  */
 export const roundRandomly = (value: number, group: number, key: number): number =>
-  BASE * Math.floor((value + (mix(mix(group ^ key) + key) % BASE)) / BASE);
+  ROUNDING_BASE * Math.floor((value + (mix(mix(group ^ key) + key) % ROUNDING_BASE)) / ROUNDING_BASE);

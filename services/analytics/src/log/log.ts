@@ -6,9 +6,9 @@ import { collections, type Message, type NewMessage } from './messages';
 /** Messages that wait at most; more are refused, so that a slow database costs no memory. */
 const MAX_QUEUED = 5000;
 /** Messages that are stored together at most. */
-const MAX_GROUP = 500;
+const MAX_MESSAGES_PER_WRITE = 500;
 /** A batch gathers so long; other processes read it again until the next one is begun. */
-const BATCH_MS = 1000;
+const BATCH_DURATION_MS = 1000;
 /** A message that waited longer is refused: its day may be counted already. */
 const MAX_AGE_MS = 60_000;
 const DUPLICATE_KEY = 11000;
@@ -44,7 +44,7 @@ export function createLog(database: () => Promise<Db>, reader: LogReader) {
 
   /** Notes a new batch before anything is stored in it. */
   async function openBatch(db: Db): Promise<void> {
-    if (performance.now() - openedAt < BATCH_MS) return;
+    if (performance.now() - openedAt < BATCH_DURATION_MS) return;
     const next = { batch: batch + 1, seenAt: new Date() };
     await collections(db).writers.updateOne({ _id: writer }, { $set: next }, { upsert: true });
     batch = next.batch;
@@ -75,7 +75,8 @@ export function createLog(database: () => Promise<Db>, reader: LogReader) {
     while (waiting.length > 0) {
       let size = 0;
       let count = 0;
-      while (count < waiting.length && size < MAX_GROUP) size += waiting[count++]!.messages.length;
+      while (count < waiting.length && size < MAX_MESSAGES_PER_WRITE)
+        size += waiting[count++]!.messages.length;
       const group = waiting.slice(0, count);
       waiting = waiting.slice(count);
       await store(group).catch((error) => {

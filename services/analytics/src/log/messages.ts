@@ -80,7 +80,7 @@ export interface Salt {
   expiresAt: Date;
 }
 
-const RAW_SECONDS = 30 * 24 * 60 * 60;
+const MESSAGE_TTL_SECONDS = 30 * 24 * 60 * 60;
 
 export const collections = (db: Db) => ({
   messages: db.collection<Message>('messages'),
@@ -93,7 +93,7 @@ export const collections = (db: Db) => ({
 /** Messages and salts end by themselves; messages are found by their day and by their batch. */
 export async function createIndexes(db: Db): Promise<void> {
   const { messages, salts } = collections(db);
-  await messages.createIndex({ at: 1 }, { expireAfterSeconds: RAW_SECONDS });
+  await messages.createIndex({ at: 1 }, { expireAfterSeconds: MESSAGE_TTL_SECONDS });
   await messages.createIndex({ day: 1 });
   await messages.createIndex({ batch: 1 });
   await salts.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });

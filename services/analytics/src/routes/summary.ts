@@ -9,9 +9,9 @@ import { sumVitals } from '../vitals';
 
 const MINUTE_MS = 60_000;
 /** Who was seen in this minute or the four before it is here now. */
-const NOW_MINUTES = 4;
+const VISITORS_NOW_MINUTES = 4;
 /** So many of each list, most frequent first, then by name. */
-const MOST = 10;
+const MAX_ITEMS = 10;
 
 /** Live insights of a period beside the one before it (D-18). */
 export function summary(app: FastifyInstance, { timeZone }: Pages, current: () => Promise<Counting>): void {
@@ -36,9 +36,9 @@ export function summary(app: FastifyInstance, { timeZone }: Pages, current: () =
         .map(([name, count]) => ({ name, count }))
         .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-        .slice(0, MOST);
+        .slice(0, MAX_ITEMS);
     };
-    const minute = Math.floor(at.getTime() / MINUTE_MS) - NOW_MINUTES;
+    const minute = Math.floor(at.getTime() / MINUTE_MS) - VISITORS_NOW_MINUTES;
     return {
       period,
       since,

@@ -1,10 +1,8 @@
-import { type Api, createApi } from '@guide/contracts/api';
-import { type Host, HostContext } from '@guide/contracts/module';
+import type { Fetch } from '@guide/contracts/api';
 import { clockChanges, type Site } from '@guide/contracts/site';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createFrame } from '@guide/module/testing';
 import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { Dashboard } from '../src/screens/Dashboard/Dashboard';
+import { Dashboard } from '../../src/screens/Dashboard/Dashboard';
 
 const site = {
   product: 'Testville',
@@ -91,22 +89,14 @@ export const answers: Record<string, unknown> = {
 /** Renders the dashboard over these answers. @returns every address that was asked for */
 export function open(own: Record<string, unknown> = {}): { asked: string[] } {
   const asked: string[] = [];
-  const api: Api = createApi(async (url) => {
+  const fetch: Fetch = async (url) => {
     asked.push(url);
     const path = url.split('?', 1)[0]!;
     const answer = await (own[path] ?? answers[path]);
     const status = typeof answer === 'number' ? answer : 200;
     return Response.json(status === 200 ? answer : { error: {} }, { status });
-  });
-  const host = { site, api, settings: { theme: 'light', dataSaver: false }, now: 0 } as unknown as Host;
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <HostContext value={host}>
-        <MemoryRouter>
-          <Dashboard />
-        </MemoryRouter>
-      </HostContext>
-    </QueryClientProvider>,
-  );
+  };
+  const { frame } = createFrame({ fetch, host: { site, now: 0 } });
+  render(frame(<Dashboard />));
   return { asked };
 }
