@@ -2,17 +2,17 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServ
 import type { Db } from 'mongodb';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
-import { HttpError } from './errors/http-error';
+import { HttpError } from './errors/httpError';
 import { openPack } from './pack';
-import { answerHeaders } from './plugins/answer-headers';
-import { answerSize } from './plugins/answer-size';
+import { answerHeaders } from './plugins/answerHeaders';
+import { answerSize } from './plugins/answerSize';
 import { compress } from './plugins/compress';
 import { cors } from './plugins/cors';
 import { drain } from './plugins/drain';
 import { errors } from './plugins/errors';
 import { etag } from './plugins/etag';
 import { health } from './plugins/health';
-import { serverLimits } from './server-limits';
+import { serverLimits } from './serverLimits';
 import type { ServiceDefinition, ServiceOptions, ServiceParts } from './service';
 import { isTracing, requestSpans } from './tracing/tracing';
 import { compileValidator } from './validation/compile';
@@ -38,11 +38,15 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
   }) as unknown as FastifyInstance;
   const pack = openPack(options.packFolder);
   const name = `${options.databasePrefix ?? 'guide'}_${service.name}`;
+  const migrations = (service.migrations ?? []).map(({ description, run }) => ({
+    description,
+    run: (db: Db) => run(db, pack),
+  }));
   const database = openDatabase(
     options.mongoUrl,
     name,
     {
-      migrate: (db) => migrate(db, service.migrations ?? [], app.log),
+      migrate: (db) => migrate(db, migrations, app.log),
       async setUp(db) {
         await service.prepare(db, options);
         await service.seed?.(db, pack);

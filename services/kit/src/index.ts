@@ -1,15 +1,15 @@
 export { defineService } from './build';
 export { type Config, readConfig, readEnvironment, readList } from './config';
-export { addCopy, keepCopy } from './content-copy';
+export { addCopy, keepCopy } from './contentCopy';
 export { createClient } from './database/client';
-export { insertOnce, isDuplicateKey, newSecret } from './database/insert-once';
-export { isDatabaseAway } from './database/is-away';
+export { insertOnce, isDuplicateKey, newSecret } from './database/insertOnce';
+export { isDatabaseAway } from './database/isAway';
 export { measureDatabase } from './database/metrics';
 export { checkVersion, dataVersion, type Migration, migrate } from './database/migrate';
-export { replaceAll } from './database/replace-all';
-export { seedFiles } from './database/seed-files';
+export { replaceAll } from './database/replaceAll';
+export { seedFiles } from './database/seedFiles';
 export { waitForDatabase } from './database/wait';
-export { endWith } from './errors/client-error';
+export { endWith } from './errors/clientError';
 export {
   databaseUnavailable,
   HttpError,
@@ -18,20 +18,20 @@ export {
   notFound,
   tooManyRequests,
   unavailable,
-} from './errors/http-error';
-export { gracefulShutdown } from './graceful-shutdown';
-export { joinList } from './join-list';
+} from './errors/httpError';
+export { gracefulShutdown } from './gracefulShutdown';
+export { joinList } from './joinList';
 export { createLogger, logging } from './logging';
 export { Counter, Gauge, Histogram } from './metrics';
-export { startMetricsServer } from './metrics-server';
-export { optedOut } from './opted-out';
+export { startMetricsServer } from './metricsServer';
+export { optedOut } from './optedOut';
 export { openPack, type Pack, type PackContent, type PackFile, readPackFile } from './pack';
 export { drain } from './plugins/drain';
 export { errors } from './plugins/errors';
-export { loadShedding, STREAMING } from './plugins/load-shedding';
-export { MonotonicStore } from './rate-store';
+export { loadShedding, STREAMING } from './plugins/loadShedding';
+export { MonotonicStore } from './rateStore';
 export { route } from './route';
-export { serverLimits } from './server-limits';
+export { serverLimits } from './serverLimits';
 export type { LiveRelease, ServiceContext, ServiceDefinition, ServiceOptions } from './service';
 export { startServer } from './start';
 export { withTimeout } from './timeout';

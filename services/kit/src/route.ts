@@ -1,13 +1,13 @@
 import type { Operation, Part } from '@guide/contracts/api/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { databaseUnavailable, tooSlow } from './errors/http-error';
+import { databaseUnavailable, tooSlow } from './errors/httpError';
 import { withTimeout } from './timeout';
 
 /** What takes longer is given up: its 503 leaves within 3 s. */
-const ANSWER_MS = 2500;
+const ANSWER_TIMEOUT_MS = 2500;
 /** How long the database may take to show that it is not the reason. */
-const PING_MS = 300;
+const PING_TIMEOUT_MS = 300;
 
 /** A call without a query takes none. */
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
@@ -29,7 +29,7 @@ export function route<const O extends Operation>(
   operation: O,
   handler: (request: RequestOf<O>, reply: FastifyReply) => Promise<Static<O['response']>>,
 ): void {
-  const { method, path, query, params, body, response } = operation;
+  const { method, path, query, params, body, response, mayBePending } = operation;
   app.route({
     method,
     url: path,
@@ -37,12 +37,14 @@ export function route<const O extends Operation>(
       querystring: query ?? NO_QUERY,
       ...(params && { params }),
       ...(body && { body }),
-      response: { 200: response },
+      response: { 200: response, ...(mayBePending && { 202: response }) },
     },
     handler: (request, reply) =>
-      withTimeout(ANSWER_MS, handler(request as RequestOf<O>, reply), tooSlow).catch(async (error) => {
-        if (error.code !== 'TOO_SLOW' || (await app.databaseAnswers(PING_MS))) throw error;
-        throw databaseUnavailable();
-      }),
+      withTimeout(ANSWER_TIMEOUT_MS, handler(request as RequestOf<O>, reply), tooSlow).catch(
+        async (error) => {
+          if (error.code !== 'TOO_SLOW' || (await app.databaseAnswers(PING_TIMEOUT_MS))) throw error;
+          throw databaseUnavailable();
+        },
+      ),
   });
 }

@@ -33,6 +33,12 @@ export interface ServiceOptions {
   corsOrigins?: string[];
 }
 
+/** A migration that may ask the city pack what its data means. */
+interface ServiceMigration extends Omit<Migration, 'run'> {
+  /** As that of a `Migration`. */
+  run(db: Db, pack: Pack): Promise<void>;
+}
+
 /** What one service adds to what all services share. */
 export interface ServiceParts {
   /** Lower-case letters, as in the route table's `service`. */
@@ -40,7 +46,7 @@ export interface ServiceParts {
   /** How its answers may be cached: revalidated by ETag (default), or not at all. */
   cacheControl?: 'no-cache' | 'no-store';
   /** From version 1 of its stored data to the one that this program reads, in their order. Default none. */
-  migrations?: readonly Migration[];
+  migrations?: readonly ServiceMigration[];
   /** Creates indexes; runs at start after the migrations, may run again. */
   prepare(db: Db, options: ServiceOptions): Promise<void>;
   /** Brings the city pack into the database; runs after `prepare`, may run again. */

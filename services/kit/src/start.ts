@@ -1,10 +1,10 @@
 import type { Fetch, ModuleList } from '@guide/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config';
-import { gracefulShutdown } from './graceful-shutdown';
+import { gracefulShutdown } from './gracefulShutdown';
 import { logging } from './logging';
-import { startMetricsServer } from './metrics-server';
-import { loadShedding } from './plugins/load-shedding';
+import { startMetricsServer } from './metricsServer';
+import { loadShedding } from './plugins/loadShedding';
 import type { LiveRelease, ServiceDefinition } from './service';
 import { startTracing, traceHeaders } from './tracing/tracing';
 

@@ -4,25 +4,20 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Document, MongoClient } from 'mongodb';
+import type { Document } from 'mongodb';
 import { buildProgram } from '../../../tooling/build/program.mjs';
 import { london, startTestDatabase, type TestDatabase } from './support';
-import { startCommandProxy } from './support/command-proxy';
+import { startCommandProxy } from './support/commandProxy';
 
-const program = await buildProgram('services/kit/test/support/versioned-service.ts');
+const program = await buildProgram('services/kit/test/support/versionedService.ts');
 const NEWEST = 4;
 let database: TestDatabase;
-let client: MongoClient;
 beforeAll(async () => {
   database = await startTestDatabase();
-  client = await new MongoClient(database.url).connect();
 });
-afterAll(async () => {
-  await client.close();
-  await database.remove();
-});
+afterAll(() => database.remove());
 
-const db = (prefix: string) => client.db(`${prefix}_people`);
+const db = (prefix: string) => database.client.db(`${prefix}_people`);
 
 /** The data as the first version of the service left it, before there were versions. */
 async function fillVersion1(prefix: string): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { defineService, httpError, route } from '../src';
-import { ANSWER_LIMIT } from '../src/plugins/answer-size';
+import { MAX_ANSWER_LENGTH } from '../src/plugins/answerSize';
 import { london, packWith, startTestDatabase, type TestDatabase } from './support';
 
 const text = (path: string) => ({
@@ -26,7 +26,7 @@ const service = defineService({
     route(app, text('/refused'), async () => {
       throw httpError(409, 'TAKEN', 'That is taken.');
     });
-    route(app, text('/huge'), async () => ({ text: 'x'.repeat(ANSWER_LIMIT) }));
+    route(app, text('/huge'), async () => ({ text: 'x'.repeat(MAX_ANSWER_LENGTH) }));
     route(app, text('/slow'), () => new Promise(() => {}));
   },
 });

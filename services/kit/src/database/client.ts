@@ -1,7 +1,7 @@
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { commandSpans } from '../tracing/commands';
 import { isTracing } from '../tracing/tracing';
-import './broken-writes';
+import './brokenWrites';
 
 /** How the guide connects unless the connection string says otherwise. */
 const defaults = {

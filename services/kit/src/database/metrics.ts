@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { withTimeout } from '../timeout';
 
 /** A scrape waits no longer for the database's figures. */
-const ANSWER_MS = 1000;
+const READ_TIMEOUT_MS = 1000;
 
 const databases = new Set<Db>();
 let looking: Promise<void> | undefined;
@@ -43,7 +43,7 @@ async function lookAtAll(): Promise<void> {
 async function look(db: Db): Promise<void> {
   const database = db.databaseName;
   try {
-    await withTimeout(ANSWER_MS, read(), () => new Error('late'));
+    await withTimeout(READ_TIMEOUT_MS, read(), () => new Error('late'));
     up.set({ database }, 1);
   } catch {
     up.set({ database }, 0);

@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
-import { isDiskFull } from './disk-full';
-import { isDatabaseAway } from './is-away';
+import { isDiskFull } from './diskFull';
+import { isDatabaseAway } from './isAway';
 
 /** One step from a version of a database's stored data to the next one. */
 export interface Migration {
@@ -20,9 +20,9 @@ const FIRST_VERSION = 1;
 const VERSION_COLLECTION = 'data_version';
 
 /** How often the process that migrates shows that it is alive, and how long another one waits for that. */
-const BEAT_MS = 2000;
-const TAKE_OVER_MS = 10_000;
-const POLL_MS = 200;
+const HEARTBEAT_INTERVAL_MS = 2000;
+const TAKE_OVER_AFTER_MS = 10_000;
+const POLL_INTERVAL_MS = 200;
 
 /** The process that migrates at the moment. */
 interface Migrating {
@@ -42,7 +42,7 @@ interface VersionRecord {
 const records = (db: Db) => db.collection<VersionRecord>(VERSION_COLLECTION);
 
 /** The version of the data that a program with these migrations reads and writes. */
-export const dataVersion = (migrations: readonly Migration[]): number => FIRST_VERSION + migrations.length;
+export const dataVersion = (migrations: readonly unknown[]): number => FIRST_VERSION + migrations.length;
 
 /**
  * Brings a database's data to the version of this program. An empty database begins with that version; data without a
@@ -69,7 +69,7 @@ export async function migrate(
     records(db)
       .updateOne(ownedBy(id), { $inc: { 'migrating.beat': 1 } })
       .catch(() => {});
-  }, BEAT_MS);
+  }, HEARTBEAT_INTERVAL_MS);
   try {
     for (let version = (await read(db))!.version; version < target; version += 1) {
       const { description, run } = migrations[version - FIRST_VERSION]!;
@@ -138,7 +138,7 @@ async function startMigrating(
     if (version === dataVersion(migrations)) return null;
     const sign = `${migrating?.id} ${migrating?.beat}`;
     if (sign !== seen) [seen, seenAt] = [sign, performance.now()];
-    if (!migrating || hasEnded(migrating) || performance.now() - seenAt > TAKE_OVER_MS) {
+    if (!migrating || hasEnded(migrating) || performance.now() - seenAt > TAKE_OVER_AFTER_MS) {
       const holder = migrating
         ? { 'migrating.id': migrating.id, 'migrating.beat': migrating.beat }
         : { migrating: { $exists: false } };
@@ -151,7 +151,7 @@ async function startMigrating(
       waiting = true;
       log.info(`${db.databaseName}: another process is migrating it`);
     }
-    await sleep(POLL_MS);
+    await sleep(POLL_INTERVAL_MS);
   }
 }
 

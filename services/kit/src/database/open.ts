@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
-import { databaseUnavailable } from '../errors/http-error';
+import { databaseUnavailable } from '../errors/httpError';
 import { withTimeout } from '../timeout';
 import { createClient } from './client';
-import { isDiskFull } from './disk-full';
-import { isDatabaseAway } from './is-away';
+import { isDiskFull } from './diskFull';
+import { isDatabaseAway } from './isAway';
 import { measureDatabase } from './metrics';
 import { hasRoom } from './migrate';
 import { retrying } from './retrying';

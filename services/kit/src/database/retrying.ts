@@ -1,5 +1,5 @@
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2000;
+const MAX_PAUSE_MS = 2000;
 
 /**
  * Runs `work` once for all callers. After a failure it runs again for the first caller that comes when a pause
@@ -18,7 +18,7 @@ export function retrying<T>(work: () => Promise<T>): () => Promise<T> {
     current.catch(() => {
       failed = true;
       retryAt = performance.now() + pause;
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
     });
     return current;
   };

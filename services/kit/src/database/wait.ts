@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MongoClient } from 'mongodb';
 import pRetry from 'p-retry';
-import { isDatabaseAway } from './is-away';
+import { isDatabaseAway } from './isAway';
 
 /**
  * Waits until the database is there, however long; tries again after 0.2 s and then ever later, up to 2 s.

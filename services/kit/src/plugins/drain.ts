@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { unavailable } from '../errors/http-error';
+import { unavailable } from '../errors/httpError';
 
 /**
  * While a server ends it finishes what is in flight. What still comes in on an open connection gets 503, with

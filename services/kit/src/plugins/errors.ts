@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { sendError, sendNotFound } from '../errors/send-error';
+import { sendError, sendNotFound } from '../errors/sendError';
 
 /** Every failure ends in one body shape. https://fastify.dev/docs/latest/Reference/Errors/ */
 export const errors = fp(

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { Database } from '../database/open';
 import type { ServiceDefinition } from '../service';
 
-const PING_MS = 1000;
+const PING_TIMEOUT_MS = 1000;
 
 /**
  * GET /health: 200 while the service can answer, 503 when it cannot. A service that still answers without its
@@ -12,7 +12,7 @@ const PING_MS = 1000;
 export const health = fp<{ database: Database; service: ServiceDefinition }>(
   async (app, { database, service }) => {
     app.get('/health', { schema: { response: { 200: Health, 503: Health } } }, async (_request, reply) => {
-      const [up, full] = await Promise.all([database.answers(PING_MS), database.isFull()]);
+      const [up, full] = await Promise.all([database.answers(PING_TIMEOUT_MS), database.isFull()]);
       const own = service.health?.(app);
       const { copies } = app;
       const answers = own?.answersWithoutDatabase || (copies.length > 0 && copies.every(({ held }) => held));

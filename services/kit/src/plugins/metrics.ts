@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { REFUSED } from './load-shedding';
+import { REFUSED } from './loadShedding';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

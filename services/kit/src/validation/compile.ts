@@ -1,9 +1,9 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { invalidRequest } from '../errors/http-error';
+import { invalidRequest } from '../errors/httpError';
 import { faults } from './faults';
-import { readText } from './read-text';
+import { readText } from './readText';
 
 const NAMES: Record<string, string> = { body: 'body', querystring: 'query', params: 'path' };
 

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { TLocalizedValidationError } from 'typebox/error';
-import type { FieldFault } from '../errors/http-error';
+import type { FieldFault } from '../errors/httpError';
 
 type Shape = TSchema & {
   const?: unknown;

@@ -7,7 +7,7 @@ interface Window {
 type Answer = (error: Error | null, state: { current: number; ttl: number }) => void;
 
 /** Keys counted at once; the longest unseen goes first. */
-const DEFAULT_KEYS = 20_000;
+const DEFAULT_MAX_KEYS = 20_000;
 
 /**
  * Counts for `@fastify/rate-limit` by the monotonic clock. The library's own store reads the time of day: set back by an
@@ -17,7 +17,7 @@ export class MonotonicStore {
   private readonly windows = new Map<string, Window>();
   private readonly keys: number;
 
-  constructor({ cache = DEFAULT_KEYS }: { cache?: number } = {}) {
+  constructor({ cache = DEFAULT_MAX_KEYS }: { cache?: number } = {}) {
     this.keys = cache;
   }
 

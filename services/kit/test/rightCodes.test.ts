@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { defineService, route } from '../src';
 import { london, startTestDatabase, type TestDatabase } from './support';
-import { startCommandProxy } from './support/command-proxy';
+import { startCommandProxy } from './support/commandProxy';
 
 const Text = Type.Object({ text: Type.String() });
 const read = (path: string) => ({ method: 'GET' as const, path, response: Text });

@@ -9,7 +9,7 @@ import {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } from 'mongodb';
-import { HttpError } from '../errors/http-error';
+import { HttpError } from '../errors/httpError';
 
 const kinds = [
   MongoClientClosedError,

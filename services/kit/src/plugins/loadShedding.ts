@@ -3,16 +3,16 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import underPressure from '@fastify/under-pressure';
 import type { ErrorBody } from '@guide/contracts/api/schemas';
 import fp from 'fastify-plugin';
-import { bareHeaders } from '../errors/client-error';
-import { createRequestScheduler } from '../request-scheduler';
+import { bareHeaders } from '../errors/clientError';
+import { createRequestScheduler } from '../requestScheduler';
 
 /** A process is busy when it works for so much of its time, and late when its event loop is so many ms late. */
-const BUSY = 0.98;
-const LATE_MS = 1000;
+const BUSY_SHARE = 0.98;
+const LATE_DELAY_MS = 1000;
 /** So many requests are taken at once while busy and while late: a busy process answers about 1,000 in half a second. */
-const AT_ONCE = { busy: 1000, late: 8 };
+const MAX_IN_WORK = { busy: 1000, late: 8 };
 /** So many begin in each turn of the event loop. */
-const PER_TURN = 8;
+const REQUESTS_PER_TURN = 8;
 /** What the server emits for each request that is refused: no hook of the framework sees it. */
 export const REFUSED = 'refused';
 /** What a response emits when it has become a stream that stays open: it is no longer a request in work. */
@@ -29,18 +29,20 @@ export const STREAMING = 'streaming';
 export const loadShedding = fp(
   async (app) => {
     await app.register(underPressure, {
-      maxEventLoopDelay: LATE_MS,
-      maxEventLoopUtilization: BUSY,
+      maxEventLoopDelay: LATE_DELAY_MS,
+      maxEventLoopUtilization: BUSY_SHARE,
       eventLoopUtilizationMode: 'interval',
       pressureHandler: () => {},
     });
     let inWork = 0;
     const tooMuch = () => {
-      if (inWork < AT_ONCE.late) return false;
+      if (inWork < MAX_IN_WORK.late) return false;
       const { eventLoopDelay, eventLoopUtilized } = app.memoryUsage();
-      return eventLoopDelay >= LATE_MS || (inWork >= AT_ONCE.busy && eventLoopUtilized >= BUSY);
+      return (
+        eventLoopDelay >= LATE_DELAY_MS || (inWork >= MAX_IN_WORK.busy && eventLoopUtilized >= BUSY_SHARE)
+      );
     };
-    const turn = createRequestScheduler(PER_TURN);
+    const turn = createRequestScheduler(REQUESTS_PER_TURN);
 
     const [answer] = app.server.listeners('request') as [RequestListener];
     app.server.removeListener('request', answer);

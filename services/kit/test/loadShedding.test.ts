@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { loadShedding, STREAMING, startMetricsServer } from '../src';
-import { createRequestScheduler } from '../src/request-scheduler';
+import { createRequestScheduler } from '../src/requestScheduler';
 
 let app: FastifyInstance | undefined;
 afterEach(async () => {

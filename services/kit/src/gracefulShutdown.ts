@@ -1,6 +1,6 @@
 /** How long what is in flight may take, and after how long the process ends whatever happens, ms. */
-const FINISH_MS = 8000;
-const END_MS = 10_000;
+const FINISH_TIMEOUT_MS = 8000;
+const EXIT_TIMEOUT_MS = 10_000;
 
 interface Server {
   close(): PromiseLike<unknown>;
@@ -15,8 +15,8 @@ interface Server {
  */
 export function gracefulShutdown(app: Server, after: () => PromiseLike<unknown> = async () => {}): void {
   const end = async () => {
-    setTimeout(() => process.exit(1), END_MS).unref();
-    setTimeout(() => app.server.closeAllConnections(), FINISH_MS).unref();
+    setTimeout(() => process.exit(1), EXIT_TIMEOUT_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), FINISH_TIMEOUT_MS).unref();
     await app.close();
     await after();
     process.exit(0);

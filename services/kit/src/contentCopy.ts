@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from 'mongodb';
-import { isDatabaseAway } from './database/is-away';
-import { databaseUnavailable } from './errors/http-error';
+import { isDatabaseAway } from './database/isAway';
+import { databaseUnavailable } from './errors/httpError';
 import { withTimeout } from './timeout';
 
 /** So long the database may take before what is held is served in its place. */

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
-import { clientError } from './errors/client-error';
-import { sendFrameworkError } from './errors/send-error';
-import { requestId } from './request-id';
+import { clientError } from './errors/clientError';
+import { sendFrameworkError } from './errors/sendError';
+import { requestId } from './requestId';
 
 /** Bytes of a request's body: the longest write of the contract is far below. */
-const BODY_LIMIT = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 
 /**
  * What every server allows a client: sizes, and times in ms, where Node's own default is none or minutes.
@@ -13,7 +13,7 @@ const BODY_LIMIT = 16 * 1024;
  * https://fastify.dev/docs/latest/Reference/Server/
  */
 export const serverLimits: FastifyHttpOptions<Server> = {
-  bodyLimit: BODY_LIMIT,
+  bodyLimit: MAX_BODY_BYTES,
   connectionTimeout: 30_000,
   requestTimeout: 15_000,
   keepAliveTimeout: 30_000,

@@ -1,10 +1,10 @@
 import type { ErrorBody } from '@guide/contracts/api/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
-import { mayHaveHappened } from '../database/is-away';
-import { bareHeaders } from './client-error';
-import { fromError } from './from-error';
-import { HttpError, outcomeUnknown } from './http-error';
+import { mayHaveHappened } from '../database/isAway';
+import { bareHeaders } from './clientError';
+import { fromError } from './fromError';
+import { HttpError, outcomeUnknown } from './httpError';
 
 const OUTAGES = ['DATABASE_UNAVAILABLE', 'OUTCOME_UNKNOWN', 'STORAGE_FULL', 'TOO_SLOW'];
 

@@ -1,7 +1,7 @@
-import { isDiskFull } from '../database/disk-full';
-import { isDatabaseAway, isPoolFull } from '../database/is-away';
+import { isDiskFull } from '../database/diskFull';
+import { isDatabaseAway, isPoolFull } from '../database/isAway';
 import { statusCodes } from './codes';
-import { databaseUnavailable, HttpError, storageFull, unavailable } from './http-error';
+import { databaseUnavailable, HttpError, storageFull, unavailable } from './httpError';
 
 /**
  * The error to answer with: ours as it is, a database that is lost, full or busy as 503, what the server refused as its own status,
