@@ -1,115 +1,49 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { constants } from 'node:zlib';
-import fastifyCompress from '@fastify/compress';
-import fastifyCookie from '@fastify/cookie';
-import fastifyEtag from '@fastify/etag';
 import { createApi } from '@guide/contracts/api';
-import type { Site } from '@guide/contracts/site';
-import { drain, errors, isTracing, loadShedding, requestSpans, serverLimits } from '@guide/service-kit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Db } from 'mongodb';
+import { serverLimits } from '@guide/service-kit';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { docsRoutes } from './api/docs';
 import { healthRoutes } from './api/health';
-import type { Backend } from './backends/backend';
 import { fetchFrom } from './backends/fetchFrom';
 import { createAlerts } from './canary/alerts';
 import { createJudge } from './canary/judge';
 import { createPageVotes } from './canary/pages';
 import { canaryRoutes } from './canary/routes';
 import { createVotes } from './canary/votes';
+import { registerEdge } from './edge';
 import { closedFigures, withoutFigures } from './embed/closed';
+import { liveRoute } from './embed/live';
 import { embedRoutes } from './embed/routes';
+import { createWatch } from './embed/watch';
 import { files } from './files/files';
 import { keepShell } from './files/keepShell';
 import { imageRoutes } from './images/routes';
 import { newsletterRoutes } from './newsletter/routes';
-import { offlineCopies } from './offline/keep';
 import { manifestRoutes } from './offline/manifest';
 import { createTakenPictures } from './offline/pictures';
 import { setRoutes } from './offline/set';
 import { workerRoute } from './offline/worker';
+import type { GatewayOptions } from './options';
 import { readableUrl } from './pages/address';
 import { originOf } from './pages/origin';
 import { answerUnread } from './pages/overlong';
 import { pageRoutes } from './pages/routes';
-import { offeredNames, type Shell, shownScreens } from './pages/shellFiles';
+import { offeredNames, shownScreens } from './pages/shellFiles';
+import { createStyleSheets } from './pages/styleSheets';
 import { createPreviewLinks } from './previews/links';
-import { PREVIEWER, previews } from './previews/previews';
+import { PREVIEWER } from './previews/previews';
 import { createBundleReader } from './releases/bundles';
-import { createRegistry, type Registry } from './releases/registry';
+import { createRegistry } from './releases/registry';
 import { moduleRoutes } from './releases/routes';
-import type { OwnersSource } from './releases/signing/owners';
 import { createRequestReader } from './releases/signing/requests';
-import type { Verifier } from './releases/signing/verify';
 import { publishSiteManifest, type SiteManifest } from './releases/siteManifest';
 import { openStore } from './releases/store';
 import { releaseRoutes } from './releases/upload/routes';
-import { createRenderers, type Renderers, type RenderersOptions } from './renderers/renderers';
-import { countryOfProxies } from './security/country';
-import { forgetVisitor } from './security/forget-visitor';
-import { securityHeaders } from './security/headers';
-import { hosts } from './security/hosts';
-import { proxyWarning } from './security/proxyWarning';
-import { type Rates, rates } from './security/rates';
+import { createRenderers } from './renderers/renderers';
 import { reportRoutes } from './security/reports';
-import { sameSiteWrites } from './security/same-site';
 import { securityTxt } from './security/securityTxt';
 import { seoRoutes } from './seo/routes';
-
-/** HTML and JSON are compressed on the fly: quality 4 costs little and saves most. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-export interface GatewayOptions {
-  site: Site;
-  /** The city pack's folder: its `images` are served. */
-  packFolder: string;
-  /** Built shell and modules. */
-  buildFolder: string;
-  shell: Shell;
-  /** Who may release what. */
-  owners: OwnersSource;
-  /** Checks releases by the owners file. */
-  verifier: Verifier;
-  /** The module store. */
-  store: string;
-  /** Where browsers find the module store, when another host serves it. */
-  modulesUrl?: string;
-  /** Where the shell's browser files are kept. */
-  assets: string;
-  /** Where made pictures are kept. */
-  imageCache: string;
-  /** The gateway's own database. */
-  db: Db;
-  registry: Registry;
-  backends: Backend[];
-  /** Origins that developers may take modules from in place of releases; default none. */
-  moduleOrigins?: string[];
-  /** The site's origin as visitors see it; default: where the gateway listens. */
-  origin?: string;
-  /** Whom to tell of a weakness: `mailto:` or `https:`. Default nobody. */
-  securityContact?: string;
-  /** Origins whose pages may call the API. Default none. */
-  corsOrigins?: string[];
-  /** Addresses or ranges of the proxies before the gateway. Default none. */
-  trustProxy?: string[];
-  /** Whether visitors get the service worker. Default yes. */
-  worker?: boolean;
-  /** Whether the figures of the analytics dashboard are closed on the guide itself. Default no. */
-  closedFigures?: boolean;
-  /** What one address may do in a minute. Default no limit. */
-  rates?: Rates;
-  /** Milliseconds of rendering that an address may cost in a minute. Default no limit. */
-  renderBudgetMs?: number;
-  /** Takes alerts of canaries and releases as JSON. Default: they are logged only. */
-  alertWebhook?: string;
-  /** How screens are rendered; default: in processes of their own. */
-  createRenderers?: (options: RenderersOptions) => Renderers;
-  /** Writes a line to the operator, whatever the level of the log. Default: nowhere. */
-  say?: (line: string) => void;
-  /** Default: no log. */
-  log?: FastifyBaseLogger;
-}
 
 /** The one origin: pages, modules, images and the API. It does not listen. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
@@ -118,7 +52,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     clientErrorHandler: answerUnread(options.site),
     rewriteUrl: readableUrl,
     loggerInstance: options.log,
-    trustProxy: options.trustProxy ?? [],
+    trustProxy: options.trustProxy?.length ? options.trustProxy : false,
   });
   app.removeContentTypeParser('text/plain');
   const { shell, registry } = options;
@@ -129,6 +63,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     store: await openStore(options.store),
     modulesUrl: options.modulesUrl,
     offered: offeredNames(shell),
+    types: Object.entries(shell.files.types ?? {}),
   };
   await publishSiteManifest(options.db, serves);
   const votes = createVotes(options.db);
@@ -137,6 +72,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const judge = createJudge({ db: options.db, registry, votes, alert, log: app.log });
   const secure = options.origin?.startsWith('https:') ?? false;
   const fetch = fetchFrom(options.backends);
+  const api = createApi(fetch);
   const siteOrigin = originOf(app, options.origin);
   const pagesFetch = options.closedFigures ? withoutFigures(fetch) : fetch;
   const renderers = (options.createRenderers ?? createRenderers)({
@@ -158,44 +94,20 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     log: app.log,
   });
 
-  if (isTracing()) await app.register(requestSpans, { trusted: false });
-  await app.register(securityHeaders, {
-    site: options.site,
-    inlineScript: shell.first,
-    moduleHosts: options.modulesUrl ? [new URL(options.modulesUrl).origin] : [],
-    moduleOrigins: options.moduleOrigins,
-    development: process.env.NODE_ENV === 'development',
-    tls: secure,
-  });
-  await app.register(offlineCopies, { registry });
-  await app.register(errors);
-  await app.register(drain);
-  await app.register(loadShedding);
-  if (options.rates) await app.register(rates, options.rates);
-  await app.register(proxyWarning, {
-    trustProxy: options.trustProxy ?? [],
-    origin: options.origin,
-    say: options.say ?? (() => {}),
-  });
-  await app.register(hosts, { origin: options.origin });
-  await app.register(sameSiteWrites, { origin: options.origin, allowed: options.corsOrigins ?? [] });
-  await app.register(countryOfProxies);
-  await app.register(fastifyCookie);
   const links = createPreviewLinks(options.db);
-  await app.register(previews, { links, secure });
-  await app.register(forgetVisitor);
-  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
-  await app.register(fastifyEtag);
-  const assets = await keepShell(path.join(options.buildFolder, 'shell/browser'), options.assets);
-  await app.register(files(assets, options.store, shell.files.icon));
+  await registerEdge(app, options, { secure, links });
   const shellFolder = path.join(options.buildFolder, 'shell');
+  const assets = await keepShell(path.join(shellFolder, 'browser'), options.assets);
+  await app.register(files(assets, options.store, shell.files.icon));
   const worker = options.worker ?? true;
   await app.register(workerRoute({ shellFolder, enabled: worker }));
   await app.register(manifestRoutes(options.site, path.join(assets, shell.files.icon)));
-  await app.register(
-    imageRoutes(path.join(options.packFolder, 'images'), options.imageCache, createApi(fetch)),
-  );
+  await app.register(imageRoutes(path.join(options.packFolder, 'images'), options.imageCache, api));
   if (options.closedFigures) await app.register(closedFigures, { db: options.db, ownOrigin: siteOrigin });
+  const watch = createWatch(options.db, app.log, async () => (await api.analyticsSummary({})).visitorsNow);
+  app.addHook('preClose', async () => watch.close());
+  const closed = options.closedFigures ?? false;
+  await app.register(liveRoute({ db: options.db, watch, closed, ownOrigin: siteOrigin }));
   for (const backend of options.backends) await app.register(backend.plugin);
   await app.register(healthRoutes(options.backends));
   await app.register(reportRoutes);
@@ -208,6 +120,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       site: serves,
       registry,
       checks: path.join(options.buildFolder, 'checks/checks.cjs'),
+      tryBundle: renderers.tryBundle,
       requests: createRequestReader(options.owners, options.db),
       registryOf: (by) =>
         createRegistry({
@@ -218,7 +131,9 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
         }),
       async previewLink(module, version, expiresAt) {
         const token = await links.sign({ module, version, expiresAt: expiresAt.getTime() });
-        const shown = serves.screens.find((row) => row.module === module && !row.path.includes(':'));
+        const inTable = serves.screens.filter((row) => row.module === module);
+        const claimed = (await registry.find(module, version))?.claims?.paths ?? [];
+        const shown = [...inTable, ...claimed].find(({ path }) => !path.includes(':'));
         return `${siteOrigin()}${shown?.path ?? '/'}?preview=${token}`;
       },
     }),
@@ -233,6 +148,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       site: options.site,
       fetch,
       ownOrigin: siteOrigin,
+      watch,
     }),
   );
   await app.register(
@@ -258,7 +174,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(
     seoRoutes({
       site: options.site,
-      api: createApi(fetch),
+      api,
       registry,
       matchRoute: shell.bundle.matchRoute,
       originOf: siteOrigin,
@@ -278,6 +194,13 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       originOf: siteOrigin,
       renderBudgetMs: options.renderBudgetMs ?? 0,
       worker,
+      styleSheets: createStyleSheets({
+        shell,
+        assets,
+        store: options.store,
+        linked: process.env.NODE_ENV === 'development',
+        log: app.log,
+      }),
     }),
   );
   app.addHook('onClose', async () => {

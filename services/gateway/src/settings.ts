@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readEnvironment, readList } from '@guide/service-kit';
 import { Type } from 'typebox';
 import { serviceNames } from './backends/backend';
+import { MIN_RENDER_BUDGET_MS } from './security/renderBudget';
 
 const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
 const Folder = Type.String({ minLength: 1 });
@@ -43,7 +44,7 @@ const Environment = Type.Object({
   WRITE_RATE: Type.Integer({ default: 300, minimum: 0 }),
   /** Missing things an address may ask for in a minute; 0 is no limit. */
   NOT_FOUND_RATE: Type.Integer({ default: 600, minimum: 0 }),
-  /** Milliseconds of rendering that an address may cost in a minute; 0 is no limit. */
+  /** Milliseconds of rendering that an address may cost in a minute, at least 120; 0 is no limit. */
   RENDER_BUDGET_MS: Type.Integer({ default: 6000, minimum: 0 }),
   /** Whether visitors get the service worker: with `off` installed ones remove themselves and what they stored. */
   SERVICE_WORKER: Type.String({ default: 'on', pattern: '^(on|off)$' }),
@@ -58,10 +59,15 @@ const Environment = Type.Object({
 
 /**
  * Reads the gateway's settings; `addresses` says where services run that are not mounted.
- * @throws {Error} naming the variable that is missing or wrong
+ * @throws {Error} in one sentence, naming the variable that is missing or wrong
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const read = readEnvironment(Environment, environment);
+  const budgetMs = read.RENDER_BUDGET_MS;
+  if (budgetMs > 0 && budgetMs < MIN_RENDER_BUDGET_MS)
+    throw new Error(
+      `RENDER_BUDGET_MS is ${budgetMs}: with less than ${MIN_RENDER_BUDGET_MS} ms in a minute nobody would ever get a page that is not cached; 0 is no limit`,
+    );
   return {
     ...read,
     MODULE_STORE: read.MODULE_STORE ?? path.join(read.DATA_DIR, 'modules'),

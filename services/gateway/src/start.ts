@@ -9,10 +9,11 @@ import {
   startTracing,
   waitForDatabase,
 } from '@guide/service-kit';
-import { buildGateway, type GatewayOptions } from './app';
+import { buildGateway } from './app';
 import { measureVotes } from './canary/metrics';
 import { migrations } from './migrations';
 import { mountServices } from './mounts';
+import type { GatewayOptions } from './options';
 import { loadShell, shownScreens } from './pages/shellFiles';
 import { measureReleases } from './releases/metrics';
 import { keepPruned } from './releases/prune';
@@ -68,7 +69,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     modulesUrl: settings.MODULES_URL,
     onRefused: (release, reason) => log.error({ release, reason }, 'A registered release is refused'),
   });
-  const broken = await brokenRelease(registry, Object.entries(shell.files.provides));
+  const broken = await brokenRelease(registry, Object.entries(shell.files.provides), shell.files.types);
   if (broken) throw new Error(broken);
   const app = await buildGateway({
     ...shared,

@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { BUCKETS, bucketOf, fullRollout, sizeOf, versionAt, withShare } from '../src/releases/allocation';
+import {
+  type Allocation,
+  BUCKETS,
+  bucketOf,
+  fullRollout,
+  sizeOf,
+  versionAt,
+  withShare,
+} from '../src/releases/allocation';
 
 const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
 const shareOf = (allocations: ReturnType<typeof fullRollout>, version: string) =>
@@ -42,4 +50,68 @@ test('modules bucket a visitor independently', () => {
   );
   expect(both.length).toBeGreaterThan(2300);
   expect(both.length).toBeLessThan(2700);
+});
+
+test('a share is cut off the end of the stable release, grows by more of it, and gives its own last buckets back', () => {
+  const thirty = withShare(fullRollout('1'), '2', 30);
+  expect(thirty).toEqual([
+    { version: '1', ranges: [[0, 7000]] },
+    { version: '2', ranges: [[7000, 10_000]] },
+  ]);
+  const third = withShare(thirty, '3', 20);
+  expect(third).toEqual([
+    { version: '1', ranges: [[0, 5000]] },
+    { version: '2', ranges: [[7000, 10_000]] },
+    { version: '3', ranges: [[5000, 7000]] },
+  ]);
+  const grown = withShare(third, '2', 40);
+  expect(grown).toEqual([
+    { version: '1', ranges: [[0, 4000]] },
+    { version: '3', ranges: [[5000, 7000]] },
+    {
+      version: '2',
+      ranges: [
+        [7000, 10_000],
+        [4000, 5000],
+      ],
+    },
+  ]);
+  expect(withShare(grown, '2', 5)).toEqual([
+    {
+      version: '1',
+      ranges: [
+        [0, 4000],
+        [7500, 10_000],
+        [4000, 5000],
+      ],
+    },
+    { version: '3', ranges: [[5000, 7000]] },
+    { version: '2', ranges: [[7000, 7500]] },
+  ]);
+});
+
+test('no share is no canary, the same share changes nothing, and the stable release has no share of its own', () => {
+  const thirty = withShare(fullRollout('1'), '2', 30);
+  expect(withShare(thirty, '2', 0).map(({ version }) => version)).toEqual(['1']);
+  expect(withShare(thirty, '2', 30)).toEqual(thirty);
+  expect(withShare(thirty, '1', 50)).toBe(thirty);
+  expect(withShare([], '1', 50)).toEqual([]);
+  expect(withShare(fullRollout('1'), '2', 0.254)[1]!.ranges).toEqual([[9975, 10_000]]);
+});
+
+test('what lies in no range gets the stable release', () => {
+  const allocations: Allocation[] = [
+    { version: '1', ranges: [[0, 10]] },
+    { version: '2', ranges: [[20, 30]] },
+  ];
+  const versions = [9, 10, 19, 20, 29, 30].map((bucket) => versionAt(allocations, bucket));
+  expect(versions).toEqual(['1', '1', '1', '2', '2', '1']);
+});
+
+test('a visitor keeps their bucket when the gateway is replaced by a later one', () => {
+  expect([
+    bucketOf('pubs', 'visitor-0'),
+    bucketOf('pubs', 'visitor-1'),
+    bucketOf('map', 'visitor-0'),
+  ]).toEqual([551, 259, 8800]);
 });

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
 import { createVotes, type Tally } from '../src/canary/votes';
 import { MODULE } from './support/build';
 import { startTestGateway, type TestGateway } from './support/gateway';
@@ -15,22 +11,13 @@ const HALT_LIMIT_MS = 10_000;
 const FAILING = bundle("() => { throw new Error('A fault of this canary') }");
 const SHARE = 1;
 
-let store: string;
 let site: TestGateway;
 let releases: Awaited<ReturnType<typeof openReleases>>;
-let client: MongoClient;
 beforeAll(async () => {
-  store = await mkdtemp(path.join(tmpdir(), 'guide-canary-'));
-  site = await startTestGateway({ MODULE_STORE: store, METRICS_PORT: '0', ...BEHIND_PROXY });
-  releases = await openReleases(site, store);
-  client = await new MongoClient(site.database.url).connect();
+  site = await startTestGateway({ METRICS_PORT: '0', ...BEHIND_PROXY });
+  releases = await openReleases(site);
 }, 60_000);
-afterAll(async () => {
-  await client.close();
-  await releases.close();
-  await site.remove();
-  await rm(store, { recursive: true, force: true });
-});
+afterAll(() => site.remove());
 
 interface Live {
   metadata: { version: string };
@@ -76,7 +63,7 @@ const stableVisits = async (count: number) => {
 async function tally(version: string): Promise<Tally> {
   const { modules } = await releases.registry.state();
   const { revision = 0 } = modules.find(({ _id }) => _id === 'discover')!;
-  const votes = createVotes(client.db('guide_gateway'));
+  const votes = createVotes(site.database.client.db('guide_gateway'));
   return (await votes.tallies([{ module: 'discover', version, revision }]))[0]!;
 }
 

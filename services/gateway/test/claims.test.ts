@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ask } from './support/ask';
@@ -7,19 +6,13 @@ import { startTestGateway, type TestGateway } from './support/gateway';
 import { bundle, openReleases } from './support/hostileReleases';
 import { keysOf } from './support/signing';
 
-let store: string;
 let site: TestGateway;
 let releases: Awaited<ReturnType<typeof openReleases>>;
 beforeAll(async () => {
-  store = await mkdtemp(path.join(tmpdir(), 'guide-claims-'));
-  site = await startTestGateway({ MODULE_STORE: store });
-  releases = await openReleases(site, store);
+  site = await startTestGateway();
+  releases = await openReleases(site);
 });
-afterAll(async () => {
-  await releases.close();
-  await site.remove();
-  await rm(store, { recursive: true, force: true });
-});
+afterAll(() => site.remove());
 
 let asked = 0;
 /** A page that nobody has asked for before: none is kept. */

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
 import { ask } from './support/ask';
 import { startTestGateway, type TestGateway } from './support/gateway';
 import { keysOf, openRegistry, openSigner, signable } from './support/signing';
@@ -14,7 +13,6 @@ const HOUR_MS = 3_600_000;
 const SOON_MS = 3000;
 let folder: string;
 let site: TestGateway;
-let client: MongoClient;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guide-clock-'));
   await writeFile(path.join(folder, 'offset'), '0');
@@ -26,10 +24,8 @@ beforeAll(async () => {
     RENDER_BUDGET_MS: '6000',
     TRUST_PROXY: 'loopback',
   });
-  client = await new MongoClient(site.database.url).connect();
 }, 60_000);
 afterAll(async () => {
-  await client.close();
   await site.remove();
   await rm(folder, { recursive: true });
 });
@@ -84,7 +80,7 @@ test.each([
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
 
-    const registry = await openRegistry(client.db('guide_gateway'), keysOf(site.database));
+    const registry = await openRegistry(site.database.client.db('guide_gateway'), keysOf(site.database));
     const sign = await openSigner(keysOf(site.database));
     const version = `2.0.${released++}`;
     const stable = (await registry.find('discover', '1.0.0'))!;
@@ -94,7 +90,7 @@ test.each([
       JSON.parse((await ask(site.url, { path: '/api/modules/live' })).body).discover === version;
     expect(await soon(isLive)).toBeLessThan(SOON_MS);
 
-    const db = client.db('guide_discover');
+    const db = site.database.client.db('guide_discover');
     await db.collection('listings').updateOne({ id: 1 }, { $set: { name: `Name ${version}` } });
     await db
       .collection<{ _id: string }>('seeds')

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Db, MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import { createToken, listTokens, revokeToken, rotateToken } from '../src/embed/manage';
 import { matchesOrigin } from '../src/embed/origins';
 import { hashOf, ID_LENGTH } from '../src/embed/tokens';
@@ -12,7 +13,6 @@ const TEAM = 'https://team.example';
 const OTHER = 'https://other.example';
 const FIGURES = ['top-pages', 'popular-listings', 'summary', 'recent'].map((call) => `/analytics/${call}`);
 let site: TestGateway;
-let client: MongoClient;
 let db: Db;
 let token: string;
 
@@ -22,14 +22,10 @@ const make = async (origins: string[], more: Partial<Parameters<typeof createTok
 
 beforeAll(async () => {
   site = await startTestGateway({ ORIGIN: GUIDE });
-  client = await new MongoClient(site.database.url).connect();
-  db = client.db('guide_gateway');
+  db = site.database.client.db('guide_gateway');
   token = await make([TEAM, `${TEAM}/`]);
 });
-afterAll(async () => {
-  await client.close();
-  await site.remove();
-});
+afterAll(() => site.remove());
 
 const host = { host: 'guide.example' };
 const idOf = (text: string) => hashOf(text).slice(0, ID_LENGTH);
@@ -198,6 +194,36 @@ test('D-21 a fixed filter holds whatever the page asks for', async () => {
   }
 });
 
+test('D-72 D-21 a panel of any days is that part of the filtered answer, and a token can hold it to a filter', async () => {
+  const phones = await make([TEAM], {
+    panels: ['visited-pages', 'visits-by-day'],
+    filters: ['device=phone'],
+  });
+  const read = (path: string) => call(path, { origin: TEAM, ...bearer(phones) });
+  const days = 'from=2026-11-01&to=2026-11-03';
+  const whole = JSON.parse(
+    (await ask(site.url, { path: `/api/analytics/insights?${days}&device=phone&kind=place`, headers: host }))
+      .body,
+  );
+  const { from, to, pages, series, firstSeen } = whole;
+  expect(series).toHaveLength(3);
+  const part = async (path: string) => JSON.parse((await read(path)).body);
+  expect(await part(`/panels/visited-pages?${days}&kind=place`)).toEqual({ from, to, pages });
+  expect(await part(`/panels/visits-by-day?${days}&kind=place&device=phone`)).toEqual({
+    ...{ from, to, series, firstSeen },
+  });
+  expect((await part(`/panels/visited-pages?${days}&compare=before`)).comparedWith).toEqual({
+    from: '2026-10-29',
+    to: '2026-10-31',
+  });
+  expect((await part('/site')).filters).toEqual({ device: 'phone' });
+  for (const query of [`${days}&device=desktop`, `${days}&device=phone&device=desktop`, `${days}&device=`])
+    expect(codeOf(await read(`/panels/visited-pages?${query}`))).toEqual([403, 'EMBED_PANEL_REFUSED']);
+  expect((await read('/panels/visited-pages')).status).toBe(400);
+  for (const path of ['/panels/visits', `/analytics/insights?${days}`])
+    expect(codeOf(await read(path))).toEqual([403, 'EMBED_PANEL_REFUSED']);
+});
+
 test('D-21 a token is kept as its hash, listed with label, end and last use, and ended at once', async () => {
   const second = await make([OTHER], { label: ' Council report ', days: 30 });
   const read = () => call('/analytics/top-pages', { origin: OTHER, ...bearer(second) });
@@ -273,6 +299,12 @@ test.each<[what: string, wanted: Partial<Parameters<typeof createToken>[1]>, say
     /no filter period/,
   ],
   ['a filter with another value', { panels: ['areas'], filters: ['period=year'] }, /cannot be year/],
+  [
+    'a filter of searches, which follow none',
+    { panels: ['failed-searches'], filters: ['device=phone'] },
+    /no filter device/,
+  ],
+  ['a filter with no value', { panels: ['visits'], filters: ['device='] }, /cannot be/],
   ['no days', { days: 0 }, /days/],
   ['too many days', { days: 400 }, /days/],
   ['days that are no number', { days: Number.NaN }, /days/],
@@ -312,24 +344,33 @@ test('D-21 a wildcard stands for subdomains of its name, of its scheme and port 
   expect(others.filter(matches)).toEqual([]);
 });
 
-/** The stream of a page of the token, with what it has said so far. */
-async function openStream(text: string, agent?: Agent): Promise<IncomingMessage & { said: string }> {
+/**
+ * The stream of a page of the token, with what it has said so far, without its heartbeats: these are comments,
+ * and come whenever their time has come.
+ */
+const openStream = (text: string, agent?: Agent) =>
+  openStreamAt('/embed/api/state', { ...host, origin: TEAM, ...bearer(text) }, agent);
+
+async function openStreamAt(
+  path: string,
+  headers: Record<string, string>,
+  agent?: Agent,
+): Promise<IncomingMessage & { said: string }> {
   const { hostname, port } = new URL(site.url);
-  const headers = { ...host, origin: TEAM, ...bearer(text) };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    httpRequest({ hostname, port, path: '/embed/api/state', headers, agent }, resolve)
-      .on('error', reject)
-      .end();
+    httpRequest({ hostname, port, path, headers, agent }, resolve).on('error', reject).end();
   });
   const stream = Object.assign(response, { said: '' });
   stream.setEncoding('utf8').on('data', (part) => {
-    stream.said += part;
+    stream.said = (stream.said + part).replace(/^:\n\n/gm, '');
   });
   return stream;
 }
 
 test('D-21 an open page is told within a second that its token was revoked, and which other pages were not', async () => {
-  const [ends, stands] = [await make([TEAM]), await make([TEAM])];
+  // A token that does not show how many visitors there are, and so does not hear it.
+  const panels = ['top-pages'];
+  const [ends, stands] = [await make([TEAM], { panels }), await make([TEAM], { panels })];
   const [ending, standing] = [await openStream(ends), await openStream(stands)];
   expect([ending.statusCode, ending.headers['content-type']]).toEqual([200, 'text/event-stream']);
   expect(ending.headers['cache-control']).toBe('no-store');
@@ -342,6 +383,35 @@ test('D-21 an open page is told within a second that its token was revoked, and 
   expect(standing.said).toBe('event: standing\ndata: \n\n');
   expect(standing.readableEnded).toBe(false);
   standing.destroy();
+});
+
+/** Resolves when the stream has said a text. */
+async function hear(stream: IncomingMessage & { said: string }, text: string): Promise<void> {
+  while (!stream.said.includes(text)) await once(stream, 'data');
+}
+
+test('D-18 D-21 open pages hear how many visitors there are when that changes, of tokens those that show it', async () => {
+  const tokens = [await make([TEAM]), await make([TEAM], { panels: ['figures'] })];
+  const other = await make([TEAM], { panels: ['top-pages'] });
+  const guide = await openStreamAt('/api/analytics/live', host);
+  expect([guide.statusCode, guide.headers['content-type']]).toEqual([200, 'text/event-stream']);
+  expect(guide.headers['cache-control']).toBe('no-store');
+  const hearing = [guide, ...(await Promise.all(tokens.map((text) => openStream(text))))];
+  const deaf = await openStream(other);
+  for (const stream of hearing) await hear(stream, 'event: visitors\ndata: 0\n\n');
+  await fetch(`${site.url}/api/analytics/pageview`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    },
+    body: JSON.stringify({ path: '/map' }),
+  });
+  for (const stream of hearing) await hear(stream, 'event: visitors\ndata: 1\n\n');
+  expect(deaf.said).toBe('event: standing\ndata: \n\n');
+  // What has not changed is not said again.
+  for (const stream of hearing) expect(stream.said.match(/data: \d/g)).toEqual(['data: 0', 'data: 1']);
+  for (const stream of [...hearing, deaf]) stream.destroy();
 });
 
 test('D-21 the streams of one address are bounded, a closed one makes room', async () => {

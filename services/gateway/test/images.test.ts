@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { createImageCache } from '../src/images/cache';
-import { MOST_WAITING } from '../src/images/queue';
+import { MAX_WAITING } from '../src/images/queue';
 import { imageRoutes } from '../src/images/routes';
 import { readVariant } from '../src/images/variant';
 
@@ -96,16 +96,16 @@ const askForMany = (name: string, count: number) =>
   );
 
 test('asking for ever new sizes is refused beyond a bound, and goes on afterwards', async () => {
-  const answers = await askForMany('noise.png', 3 * MOST_WAITING);
+  const answers = await askForMany('noise.png', 3 * MAX_WAITING);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
-  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(MOST_WAITING);
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(MAX_WAITING);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]!.headers['retry-after']).toBe('2');
   expect((await get('/images/noise.png?w=96&h=96')).statusCode).toBe(200);
 }, 60_000);
 
 test('a drawing goes out as it is while too many pictures are being made', async () => {
-  const answers = await askForMany('large.svg', 3 * MOST_WAITING);
+  const answers = await askForMany('large.svg', 3 * MAX_WAITING);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const asDrawn = answers.filter(({ headers }) => headers['cache-control'] === 'no-store');
   expect(asDrawn.length).toBeGreaterThan(0);

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { seeded } from '@guide/contracts/testing';
 import { createLogger } from '@guide/service-kit';
-import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type Db, MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import { createAlerts } from '../src/canary/alerts';
 import { createJudge } from '../src/canary/judge';
 import { createPageVotes } from '../src/canary/pages';
@@ -16,13 +15,12 @@ import { ALERT_SCORE, watchScore } from '../src/canary/watch';
 import { BUCKETS, bucketOf } from '../src/releases/allocation';
 import type { Registry } from '../src/releases/registry';
 import { networkOf } from '../src/security/network';
-import { keysOf, makeTestKey, openRegistry, openSigner, unsigned } from './support/signing';
+import { startTestRegistry, type TestRegistry, unsigned } from './support/signing';
 
 const SEED = Number(process.env.SEED ?? 20261122);
 const log = createLogger('silent', 'test');
 
-let database: TestDatabase;
-let client: MongoClient;
+let guide: TestRegistry;
 let db: Db;
 let registry: Registry;
 /** What the webhook was sent. */
@@ -32,25 +30,21 @@ const webhook = createServer(async (request, response) => {
   response.end();
 });
 beforeAll(async () => {
-  database = await startTestDatabase();
-  client = await new MongoClient(database.url).connect();
-  await makeTestKey(keysOf(database));
+  guide = await startTestRegistry();
   await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
   webhook.close();
-  await client.close();
-  await database.remove();
+  await guide.remove();
 });
 
-const open = () => openRegistry(db, keysOf(database));
+const open = () => guide.open(undefined, db);
 
 beforeEach(async () => {
   alerts = [];
-  db = client.db(`guide_judge_${Math.random().toString(36).slice(2)}`);
+  db = guide.database.client.db(`guide_judge_${Math.random().toString(36).slice(2)}`);
   registry = await open();
-  const sign = await openSigner(keysOf(database));
-  for (const version of ['1', '2']) await registry.add(await sign(unsigned('pubs', version)));
+  for (const version of ['1', '2']) await registry.add(await guide.sign(unsigned('pubs', version)));
   await registry.promote('pubs', '1');
 });
 afterEach(() => db.dropDatabase());

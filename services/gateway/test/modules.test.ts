@@ -1,20 +1,14 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ask } from './support/ask';
 import { startTestGateway, type TestGateway } from './support/gateway';
 
-let store: string;
 let site: TestGateway;
 beforeAll(async () => {
-  store = await mkdtemp(path.join(tmpdir(), 'guide-store-'));
-  site = await startTestGateway({ MODULE_STORE: store });
+  site = await startTestGateway();
 });
-afterAll(async () => {
-  await site.remove();
-  await rm(store, { recursive: true, force: true });
-});
+afterAll(() => site.remove());
 
 const read = async (path: string) => JSON.parse((await ask(site.url, { path })).body);
 const report = (body: object) => ask(site.url, { method: 'POST', path: '/api/modules/outcomes', body });
@@ -56,7 +50,7 @@ test.each([
 test('a release whose files are taken away while they are asked for is missing, not an error', async () => {
   const { microFrontends } = await read('/api/modules');
   const { url } = microFrontends.discover[0];
-  const module = path.join(store, 'discover');
+  const module = path.join(site.store, 'discover');
   let asking = true;
   const taking = (async () => {
     while (asking) {

@@ -68,6 +68,8 @@ beforeAll(async () => {
   await ask(url, { path: '/api/pubs/999999' });
   await ask(url, { method: 'POST', path: '/api/analytics/event', headers, body });
   await ask(url, { method: 'POST', path: '/api/analytics/event', headers: { ...headers, dnt: '1' }, body });
+  const bot = { ...headers, 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' };
+  await ask(url, { method: 'POST', path: '/api/analytics/event', headers: bot, body });
   served = await (await fetch(`http://127.0.0.1:${(await gateway.said).metricsPort}/metrics`)).text();
 });
 afterAll(async () => {
@@ -120,6 +122,7 @@ test.each([
   ['a picture that was made', /^guide_image_cache_requests_total\{result="made"\} [1-9]/m],
   ['a refusal by its code', /^guide_error_answers_total\{code="NOT_FOUND"\} 1$/m],
   ['a message that was stored', /^guide_intake_messages_total\{result="stored"\} 1$/m],
+  ['a message of a bot', /^guide_intake_messages_total\{result="bot"\} 1$/m],
   ['a message that was dropped', /^guide_intake_messages_total\{result="opted_out"\} 1$/m],
   [
     'the size of a collection',

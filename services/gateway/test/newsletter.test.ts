@@ -1,21 +1,15 @@
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
 import { ask } from './support/ask';
 import { startTestGateway, type TestGateway } from './support/gateway';
 
 let gateway: TestGateway;
-let client: MongoClient;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  client = await new MongoClient(gateway.database.url).connect();
 });
-afterAll(async () => {
-  await client.close();
-  await gateway.remove();
-});
+afterAll(() => gateway.remove());
 
-const addresses = () => client.db('guide_discover').collection('subscriptions');
+const addresses = () => gateway.database.client.db('guide_discover').collection('subscriptions');
 async function subscribe(email: string): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   await ask(gateway.url, {

@@ -1,18 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KEEP_HEADER } from '@guide/contracts/site';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
 import { createPreviewLinks } from '../src/previews/links';
 import { type Answer, ask } from './support/ask';
 import { startGatewayOn, startTestGateway, type TestGateway } from './support/gateway';
 import { keysOf } from './support/signing';
 import { buildOf, openTeam, type Sent, type Team } from './support/uploads';
 
-let store: string;
 let site: TestGateway;
-let client: MongoClient;
 let team: Team;
 /** The token of a preview of other 2.0.0, which is live for nobody. */
 let token: string;
@@ -21,9 +17,7 @@ let previewed: Sent;
 let before: Record<string, string>;
 const PAGES = ['/', '/other', '/top-attractions', '/nothing-here'];
 beforeAll(async () => {
-  store = await mkdtemp(path.join(tmpdir(), 'guide-preview-'));
-  site = await startTestGateway({ MODULE_STORE: store });
-  client = await new MongoClient(site.database.url).connect();
+  site = await startTestGateway();
   team = await openTeam(keysOf(site.database));
   await team.upload(site.url, buildOf('other', '1.0.0', 'For everybody'));
   while (!(await page('/other')).body.includes('For everybody'));
@@ -31,13 +25,9 @@ beforeAll(async () => {
   previewed = await team.preview(site.url, buildOf('other', '2.0.0', 'For the team'));
   token = new URL(String(previewed.body.url)).searchParams.get('preview')!;
 });
-afterAll(async () => {
-  await client.close();
-  await site.remove();
-  await rm(store, { recursive: true, force: true });
-});
+afterAll(() => site.remove());
 
-const db = () => client.db('guide_gateway');
+const db = () => site.database.client.db('guide_gateway');
 const page = (to: string, cookie?: string, url = site.url): Promise<Answer> =>
   ask(url, { path: to, headers: cookie ? { cookie } : {} });
 /** A page's bytes, without when it and its data were made. */
@@ -128,7 +118,7 @@ test('who looks at a preview is in no figure, has no vote, and is no visitor of 
   expect((await voting({ cookie })).body).toBe('{"token":null}');
   expect(JSON.parse((await voting({})).body).token).toMatch(/\./);
 
-  const messages = client.db('guide_analytics').collection('messages');
+  const messages = site.database.client.db('guide_analytics').collection('messages');
   const view = (headers: Record<string, string>) =>
     ask(site.url, {
       path: '/api/analytics/pageview',
@@ -165,7 +155,7 @@ const IGNORED: [what: string, token: () => Promise<string> | string][] = [
   [
     'one of another guide',
     () =>
-      createPreviewLinks(client.db('other_gateway')).sign({
+      createPreviewLinks(site.database.client.db('other_gateway')).sign({
         module: 'other',
         version: '2.0.0',
         expiresAt: inTime(),
@@ -233,7 +223,7 @@ test('a preview ends when its time is over, without a start', async () => {
 });
 
 test('a link of one copy of the gateway is good at another, and a released preview needs no second upload of its files', async () => {
-  const second = await startGatewayOn(site.database, { MODULE_STORE: store });
+  const second = await startGatewayOn(site.database, { MODULE_STORE: site.store });
   try {
     const url = await second.ready;
     expect((await page('/other', `preview=${token}`, url)).body).toContain('<h1>For the team</h1>');
@@ -247,7 +237,7 @@ test('a link of one copy of the gateway is good at another, and a released previ
 
 test('over TLS the cookie of a preview is bound to the host', async () => {
   const second = await startGatewayOn(site.database, {
-    MODULE_STORE: store,
+    MODULE_STORE: site.store,
     ORIGIN: 'https://guide.example',
   });
   try {

@@ -3,46 +3,37 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
-import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
 import { pruneReleases } from '../src/releases/prune';
 import { releaseId } from '../src/releases/records';
 import type { Registry } from '../src/releases/registry';
 import { releaseFolder, upload } from '../src/releases/store';
-import { keysOf, makeTestKey, openRegistry, openSigner, unsigned } from './support/signing';
+import { startTestRegistry, type TestRegistry, unsigned } from './support/signing';
 
 const DAY_MS = 86_400_000;
-let database: TestDatabase;
-let client: MongoClient;
+let guide: TestRegistry;
 let folder: string;
 let registry: Registry;
-let sign: Awaited<ReturnType<typeof openSigner>>;
 beforeAll(async () => {
-  database = await startTestDatabase();
-  client = await new MongoClient(database.url).connect();
-  await makeTestKey(keysOf(database));
-  sign = await openSigner(keysOf(database));
+  guide = await startTestRegistry();
   folder = await mkdtemp(path.join(tmpdir(), 'guide-prune-'));
-  registry = await openRegistry(client.db('guide_gateway'), keysOf(database), 'ada');
+  registry = await guide.open('ada');
   for (const part of ['browser', 'server'])
     await mkdir(path.join(folder, 'build', part), { recursive: true });
 });
 afterAll(async () => {
-  await client.close();
-  await database.remove();
+  await guide.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
 const store = () => path.join(folder, 'store');
-const releases = () =>
-  client.db('guide_gateway').collection<{ _id: string; module: string; releasedAt: string }>('releases');
+const releases = () => guide.db.collection<{ _id: string; module: string; releasedAt: string }>('releases');
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 /** Registers a release that was registered some days ago. */
 async function register(version: string, days: number): Promise<void> {
   await upload(store(), 'pubs', version, path.join(folder, 'build'));
-  await registry.add(await sign(unsigned('pubs', version)));
+  await registry.add(await guide.sign(unsigned('pubs', version)));
   await releases().updateOne(
     { _id: releaseId('pubs', version) },
     { $set: { releasedAt: daysAgo(days).toISOString() } },
@@ -63,7 +54,7 @@ test('a year of releases keeps those that are live, that a rollback leads to, th
   await registry.share('pubs', 'canary', 5);
   await register('young', 13);
   await register('signed-last', 30);
-  const pruned = await pruneReleases(client.db('guide_gateway'), store());
+  const pruned = await pruneReleases(guide.db, store());
   const old = Array.from({ length: 20 }, (_, nth) => releaseId('pubs', `${nth + 1}`));
   expect(pruned.sort()).toEqual([...old, releaseId('pubs', 'never-live')].sort());
   for (const version of ['1', '20', 'never-live']) expect(await isThere(version)).toEqual([false, false]);
@@ -78,10 +69,10 @@ test('a year of releases keeps those that are live, that a rollback leads to, th
 test('D-21 releases of the embed kit stay however old they are: other sites pin their files', async () => {
   for (const version of ['1', '2', '3']) {
     await upload(store(), EMBED_KIT, version, path.join(folder, 'build'));
-    await registry.add(await sign(unsigned(EMBED_KIT, version)));
+    await registry.add(await guide.sign(unsigned(EMBED_KIT, version)));
   }
   await releases().updateMany({ module: EMBED_KIT }, { $set: { releasedAt: daysAgo(1000).toISOString() } });
-  await pruneReleases(client.db('guide_gateway'), store());
+  await pruneReleases(guide.db, store());
   expect(await releases().countDocuments({ module: EMBED_KIT })).toBe(3);
   expect(existsSync(releaseFolder(store(), EMBED_KIT, '1'))).toBe(true);
 });
@@ -92,7 +83,7 @@ test('what an interrupted upload left goes after a day, what is being uploaded s
     await writeFile(path.join(store(), 'pubs', name, 'half'), '');
   }
   await utimes(path.join(store(), 'pubs/9.old.partial'), daysAgo(2), daysAgo(2));
-  await pruneReleases(client.db('guide_gateway'), store());
+  await pruneReleases(guide.db, store());
   expect(existsSync(path.join(store(), 'pubs/9.old.partial'))).toBe(false);
   expect(existsSync(path.join(store(), 'pubs/9.new.partial'))).toBe(true);
 });

@@ -1,37 +1,26 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
 import { publishBuilds } from '../src/releases/publish';
 import type { Registry } from '../src/releases/registry';
 import { upload } from '../src/releases/store';
-import { keysOf, makeTestKey, openRegistry, openSigner, unsigned } from './support/signing';
+import { startTestRegistry, type TestRegistry, unsigned } from './support/signing';
 
-let database: TestDatabase;
-let client: MongoClient;
+let guide: TestRegistry;
 let folder: string;
 let team: Registry;
-let sign: Awaited<ReturnType<typeof openSigner>>;
 beforeAll(async () => {
-  database = await startTestDatabase();
-  client = await new MongoClient(database.url).connect();
-  await makeTestKey(keysOf(database));
-  sign = await openSigner(keysOf(database));
+  guide = await startTestRegistry();
 });
-afterAll(async () => {
-  await client.close();
-  await database.remove();
-});
+afterAll(() => guide.remove());
 beforeEach(async () => {
-  await client.db('guide_gateway').dropDatabase();
+  await guide.db.dropDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'guide-publish-'));
-  team = await open('ada');
+  team = await guide.open('ada');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const open = (by?: string) => openRegistry(client.db('guide_gateway'), keysOf(database), by);
 const release = (version: string) => unsigned('pubs', version);
 
 /** Writes a build of this version, signed, in place of the one before. */
@@ -40,17 +29,18 @@ async function build(version: string): Promise<string> {
   for (const part of ['browser', 'server']) await mkdir(path.join(place, part), { recursive: true });
   await writeFile(path.join(place, 'release.json'), JSON.stringify(release(version)));
   await mkdir(signed(), { recursive: true });
-  await writeFile(path.join(signed(), 'pubs.jws'), await sign(release(version)));
+  await writeFile(path.join(signed(), 'pubs.jws'), await guide.sign(release(version)));
   return place;
 }
 const store = () => path.join(folder, 'store');
 const signed = () => path.join(folder, 'signed');
 /** What a start of the guide does with what was built. */
-const start = async () => publishBuilds(path.join(folder, 'build'), signed(), store(), await open('start'));
-const live = async () => (await (await open()).stableVersion('pubs')) ?? 'nothing';
+const start = async () =>
+  publishBuilds(path.join(folder, 'build'), signed(), store(), await guide.open('start'));
+const live = async () => (await (await guide.open()).stableVersion('pubs')) ?? 'nothing';
 /** A team's release: registered, then made live. */
 async function releaseByTeam(version: string): Promise<void> {
-  await team.add(await sign(release(version)));
+  await team.add(await guide.sign(release(version)));
   await team.promote('pubs', version);
 }
 
@@ -91,7 +81,7 @@ test("D-64 a start does not end a team's canary", async () => {
   await team.share('pubs', '2', 10);
   await build('3');
   expect(await start()).toEqual([{ module: 'pubs', built: '3', live: '1' }]);
-  const { modules } = await (await open()).state();
+  const { modules } = await (await guide.open()).state();
   expect(modules[0]!.allocations.map(({ version }) => version)).toEqual(['1', '2']);
 });
 
@@ -101,6 +91,6 @@ test('D-64 a start that was killed between two steps is completed by the next on
   expect([await start(), await live()]).toEqual([[], '1']);
   await build('2');
   // Registered, but not live yet.
-  await team.add(await sign(release('2')));
+  await team.add(await guide.sign(release('2')));
   expect([await start(), await live()]).toEqual([[], '2']);
 });

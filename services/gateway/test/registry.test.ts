@@ -1,54 +1,65 @@
+import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { seeded } from '@guide/contracts/testing';
-import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Db } from 'mongodb';
 import { type Allocation, fullRollout, withShare } from '../src/releases/allocation';
-import type { ModuleRecord } from '../src/releases/records';
+import { keepChange } from '../src/releases/audit';
+import { MAX_HISTORY } from '../src/releases/changes';
+import { type ModuleRecord, toClientReleases } from '../src/releases/records';
+import { createRecordWriter } from '../src/releases/recordWriter';
 import type { Registry } from '../src/releases/registry';
-import { keysOf, makeTestKey, openRegistry, openSigner, unsigned } from './support/signing';
+import { startTestRegistry, type TestRegistry, unsigned } from './support/signing';
 
-let database: TestDatabase;
-let client: MongoClient;
+let guide: TestRegistry;
 let registry: Registry;
 beforeAll(async () => {
-  database = await startTestDatabase();
-  client = await new MongoClient(database.url).connect();
-  await makeTestKey(keysOf(database));
+  guide = await startTestRegistry();
 });
-afterAll(async () => {
-  await client.close();
-  await database.remove();
-});
+afterAll(() => guide.remove());
 beforeEach(async () => {
-  await client.db('guide_gateway').dropDatabase();
-  registry = await open();
-  const sign = await openSigner(keysOf(database));
-  for (const version of ['1', '2', '3']) await registry.add(await sign(unsigned('pubs', version)));
+  await guide.db.dropDatabase();
+  registry = await guide.open();
+  for (const version of ['1', '2', '3']) await registry.add(await guide.sign(unsigned('pubs', version)));
   await registry.promote('pubs', '1');
 });
 
-/** A registry as another process has it. */
-const open = (by?: string) => openRegistry(client.db('guide_gateway'), keysOf(database), by);
-
-const alternatives = async (visitor: string | null) =>
-  (await registry.alternatives('pubs', visitor)).map(({ version }) => version);
+const alternatives = async (visitor: string | null, from = registry) =>
+  (await from.alternatives('pubs', visitor)).map(({ version }) => version);
+/** As somebody sees it who has read nothing before: one who has is not kept waiting for a slow database. */
+const alternativesNow = async (visitor: string | null) => alternatives(visitor, await guide.open());
 
 test('what to load in place of a failed release: the live one, then the one that was live before', async () => {
-  expect(await alternatives(null)).toEqual(['1']);
+  expect(await alternativesNow(null)).toEqual(['1']);
   await registry.promote('pubs', '2');
-  expect(await alternatives(null)).toEqual(['2', '1']);
+  expect(await alternativesNow(null)).toEqual(['2', '1']);
   await registry.promote('pubs', '3');
-  expect(await alternatives(null)).toEqual(['3', '2']);
+  expect(await alternativesNow(null)).toEqual(['3', '2']);
   await registry.rollback('pubs');
-  expect(await alternatives(null)).toEqual(['2', '1']);
+  expect(await alternativesNow(null)).toEqual(['2', '1']);
   expect(await registry.alternatives('planner', null)).toEqual([]);
+});
+
+test('on a site in use the registry is read anew before anybody has to wait for it', async () => {
+  const elsewhere = await guide.open();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  try {
+    expect(await alternatives(null)).toEqual(['1']);
+    await elsewhere.promote('pubs', '2');
+    // What was read 249 ms ago is still given at once, and the next read has begun.
+    clock.mockReturnValue(249);
+    expect(await alternatives(null)).toEqual(['1']);
+    while ((await alternatives(null))[0] === '1') await new Promise(setImmediate);
+    expect(await alternatives(null)).toEqual(['2', '1']);
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 test("a canary's visitors fall back on the stable release, everybody else never meets the canary", async () => {
   await registry.promote('pubs', '2');
   await registry.share('pubs', '3', 100);
-  expect(await alternatives('a visitor')).toEqual(['3', '2', '1']);
-  expect(await alternatives(null)).toEqual(['2', '1']);
+  expect(await alternativesNow('a visitor')).toEqual(['3', '2', '1']);
+  expect(await alternativesNow(null)).toEqual(['2', '1']);
 });
 
 test('a release made live twice is one step of the history: going back leaves it', async () => {
@@ -58,8 +69,73 @@ test('a release made live twice is one step of the history: going back leaves it
   await expect(registry.rollback('pubs')).rejects.toThrow('There is no release of pubs before 1');
 });
 
+test(`the last ${MAX_HISTORY} releases can be gone back to, and none before`, async () => {
+  const versions = Array.from({ length: MAX_HISTORY + 1 }, (_, index) => `live-${index}`);
+  for (const version of versions) {
+    await registry.add(await guide.sign(unsigned('pubs', version)));
+    await registry.promote('pubs', version);
+  }
+  const earlier = versions.slice(1, -1).reverse();
+  for (const version of earlier) expect(await registry.rollback('pubs')).toBe(version);
+  await expect(registry.rollback('pubs')).rejects.toThrow(
+    `There is no release of pubs before ${earlier.at(-1)}`,
+  );
+});
+
+test('going back while there is a canary ends the canary and leaves the stable release and its history', async () => {
+  await registry.promote('pubs', '2');
+  await registry.share('pubs', '3', 10);
+  expect(await registry.rollback('pubs')).toBe('2');
+  const record = (await guide.db.collection<ModuleRecord>('modules').findOne({ _id: 'pubs' }))!;
+  expect(record.allocations).toEqual(fullRollout('2'));
+  expect(record.history.map(({ version }) => version)).toEqual(['1', '2']);
+  expect(await registry.rollback('pubs')).toBe('1');
+});
+
+test('a release that is no canary is not halted, whichever other is one', async () => {
+  await registry.share('pubs', '3', 10);
+  for (const version of ['1', '2']) expect(await registry.halt('pubs', version, 'it failed')).toBe(false);
+  expect(await registry.halt('pubs', '3', 'it failed')).toBe(true);
+});
+
+test('what is not registered, or not any more, can be neither shared nor halted, taken back or unregistered', async () => {
+  const none = (module: string) => `No release of ${module} is registered`;
+  const refuseAll = async (module: string) => {
+    await expect(registry.share(module, '1', 10)).rejects.toThrow(none(module));
+    await expect(registry.halt(module, '1', 'why')).rejects.toThrow(none(module));
+    await expect(registry.rollback(module)).rejects.toThrow(none(module));
+    await expect(registry.unregister(module)).rejects.toThrow(none(module));
+  };
+  await refuseAll('planner');
+  await registry.unregister('pubs', 'gone');
+  await refuseAll('pubs');
+  expect(await (await guide.open()).releasesFor(null)).toEqual({});
+  expect((await registry.audit('pubs')).at(-1)).toMatchObject({
+    action: 'unregister',
+    version: '1',
+    reason: 'gone',
+  });
+});
+
+test('a start puts its build in place of what came from a start only', async () => {
+  const start = await guide.open('start');
+  const stable = async (module: string) => (await guide.open()).stableVersion(module);
+  expect(await start.promoteFromStart('pubs', '2')).toEqual({ live: '1' });
+  expect(await start.promoteFromStart('pubs', '1')).toBeNull();
+  expect(await stable('pubs')).toBe('1');
+
+  await start.add(await guide.sign(unsigned('map', '1')));
+  await start.add(await guide.sign(unsigned('map', '2')));
+  expect(await start.promoteFromStart('map', '1')).toBeNull();
+  expect(await start.promoteFromStart('map', '2')).toBeNull();
+  expect(await stable('map')).toBe('2');
+  await registry.unregister('map');
+  expect(await start.promoteFromStart('map', '2')).toEqual({ live: undefined });
+  expect(await stable('map')).toBeUndefined();
+});
+
 test('every change is in the audit: what, which version, by whom, from which build and why', async () => {
-  const team = await open('ada');
+  const team = await guide.open('ada');
   await team.promote('pubs', '2', 'abc1234');
   await team.share('pubs', '3', 10, 'abc1235+');
   await registry.halt('pubs', '3', '7 of 40 pages failed');
@@ -74,12 +150,178 @@ test('every change is in the audit: what, which version, by whom, from which bui
   ]);
 });
 
+test('the latest changes of all modules come newest first, and each module has its own, also when it is gone', async () => {
+  await registry.add(await guide.sign(unsigned('map', '1')));
+  for (const change of [
+    () => registry.promote('map', '1'),
+    () => registry.promote('pubs', '2'),
+    () => registry.rollback('pubs'),
+    () => registry.unregister('map', 'gone'),
+  ]) {
+    const before = Date.now();
+    while (Date.now() === before);
+    await change();
+  }
+  const at = expect.stringMatching(/^20\d\d-.*Z$/);
+  const by = 'gateway';
+  const latest = await registry.latestChanges(10);
+  expect(latest).toEqual([
+    { module: 'map', at, by, action: 'unregister', version: '1', reason: 'gone' },
+    { module: 'pubs', at, by, action: 'rollback', version: '1' },
+    { module: 'pubs', at, by, action: 'promote', version: '2' },
+    { module: 'map', at, by, action: 'promote', version: '1' },
+    { module: 'pubs', at, by, action: 'promote', version: '1' },
+  ]);
+  expect(await registry.latestChanges(2)).toEqual(latest.slice(0, 2));
+  const of = (name: string) =>
+    latest
+      .filter(({ module }) => module === name)
+      .map(({ module: _, ...entry }) => entry)
+      .reverse();
+  expect(await registry.history()).toEqual([
+    { module: 'map', allocations: [], audit: of('map') },
+    { module: 'pubs', allocations: fullRollout('1'), audit: of('pubs') },
+  ]);
+});
+
+test('a change that is in the audit already is told once, and a record without one tells none', async () => {
+  await registry.promote('pubs', '2');
+  const [latest, changes] = [await registry.latestChanges(10), await registry.audit('pubs')];
+  expect(latest).toHaveLength(2);
+  const modules = guide.db.collection<ModuleRecord>('modules');
+  const { revision, lastChange } = (await modules.findOne({ _id: 'pubs' }))!;
+  // As when a process ends between the two writes of the next change.
+  await keepChange(guide.db, 'pubs', revision!, lastChange!);
+  expect(await registry.latestChanges(10)).toEqual(latest);
+  expect(await registry.audit('pubs')).toEqual(changes);
+  await modules.insertOne({ _id: 'map', allocations: fullRollout('1'), history: [] });
+  expect(await registry.latestChanges(10)).toEqual(latest);
+  expect(await registry.audit('map')).toStrictEqual([]);
+});
+
 test('a canary is halted once, however many copies of the gateway halt it', async () => {
   await registry.share('pubs', '2', 50);
-  const copies = await Promise.all([1, 2, 3].map(() => open()));
+  const copies = await Promise.all([1, 2, 3].map(() => guide.open()));
   await Promise.all(copies.map((copy) => copy.halt('pubs', '2', 'it failed')));
   const halts = (await registry.audit('pubs')).filter(({ action }) => action === 'halt');
   expect(halts).toHaveLength(1);
+});
+
+test('a canary grows by itself to each next share, and with all visitors it is the stable release', async () => {
+  await registry.share('pubs', '2', 10, undefined, true);
+  const record = async () => (await guide.db.collection<ModuleRecord>('modules').findOne({ _id: 'pubs' }))!;
+  const since = (await record()).revision!;
+  const grow = (percent: number) => registry.grow('pubs', '2', percent, 'it does well', since);
+  // It has that already, or more.
+  expect(await grow(10)).toBe(false);
+  expect(await grow(5)).toBe(false);
+  expect((await record()).revision).toBe(since);
+  expect(await grow(30)).toBe(true);
+  expect((await record()).allocations).toEqual(withShare(withShare(fullRollout('1'), '2', 10), '2', 30));
+  expect((await record()).ramp).toBe('2');
+  expect(await grow(100)).toBe(true);
+  const { allocations, history, ramp } = await record();
+  expect([allocations, history.map(({ version }) => version), ramp]).toEqual([
+    fullRollout('2'),
+    ['1', '2'],
+    null,
+  ]);
+  const grown = (await registry.audit('pubs')).filter(({ action }) => action === 'grow');
+  expect(grown).toMatchObject([
+    { version: '2', percent: 30, reason: 'it does well' },
+    { version: '2', percent: 100, reason: 'it does well' },
+  ]);
+});
+
+test('nothing grows that is another canary by now, does not grow by itself, or is none', async () => {
+  const { revision: first = 0 } = (await guide.db
+    .collection<ModuleRecord>('modules')
+    .findOne({ _id: 'pubs' }))!;
+  const grow = (version: string, since: number, module = 'pubs') =>
+    registry.grow(module, version, 50, 'it does well', since);
+  expect(await grow('2', first)).toBe(false);
+  expect(await grow('2', 0, 'planner')).toBe(false);
+  await registry.share('pubs', '2', 10);
+  expect(await grow('2', first + 1)).toBe(false);
+  await registry.share('pubs', '3', 10, undefined, true);
+  expect(await grow('2', first + 1)).toBe(false);
+  expect(await grow('3', first + 1)).toBe(false);
+  expect(await grow('3', first + 2)).toBe(true);
+  // It is the one that was halted and shared again that grows, not the one before it.
+  expect(await registry.halt('pubs', '3', 'it failed', first + 1)).toBe(false);
+  expect(await registry.halt('pubs', '3', 'it failed', first + 2)).toBe(true);
+  await registry.share('pubs', '3', 10, undefined, true);
+  expect(await grow('3', first + 2)).toBe(false);
+});
+
+test('the embed kit is no module of the guide: its share is drawn for each load, and it cannot grow by itself', async () => {
+  expect(await registry.kitRelease()).toBeNull();
+  for (const version of ['1', '2']) await registry.add(await guide.sign(unsigned(EMBED_KIT, version)));
+  await registry.promote(EMBED_KIT, '1');
+  await registry.share(EMBED_KIT, '2', 50);
+  const reader = await guide.open();
+  const drawn = new Set<string | undefined>();
+  // That one of both does not come up in 200 loads happens once in 2 ** 199 runs.
+  for (let load = 0; load < 200; load += 1) drawn.add((await reader.kitRelease())?.version);
+  expect([...drawn].sort()).toEqual(['1', '2']);
+  for (let load = 0; load < 50; load += 1) expect((await reader.kitRelease(true))?.version).toBe('1');
+  expect((await reader.liveReleases()).map(({ module, version }) => [module, version])).toEqual([
+    ['pubs', '1'],
+  ]);
+  expect(Object.keys(await reader.releasesFor('a visitor'))).toEqual(['pubs']);
+  await expect(registry.share(EMBED_KIT, '2', 60, undefined, true)).rejects.toThrow(
+    `${EMBED_KIT} cannot grow by itself: nobody is counted on other sites.`,
+  );
+});
+
+test("browsers get a release without what only the server needs, by its module's name", async () => {
+  const releases = await (await guide.open()).releasesFor(null);
+  expect(toClientReleases(releases)).toEqual({
+    pubs: {
+      module: 'pubs',
+      version: '1',
+      base: '/modules/pubs/1/',
+      entry: 'entry.js',
+      container: 'guide_pubs',
+      integrity: {},
+      exposes: {},
+      contract: '1.0.0',
+      owner: 'Team pubs',
+    },
+  });
+});
+
+test('two copies that register a module at once both do so, one after the other', async () => {
+  await registry.add(await guide.sign(unsigned('map', '1')));
+  const copies = await Promise.all(['ada', 'ben'].map((by) => guide.open(by)));
+  await Promise.all(copies.map((copy) => copy.promote('map', '1')));
+  expect((await registry.audit('map')).map(({ by }) => by).sort()).toEqual(['ada', 'ben']);
+});
+
+test('a change that others forestall every time is given up, and changes nothing', async () => {
+  const modules = guide.db.collection<ModuleRecord>('modules');
+  let attempts = 0;
+  /** Somebody else changes the record whenever it was read. */
+  const forestalled = {
+    async findOne(filter: object) {
+      attempts += 1;
+      const found = await modules.findOne(filter);
+      await modules.updateOne({ _id: 'pubs' }, { $inc: { revision: 1 } });
+      return found;
+    },
+    updateOne: (filter: object, update: object) => modules.updateOne(filter, update),
+  };
+  const collection = (name: string) => (name === 'modules' ? forestalled : guide.db.collection(name));
+  const written = jest.fn();
+  const change = createRecordWriter({ collection } as unknown as Db, 'ada', written);
+  const outcome = change('pubs', () => ({
+    record: { allocations: [] },
+    entry: { action: 'unregister', version: '1' },
+  }));
+  await expect(outcome).rejects.toThrow('pubs is being changed by others at the same time. Try again.');
+  expect(attempts).toBe(50);
+  expect(written).not.toHaveBeenCalled();
+  expect((await modules.findOne({ _id: 'pubs' }))!.allocations).toEqual(fullRollout('1'));
 });
 
 const INTERLEAVINGS = 1000;
@@ -88,8 +330,8 @@ const SEED = Number(process.env.SEED ?? 20261122);
 
 test(`of ${INTERLEAVINGS} changes by ${COPIES} copies at once none is lost, and each was decided on the one before it (seed ${SEED})`, async () => {
   const random = seeded(SEED);
-  const db = client.db('guide_gateway');
-  const copies = await Promise.all(Array.from({ length: COPIES }, (_, index) => open(`copy ${index}`)));
+  const { db } = guide;
+  const copies = await Promise.all(Array.from({ length: COPIES }, (_, index) => guide.open(`copy ${index}`)));
   let succeeded = (await registry.audit('pubs')).length;
 
   for (let round = 0; round < INTERLEAVINGS / COPIES; round += 1) {
@@ -120,7 +362,8 @@ test(`of ${INTERLEAVINGS} changes by ${COPIES} copies at once none is lost, and 
   let history: string[] = [];
   for (const { action, version, percent } of seen) {
     if (action === 'share') allocations = withShare(allocations, version, percent!);
-    if (action === 'promote' && history.at(-1) !== version) history = [...history, version].slice(-100);
+    if (action === 'promote' && history.at(-1) !== version)
+      history = [...history, version].slice(-MAX_HISTORY);
     if (action === 'rollback') {
       if (allocations.length === 1) history = history.slice(0, -1);
       expect(version).toBe(history.at(-1));

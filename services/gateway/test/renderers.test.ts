@@ -1,8 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ask } from './support/ask';
@@ -23,22 +20,16 @@ const ESCAPED = 'Escaped with ';
 const trying = (attempt: string) =>
   bundle(`() => { try { return title('${ESCAPED}' + (${attempt})) } catch { return title('Home') } }`);
 
-let store: string;
 let site: TestGateway;
 let releases: Awaited<ReturnType<typeof openReleases>>;
 beforeAll(async () => {
-  store = await mkdtemp(path.join(tmpdir(), 'guide-renderers-'));
-  site = await startTestGateway({ MODULE_STORE: store, ...BEHIND_PROXY });
-  releases = await openReleases(site, store);
+  site = await startTestGateway(BEHIND_PROXY);
+  releases = await openReleases(site);
   await releases.add('other', '1.0.0', FINE);
   await releases.registry.promote('other', '1.0.0');
   await releases.untilLive('other', '1.0.0');
 }, 60_000);
-afterAll(async () => {
-  await releases.close();
-  await site.remove();
-  await rm(store, { recursive: true, force: true });
-});
+afterAll(() => site.remove());
 
 /** One page, and how long it took. */
 async function timed(url: string) {

@@ -96,14 +96,40 @@ test('a page has one inline script, which the policy allows by its hash, and nam
       ['/assets/main.js', expect.stringMatching(/^sha384-/)],
       ['/modules/discover/1.0.0/entry.js', expect.stringMatching(/^sha384-/)],
     ],
+    styles: [['/assets/main.css', expect.stringMatching(/^sha384-/)]],
     release: { module: 'discover', version: '1.0.0' },
     match: { row: { screen: 'Home' } },
   });
 });
 
+test('a page has what it shows of its styles in it, which the policy allows by its hash, and no other answer has', async () => {
+  const { body, headers } = await ask(site.url, { path: '/' });
+  const styles = [...String(body).matchAll(/<style([^>]*)>(.*?)<\/style>/gs)];
+  expect(styles.map(([, ...parts]) => parts)).toEqual([[' data-part', 'main{display:block}']]);
+  expect(String(body)).not.toContain('rel="stylesheet"');
+  const hash = createHash('sha256').update('main{display:block}').digest('base64');
+  const policy = (answer: typeof headers) =>
+    /style-src ([^;]*)/.exec(String(answer['content-security-policy']))?.[1]?.split(' ');
+  expect(policy(headers)).toEqual([`'sha256-${hash}'`, "'self'"]);
+  expect(policy((await ask(site.url, { path: '/api/health' })).headers)).toEqual(["'self'"]);
+});
+
+test.each([
+  ['/', 60_000],
+  ['/?other=2', 60_000],
+  ['/?page=2', 1000],
+])(
+  'a route that comes alive by itself for a query does so only with it: %s after %d ms',
+  async (path, ms) => {
+    const { body } = await ask(site.url, { path });
+    expect(String(body)).toContain(`data-page="{&quot;wakesAfterMs&quot;:${ms},`);
+  },
+);
+
 test('what the server could not render the browser renders at once', async () => {
   const { body } = await ask(site.url, { path: '/broken' });
   expect(String(body)).toContain('data-page="{&quot;wakesAfterMs&quot;:0');
+  expect(String(body)).toContain('<link rel="stylesheet" href="/assets/main.css"');
 });
 
 test.each([

@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterEach, expect, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
 import { ask } from './support/ask';
 import { startGatewayOn } from './support/gateway';
 
@@ -76,12 +75,8 @@ function send({ hostname, port }: URL, lines: string[]) {
   return { socket, answer: text(socket) };
 }
 
-async function storedEvents(): Promise<number> {
-  const client = await new MongoClient(database.url).connect();
-  const count = await client.db('guide_analytics').collection('messages').countDocuments({ kind: 'event' });
-  await client.close();
-  return count;
-}
+const storedEvents = (): Promise<number> =>
+  database.client.db('guide_analytics').collection('messages').countDocuments({ kind: 'event' });
 
 /** Resolves when the port takes no connections any more. */
 async function refused(port: number, host: string): Promise<void> {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { CompactSign } from 'jose';
-import { MongoClient } from 'mongodb';
 import { makeKey, readKey, signRelease } from '../../../module/src/release/keys.mjs';
 import { ensureLocalKey } from '../../../tooling/release/signing.mjs';
 import type { ReleaseRecord } from '../src/releases/records';
@@ -22,20 +21,15 @@ const [BEFORE, AFTER] = ['2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']
 const FILES = { js: [], css: [] };
 
 let database: TestDatabase;
-let client: MongoClient;
 let folder: string;
 let owners: Owners;
 let refused: string[];
 beforeAll(async () => {
   database = await startTestDatabase();
-  client = await new MongoClient(database.url).connect();
 });
-afterAll(async () => {
-  await client.close();
-  await database.remove();
-});
+afterAll(() => database.remove());
 beforeEach(async () => {
-  await client.db('guide_gateway').dropDatabase();
+  await database.client.db('guide_gateway').dropDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'guide-signing-'));
   owners = {
     site: 'guide-test',
@@ -63,10 +57,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const file = (name: string) => path.join(folder, `${name}.json`);
 const writeOwners = () => writeFile(file('owners'), JSON.stringify(owners));
 const pubsKey = () => owners.teams['Team Pubs']!.keys[0]!;
-const documents = () => client.db('guide_gateway').collection<ReleaseRecord>('releases');
+const documents = () => database.client.db('guide_gateway').collection<ReleaseRecord>('releases');
 
 const open = (): Promise<Registry> =>
-  openRegistry(client.db('guide_gateway'), folder, 'ada', SCREENS, (id, reason) =>
+  openRegistry(database.client.db('guide_gateway'), folder, 'ada', SCREENS, (id, reason) =>
     refused.push(`${id}: ${reason}`),
   );
 
@@ -266,7 +260,9 @@ for (const [what, forge, sentence] of FORGERIES) {
     await documents().insertOne({ _id: 'pubs@1', signed: forged, ...written });
     await registry.promote('pubs', '1');
     expect(await registry.releasesFor(null)).toEqual({});
-    expect(await registry.alternatives('pubs', null)).toEqual([]);
+    // `toEqual` would take a list of undefined for an empty one.
+    expect(await registry.alternatives('pubs', null)).toStrictEqual([]);
+    expect(await registry.allOf('pubs')).toStrictEqual([]);
     await expect(registry.find('pubs', '1')).rejects.toThrow(sentence);
     expect(refused).toEqual([expect.stringMatching(sentence.source.replace('^', '^pubs@1: '))]);
   });
@@ -305,6 +301,16 @@ test('a release that was signed earlier than a registered one is refused: an old
   await registry.add(await sign(unsigned('search', '1'), 'search'));
   await registry.add(now);
   expect((await documents().find().toArray()).map(({ _id }) => _id)).toEqual(['pubs@2', 'search@1']);
+});
+
+test('a release that was signed between two registered ones is refused as well', async () => {
+  const registry = await open();
+  const [first, between, last] = [await sign(pubs('1')), await sign(pubs('3')), await sign(pubs('2'))];
+  await registry.add(first);
+  await registry.add(last);
+  await expect(registry.add(between)).rejects.toThrow(
+    /^pubs 3 was signed at .* is registered: sign it again\.$/,
+  );
 });
 
 test('a manifest that was copied into the record of another release is refused', async () => {
@@ -445,7 +451,7 @@ test("a first start makes a key for its owner only and an owners file, once; oth
   await ensureLocalKey(data);
   expect(await readFile(path.join(data, 'owners.json'), 'utf8')).toBe(made);
   const key = path.join(data, 'release-key.json');
-  const registry = await openRegistry(client.db('guide_gateway'), data);
+  const registry = await openRegistry(database.client.db('guide_gateway'), data);
   await registry.add(await signRelease(await readKey(key), unsigned('anything', '1')));
 
   await chmod(key, 0o644);

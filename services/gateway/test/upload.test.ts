@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { UPLOAD_LIMITS } from '@guide/contracts/api/schemas';
+import { integrityOf } from '@guide/contracts/module/integrity';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
 import { makeKey } from '../../../module/src/release/keys.mjs';
 import type { ReleaseRecord } from '../src/releases/records';
 import type { Owners } from '../src/releases/signing/owners';
 import { removeAbandoned, stage } from '../src/releases/store';
 import { ask } from './support/ask';
 import { startGatewayOn, startTestGateway, type TestGateway } from './support/gateway';
+import { bundle } from './support/hostileReleases';
 import { keysOf } from './support/signing';
 import {
   archiveOf,
@@ -33,9 +34,7 @@ const UPLOAD = '/api/releases';
 const CHANGES = '/api/releases/changes';
 const STATUS = '/api/releases/status';
 
-let store: string;
 let site: TestGateway;
-let client: MongoClient;
 let keys: string;
 let team: Team;
 /** May release `lonely` and nothing else. */
@@ -47,9 +46,7 @@ let third: Team;
 /** A manifest that was signed before everything that is registered. */
 let early: string;
 beforeAll(async () => {
-  store = await mkdtemp(path.join(tmpdir(), 'guide-upload-'));
-  site = await startTestGateway({ MODULE_STORE: store });
-  client = await new MongoClient(site.database.url).connect();
+  site = await startTestGateway();
   keys = keysOf(site.database);
   const file = path.join(keys, 'owners.json');
   const owners: Owners = JSON.parse(await readFile(file, 'utf8'));
@@ -84,16 +81,12 @@ beforeAll(async () => {
   if (first.status !== 200) throw new Error(JSON.stringify(first.body));
   await untilLive(site.url, 'other', '1.0.0');
 });
-afterAll(async () => {
-  await client.close();
-  await site.remove();
-  await rm(store, { recursive: true, force: true });
-});
+afterAll(() => site.remove());
 
-const releases = () => client.db('guide_gateway').collection<ReleaseRecord>('releases');
+const releases = () => site.database.client.db('guide_gateway').collection<ReleaseRecord>('releases');
 /** Everything that uploads could leave: files, folders and records. */
 async function left() {
-  const files = await readdir(store, { recursive: true });
+  const files = await readdir(site.store, { recursive: true });
   const records = await releases().find().toArray();
   return { files: files.toSorted(), records: records.map(({ _id }) => _id).toSorted() };
 }
@@ -105,7 +98,7 @@ async function untilLive(url: string, module: string, version: string): Promise<
 }
 /** An hour's uploads are counted: those so far are not the team's any more. */
 const forgetUploads = () =>
-  client
+  site.database.client
     .db('guide_gateway')
     .collection('signedRequests')
     .updateMany({}, { $set: { team: 'Earlier' } });
@@ -116,7 +109,7 @@ async function whenFree(send: () => Promise<Sent>): Promise<Sent> {
 }
 
 test('a signed upload is checked, stored, compressed and live at every copy of the gateway, and the shell is not touched', async () => {
-  const second = await startGatewayOn(site.database, { MODULE_STORE: store });
+  const second = await startGatewayOn(site.database, { MODULE_STORE: site.store });
   try {
     const secondUrl = await second.ready;
     const answer = await team.upload(site.url, buildOf('other', '1.1.0', 'Second'));
@@ -134,7 +127,7 @@ test('a signed upload is checked, stored, compressed and live at every copy of t
       });
       expect([script.status, script.headers['content-encoding']]).toEqual([200, 'br']);
     }
-    expect(await readdir(path.join(store, '.uploads'))).toEqual([]);
+    expect(await readdir(path.join(site.store, '.uploads'))).toEqual([]);
   } finally {
     await second.end();
   }
@@ -177,6 +170,17 @@ test('an upload gives a share, a share grows, everybody gets it, and it is rolle
   ]);
 });
 
+test.each([
+  ['the live type', ['now']],
+  ['an earlier type in whose place the live one does', ['before', 'before-that']],
+  ['a later type in whose place the live one does', ['later', 'now']],
+])('a release that was built for %s is taken', async (what, useHost) => {
+  const version = `7.0.0-${what.split(' ')[1]}`;
+  const build = buildOf('other', version, 'Types', USES_HOST);
+  const taken = { ...build, release: { ...build.release, types: { useHost } } };
+  expect((await whenFree(() => team.preview(site.url, taken))).status).toBe(200);
+});
+
 /** A build whose archive is made of other entries. */
 const fresh = () => buildOf('other', '9.0.0', 'Never');
 async function withEntries(change: (entries: Entry[]) => Entry[], build = fresh()): Promise<Sent> {
@@ -196,6 +200,15 @@ const withRelease = (change: object, files: Entry[] = []) => {
     release: { ...build.release, ...change },
   });
 };
+/** A build with this code before the rest of its server bundle. */
+function withServer(before: string): Promise<Sent> {
+  const build = fresh();
+  const server = bundle("() => title('Never')", 'undefined', before);
+  return withEntries(
+    (entries) => entries.map(([name, text]): Entry => [name, name === 'server/server.cjs' ? server : text]),
+    { ...build, release: { ...build.release, serverIntegrity: integrityOf(server) } },
+  );
+}
 const with_ = (...more: Entry[]) => withEntries((entries) => [...entries, ...more]);
 const seconds = (from: number) => Math.floor(Date.now() / 1000) + from;
 /** One build signed and sent by another. */
@@ -204,6 +217,10 @@ async function by(other: Team, build = fresh()): Promise<Sent> {
   return post(site.url, UPLOAD, await other.authorization(releaseClaims(build, body)), body);
 }
 const rollback = { module: 'other', action: 'rollback' };
+
+/** A script as the bundler writes it, which takes `useHost` of the contract. */
+const USES_HOST =
+  'var c={moduleIdToConsumeDataMapping:{7:{shareKey:"@guide/contracts/module"}}};add([[1],{9(e,t,n){n(7).useHost()}}])';
 
 /** What is sent, and the status, code and sentence that answer it. */
 const ATTACKS: [what: string, send: () => Promise<Sent>, status: number, code: string, sentence: RegExp][] = [
@@ -600,6 +617,34 @@ const ATTACKS: [what: string, send: () => Promise<Sent>, status: number, code: s
     /^entry\.js is not what was signed\.$/,
   ],
   [
+    'a server bundle that throws when it is evaluated',
+    () => withServer("throw new TypeError('no such thing')"),
+    422,
+    'RELEASE_REFUSED',
+    /^other cannot be rendered on the server: TypeError: no such thing$/,
+  ],
+  [
+    'a server bundle that never ends when it is evaluated',
+    () => withServer('for (;;);'),
+    422,
+    'RELEASE_REFUSED',
+    /^other cannot be rendered on the server: The renderer did not evaluate the bundle within 1000 ms/,
+  ],
+  [
+    'a server bundle that fills the memory when it is evaluated',
+    () => withServer('const all = []; for (;;) all.push(new Array(1e6).fill(all.length))'),
+    422,
+    'RELEASE_REFUSED',
+    /^other cannot be rendered on the server: The renderer /,
+  ],
+  [
+    'a server bundle that requires what renderers do not give',
+    () => withServer("require('fs')"),
+    422,
+    'RELEASE_REFUSED',
+    /^other cannot be rendered on the server: Error: /,
+  ],
+  [
     'a server bundle that was changed',
     () =>
       withEntries((entries) =>
@@ -744,6 +789,34 @@ const ATTACKS: [what: string, send: () => Promise<Sent>, status: number, code: s
     422,
     'RELEASE_REFUSED',
     /^other needs react \^20\.0\.0 from the shell/,
+  ],
+  [
+    'another type of an export than the live shell has',
+    () => withRelease({ types: { useHost: ['gone', 'long-gone'] } }),
+    422,
+    'RELEASE_REFUSED',
+    /^other of Team other uses useHost of @guide\/contracts\/module, whose type in the live shell does not fit the one that it was built for: build it with the contract of the live guide\.$/,
+  ],
+  [
+    'another type of an operation of the API',
+    () => withRelease({ types: { 'api.listings': ['later'] } }),
+    422,
+    'RELEASE_REFUSED',
+    /^other of Team other uses listings of the API, whose type in the live shell does not fit/,
+  ],
+  [
+    'an export that is used, without its type',
+    () => upload(withFile('chunk.js', USES_HOST)),
+    422,
+    'RELEASE_REFUSED',
+    /^other of Team other does not say which type of useHost of @guide\/contracts\/module it was built for/,
+  ],
+  [
+    'a call of the API, without its type',
+    () => upload(withFile('chunk.js', 'ask((api)=>api.listings({}))')),
+    422,
+    'RELEASE_REFUSED',
+    /^other of Team other does not say which type of listings of the API it was built for/,
   ],
   [
     'a screen fewer than is shown',
@@ -933,7 +1006,7 @@ test(`${ATTACKS.length} attacks on uploads are answered, each in one sentence, a
   expect(told).toEqual(expected);
   expect(await left()).toEqual(before);
   expect(await liveAt(site.url)).toEqual(liveBefore);
-  expect(await readdir(path.join(store, '.uploads'))).toEqual([]);
+  expect(await readdir(path.join(site.store, '.uploads'))).toEqual([]);
 }, 180_000);
 
 /** A build whose archive is about a megabyte, as a script that does not compress. */
@@ -951,7 +1024,7 @@ async function beginTaken(by: Team, build: Build, body: Buffer, part: number) {
   const authorization = await by.authorization(releaseClaims(build, body));
   const upload = beginUpload(site.url, UPLOAD, authorization, body.length);
   upload.sent.write(body.subarray(0, Math.floor(body.length * part)));
-  const used = client.db('guide_gateway').collection<{ _id: string }>('signedRequests');
+  const used = site.database.client.db('guide_gateway').collection<{ _id: string }>('signedRequests');
   const { jti } = JSON.parse(Buffer.from(authorization.split('.')[1]!, 'base64url').toString());
   while (!(await used.findOne({ _id: `${by.key.kid} ${jti}` })));
   return upload;
@@ -1002,7 +1075,7 @@ test('a team uploads one release at a time, a gateway takes two, and both are fi
 });
 
 test('a team uploads 60 releases an hour', async () => {
-  const used = client.db('guide_gateway').collection<{ _id: string }>('signedRequests');
+  const used = site.database.client.db('guide_gateway').collection<{ _id: string }>('signedRequests');
   const expiresAt = new Date(Date.now() + 60_000);
   await used.insertMany(
     Array.from({ length: 60 }, (_, at) => ({
@@ -1027,7 +1100,7 @@ test('a team uploads 60 releases an hour', async () => {
 });
 
 test('a module store that cannot be written is told as such, and nothing is registered', async () => {
-  const uploads = path.join(store, '.uploads');
+  const uploads = path.join(site.store, '.uploads');
   await rm(uploads, { recursive: true });
   await writeFile(uploads, '');
   const before = await left();
@@ -1054,7 +1127,7 @@ test('what a gateway that was killed has left of an upload is removed, and what 
 });
 
 test('files of an upload that is being checked have no address', async () => {
-  const staged = await stage(store, new Map([['browser/entry.js', Buffer.from('void 0;')]]));
+  const staged = await stage(site.store, new Map([['browser/entry.js', Buffer.from('void 0;')]]));
   const id = path.basename(path.dirname(staged.folder));
   for (const to of [`${id}/entry.js`, `${id}/release/entry.js`, `${id}/release/browser/entry.js`])
     expect((await ask(site.url, { path: `/modules/.uploads/${to}` })).status).toBe(404);

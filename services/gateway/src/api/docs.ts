@@ -18,12 +18,20 @@ const parameters = (schema: unknown, place: 'query' | 'path') => {
   }));
 };
 
-const success = ({ response, ...operation }: { response: unknown; status?: number }) => {
-  const { status = 200 } = operation;
-  return {
-    [status]: status < 300 ? { description: 'OK', content: content(response) } : { description: 'Redirect' },
-  };
-};
+const success = ({
+  response,
+  status = 200,
+  mayBePending,
+}: {
+  response: unknown;
+  status?: number;
+  mayBePending?: true;
+}) => ({
+  [status]: status < 300 ? { description: 'OK', content: content(response) } : { description: 'Redirect' },
+  ...(mayBePending && {
+    202: { description: 'Taken; something is left to do before it holds', content: content(response) },
+  }),
+});
 
 /** The OpenAPI 3.1 document, made from the tables that services and gateway take their routes from. */
 function openApi(title: string) {

@@ -18,8 +18,8 @@ export interface HttpBackendOptions {
   origin?: string;
 }
 
-/** The body of the answer, whose type the library does not tell. */
-const bodyOf = (answer: unknown) => (answer as { stream: Readable }).stream;
+/** The service's answer, whose type the library does not tell. */
+const answerOf = (answer: unknown) => answer as { headers: IncomingHttpHeaders; stream: Readable };
 
 /**
  * A service that is reached over HTTP, at the address that `DISCOVER_URL` and its like name. It is trusted with its
@@ -50,16 +50,15 @@ export function httpBackend(
             ...traceHeaders(),
             ...(keepsSession && { 'x-session': sessionOf(request.headers.cookie, secure) }),
           }),
-          rewriteHeaders: (headers) => ({
-            ...headersToVisitor(headers, corsOrigins),
-            ...(keepsSession && sessionCookie(headers['x-session'], secure)),
-          }),
+          rewriteHeaders: (headers) => headersToVisitor(headers, corsOrigins),
           onResponse: (request, reply, answer) => {
-            const body = bodyOf(answer);
-            const headers = reply.getHeaders() as IncomingHttpHeaders;
-            if (isApiAnswer(reply.statusCode, headers)) return void reply.send(body);
+            const { headers, stream: body } = answerOf(answer);
+            if (isApiAnswer(reply.statusCode, headers)) {
+              if (keepsSession) reply.headers(sessionCookie(headers['x-session'], secure));
+              return void reply.send(body);
+            }
             body.destroy();
-            for (const header of ['content-encoding', 'content-length', 'content-type', 'etag', 'set-cookie'])
+            for (const header of ['content-encoding', 'content-length', 'content-type', 'etag'])
               reply.removeHeader(header);
             reply.header('cache-control', 'no-store');
             const message = `The ${name} service gave an answer that is none of the API`;

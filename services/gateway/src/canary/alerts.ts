@@ -10,7 +10,7 @@ export interface Alert {
   text: string;
 }
 
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const TIMEOUT_MS = 5000;
 const PAUSE_MS = 1000;
 
@@ -23,7 +23,7 @@ export const createAlerts =
   (url: string | undefined, log: FastifyBaseLogger) =>
   async (alert: Alert): Promise<void> => {
     log.error(alert, 'Alert');
-    for (let attempt = 1; url && attempt <= ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; url && attempt <= MAX_ATTEMPTS; attempt += 1) {
       try {
         const { ok, status } = await fetch(url, {
           method: 'POST',

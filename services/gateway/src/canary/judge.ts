@@ -48,7 +48,7 @@ export interface WatchedRelease {
   at: Date;
 }
 
-const TRIAL_SECONDS = 40 * 24 * 60 * 60;
+const TRIAL_TTL_SECONDS = 40 * 24 * 60 * 60;
 
 interface JudgeOptions {
   db: Db;
@@ -176,7 +176,7 @@ export function createJudge({ db, registry, votes, alert, log, rampRule = RAMP_R
 
   return {
     halt,
-    prepare: () => trials.createIndex({ since: 1 }, { expireAfterSeconds: TRIAL_SECONDS }),
+    prepare: () => trials.createIndex({ since: 1 }, { expireAfterSeconds: TRIAL_TTL_SECONDS }),
     /** Weighs what came since the last look: halts, grows and alerts. */
     async look(): Promise<void> {
       const silent = await votes.giveUpSilent();

@@ -6,7 +6,7 @@ import { judgeCollections } from './judge';
 import { createVotes } from './votes';
 
 /** How long what one metric has read serves the others: one request for /metrics reads the database once. */
-const READ_MS = 100;
+const READ_TTL_MS = 100;
 
 /** Serves with the metrics how the releases fare that visitors have: the same at every copy of the gateway. */
 export function measureVotes(db: Db, registry: Registry): void {
@@ -38,7 +38,7 @@ export function measureVotes(db: Db, registry: Registry): void {
   let reading: Promise<Votes> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   function shared(): Promise<Votes> {
-    if (reading && performance.now() - readAt < READ_MS) return reading;
+    if (reading && performance.now() - readAt < READ_TTL_MS) return reading;
     readAt = performance.now();
     // A database that is away takes its own figures only.
     reading = read().catch(() => ({ tallies: [], trials: [], watched: [] }));

@@ -10,7 +10,7 @@ import type { Votes } from './votes';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long a voter of a canary is known again; a trial that takes longer gives votes anew. */
-const TRIAL_MS = 30 * DAY_MS;
+const VOTER_TTL_MS = 30 * DAY_MS;
 
 /** Who asks: the address, and the id that decides about canaries, if the browser keeps it. */
 export interface Client {
@@ -39,7 +39,7 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
     const began = Math.max(-1, ...canaries.map(({ since }) => since));
     const day = new Date().toISOString().slice(0, 10);
     const scope = began >= 0 ? `${_id} canary ${began}` : `${_id} ${revision} ${day}`;
-    const expiresAt = new Date(Date.now() + (began >= 0 ? TRIAL_MS : 2 * DAY_MS));
+    const expiresAt = new Date(Date.now() + (began >= 0 ? VOTER_TTL_MS : 2 * DAY_MS));
     return { voter: await voters.keyOf(scope, expiresAt, address), expiresAt };
   }
 

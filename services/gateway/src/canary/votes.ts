@@ -48,7 +48,7 @@ const AWAIT_INTERVAL_MS = 60_000;
 const MAX_REMEMBERED = 20_000;
 /** Pages given up in one look; the rest follow with the next. */
 const MAX_SILENT = 1000;
-const TALLY_SECONDS = 40 * 24 * 60 * 60;
+const TALLY_TTL_SECONDS = 40 * 24 * 60 * 60;
 
 const tallyId = ({ module, version, revision }: Candidacy) => `${releaseId(module, version)}#${revision}`;
 
@@ -97,7 +97,7 @@ export function createVotes(db: Db) {
     async prepare(): Promise<void> {
       await votes.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
       await votes.createIndex({ until: 1 });
-      await sums.createIndex({ at: 1 }, { expireAfterSeconds: TALLY_SECONDS });
+      await sums.createIndex({ at: 1 }, { expireAfterSeconds: TALLY_TTL_SECONDS });
     },
 
     /**

@@ -25,7 +25,7 @@ const BEARER = /^Bearer (\S+)$/i;
  * @param ownOrigin the guide's origin
  * @throws {HttpError} 403 with the reason
  */
-export async function admit(db: Db, request: FastifyRequest, ownOrigin: string): Promise<EmbedToken> {
+export async function authorize(db: Db, request: FastifyRequest, ownOrigin: string): Promise<EmbedToken> {
   const [, text = ''] = BEARER.exec(request.headers.authorization ?? '') ?? [];
   const token = await findToken(db, text);
   const refusal = refusalOf(token);

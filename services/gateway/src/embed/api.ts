@@ -2,14 +2,14 @@ import fastifyCors from '@fastify/cors';
 import type { Fetch } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
 import { embedSite } from '@guide/contracts/api/page-operations';
-import { isPanelName, type PanelName, panels } from '@guide/contracts/api/panels';
+import { fieldsOf, isPanelName, type PanelName, panels } from '@guide/contracts/api/panels';
 import type { Site } from '@guide/contracts/site';
 import { httpError } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from 'mongodb';
-import { admit, refused } from './access';
+import { authorize, refused } from './access';
 import { createUses, type EmbedToken } from './tokens';
-import { createWatch } from './watch';
+import type { Watch } from './watch';
 
 /** The calls that a token of the whole dashboard stands for: aggregates, nothing else. */
 const CALLS = ['topPages', 'popularListings', 'analyticsSummary', 'recentVisits', 'insights'] as const;
@@ -18,7 +18,7 @@ const CALLS = ['topPages', 'popularListings', 'analyticsSummary', 'recentVisits'
 const below = (path: string) => path.replace('/api/', '/');
 
 /** For how long a browser need not ask again whether it may send the token, s. */
-const PREFLIGHT_AGE = 600;
+const PREFLIGHT_AGE_S = 600;
 
 interface EmbedApiOptions {
   db: Db;
@@ -26,6 +26,7 @@ interface EmbedApiOptions {
   /** Calls the services, also when the guide's own pages may not read the figures. */
   fetch: Fetch;
   ownOrigin(request: FastifyRequest): string;
+  watch: Watch;
 }
 
 type Query = Record<string, string | string[]>;
@@ -36,9 +37,8 @@ type Query = Record<string, string | string[]>;
  * the request comes from. No cookie is read or set.
  */
 export const embedApi =
-  ({ db, site, fetch, ownOrigin }: EmbedApiOptions): FastifyPluginAsync =>
+  ({ db, site, fetch, ownOrigin, watch }: EmbedApiOptions): FastifyPluginAsync =>
   async (app) => {
-    const watch = createWatch(db, app.log);
     const noteUse = createUses(db);
     const tokens = new WeakMap<FastifyRequest, EmbedToken>();
     const tokenOf = (request: FastifyRequest) => tokens.get(request)!;
@@ -47,12 +47,11 @@ export const embedApi =
       origin: true,
       methods: ['GET'],
       allowedHeaders: ['authorization', 'embed-frame'],
-      maxAge: PREFLIGHT_AGE,
+      maxAge: PREFLIGHT_AGE_S,
     });
-    app.addHook('preClose', async () => watch.close());
     app.addHook('preHandler', async (request, reply) => {
       reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'cross-origin');
-      const token = await admit(db, request, ownOrigin(request));
+      const token = await authorize(db, request, ownOrigin(request));
       tokens.set(request, token);
       noteUse(token).catch((error) => request.log.warn({ err: error }, 'The use of a token was not noted'));
     });
@@ -66,11 +65,11 @@ export const embedApi =
     }
 
     app.get(below(embedSite.path), async (request) => {
-      const { panels: only } = tokenOf(request);
-      return only ? { site, panels: only } : { site };
+      const { panels: only, filters } = tokenOf(request);
+      return only ? { site, panels: only, filters } : { site };
     });
     app.get('/state', { exposeHeadRoute: false }, async (request, reply) =>
-      watch.stream(tokenOf(request), request.ip, reply),
+      watch.stream(listenerOf(tokenOf(request), request.ip), reply),
     );
     for (const call of CALLS) {
       const { path } = operations[call];
@@ -91,12 +90,17 @@ export const embedApi =
     });
   };
 
+/** The page of a token: it hears how many visitors there are where the token shows that. */
+const listenerOf = (token: EmbedToken, address: string) => ({
+  token,
+  address,
+  wantsVisitors: token.panels?.includes('figures') ?? true,
+});
+
 /** What a panel shows of its call's answer. */
 function partOf(panel: PanelName, text: string): string {
-  const source = panels[panel];
-  if (!('fields' in source)) return text;
+  const fields = fieldsOf(panel);
+  if (!fields) return text;
   const whole = JSON.parse(text) as Record<string, unknown>;
-  return JSON.stringify(
-    Object.fromEntries(['period', 'since', ...source.fields].map((name) => [name, whole[name]])),
-  );
+  return JSON.stringify(Object.fromEntries(fields.map((name) => [name, whole[name]])));
 }

@@ -48,9 +48,11 @@ function readFilter(text: string, names: PanelName[] | null): [name: string, val
   const value = rest.join('=');
   if (!names) throw new Error(`The whole dashboard cannot be held to ${text}: name panels, too`);
   for (const panel of names) {
-    const { query }: Operation = operations[panels[panel].operation];
+    const source = panels[panel];
+    const { query }: Operation = operations[source.operation];
     const known = ((query as Schema | undefined)?.properties ?? {}) as Record<string, Schema>;
-    if (!Object.hasOwn(known, name)) throw new Error(`The panel ${panel} knows no filter ${name}`);
+    const follows: readonly string[] = 'follows' in source ? source.follows : Object.keys(known);
+    if (!follows.includes(name)) throw new Error(`The panel ${panel} knows no filter ${name}`);
     if (findMismatch(known[name]!, value) !== null) throw new Error(`The filter ${name} cannot be ${value}`);
   }
   return [name, value];

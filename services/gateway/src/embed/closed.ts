@@ -3,7 +3,7 @@ import { httpError } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Db } from 'mongodb';
-import { admit } from './access';
+import { authorize } from './access';
 
 const PREFIX = '/api/analytics';
 
@@ -23,7 +23,7 @@ export const closedFigures = plugin<ClosedOptions>(
       const writes = request.method === 'POST' || request.method === 'OPTIONS';
       // The route, not the address: there is more than one way to write an address.
       if (writes || !request.routeOptions.url?.startsWith(PREFIX)) return;
-      const token = await admit(db, request, ownOrigin(request)).catch((error) => {
+      const token = await authorize(db, request, ownOrigin(request)).catch((error) => {
         if (error.statusCode === 403) return null;
         throw error;
       });

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { HASHED, hashedName, type Kit, type KitFile } from './kit';
 
-const YEAR = 31_536_000;
+const YEAR_S = 31_536_000;
 /** For how long browsers keep what is live, s. */
-const LIVE_AGE = 300;
+const LIVE_AGE_S = 300;
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -30,7 +30,9 @@ export const embedFiles =
       const name = release && hashedName(release, plain);
       if (!name) return reply.callNotFound();
       // Not for caches that many share: each browser is to have a draw of its own.
-      return forAll(reply).header('cache-control', `private, max-age=${LIVE_AGE}`).redirect(`/embed/${name}`);
+      return forAll(reply)
+        .header('cache-control', `private, max-age=${LIVE_AGE_S}`)
+        .redirect(`/embed/${name}`);
     }
 
     async function find(name: string): Promise<KitFile | null> {
@@ -47,7 +49,7 @@ export const embedFiles =
     app.get('/embed/embed.json', async (_request, reply) => {
       const release = await kit.release(true);
       if (!release) return reply.callNotFound();
-      forAll(reply).header('cache-control', `public, max-age=${LIVE_AGE}`);
+      forAll(reply).header('cache-control', `public, max-age=${LIVE_AGE_S}`);
       return { script: release.entry, integrity: release.integrity[release.entry] };
     });
     app.get<{ Params: { file: string } }>('/embed/:file', async ({ params, headers }, reply) => {
@@ -57,7 +59,7 @@ export const embedFiles =
       if (!file) return reply.callNotFound();
       forAll(reply)
         .type(TYPES[path.extname(name)] ?? 'application/octet-stream')
-        .header('cache-control', `public, max-age=${YEAR}, immutable`)
+        .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
         .header('vary', 'Accept-Encoding');
       if (!file.brotli || !headers['accept-encoding']?.includes('br')) return reply.send(file.bytes);
       return reply.header('content-encoding', 'br').send(file.brotli);

@@ -74,7 +74,6 @@ function startOf(release: Release): string {
 function send(reply: FastifyReply, ancestors: string[]): void {
   // The page's own policy says who may frame it; this older header cannot name several origins.
   reply.removeHeader('x-frame-options');
-  reply.raw.removeHeader('x-frame-options');
   reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy(ancestors))

@@ -7,6 +7,7 @@ import { embedApi } from './api';
 import { embedFiles } from './files';
 import { createKit } from './kit';
 import { embedPage } from './page';
+import type { Watch } from './watch';
 
 interface EmbedOptions {
   registry: Registry;
@@ -18,6 +19,7 @@ interface EmbedOptions {
   site: Site;
   fetch: Fetch;
   ownOrigin(request: FastifyRequest): string;
+  watch: Watch;
 }
 
 /** The analytics dashboard for other sites (`docs/embed.md`). */

@@ -5,72 +5,124 @@ import type { Db } from 'mongodb';
 import { type EmbedToken, refusalOf, type TokenRefusal, tokensIn } from './tokens';
 
 /** How often it is asked whether the tokens of open pages stand, ms: a page is to know within a second. */
-const POLL_MS = 250;
+const POLL_INTERVAL_MS = 250;
+/** How often it is asked how many visitors there are, ms. */
+const VISITORS_INTERVAL_MS = 2000;
 /** Something is sent at least so often, ms, so that both sides notice a dead connection. */
-const HEARTBEAT_MS = 10_000;
+const HEARTBEAT_INTERVAL_MS = 10_000;
 /** Streams at once in this process. A browser keeps one for each token, however many panels it shows. */
 const MAX_STREAMS = 2000;
 const MAX_STREAMS_OF_TOKEN = 500;
 const MAX_STREAMS_OF_ADDRESS = 50;
 /** Seconds after which a page may try again. */
-const RETRY_AFTER = 30;
+const RETRY_AFTER_S = 30;
+
+/** A page that asks for a stream. */
+interface Listener {
+  /** The token by which it may; none where everybody may. */
+  token?: EmbedToken;
+  address: string;
+  /** Whether it is sent the number of visitors. */
+  wantsVisitors: boolean;
+}
 
 interface Stream {
-  token: string;
+  token?: string;
   address: string;
+  wantsVisitors: boolean;
+  /** The number of visitors that it was sent last. */
+  sentVisitors?: number;
   send(text: string): void;
   end(refusal?: TokenRefusal): void;
 }
 
-/** Streams that tell open pages at once when their token ends. */
+/** Streams that tell open pages at once when their token ends, and how many visitors there are now. */
 export interface Watch {
   /**
-   * Answers with a stream of server-sent events: `standing` at first, `refused` with the reason when the token ends.
+   * Answers with a stream of server-sent events: `standing` at first, `visitors` with their number when it changed,
+   * `refused` with the reason when the token ends.
    * @throws {HttpError} 429 `EMBED_TOO_MANY` above the limits
    */
-  stream(token: EmbedToken, address: string, reply: FastifyReply): void;
+  stream(listener: Listener, reply: FastifyReply): void;
   /** Ends all streams; pages try again elsewhere. */
   close(): void;
 }
 
-/** One question to the database serves all streams of the process, and none is asked while there are none. */
-export function createWatch(db: Db, log: FastifyBaseLogger): Watch {
+/**
+ * One question serves all streams of the process, and none is asked while there are none that it is for.
+ * @param visitorsNow asks how many visitors there are
+ */
+export function createWatch(db: Db, log: FastifyBaseLogger, visitorsNow: () => Promise<number>): Watch {
   const streams = new Set<Stream>();
   let timer: NodeJS.Timeout | undefined;
-  let beatAt = 0;
+  let heartbeatAt = 0;
+  let visitors: number | undefined;
+  let asking = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
 
   const count = (isIt: (stream: Stream) => boolean) => [...streams].filter(isIt).length;
 
   async function poll() {
-    const ids = [...new Set([...streams].map(({ token }) => token))];
+    const ids = [...new Set([...streams].flatMap(({ token = [] }) => token))];
+    if (ids.length === 0) return;
     const records = await tokensIn(db)
       .find({ _id: { $in: ids } })
       .toArray();
     const found = new Map(records.map((record) => [record._id, record]));
     for (const stream of streams) {
-      const refusal = ids.includes(stream.token) ? refusalOf(found.get(stream.token) ?? null) : null;
+      const { token } = stream;
+      const refusal = token && ids.includes(token) ? refusalOf(found.get(token) ?? null) : null;
       if (refusal) stream.end(refusal);
+    }
+  }
+
+  /** Asks anew when that is due; what is late or fails leaves the streams as they are. */
+  async function refreshVisitors() {
+    if (asking || performance.now() - askedAt < VISITORS_INTERVAL_MS) return;
+    if (count(({ wantsVisitors }) => wantsVisitors) === 0) return;
+    asking = true;
+    visitors = undefined;
+    try {
+      visitors = await visitorsNow();
+      sendVisitors();
+    } catch (error) {
+      log.warn({ err: error }, 'Visitors could not be counted');
+    }
+    askedAt = performance.now();
+    asking = false;
+  }
+
+  function sendVisitors() {
+    if (visitors === undefined) return;
+    for (const stream of streams) {
+      if (!stream.wantsVisitors || stream.sentVisitors === visitors) continue;
+      stream.sentVisitors = visitors;
+      stream.send(`event: visitors\ndata: ${visitors}\n\n`);
     }
   }
 
   async function run() {
     await poll().catch((error) => log.warn({ err: error }, 'Tokens of open pages could not be checked'));
-    if (performance.now() - beatAt >= HEARTBEAT_MS) {
-      beatAt = performance.now();
+    // Tokens are not to wait for it.
+    void refreshVisitors();
+    sendVisitors();
+    if (performance.now() - heartbeatAt >= HEARTBEAT_INTERVAL_MS) {
+      heartbeatAt = performance.now();
       for (const stream of streams) stream.send(':\n\n');
     }
-    timer = streams.size > 0 ? setTimeout(run, POLL_MS) : undefined;
+    timer = streams.size > 0 ? setTimeout(run, POLL_INTERVAL_MS) : undefined;
   }
 
   return {
-    stream({ _id: token }, address, reply) {
+    stream({ token: record, address, wantsVisitors }, reply) {
+      const token = record?._id;
       const crowded =
         streams.size >= MAX_STREAMS ||
-        count((stream) => stream.token === token) >= MAX_STREAMS_OF_TOKEN ||
+        (token !== undefined && count((stream) => stream.token === token) >= MAX_STREAMS_OF_TOKEN) ||
         count((stream) => stream.address === address) >= MAX_STREAMS_OF_ADDRESS;
       if (crowded) {
         const error = new HttpError(429, 'EMBED_TOO_MANY', 'Too many pages show this at the moment.');
-        error.retryAfter = RETRY_AFTER;
+        error.retryAfter = RETRY_AFTER_S;
         throw error;
       }
       reply.hijack();
@@ -85,6 +137,7 @@ export function createWatch(db: Db, log: FastifyBaseLogger): Watch {
       const stream: Stream = {
         token,
         address,
+        wantsVisitors,
         send: (text) => raw.write(text),
         end(refusal) {
           streams.delete(stream);
@@ -94,7 +147,7 @@ export function createWatch(db: Db, log: FastifyBaseLogger): Watch {
       streams.add(stream);
       raw.once('close', () => streams.delete(stream));
       stream.send('event: standing\ndata: \n\n');
-      timer ??= setTimeout(run, POLL_MS);
+      timer ??= setTimeout(run, POLL_INTERVAL_MS);
     },
     close() {
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 
-const YEAR = 31_536_000_000;
+const YEAR_MS = 31_536_000_000;
 const FILE = /^(?!.*\.\.)[\w.@+-]+(\/[\w.@+-]+)*$/;
 
 /**
@@ -13,7 +13,7 @@ export const files =
   (shellFolder: string, store: string, icon: string): FastifyPluginAsync =>
   async (app) => {
     const options = {
-      maxAge: YEAR,
+      maxAge: YEAR_MS,
       immutable: true,
       index: false as const,
       decorateReply: false,
@@ -38,7 +38,10 @@ export const files =
         const { module, version, '*': file } = request.params;
         if (![module, version, file].every((part) => FILE.test(part))) return reply.callNotFound();
         reply.header('access-control-allow-origin', '*');
-        return reply.sendFile(path.join(module, version, 'browser', file), { maxAge: YEAR, immutable: true });
+        return reply.sendFile(path.join(module, version, 'browser', file), {
+          maxAge: YEAR_MS,
+          immutable: true,
+        });
       },
     );
   };

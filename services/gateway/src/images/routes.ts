@@ -11,7 +11,7 @@ import { findSource, type Source } from './source';
 import { readVariant, type Variant } from './variant';
 
 /** Made pictures kept on disk, bytes. */
-const CACHE_LIMIT = 200 * 1024 * 1024;
+const CACHE_LIMIT_BYTES = 200 * 1024 * 1024;
 /** From this width on, an SVG of at most this many compressed bytes is smaller than any raster of it. */
 const SMALL_SVG = { width: 320, bytes: 12 * 1024 };
 /** A picture opened as a page of its own runs nothing, loads nothing and is framed by nobody. */
@@ -28,7 +28,7 @@ type ImageRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Recor
 export const imageRoutes =
   (folder: string, cacheFolder: string, api: Api): FastifyPluginAsync =>
   async (app) => {
-    const cache = createImageCache(cacheFolder, CACHE_LIMIT);
+    const cache = createImageCache(cacheFolder, CACHE_LIMIT_BYTES);
     const inTurn = createQueue();
 
     app.get('/images/*', async (request: ImageRequest, reply) => {

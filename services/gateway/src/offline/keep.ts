@@ -25,17 +25,19 @@ export const offlineCopies = plugin<{ registry: Registry }>(
       const { releases } = await registry.state();
       return [...releases.values()].some(({ offline }) => offline?.data.some((call) => isCall(call, path)));
     };
-    const mayKeep = async ({ method, url }: FastifyRequest): Promise<boolean> => {
+    const mayKeep = ({ method, url }: FastifyRequest): boolean | Promise<boolean> => {
       if (method !== 'GET') return false;
-      const path = url.replace(/\?.*/, '');
-      if (FILES.test(path)) return true;
-      return path.startsWith('/api/') && isDeclared(path).catch(() => false);
+      if (FILES.test(url)) return true;
+      return url.startsWith('/api/') && isDeclared(url.split('?', 1)[0]!).catch(() => false);
     };
-    app.addHook('onRequest', async (request, reply) => {
-      const value = (await mayKeep(request)) ? 'keep' : 'no';
-      reply.header(KEEP_HEADER, value);
-      // A mounted service writes to the raw answer itself.
-      reply.raw.setHeader(KEEP_HEADER, value);
+    app.addHook('onRequest', (request, reply, done) => {
+      const mark = (isKept: boolean) => {
+        reply.header(KEEP_HEADER, isKept ? 'keep' : 'no');
+        done();
+      };
+      const isKept = mayKeep(request);
+      if (typeof isKept === 'boolean') mark(isKept);
+      else void isKept.then(mark);
     });
   },
   { name: 'offline-copies' },

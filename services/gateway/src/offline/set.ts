@@ -8,6 +8,7 @@ import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { operations } from '@guide/contracts/api/operations';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import type { SearchTerms } from '@guide/contracts/place';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
 import { KEEP_HEADER, type Site } from '@guide/contracts/site';
 import { readPackFile, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -95,6 +96,7 @@ export const setRoutes =
         state: {
           site,
           modules: toClientReleases(releases),
+          contract: shell.files.provides[CONTRACT_PACKAGE]!,
           moduleOrigins: [],
           queries: { queries: [], mutations: [] },
           settings: { theme: 'system', dataSaver: false },
@@ -102,10 +104,15 @@ export const setRoutes =
           rendered: false,
         },
         shell,
+        styles: shell.files.css.map((file) => ({
+          href: `/assets/${file}`,
+          integrity: shell.files.integrity[file],
+        })),
         worker: true,
         match: null,
         origin: originOf(),
         path: EMPTY_PAGE,
+        search: new URLSearchParams(),
       });
       return before + after;
     }

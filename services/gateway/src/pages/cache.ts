@@ -4,6 +4,8 @@ import type { EncodedPage, Encoding } from './encodings';
 export interface RenderedPage {
   status: number;
   body(encoding: Encoding): Promise<EncodedPage>;
+  /** Of the styles that stand in it, as the content security policy names them. */
+  styleHashes: string[];
   /** False when data or its module was missing. */
   complete: boolean;
   /** Whether its module failed here and is left to the browser. */
@@ -19,6 +21,14 @@ const STALE_MS = 10_000;
 const MAX_PAGES = 500;
 
 /**
+ * Lets whoever asks render a page when they may; what runs through `costs` is what they have to pay for.
+ * @throws when they may not
+ */
+type RenderLimit = (
+  work: (costs: (render: () => Promise<RenderedPage>) => Promise<RenderedPage>) => Promise<RenderedPage>,
+) => Promise<RenderedPage>;
+
+/**
  * Pages rendered a moment ago, by everything that they depend on. Nothing in a page is about one visitor, so
  * one rendering serves all who ask for the same; concurrent requests share one. While a service or the database is
  * away, the last complete rendering goes on serving.
@@ -26,11 +36,13 @@ const MAX_PAGES = 500;
 export function createPageCache() {
   const pages = new Map<string, { at: number; page: RenderedPage }>();
   const running = new Map<string, Promise<RenderedPage>>();
+  const ageOf = (key: string) => performance.now() - (pages.get(key)?.at ?? Number.NEGATIVE_INFINITY);
 
   function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const last = pages.get(key)?.page;
+    if (last && ageOf(key) < FRESH_MS) return Promise.resolve(last);
     const already = running.get(key);
     if (already) return already;
-    const last = pages.get(key)?.page;
     const job = render()
       .catch((error) => {
         if (!last?.complete) throw error;
@@ -48,13 +60,21 @@ export function createPageCache() {
     return job;
   }
 
-  return async (key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> => {
-    const kept = pages.get(key);
-    const age = kept ? performance.now() - kept.at : Number.POSITIVE_INFINITY;
-    if (kept && age < FRESH_MS) return kept.page;
-    const next = renderOnce(key, render);
+  /** @param limit asked before a rendering begins or is shared: who has to wait keeps nobody else waiting */
+  return async (
+    key: string,
+    render: () => Promise<RenderedPage>,
+    limit: RenderLimit,
+  ): Promise<RenderedPage> => {
+    const kept = pages.get(key)?.page;
+    const age = ageOf(key);
+    if (kept && age < FRESH_MS) return kept;
+    const next = limit((costs) => renderOnce(key, () => costs(render))).catch((error) => {
+      if (!kept?.complete) throw error;
+      return kept;
+    });
     if (!kept || age > STALE_MS) return next;
     next.catch(() => {});
-    return kept.page;
+    return kept;
   };
 }

@@ -1,9 +1,10 @@
-import type { FirstPage, Head, PageState, RouteMatch, ScriptFile } from '@guide/contracts/module';
+import type { FirstPage, Head, PageState, PinnedFile, RouteMatch } from '@guide/contracts/module';
 import { THEME_COLOURS } from '../offline/manifest';
 import type { Preview } from '../previews/links';
 import { headHtml } from './head';
 import { escapeHtml, escapeJson, tag } from './html';
 import type { Shell } from './shellFiles';
+import type { StyleSheet } from './styleSheets';
 
 /** When a page that nobody touches comes alive, where its route says nothing else. */
 const WAKES_AFTER_MS = 60_000;
@@ -14,43 +15,44 @@ interface DocumentInput {
   /** Whether the page may register the service worker. */
   worker: boolean;
   shell: Pick<Shell, 'files' | 'first'>;
+  /** In their order. */
+  styles: StyleSheet[];
   /** A release that is shown to this visitor only: the page says so. */
   preview?: Preview | null;
   match: RouteMatch | null;
   origin: string;
   path: string;
+  /** The part of the address's query that the route reads. */
+  search: URLSearchParams;
+}
+
+/** When a page that nobody touches comes alive, ms after it has loaded. */
+function wakesAfterMs({ state, match, search }: DocumentInput): number {
+  if (!state.rendered || state.moduleOrigins.length > 0) return 0;
+  const { wakesAfterMs = WAKES_AFTER_MS, wakesFor } = match?.row ?? {};
+  return wakesFor && !wakesFor.some((name) => search.has(name)) ? WAKES_AFTER_MS : wakesAfterMs;
 }
 
 /**
  * What stands before and after the rendered page. What the first screen needs is named in the first bytes, with the
- * crossorigin that the later request has: otherwise it would load twice. Its scripts are named to the first script, which
- * loads them when the page comes alive.
+ * crossorigin that the later request has: otherwise it would load twice. What it shows of its styles stands in the page;
+ * its scripts and its whole style sheets are named to the first script, which loads them when the page comes alive.
  */
 export function documentParts(input: DocumentInput): { before: string; after: string } {
   const { head, state, match, origin, path } = input;
   const { files: shell, first } = input.shell;
   const release = match ? state.modules[match.row.module] : undefined;
   const needed = match ? release?.exposes[match.row.screen] : undefined;
-  const asset = (file: string) => ({
-    href: `/assets/${file}`,
-    integrity: shell.integrity[file],
-    crossorigin: 'anonymous',
-  });
-  const moduleFile = (file: string) => ({
-    href: release!.base + file,
-    integrity: release!.integrity[file],
-    crossorigin: 'anonymous',
-  });
-  const script = ({ href, integrity }: ReturnType<typeof asset>): ScriptFile => [href, integrity!];
+  const asset = (file: string): PinnedFile => [`/assets/${file}`, shell.integrity[file]!];
+  const moduleFile = (file: string): PinnedFile => [release!.base + file, release!.integrity[file]!];
   const firstPage: FirstPage = {
-    wakesAfterMs:
-      !state.rendered || state.moduleOrigins.length > 0 ? 0 : (match?.row.wakesAfterMs ?? WAKES_AFTER_MS),
-    scripts: [
-      ...shell.js.map((file) => script(asset(file))),
-      ...(needed ? [release!.entry, ...needed.js] : []).map((file) => script(moduleFile(file))),
-    ],
+    wakesAfterMs: wakesAfterMs(input),
+    scripts: [...shell.js.map(asset), ...(needed ? [release!.entry, ...needed.js] : []).map(moduleFile)],
+    styles: input.styles.flatMap(({ href, integrity, text }): PinnedFile[] =>
+      text === undefined ? [] : [[href, integrity!]],
+    ),
     ...(release && {
-      vitals: script(asset(shell.vitals)),
+      vitals: asset(shell.vitals),
       release: { module: release.module, version: release.version },
     }),
     match: match && {
@@ -87,8 +89,7 @@ export function documentParts(input: DocumentInput): { before: string; after: st
     tag('link', { rel: 'apple-touch-icon', href: '/app/icon-192.png' }),
     ...themeColours(theme),
     tag('link', { rel: 'icon', type: 'image/svg+xml', href: `/assets/${shell.icon}` }),
-    ...shell.css.map((file) => tag('link', { rel: 'stylesheet', ...asset(file) })),
-    ...(needed?.css ?? []).map((file) => tag('link', { rel: 'stylesheet', ...moduleFile(file) })),
+    ...input.styles.map(styleHtml),
     ...shell.fonts.map((file) =>
       tag('link', {
         rel: 'preload',
@@ -103,6 +104,11 @@ export function documentParts(input: DocumentInput): { before: string; after: st
   const after = `</div>${input.preview ? banner(input.preview) : ''}<script type="application/json" id="guide-state">${escapeJson(state)}</script></body></html>`;
   return { before: before.join(''), after };
 }
+
+const styleHtml = ({ href, integrity, text }: StyleSheet): string =>
+  text === undefined
+    ? tag('link', { rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' })
+    : `<style data-part>${text}</style>`;
 
 /** Says that this page is not what others get, and leads out of it. Outside the root it stays while pages change. */
 const banner = ({ module, version, expiresAt }: Preview): string =>

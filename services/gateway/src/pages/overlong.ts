@@ -12,14 +12,14 @@ const STYLE =
   ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{max-width:34em;margin:15vh auto;padding:0 1.25rem}h1{font-size:2rem;line-height:1.2}';
 
 /** No address of this site comes near it, in bytes. */
-const LONG_ADDRESS = 8192;
+const MAX_ADDRESS_BYTES = 8192;
 
 /** Whether what the parser was reading is a long address of a page: the API's calls have errors of their own. */
 function isPageAddress(packet: unknown): boolean {
   if (!(packet instanceof Buffer) || /^[A-Z]+ \/(?:embed\/)?api\//.test(packet.toString('latin1', 0, 40)))
     return false;
   const end = packet.indexOf('\n');
-  return end < 0 || end > LONG_ADDRESS;
+  return end < 0 || end > MAX_ADDRESS_BYTES;
 }
 
 /**

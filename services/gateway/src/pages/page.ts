@@ -1,5 +1,6 @@
 import { createApi, type Fetch, type Release } from '@guide/contracts/api';
 import type { Head, PageState, RouteMatch, Settings } from '@guide/contracts/module';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
 import type { Site } from '@guide/contracts/site';
 import { withTimeout } from '@guide/service-kit';
 import { QueryClient } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { documentParts } from './document';
 import { encodings } from './encodings';
 import { renderToBuffer } from './render';
 import type { Shell } from './shellFiles';
+import { type StyleSheets, styleHash } from './styleSheets';
 
 /** What pages are made from, the same for every request. */
 export interface PageParts {
@@ -25,6 +27,7 @@ export interface PageParts {
   moduleOrigins: string[];
   /** Whether pages may register the service worker. */
   worker: boolean;
+  styleSheets: StyleSheets;
 }
 
 export interface PageRequest {
@@ -50,6 +53,12 @@ const PAGE_TIMEOUT_MS = 1450;
 /** What a release that takes another's place has at least. */
 const MIN_ATTEMPT_MS = 300;
 
+interface HtmlDocument {
+  html: Buffer;
+  /** Of the styles that stand in it, as the content security policy names them. */
+  styleHashes: string[];
+}
+
 const NO_QUERIES: PageState['queries'] = { queries: [], mutations: [] };
 
 /**
@@ -65,35 +74,47 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   const stateOf = (releases: Record<string, Release>, screen: RenderedScreen | null): PageState => ({
     site: parts.site,
     modules: toClientReleases(releases),
+    contract: parts.shell.files.provides[CONTRACT_PACKAGE]!,
     moduleOrigins: request.overriding ? parts.moduleOrigins : [],
     queries: screen?.queries ?? NO_QUERIES,
     settings: request.settings,
     now,
     rendered: !match || screen !== null,
   });
-  const documentOf = (state: PageState, head: Head | undefined, body: Buffer): Buffer => {
+  async function documentOf(state: PageState, head: Head | undefined, body: Buffer): Promise<HtmlDocument> {
+    const styles = await parts.styleSheets({
+      release: match ? state.modules[match.row.module] : undefined,
+      screen: match?.row.screen,
+      // What the browser renders anew has more classes than what is served.
+      html: state.rendered && !request.overriding && !request.preview ? body.toString() : null,
+    });
     const { before, after } = documentParts({
       head: head ?? frameHead(parts.site, match),
       state,
       shell: parts.shell,
+      styles,
       worker: parts.worker && !request.overriding && !request.preview,
       preview: request.preview,
       match,
       origin: request.origin,
       path: url.pathname,
+      search: url.searchParams,
     });
-    return Buffer.concat([Buffer.from(before), body, Buffer.from(after)]);
-  };
+    return {
+      html: Buffer.concat([Buffer.from(before), body, Buffer.from(after)]),
+      styleHashes: styles.flatMap(({ text }) => (text === undefined ? [] : styleHash(text))),
+    };
+  }
 
   async function withScreen(release: Release, { row, params }: RouteMatch) {
     const releases = { ...request.releases, [row.module]: release };
     const { queries: _, rendered: __, site: ___, ...state } = stateOf(releases, null);
     const page = { ...state, screen: row.screen, params, url: url.pathname + url.search };
     const screen = await parts.renderers.render(release, page, request.id, request.client);
-    return { screen, html: documentOf(stateOf(releases, screen), screen.head, screen.html) };
+    return { screen, document: await documentOf(stateOf(releases, screen), screen.head, screen.html) };
   }
 
-  async function withFrameOnly(): Promise<Buffer> {
+  async function withFrameOnly(): Promise<HtmlDocument> {
     const state = stateOf(request.releases, null);
     const queries = new QueryClient();
     const element = parts.shell.bundle.createPage({
@@ -108,9 +129,15 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     return documentOf(state, undefined, body);
   }
 
-  const page = (html: Buffer, status: number, complete: boolean, moduleFailed: boolean): RenderedPage => ({
+  const page = (
+    { html, styleHashes }: HtmlDocument,
+    status: number,
+    complete: boolean,
+    moduleFailed: boolean,
+  ): RenderedPage => ({
     status,
     body: encodings(html),
+    styleHashes,
     complete,
     moduleFailed,
     renderedAt: performance.now(),
@@ -125,8 +152,8 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       const attempt = withScreen(release, match);
       const left = Math.max(MIN_ATTEMPT_MS, PAGE_TIMEOUT_MS - (performance.now() - began));
       const late = () => new RendererUnavailable(`There is no page after ${left} ms`);
-      const { html, screen } = await (index === 0 ? attempt : withTimeout(left, attempt, late));
-      return page(html, screen.status, screen.complete, moduleFailed);
+      const { document, screen } = await (index === 0 ? attempt : withTimeout(left, attempt, late));
+      return page(document, screen.status, screen.complete, moduleFailed);
     } catch (error) {
       request.log.error({ err: error, module, version, owner }, 'Rendering a module failed');
       if (index === 0) moduleFailed = !(error instanceof RendererUnavailable);

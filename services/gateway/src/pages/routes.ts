@@ -1,16 +1,19 @@
+import type { Release } from '@guide/contracts/api';
 import { KEEP_HEADER } from '@guide/contracts/site';
 import { Counter, optedOut } from '@guide/service-kit';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { PageVotes } from '../canary/pages';
 import { openPreview, PREVIEWER, type PreviewsOptions, previewedRelease } from '../previews/previews';
 import type { Registry } from '../releases/registry';
 import { visitorOf } from '../releases/visitor';
+import { allowStyles } from '../security/headers';
 import { networkOf } from '../security/network';
 import { isOverriding } from '../security/overrides';
 import { createRenderBudget } from '../security/renderBudget';
 import { readQuery, redirectTarget } from './address';
 import { createPageCache } from './cache';
 import { encodingFor } from './encodings';
+import { createPageLookup } from './lookup';
 import { type PageParts, renderPage } from './page';
 import { readSettings } from './settings';
 
@@ -26,6 +29,18 @@ const rendered = new Counter({
 
 /** Those who are not to be known again are one client together: of their addresses nothing is stored (D-35). */
 const OPTED_OUT = 'opted out';
+
+/** What every page says of its form. */
+const HTML = {
+  'content-type': 'text/html; charset=utf-8',
+  vary: 'Accept-Encoding, Cookie, Save-Data',
+};
+
+/** Whom a page's rendering counts for. */
+function clientOf({ headers, ip }: FastifyRequest, previewed: Release | null): string {
+  if (previewed) return PREVIEWER;
+  return optedOut(headers) ? OPTED_OUT : networkOf(ip);
+}
 
 export interface PagesOptions extends PageParts {
   registry: Registry;
@@ -52,10 +67,12 @@ export const pageRoutes =
   async (app) => {
     const cached = createPageCache();
     const charge = createRenderBudget(renderBudgetMs);
-    app.get('/*', async (request, reply) => {
+    const { matchRoute } = parts.shell.bundle;
+    const lookUp = createPageLookup(parts.site, matchRoute);
+    // Its answers are compressed here, once for all who get them.
+    app.get('/*', { compress: false }, async (request, reply) => {
       // Two slashes at the start are a path here, not another host.
       const url = new URL(`http://page/${request.url.slice(1)}`);
-      const { matchRoute } = parts.shell.bundle;
       const target = await redirectTarget(
         url,
         async (path) =>
@@ -63,7 +80,7 @@ export const pageRoutes =
           null,
       );
       if (target) return reply.header('cache-control', 'public, max-age=3600').redirect(target, 308);
-      const asked = url.searchParams.get('preview');
+      const asked = url.search ? url.searchParams.get('preview') : null;
       if (asked !== null) {
         url.searchParams.delete('preview');
         // With two slashes at its start it would lead to another host.
@@ -75,24 +92,21 @@ export const pageRoutes =
       const visitor = visitorOf(request, reply, modules, secure);
       const previewed = await previewedRelease(request, registry);
       const live = await registry.releasesFor(visitor);
-      const client = previewed ? PREVIEWER : optedOut(request.headers) ? OPTED_OUT : networkOf(request.ip);
       const releases = previewed ? { ...live, [previewed.module]: previewed } : live;
       const settings = readSettings(request);
       const origin = originOf();
       const overriding = isOverriding(request.raw, parts.moduleOrigins);
-      const match = matchRoute(parts.site, url.pathname, releases);
+      const { match, release, hiddenModule, versions } = lookUp(releases, url.pathname);
       // Not there, or not to be shown right now: each of its module's releases is refused.
-      const hidden = match ? null : matchRoute(parts.site, url.pathname);
-      const isRefused = modules.some(({ _id }) => _id === hidden?.row.module);
-      url.search = readQuery(url.searchParams, match?.row.query);
-      const release = match && releases[match.row.module];
-      const versions = Object.values(releases).map((release) => release.version);
-      const key = JSON.stringify([url.pathname, url.search, settings, overriding, versions]);
+      const isRefused = hiddenModule !== undefined && modules.some(({ _id }) => _id === hiddenModule);
+      if (url.search) url.search = readQuery(url.searchParams, match?.row.query);
+      const { theme, dataSaver } = settings;
+      const key = `${url.pathname}${url.search} ${theme} ${dataSaver} ${overriding} ${versions}`;
       const render = () => {
         rendered.inc();
         return renderPage(parts, {
           id: request.id,
-          client,
+          client: clientOf(request, previewed),
           url,
           match,
           releases,
@@ -110,13 +124,15 @@ export const pageRoutes =
           log: request.log,
         });
       };
-      const make = () => charge(request.ip, render);
-      if (previewed) {
-        const page = await make();
-        reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store');
-        return (await page.body('identity')).bytes;
-      }
-      const page = await cached(key, make);
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      const page = previewed
+        ? await charge(request.ip, (costs) => costs(render))
+        : await cached(key, render, (work) => charge(request.ip, work));
+      const { bytes, etag } = await page.body(encoding);
+      allowStyles(reply, page.styleHashes);
+      reply.code(isRefused && !previewed ? 503 : page.status).headers(HTML);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      if (previewed) return reply.header('cache-control', 'private, no-store').send(bytes);
       served.inc({
         module: match?.row.module ?? 'none',
         version: release?.version ?? 'none',
@@ -125,19 +141,14 @@ export const pageRoutes =
       // By request: one rendering may have served many.
       if (release && page.moduleFailed) {
         pageVotes
-          .failedOnServer(release.module, release.version, client)
+          .failedOnServer(release.module, release.version, clientOf(request, previewed))
           .catch((error) => request.log.warn({ err: error }, 'Counting a failure failed'));
       }
-      reply.code(isRefused ? 503 : page.status).type('text/html; charset=utf-8');
-      const encoding = encodingFor(request.headers['accept-encoding']);
-      const { bytes, etag } = await page.body(encoding);
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
       const isStorable = release?.offline?.screens.includes(match?.row.screen ?? '') ?? false;
       if (isStorable && page.complete && page.status === 200 && !overriding)
         reply.header(KEEP_HEADER, 'keep');
       reply.header('etag', etag).header('cache-control', 'private, no-cache');
-      reply.header('vary', 'Accept-Encoding, Cookie, Save-Data');
       reply.header('age', Math.floor((performance.now() - page.renderedAt) / 1000));
-      return bytes;
+      return reply.send(bytes);
     });
   };

@@ -26,13 +26,20 @@ const cookieName = (secure: boolean) => (secure ? '__Host-preview' : 'preview');
 export const previews = plugin<PreviewsOptions>(
   async (app, { links, secure }) => {
     app.decorateRequest('preview', null);
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       const token = request.cookies[cookieName(secure)];
-      // Without the database no token can be read: the page is the ordinary one.
-      const preview = token ? await links.read(token).catch(() => null) : null;
-      if (!preview) return;
-      request.preview = preview;
-      request.raw.headers['sec-gpc'] = '1';
+      if (!token) return done();
+      links.read(token).then(
+        (preview) => {
+          if (preview) {
+            request.preview = preview;
+            request.raw.headers['sec-gpc'] = '1';
+          }
+          done();
+        },
+        // Without the database no token can be read: the page is the ordinary one.
+        () => done(),
+      );
     });
   },
   { name: 'previews', dependencies: ['@fastify/cookie'] },

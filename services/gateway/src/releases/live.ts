@@ -1,4 +1,5 @@
 /** What is live now, as a release is checked against it. */
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
 import type { Registry } from './registry';
 import type { ShownScreen } from './signing/verify';
 import type { SiteManifest } from './siteManifest';
@@ -21,6 +22,8 @@ export interface Live {
   modulesUrl?: string;
   /** The names that each of these exports. */
   offered: Record<string, string[]>;
+  /** Types of what the shell offers, by name (`contracts/release/types.mjs`); empty for older gateways. */
+  types: Record<string, string[]>;
 }
 
 /** @param site what the running guide has published */
@@ -34,10 +37,11 @@ export async function liveParts(site: SiteManifest, registry: Registry): Promise
       (claims?.paths ?? []).map(({ path }) => ({ path, by: module })),
     ),
     uses: releases.flatMap(({ module, uses }) => uses.map((widget) => ({ by: module, widget }))),
-    contract: provided['@guide/contracts/module'] ?? '',
+    contract: provided[CONTRACT_PACKAGE] ?? '',
     provided,
     store: site.store,
     modulesUrl: site.modulesUrl,
     offered: Object.fromEntries(site.offered),
+    types: Object.fromEntries(site.types ?? []),
   };
 }

@@ -62,10 +62,22 @@ export interface RegistryState {
 
 export const releaseId = (module: string, version: string) => `${module}@${version}`;
 
+/** The stable release before the one that is stable now, or none. */
+export const liveBefore = ({ history }: ModuleRecord) => history.slice(-2, -1);
+
+/** A module that was unregistered keeps its record, with nothing live, for the sake of its audit. */
+export const isRegistered = ({ allocations }: ModuleRecord): boolean => allocations.length > 0;
+
+/** Whether a version is a canary now. @param since the revision with which it must have begun */
+export const isCanary = ({ allocations, canaries }: ModuleRecord, version: string, since?: number): boolean =>
+  allocations.slice(1).some((one) => one.version === version) &&
+  (since === undefined || (canaries?.find((one) => one.version === version)?.since ?? 0) === since);
+
 /** The part of a release that browsers get. */
 export const toClientRelease = ({
   serverIntegrity,
   requires,
+  types,
   uses,
   offline,
   size,

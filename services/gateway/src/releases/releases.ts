@@ -22,8 +22,6 @@ export interface ReleasesOptions {
 /** The registered releases, each checked by its signature whenever it is read. */
 export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} }: ReleasesOptions) {
   const records = db.collection<ReleaseRecord>('releases');
-  /** What was read from the database last, before it was checked. */
-  let documents: ReleaseRecord[] = [];
   /** Why releases are refused, as it was told last, by id. */
   const refused = new Map<string, string>();
 
@@ -45,8 +43,8 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
     };
   }
 
-  /** Those of the documents read last that may be used now. */
-  async function accepted(): Promise<Map<string, Release>> {
+  /** Those of some documents that may be used now. */
+  async function accepted(documents: ReleaseRecord[]): Promise<Map<string, Release>> {
     const found = new Map<string, Release>();
     await Promise.all(
       documents.map(async (document) => {
@@ -90,11 +88,8 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
   return {
     accepted,
 
-    /** Reads releases by id. @returns those that may be used */
-    async read(ids: string[]): Promise<Map<string, Release>> {
-      documents = await records.find({ _id: { $in: ids } }).toArray();
-      return accepted();
-    },
+    /** Reads the documents of releases by id, for `accepted` to check. */
+    read: (ids: string[]): Promise<ReleaseRecord[]> => records.find({ _id: { $in: ids } }).toArray(),
 
     /** Checks a signed manifest without registering it. @throws {ReleaseRefused} */
     verify: verifier.verify,
@@ -120,7 +115,7 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
     },
 
     /** Whether a release may be registered as it is. @throws {ReleaseRefused} as `add` */
-    async admit(signed: string): Promise<ReleaseManifest> {
+    async verifyRegistrable(signed: string): Promise<ReleaseManifest> {
       return (await recordOf(signed)).manifest;
     },
 

@@ -44,9 +44,9 @@ export const moduleRoutes =
     app.get(liveModules.path, async (request, reply) => {
       const { modules } = await registry.state();
       reply.header('cache-control', 'private, no-store');
-      const releases = await registry.releasesFor(visitorOf(request, reply, modules, secure));
+      const live = await registry.releasesFor(visitorOf(request, reply, modules, secure));
       const previewed = await previewedRelease(request, registry);
-      if (previewed) releases[previewed.module] = previewed;
+      const releases = previewed ? { ...live, [previewed.module]: previewed } : live;
       return Object.fromEntries(Object.values(releases).map(({ module, version }) => [module, version]));
     });
 

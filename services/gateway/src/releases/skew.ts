@@ -1,26 +1,29 @@
 import { contractMismatch, sharedMismatch } from '@guide/contracts/release/live-checks';
+import { CONTRACT_PACKAGE, typeMismatch } from '@guide/contracts/release/types';
 import type { Registry } from './registry';
 import type { SiteManifest } from './siteManifest';
-
-/** The package whose version is that of the API and of all that modules and shell agree on. */
-const CONTRACT = '@guide/contracts/module';
 
 /**
  * A team's release that this gateway would break: one that is live, or was before what is and is gone back to by a
  * rollback. What a start of the guide made live is built with it and not asked.
  * @param provided what this gateway's shell provides
+ * @param types of what its shell offers, by name; none of a shell that says nothing of them
  * @returns one sentence that names module and owner, or null
  */
 export async function brokenRelease(
   registry: Registry,
   provided: SiteManifest['provided'],
+  types?: Record<string, string[]>,
 ): Promise<string | null> {
   const packages = Object.fromEntries(provided);
   const { modules, releases } = await registry.state();
   const byTeams = new Set(modules.filter(({ liveBy }) => liveBy !== 'start').map(({ _id }) => _id));
   for (const release of releases.values()) {
     if (!byTeams.has(release.module)) continue;
-    const reason = contractMismatch(release, packages[CONTRACT] ?? '') ?? sharedMismatch(release, packages);
+    const reason =
+      contractMismatch(release, packages[CONTRACT_PACKAGE] ?? '') ??
+      sharedMismatch(release, packages) ??
+      typeMismatch(release, types);
     if (reason)
       return `${reason} It is ${release.module} ${release.version} of ${release.owner}, which is live or was before: release it for both first, or unregister it.`;
   }

@@ -36,7 +36,7 @@ export async function openStore(store: string): Promise<string> {
 
 /** How the names of half copies end, and after how long one was interrupted. */
 const PARTIAL = '.partial';
-const PARTIAL_MS = 24 * 60 * 60 * 1000;
+const PARTIAL_TTL_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Copies a build into the store, whole or not at all; in containers every process has the same id. The embed kit has
@@ -64,7 +64,7 @@ async function moveIn(partial: string, target: string): Promise<void> {
 /** Where uploads lie while they are checked: deep enough that no address of a release leads there. */
 const uploadsFolder = (store: string) => path.join(store, '.uploads');
 /** No upload is checked for so long: what is older was left by a gateway that was killed. */
-const ABANDONED_MS = 10 * 60_000;
+const UPLOAD_TTL_MS = 10 * 60_000;
 
 /**
  * Lays out uploaded files in the store to be checked, and takes them away again if they are not placed.
@@ -98,12 +98,12 @@ export async function stage(store: string, files: ReadonlyMap<string, Uint8Array
 
 /** Removes what gateways that were killed have left of uploads. */
 export const removeAbandoned = (store: string): Promise<void> =>
-  removeOlder(uploadsFolder(store), ABANDONED_MS);
+  removeOlder(uploadsFolder(store), UPLOAD_TTL_MS);
 
 /** Removes what interrupted copies of builds have left, a day later. */
 export async function removePartial(store: string, now = Date.now()): Promise<void> {
   for (const module of await readdir(store, { withFileTypes: true }))
-    if (module.isDirectory()) await removeOlder(path.join(store, module.name), PARTIAL_MS, PARTIAL, now);
+    if (module.isDirectory()) await removeOlder(path.join(store, module.name), PARTIAL_TTL_MS, PARTIAL, now);
 }
 
 /** Removes what lies in a folder for longer, of those names. */

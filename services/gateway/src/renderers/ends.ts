@@ -15,7 +15,7 @@ export const MAX_ENDS = 3;
 const WINDOW_MS = 60_000;
 /** A client for whom renderers ended this often gets other pages of the release from the one before it, too. */
 const MAX_ENDS_OF_CLIENT = 2;
-const MAX_KEPT = 30;
+const MAX_KEPT_ENDS = 30;
 
 /**
  * When renderers of one release ended, and for whom. Visitors decide which pages are asked for, so an end counts by
@@ -28,7 +28,7 @@ export function createEnds() {
   return {
     /** @returns whether the release is to be given up */
     add(askers: Asker[]): boolean {
-      ends = [...recent(), { at: performance.now(), askers }].slice(-MAX_KEPT);
+      ends = [...recent(), { at: performance.now(), askers }].slice(-MAX_KEPT_ENDS);
       const asked = ends.filter((end) => end.askers.length > 0);
       return ends.length - asked.length + fewestClients(asked) >= MAX_ENDS;
     },

@@ -10,6 +10,7 @@ export interface ScreenRequest {
   /** Path with its query string. */
   url: string;
   modules: Record<string, PinnedRelease>;
+  contract: string;
   moduleOrigins: string[];
   settings: Settings;
   /** Time of the request, ms since 1970. */

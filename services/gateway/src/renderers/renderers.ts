@@ -55,6 +55,13 @@ export interface Renderers {
    * @throws when the release cannot be rendered
    */
   render(release: Release, page: ScreenRequest, requestId: string, client: string): Promise<RenderedScreen>;
+  /**
+   * Evaluates a server bundle in a process of its own, which then ends: what fails at import is known before anybody
+   * gets the release.
+   * @returns why the bundle cannot be evaluated, or null
+   * @throws {RendererUnavailable} when there is no process for it
+   */
+  tryBundle(release: Pick<Release, 'module' | 'version'>, code: string): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -265,6 +272,21 @@ export function createRenderers(options: RenderersOptions): Renderers {
       } catch (error) {
         end({ result: 'failed' });
         throw error;
+      }
+    },
+    async tryBundle({ module, version }, code) {
+      if (closed) throw new RendererUnavailable('The gateway is ending');
+      const renderer = start();
+      try {
+        await renderer.booted;
+        await renderer.load(code, `${releaseId(module, version)}/server.cjs`);
+        return null;
+      } catch (error) {
+        if (error instanceof RendererUnavailable) throw error;
+        // A stack follows.
+        return (error as Error).message.split('\n', 1)[0]!;
+      } finally {
+        renderer.kill(NO_FAULT);
       }
     },
     async close() {

@@ -6,9 +6,11 @@ import plugin from 'fastify-plugin';
  */
 export const countryOfProxies = plugin(
   async (app) => {
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { headers } = request.raw;
       // With a trusted proxy before it, Fastify knows more addresses than that of the connection.
-      if ((request.ips?.length ?? 0) < 2) delete request.raw.headers['x-country-code'];
+      if ('x-country-code' in headers && (request.ips?.length ?? 0) < 2) delete headers['x-country-code'];
+      done();
     });
   },
   { name: 'country-of-proxies' },

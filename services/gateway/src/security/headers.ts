@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import type { Site } from '@guide/contracts/site';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import helmet from 'helmet';
 import { isOverriding } from './overrides';
@@ -22,6 +22,7 @@ export interface SecurityOptions {
   development?: boolean;
 }
 
+const POLICY = 'content-security-policy';
 const REPORTS = gatewayOperations.reportViolations.path;
 
 /** The origin of the tile server, with its `{s}` as a wildcard; none when tiles are off. */
@@ -38,7 +39,7 @@ const tileOrigins = ({ tiles }: Site) =>
 
 /**
  * Security headers of every answer. Scripts and styles come from this origin and the module origins only, none of
- * them inline but the pages' first script, by its hash; scripts without integrity are refused by browsers that know `Integrity-Policy`. Who takes modules from a
+ * them inline but the pages' first script and styles, by their hashes; scripts without integrity are refused by browsers that know `Integrity-Policy`. Who takes modules from a
  * developer's origin gets a policy that allows it; all others get theirs as if there were no such origins. What browsers
  * refuse they report to `/api/reports`.
  */
@@ -48,16 +49,20 @@ export const securityHeaders = plugin<SecurityOptions>(
     // The same for every answer: written once, not with each request.
     const usual = headersOf(options, []);
     const overriding = headersOf(options, moduleOrigins);
-    app.addHook('onRequest', async (request, reply) => {
-      const headers = isOverriding(request.raw, moduleOrigins) ? overriding : usual;
-      reply.headers(headers).header('x-request-id', request.id);
-      // A mounted service writes to the raw answer itself.
-      for (const name of Object.keys(headers)) reply.raw.setHeader(name, headers[name]!);
-      reply.raw.setHeader('x-request-id', request.id);
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.headers(isOverriding(request.raw, moduleOrigins) ? overriding : usual);
+      reply.header('x-request-id', request.id);
+      done();
     });
   }) satisfies FastifyPluginAsync<SecurityOptions>,
   { name: 'security-headers' },
 );
+
+/** Lets an answer's document have these styles in it. @param hashes as the policy writes them */
+export function allowStyles(reply: FastifyReply, hashes: string[]): void {
+  const policy = String(reply.getHeader(POLICY));
+  reply.header(POLICY, policy.replace('style-src', ['style-src', ...hashes].join(' ')));
+}
 
 /** @param developers origins that whoever gets these headers may take modules from, beside the guide's own */
 function headersOf(

@@ -2,6 +2,8 @@ import { isIPv6 } from 'node:net';
 
 /** Of an IPv6 address, what one customer of a provider gets at most. */
 const CUSTOMER_BITS = 48;
+/** Of an IPv6 address, what one network has in common: what is limited by address is limited for it as a whole. */
+export const NETWORK_BITS = 64;
 
 /**
  * The network that a client's address stands for: an IPv4 address, or the first bits of an IPv6 address. Who shares one,

@@ -20,10 +20,10 @@ export const proxyWarning = plugin<{ trustProxy: string[]; origin?: string; say:
       said = true;
     };
     if (origin?.startsWith('https:')) sayOnce(`ORIGIN is ${origin}`);
-    app.addHook('onRequest', async ({ headers }) => {
-      if (said) return;
-      const sign = FORWARDED.find((name) => headers[name] !== undefined);
+    app.addHook('onRequest', ({ headers }, _reply, done) => {
+      const sign = said ? undefined : FORWARDED.find((name) => headers[name] !== undefined);
       if (sign) sayOnce(`a request has ${sign}`);
+      done();
     });
   },
   { name: 'proxy-warning' },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tooManyRequests } from '@guide/service-kit';
-import { networkOf } from './network';
+import { NETWORK_BITS, networkOf } from './network';
 
 /** What an address may spend at once before it waits for its share, as a part of its minute. */
 const BURST_SHARE = 1 / 12;
@@ -8,6 +8,8 @@ const MINUTE_MS = 60_000;
 /** What a rendering is taken for until its time is known, and what one costs at most: the first after a start is slow. */
 const ESTIMATE_MS = 10;
 const MAX_CHARGE_MS = 100;
+/** With less in a minute an address could never save up for one page. */
+export const MIN_RENDER_BUDGET_MS = ESTIMATE_MS / BURST_SHARE;
 /** Who has nothing left waits so long at most: several people behind one address are slowed, not refused. */
 const MAX_WAIT_MS = 2000;
 /**
@@ -17,11 +19,11 @@ const MAX_WAIT_MS = 2000;
  */
 const HOLD_MS = 1000;
 const REFUSAL_INTERVAL_MS = 20;
-const MAX_HELD = 200;
+const MAX_HELD_REFUSALS = 200;
+/** The next page of an address begins when the one before it has ended, or has taken so long. */
+const MAX_TURN_MS = 100;
 /** Addresses that are kept in mind; the longest unseen goes first and begins anew. */
 const MAX_ADDRESSES = 20_000;
-/** An IPv6 visitor has a network of addresses: the first 64 bits tell who it is. */
-const NETWORK_BITS = 64;
 
 interface Account {
   /** Milliseconds of rendering that are left. */
@@ -30,13 +32,21 @@ interface Account {
   /** Refusals that wait to be sent, and when the last of them is. */
   held: number;
   heldUntil: number;
+  /** Settles when the address's next page may begin. */
+  next: Promise<unknown>;
 }
+
+/** Runs what is to be charged. */
+type Costs = <T>(run: () => Promise<T>) => Promise<T>;
+/** Work that an address asks for; what of it runs through `costs` is charged. */
+type Work<T> = (costs: Costs) => Promise<T>;
 
 /**
  * What rendering pages may cost an address: pages from the cache cost nothing, any other costs the time that its
  * rendering takes. Time that is not used comes back evenly, up to a twelfth of a minute's; who has none left waits for it.
- * @param perMinuteMs milliseconds of rendering for an address in a minute; 0 is no limit
- * @returns charges an address for the work it asks for
+ * Pages of one address are made one after another: side by side they would take every processor from everybody else.
+ * @param perMinuteMs milliseconds of rendering for an address in a minute, at least `MIN_RENDER_BUDGET_MS`; 0 is no limit
+ * @returns lets an address's work begin when it is its turn, and charges the address for what it costs
  * @throws {HttpError} 429 with Retry-After, when it would wait for more than 2 s; the work is not begun then
  */
 export function createRenderBudget(perMinuteMs: number) {
@@ -47,7 +57,13 @@ export function createRenderBudget(perMinuteMs: number) {
   function accountOf(address: string): Account {
     const key = networkOf(address, NETWORK_BITS);
     const now = performance.now();
-    const known = accounts.get(key) ?? { left: most, at: now, held: 0, heldUntil: 0 };
+    const known = accounts.get(key) ?? {
+      left: most,
+      at: now,
+      held: 0,
+      heldUntil: 0,
+      next: Promise.resolve(),
+    };
     known.left = Math.min(most, known.left + (now - known.at) * perMs);
     known.at = now;
     accounts.delete(key);
@@ -56,32 +72,49 @@ export function createRenderBudget(perMinuteMs: number) {
     return known;
   }
 
-  return async <T>(address: string, work: () => Promise<T>): Promise<T> => {
-    if (perMinuteMs === 0) return work();
-    const account = accountOf(address);
-    const waitMs = Math.max(0, ESTIMATE_MS - account.left) / perMs;
-    if (waitMs > MAX_WAIT_MS) {
-      if (account.held < MAX_HELD) {
-        account.held += 1;
-        const now = performance.now();
-        account.heldUntil = Math.max(now + HOLD_MS, account.heldUntil + REFUSAL_INTERVAL_MS);
-        await sleep(account.heldUntil - now).finally(() => {
-          account.held -= 1;
-        });
-      }
-      throw tooManyRequests(
-        'Too many pages were made for your address; try again in a moment.',
-        Math.ceil(waitMs / 1000),
-      );
-    }
-    account.left -= ESTIMATE_MS;
-    if (waitMs > 0) await sleep(waitMs);
-    const begun = performance.now();
+  const waitFor = (address: string) => Math.max(0, ESTIMATE_MS - accountOf(address).left) / perMs;
+
+  async function make<T>(address: string, work: Work<T>): Promise<T> {
+    accountOf(address).left -= ESTIMATE_MS;
+    let cost = 0;
     try {
-      return await work();
+      return await work(async (run) => {
+        const begun = performance.now();
+        return run().finally(() => {
+          cost += performance.now() - begun;
+        });
+      });
     } finally {
-      const charge = Math.min(performance.now() - begun, MAX_CHARGE_MS);
-      accountOf(address).left += ESTIMATE_MS - charge;
+      accountOf(address).left += ESTIMATE_MS - Math.min(cost, MAX_CHARGE_MS);
     }
+  }
+
+  async function hold(account: Account): Promise<void> {
+    if (account.held >= MAX_HELD_REFUSALS) return;
+    account.held += 1;
+    const now = performance.now();
+    account.heldUntil = Math.max(now + HOLD_MS, account.heldUntil + REFUSAL_INTERVAL_MS);
+    await sleep(account.heldUntil - now);
+    account.held -= 1;
+  }
+
+  return async <T>(address: string, work: Work<T>): Promise<T> => {
+    if (perMinuteMs === 0) return work((run) => run());
+    const askedAt = performance.now();
+    const account = accountOf(address);
+    const turn = account.next.then(async () => {
+      const waitMs = waitFor(address);
+      if (performance.now() - askedAt + waitMs > MAX_WAIT_MS) return { waitMs };
+      if (waitMs > 0) await sleep(waitMs);
+      return { page: make(address, work) };
+    });
+    account.next = turn.then(({ page }) => page && Promise.race([page, sleep(MAX_TURN_MS)])).catch(() => {});
+    const { page, waitMs } = await turn;
+    if (page) return page;
+    await hold(account);
+    throw tooManyRequests(
+      'Too many pages were made for your address; try again in a moment.',
+      Math.ceil(waitMs! / 1000),
+    );
   };
 }

@@ -10,7 +10,7 @@ import type { Unsigned } from './signing';
 const SHELL = `
 const { createElement } = require('react');
 const routes = [
-  { path: '/', module: 'discover', screen: 'Home', query: ['page'] },
+  { path: '/', module: 'discover', screen: 'Home', query: ['page'], wakesAfterMs: 1000, wakesFor: ['page'] },
   { path: '/top-attractions', module: 'discover', screen: 'Listings' },
   { path: '/broken', module: 'discover', screen: 'Missing' },
   { path: '/other', module: 'other', screen: 'Home' },
@@ -46,6 +46,9 @@ exports.screens = {
   },
 };
 `;
+
+/** The shell's style sheet; no page of it has an element of the class. */
+const STYLE = 'main{display:block}.absent{display:none}';
 
 async function write(folder: string, files: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
@@ -92,14 +95,20 @@ export async function writeBuild(folder: string): Promise<void> {
       js: ['main.js'],
       first: 'first.js',
       vitals: 'vitals.js',
-      css: [],
+      css: ['main.css'],
       fonts: [],
       icon,
-      integrity: { 'main.js': integrityOf('void 0;'), 'vitals.js': integrityOf('void 0;') },
+      integrity: {
+        'main.js': integrityOf('void 0;'),
+        'vitals.js': integrityOf('void 0;'),
+        'main.css': integrityOf(STYLE),
+      },
       provides: { '@guide/contracts/module': '1.0.0' },
+      types: { useHost: ['now', 'before'], 'api.listings': ['now'] },
     }),
     'server/server.cjs': SHELL,
     'browser/main.js': 'void 0;',
+    'browser/main.css': STYLE,
     'worker/worker.js': 'void 0;',
     'browser/first.js': 'void 0;',
     'browser/vitals.js': 'void 0;',

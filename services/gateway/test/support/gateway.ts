@@ -26,6 +26,8 @@ export interface TestGateway {
   database: TestDatabase;
   /** Its data and its build, `build/`. */
   folder: string;
+  /** Where its releases' files are. */
+  store: string;
   /** Reads /metrics; start it with `METRICS_PORT: '0'`. */
   metrics(): Promise<string>;
   child: ChildProcess;
@@ -58,6 +60,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
 /** Starts the gateway's process; `ready` resolves to its origin when it listens. */
 export async function startGatewayOn(database: TestDatabase, env: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-gateway-'));
+  const store = path.join(folder, 'modules');
   await writeBuild(path.join(folder, 'build'));
   await writePack(path.join(folder, 'pack'));
   const keys = keysOf(database);
@@ -73,7 +76,7 @@ export async function startGatewayOn(database: TestDatabase, env: Record<string,
       MONGODB_URL: database.url,
       CITY_FOLDER: path.join(folder, 'pack'),
       BUILD_FOLDER: path.join(folder, 'build'),
-      MODULE_STORE: path.join(folder, 'modules'),
+      MODULE_STORE: store,
       DATA_DIR: folder,
       OWNERS_FILE: path.join(keys, 'owners.json'),
       WRITE_RATE: '0',
@@ -105,6 +108,7 @@ export async function startGatewayOn(database: TestDatabase, env: Record<string,
   return {
     child,
     folder,
+    store,
     log,
     logged,
     ready,

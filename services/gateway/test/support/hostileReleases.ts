@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from '@guide/contracts/api';
 import { integrityOf } from '@guide/contracts/module/integrity';
-import { MongoClient } from 'mongodb';
 import { ask } from './ask';
 import type { TestGateway } from './gateway';
 import { keysOf, openRegistry, openSigner, signable } from './signing';
@@ -18,14 +17,13 @@ exports.screens = { Home: {
 } };`;
 
 /** The registry and module store of a running gateway, to put releases there that no release check has seen. */
-export async function openReleases(site: TestGateway, store: string) {
-  const client = await new MongoClient(site.database.url).connect();
-  const registry = await openRegistry(client.db('guide_gateway'), keysOf(site.database));
-  const sign = await openSigner(keysOf(site.database));
+export async function openReleases({ url, store, database }: TestGateway) {
+  const registry = await openRegistry(database.client.db('guide_gateway'), keysOf(database));
+  const sign = await openSigner(keysOf(database));
   const good = (await registry.find('discover', '1.0.0'))!;
 
   const versions = async (): Promise<Record<string, string>> =>
-    JSON.parse((await ask(site.url, { path: '/api/modules/live' })).body);
+    JSON.parse((await ask(url, { path: '/api/modules/live' })).body);
 
   return {
     registry,
@@ -54,6 +52,5 @@ export async function openReleases(site: TestGateway, store: string) {
     async untilLive(module: string, version: string): Promise<void> {
       while ((await versions())[module] !== version);
     },
-    close: () => client.close(),
   };
 }

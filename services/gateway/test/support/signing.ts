@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@guide/contracts/api';
-import type { TestDatabase } from '@guide/service-kit/testing';
+import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import type { Db } from 'mongodb';
 import { makeKey, readKey, signRelease } from '../../../../module/src/release/keys.mjs';
 import { createRegistry } from '../../src/releases/registry';
@@ -80,3 +80,21 @@ export async function openRegistry(
   const owners = await openOwners(path.join(folder, 'owners.json'));
   return createRegistry({ db, verifier: createVerifier(owners, screens), by, onRefused });
 }
+
+/** What tests of the registry begin with: a database, and a key that may release everything. */
+export async function startTestRegistry() {
+  const database = await startTestDatabase();
+  const keys = keysOf(database);
+  await makeTestKey(keys);
+  const own = database.client.db('guide_gateway');
+  return {
+    database,
+    /** The gateway's. */
+    db: own,
+    sign: await openSigner(keys),
+    /** A registry as one process has it. @param by who changes it */
+    open: (by?: string, db = own) => openRegistry(db, keys, by),
+    remove: database.remove,
+  };
+}
+export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;

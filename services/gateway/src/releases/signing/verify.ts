@@ -4,7 +4,7 @@ import Value from 'typebox/value';
 import { keyOf, names, type Owners, type OwnersSource } from './owners';
 
 /** Verified manifests that are kept, so that no page waits for a signature. */
-const MAX_KEPT = 1000;
+const MAX_KEPT_MANIFESTS = 1000;
 
 /** A row of the route table, as far as it says who shows what where. */
 export interface ShownScreen {
@@ -35,7 +35,7 @@ export function createVerifier(source: OwnersSource, screens: readonly ShownScre
   return {
     async verify(signed) {
       const owners = await source.read();
-      if (owners !== checkedBy || kept.size > MAX_KEPT) {
+      if (owners !== checkedBy || kept.size > MAX_KEPT_MANIFESTS) {
         checkedBy = owners;
         kept = new Map();
       }

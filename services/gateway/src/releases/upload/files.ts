@@ -1,7 +1,8 @@
 import type { ReleaseManifest } from '@guide/contracts/api';
 import { integrityOf } from '@guide/contracts/module/integrity';
 
-const SERVER = 'server/server.cjs';
+/** The server bundle's name in an archive. */
+export const SERVER = 'server/server.cjs';
 /** Where the federation plugin tells which files a screen loads. */
 const DESCRIPTION = 'browser/mf-manifest.json';
 

@@ -3,13 +3,14 @@ import type { PreviewUpload, ReleaseManifest, ReleaseUpload } from '@guide/contr
 import { misfit } from '@guide/contracts/release/live-checks';
 import { httpError } from '@guide/service-kit';
 import { checkBuild } from '../../checks/check';
+import type { Renderers } from '../../renderers/renderers';
 import { liveParts } from '../live';
 import type { Registry } from '../registry';
 import { ReleaseRefused } from '../signing/verify';
 import type { SiteManifest } from '../siteManifest';
 import { removeAbandoned, stage } from '../store';
 import { readArchive } from './archive';
-import { differsFrom } from './files';
+import { differsFrom, SERVER } from './files';
 
 export interface ReceiveOptions {
   /** The module store. */
@@ -19,6 +20,7 @@ export interface ReceiveOptions {
   registry: Registry;
   /** Path of the program that checks a build. */
   checks: string;
+  tryBundle: Renderers['tryBundle'];
 }
 
 /**
@@ -28,31 +30,33 @@ export interface ReceiveOptions {
  * @throws {ReleaseRefused} when a check refuses it
  */
 export async function receive(
-  { store, site, registry, checks }: ReceiveOptions,
+  { store, site, registry, checks, tryBundle }: ReceiveOptions,
   body: Readable,
   { module, version, digest, budget }: ReleaseUpload | PreviewUpload,
 ): Promise<ReleaseManifest> {
   let signed = '';
   const files = await readArchive(body, digest, async (text) => {
-    const manifest = await registry.admit(text);
+    const manifest = await registry.verifyRegistrable(text);
     if (manifest.module !== module || manifest.version !== version)
       throw new ReleaseRefused(
         `The request is for ${module} ${version}, and the archive holds ${manifest.module} ${manifest.version}.`,
       );
     signed = text;
   });
-  const release = await registry.admit(signed);
+  const release = await registry.verifyRegistrable(signed);
   const difference = differsFrom(release, files);
   if (difference) throw httpError(400, 'INVALID_ARCHIVE', difference);
   const live = await liveParts(site, registry);
   refuseFor(misfit(release, live));
+  const fault = await tryBundle(release, String(files.get(SERVER)));
+  refuseFor(fault && `${module} cannot be rendered on the server: ${fault}`);
 
   try {
     await removeAbandoned(store);
     const staged = await stage(store, files);
     try {
       refuseFor(await checkBuild(checks, { release, folder: staged.folder, live, budget }));
-      await registry.admit(signed);
+      await registry.verifyRegistrable(signed);
       await staged.place(module, version);
     } finally {
       await staged.remove();

@@ -11,9 +11,10 @@ import {
   UPLOAD_LIMITS,
 } from '@guide/contracts/api/schemas';
 import { misfit } from '@guide/contracts/release/live-checks';
-import { httpError, tooManyRequests } from '@guide/service-kit';
+import { httpError, tooManyRequests, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { CHECK_TIMEOUT_MS } from '../../checks/check';
+import { RendererUnavailable } from '../../renderers/process';
 import { sizeOf } from '../allocation';
 import { liveParts } from '../live';
 import type { Registry } from '../registry';
@@ -26,7 +27,7 @@ export const MAX_UPLOADS = 2;
 /** Uploads of a team in an hour: its files stay in the store. */
 const MAX_UPLOADS_PER_HOUR = 60;
 /** When a team may try again that has another upload under way, seconds. */
-const RETRY_S = 5;
+const RETRY_AFTER_S = 5;
 /** How long what a client is still sending is read when it is refused. */
 const LINGER_MS = 1000;
 
@@ -56,6 +57,7 @@ export const releaseRoutes =
     app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
     app.setErrorHandler(async (error, { raw }) => {
       await dropRest(raw);
+      if (error instanceof RendererUnavailable) throw unavailable(error.message, RETRY_AFTER_S);
       throw error instanceof ReleaseRefused ? httpError(422, 'RELEASE_REFUSED', error.message) : error;
     });
     app.addHook('onRequest', async (request, reply) => {
@@ -73,7 +75,7 @@ export const releaseRoutes =
     /** Runs an upload if there is room for one more of this team. */
     async function uploadOf<T>({ raw }: FastifyRequest, team: string, work: () => Promise<T>): Promise<T> {
       if (uploading.size >= MAX_UPLOADS || uploading.has(team))
-        throw tooManyRequests('Another release is being uploaded: try again in a moment.', RETRY_S);
+        throw tooManyRequests('Another release is being uploaded: try again in a moment.', RETRY_AFTER_S);
       uploading.add(team);
       try {
         if ((await requests.uploadsOf(team)) > MAX_UPLOADS_PER_HOUR)
@@ -136,7 +138,7 @@ export const releaseRoutes =
       // Read anew: a team asks right after it has changed something.
       const own = registryOf(team);
       const { modules } = await own.state();
-      const { screens, uses, contract, provided, offered } = await liveParts(site, own);
+      const { screens, uses, contract, provided, offered, types } = await liveParts(site, own);
       const record = modules.find(({ _id }) => _id === module);
       return {
         module,
@@ -146,7 +148,7 @@ export const releaseRoutes =
         })),
         halted: record?.halted ?? null,
         changes: await own.audit(module),
-        live: { screens, uses, contract, provided, offered },
+        live: { screens, uses, contract, provided, offered, types },
       };
     });
   };

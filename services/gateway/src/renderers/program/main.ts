@@ -15,7 +15,7 @@ import { lockdown } from './lockdown';
 import { renderScreen } from './renderScreen';
 
 /** A longer text of a module is cut: it is for the log. */
-const MAX_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** `process.exit` calls it by its name, which is closed to modules. */
 const exit: (code: number) => never = Reflect.get(process, 'reallyExit').bind(process);
@@ -65,7 +65,7 @@ async function renderPage(id: number, page: ScreenRequest): Promise<void> {
   }
 }
 
-const textOf = (error: unknown): string => String((error as Error)?.stack ?? error).slice(0, MAX_TEXT);
+const textOf = (error: unknown): string => String((error as Error)?.stack ?? error).slice(0, MAX_TEXT_LENGTH);
 
 function receive(message: ToRenderer, body: Buffer): void {
   switch (message.type) {
@@ -98,7 +98,7 @@ function receive(message: ToRenderer, body: Buffer): void {
 /** Node's own console leads to the process's streams. */
 function replaceConsole(): void {
   const write = (...parts: unknown[]) =>
-    void send({ type: 'console', text: parts.map(String).join(' ').slice(0, MAX_TEXT) });
+    void send({ type: 'console', text: parts.map(String).join(' ').slice(0, MAX_TEXT_LENGTH) });
   const ignore = () => {};
   globalThis.console = new Proxy({} as Console, {
     get: (_target, method) => (['log', 'info', 'warn', 'error'].includes(String(method)) ? write : ignore),

@@ -22,7 +22,7 @@ const NO_QUERIES = { queries: [], mutations: [] };
  */
 export async function renderScreen(
   { shell, site, module }: ScreenParts,
-  { screen: name, params, url, modules, moduleOrigins, settings, now }: ScreenRequest,
+  { screen: name, params, url, modules, contract, moduleOrigins, settings, now }: ScreenRequest,
   fetch: Fetch,
 ): Promise<RenderedScreen> {
   const screen = module.screens[name];
@@ -37,6 +37,7 @@ export async function renderScreen(
     const state = {
       site,
       modules,
+      contract,
       moduleOrigins,
       queries: NO_QUERIES,
       settings,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Db, MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import { withoutFigures } from '../src/embed/closed';
 import { createToken, revokeToken } from '../src/embed/manage';
 import { ask } from './support/ask';
@@ -10,18 +10,13 @@ import { startTestGateway, type TestGateway } from './support/gateway';
 const GUIDE = 'https://guide.example';
 const TEAM = 'https://team.example';
 let site: TestGateway;
-let client: MongoClient;
 let db: Db;
 
 beforeAll(async () => {
   site = await startTestGateway({ ORIGIN: GUIDE, ANALYTICS_ACCESS: 'token' });
-  client = await new MongoClient(site.database.url).connect();
-  db = client.db('guide_gateway');
+  db = site.database.client.db('guide_gateway');
 });
-afterAll(async () => {
-  await client.close();
-  await site.remove();
-});
+afterAll(() => site.remove());
 
 const host = { host: 'guide.example' };
 const own = { ...host, 'sec-fetch-site': 'same-origin' };
@@ -35,6 +30,7 @@ test.each([
   '/api/analytics/popular-listings',
   '/api/analytics/summary?period=week',
   '/api/analytics/recent',
+  '/api/analytics/live',
   // Other ways to write the same addresses, and what is not there yet.
   '/api/analytics/%74op-pages',
   '/%61pi/analytics/top-pages',
@@ -98,9 +94,29 @@ test('D-21 pages are rendered without closed figures, and with everything else',
   expect(asked).toEqual(['/api/listings']);
 });
 
+test('D-18 D-21 the stream of visitors needs a token, too, and ends with it', async () => {
+  const { hostname, port } = new URL(site.url);
+  const path = '/api/analytics/live';
+  expect((await read(path, own)).status).toBe(401);
+  const panel = { ...own, authorization: `Bearer ${await make([GUIDE], ['figures'])}` };
+  expect((await read(path, panel)).status).toBe(401);
+  const token = await make([GUIDE]);
+  const headers = { ...own, authorization: `Bearer ${token}` };
+  const [stream] = await once(request({ hostname, port, path, headers }).end(), 'response');
+  let said = '';
+  stream.setEncoding('utf8').on('data', (part: string) => {
+    said += part;
+  });
+  while (!said.includes('event: visitors')) await once(stream, 'data');
+  const ended = once(stream, 'end');
+  await revokeToken(db, token);
+  await ended;
+  expect(said).toMatch(/event: refused\ndata: EMBED_TOKEN_REVOKED\n\n$/);
+});
+
 test('D-21 open streams do not keep the gateway from ending, and its end is no refusal', async () => {
   const { hostname, port } = new URL(site.url);
-  const headers = { ...host, origin: TEAM, authorization: `Bearer ${await make([TEAM])}` };
+  const headers = { ...host, origin: TEAM, authorization: `Bearer ${await make([TEAM], ['top-pages'])}` };
   const sent = request({ hostname, port, path: '/embed/api/state', headers }).end();
   const [stream] = await once(sent, 'response');
   let said = '';

@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startTestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Db, MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import { makeKey } from '../../../module/src/release/keys.mjs';
 import type { ModuleRecord, ReleaseRecord } from '../src/releases/records';
 import { ask } from './support/ask';
@@ -11,24 +10,15 @@ import { startGatewayOn, startTestGateway, type TestGateway } from './support/ga
 import { bundle, openReleases } from './support/hostileReleases';
 import { keysOf, makeTestKey, openRegistry } from './support/signing';
 
-let store: string;
 let site: TestGateway;
-let client: MongoClient;
 let db: Db;
 let releases: Awaited<ReturnType<typeof openReleases>>;
 beforeAll(async () => {
-  store = await mkdtemp(path.join(tmpdir(), 'guide-refused-'));
-  site = await startTestGateway({ MODULE_STORE: store });
-  client = await new MongoClient(site.database.url).connect();
-  db = client.db('guide_gateway');
-  releases = await openReleases(site, store);
+  site = await startTestGateway();
+  db = site.database.client.db('guide_gateway');
+  releases = await openReleases(site);
 }, 60_000);
-afterAll(async () => {
-  await releases.close();
-  await client.close();
-  await site.remove();
-  await rm(store, { recursive: true, force: true });
-});
+afterAll(() => site.remove());
 
 let asked = 0;
 /** A page that nobody has asked for before: none is kept. */
@@ -93,7 +83,7 @@ test('a bundle whose release is revoked is not loaded any more, and its pages sa
   await writeFile(owners, JSON.stringify({ ...JSON.parse(before), revokedReleases: ['other@1.0.0'] }));
   const { body } = await until('/other', ({ status }) => status === 503);
   expect(pinsOf(body).other).toBeUndefined();
-  expect(site.log.join('\n')).toContain('other 1.0.0 is revoked.');
+  await site.logged((line) => line.includes('other 1.0.0 is revoked.'));
   await writeFile(owners, before);
   await until('/other', ({ body }) => body.includes('<h1>Other</h1>'));
 }, 30_000);

@@ -7,18 +7,17 @@ const COOKIES = ['session', 'visitor', '__Host-session', '__Host-visitor'];
 /** Who opted out since these cookies were set loses them with the next answer, whatever it is to (D-35). */
 export const forgetVisitor = plugin(
   async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      if (!optedOut(request.headers)) return;
-      const held = COOKIES.filter((name) => name in request.cookies);
-      if (held.length === 0) return;
-      // On the raw answer: a mounted service writes to that itself.
-      reply.raw.setHeader(
+    app.addHook('onRequest', (request, reply, done) => {
+      const held = optedOut(request.headers) ? COOKIES.filter((name) => name in request.cookies) : [];
+      if (held.length === 0) return done();
+      reply.header(
         'set-cookie',
         held.map(
           (name) =>
             `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${name.startsWith('__Host-') ? '; Secure' : ''}`,
         ),
       );
+      done();
     });
   },
   { name: 'forget-visitor', dependencies: ['@fastify/cookie'] },

@@ -19,9 +19,10 @@ export const sameSiteWrites = plugin<SameSiteOptions>(
   async (app, { origin, allowed }) => {
     const known = new Set(origin ? [origin, ...allowed] : allowed);
     const isOwnHost = ownHost(origin);
-    app.addHook('onRequest', async (request) => {
-      if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || isOwn(request, known, isOwnHost)) return;
-      throw httpError(403, 'FORBIDDEN', 'Another site may not send this.');
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || isOwn(request, known, isOwnHost))
+        return done();
+      done(httpError(403, 'FORBIDDEN', 'Another site may not send this.'));
     });
   },
   { name: 'same-site-writes' },

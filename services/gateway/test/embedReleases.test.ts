@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { type Db, MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import { createToken } from '../src/embed/manage';
 import { hashOf, ID_LENGTH } from '../src/embed/tokens';
 import type { Registry } from '../src/releases/registry';
@@ -19,7 +19,6 @@ import { keysOf, openRegistry, openSigner, type Unsigned } from './support/signi
 
 let folder: string;
 let site: TestGateway;
-let client: MongoClient;
 let db: Db;
 let team: Registry;
 let sign: Awaited<ReturnType<typeof openSigner>>;
@@ -32,8 +31,7 @@ const store = () => path.join(folder, 'store');
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guide-kits-'));
   site = await startTestGateway({ MODULE_STORE: store(), METRICS_PORT: '0' });
-  client = await new MongoClient(site.database.url).connect();
-  db = client.db('guide_gateway');
+  db = site.database.client.db('guide_gateway');
   team = await openRegistry(db, keysOf(site.database), 'ada');
   sign = await openSigner(keysOf(site.database));
   const token = (await createToken(db, { label: 'Team', origins: ['https://team.example'] })).token;
@@ -41,7 +39,6 @@ beforeAll(async () => {
   first = (await team.kitRelease(true))!;
 });
 afterAll(async () => {
-  await client.close();
   await site.remove();
   await rm(folder, { recursive: true, force: true });
 });

@@ -183,6 +183,29 @@ test('of a service elsewhere JSON passes with the headers of a list; no cookie, 
         requestId: expect.any(String),
       });
     }
+    // The gateway's own cookies are not the service's to lose.
+    const forgotten = await ask(url, { path: '/api/pubs', headers: { cookie: 'visitor=b; statistics=off' } });
+    expect([forgotten.status, forgotten.headers['set-cookie']]).toEqual([
+      502,
+      ['visitor=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'],
+    ]);
+  });
+}, 60_000);
+
+test('an answer that is none of the API begins no session', async () => {
+  let type = 'text/html';
+  const ANALYTICS: RequestListener = (_request, response) =>
+    response.writeHead(200, { ...HOSTILE, 'content-type': type }).end('{}');
+  await withServices({ ANALYTICS }, async (url) => {
+    const view = () => ask(url, { method: 'POST', path: '/api/analytics/pageview', body: { path: '/' } });
+    const refused = await view();
+    expect([refused.status, refused.headers['set-cookie']]).toEqual([502, undefined]);
+    type = 'application/json';
+    const passed = await view();
+    expect([passed.status, passed.headers['set-cookie']]).toEqual([
+      200,
+      [`session=${HOSTILE['x-session']}; Path=/; HttpOnly; SameSite=Lax`],
+    ]);
   });
 }, 60_000);
 

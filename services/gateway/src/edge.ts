@@ -1,0 +1,58 @@
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyEtag from '@fastify/etag';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
+import { drain, errors, isTracing, loadShedding, requestSpans } from '@guide/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { offlineCopies } from './offline/keep';
+import type { GatewayOptions } from './options';
+import { type PreviewsOptions, previews } from './previews/previews';
+import { outdatedPages } from './releases/outdatedPages';
+import { countryOfProxies } from './security/country';
+import { forgetVisitor } from './security/forgetVisitor';
+import { securityHeaders } from './security/headers';
+import { hosts } from './security/hosts';
+import { proxyWarning } from './security/proxyWarning';
+import { rates } from './security/rates';
+import { sameSiteWrites } from './security/sameSite';
+
+/** HTML and JSON are compressed on the fly: quality 4 costs little and saves most. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/**
+ * What holds for every request, whatever it asks for: headers, errors, limits, who may write, cookies, compression. The
+ * order counts: what refuses a request comes before what works for it.
+ * @param app has no route yet
+ */
+export async function registerEdge(
+  app: FastifyInstance,
+  options: GatewayOptions,
+  { links, secure }: PreviewsOptions,
+): Promise<void> {
+  const { shell, origin, trustProxy = [] } = options;
+  if (isTracing()) await app.register(requestSpans, { trusted: false });
+  await app.register(securityHeaders, {
+    site: options.site,
+    inlineScript: shell.first,
+    moduleHosts: options.modulesUrl ? [new URL(options.modulesUrl).origin] : [],
+    moduleOrigins: options.moduleOrigins,
+    development: process.env.NODE_ENV === 'development',
+    tls: secure,
+  });
+  await app.register(offlineCopies, { registry: options.registry });
+  await app.register(outdatedPages, { served: shell.files.provides[CONTRACT_PACKAGE]! });
+  await app.register(errors);
+  await app.register(drain);
+  await app.register(loadShedding);
+  if (options.rates) await app.register(rates, options.rates);
+  await app.register(proxyWarning, { trustProxy, origin, say: options.say ?? (() => {}) });
+  await app.register(hosts, { origin });
+  await app.register(sameSiteWrites, { origin, allowed: options.corsOrigins ?? [] });
+  await app.register(countryOfProxies);
+  await app.register(fastifyCookie);
+  await app.register(previews, { links, secure });
+  await app.register(forgetVisitor);
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
+  await app.register(fastifyEtag);
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@guide/contracts/api';
+import { integrityOf } from '@guide/contracts/module/integrity';
+import { readRules, type StyleRule, usedStyle } from '@guide/contracts/release/style-rules';
+import type { FastifyBaseLogger } from 'fastify';
+import { releaseFolder } from '../releases/store';
+import type { Shell } from './shellFiles';
+
+/** A style sheet of a page. */
+export interface StyleSheet {
+  href: string;
+  integrity: string | undefined;
+  /** What of it the page shows now; absent where the page links to it. */
+  text?: string;
+}
+
+/** Releases' style sheets that are kept as rules: a few for each release that is live. */
+const MAX_SHEETS = 100;
+
+/** Addresses in a build's style sheet that go by where the file is. */
+const RELATIVE_URL = /url\((["']?)(?!["'/]|[a-z]+:)/gi;
+const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
+
+/** Every class that stands in HTML. */
+export function classesIn(html: string): Set<string> {
+  const classes = new Set<string>();
+  for (const [, names] of html.matchAll(CLASS_ATTRIBUTE))
+    for (const name of names!.split(' ')) classes.add(name);
+  return classes;
+}
+
+/** As the content security policy names a style that is in the page. */
+export const styleHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+interface StyledPage {
+  release: Pick<Release, 'module' | 'version' | 'base' | 'exposes' | 'integrity'> | undefined;
+  screen: string | undefined;
+  html: string | null;
+}
+
+interface StyleSheetsOptions {
+  shell: Pick<Shell, 'files'>;
+  /** The shell's browser files. */
+  assets: string;
+  /** The module store. */
+  store: string;
+  /** Whether pages link to all of their style sheets: those of a development build change. */
+  linked: boolean;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * The style sheets that a page is shown with: the shell's, then its screen's. What a page shows of them is written into
+ * it, so that its first words wait for no other file; a file that cannot be read, or is not what was released, is left to
+ * the browser, which looks at its hash again.
+ */
+export function createStyleSheets({ shell: { files }, assets, store, linked, log }: StyleSheetsOptions) {
+  const known = new Map<string, Promise<StyleRule[] | null>>();
+
+  async function read(
+    file: string,
+    href: string,
+    integrity: string | undefined,
+  ): Promise<StyleRule[] | null> {
+    try {
+      const css = await readFile(file, 'utf8');
+      if (integrityOf(css) !== integrity) throw new Error('It is not what was released');
+      // Nothing may end the element that it stands in.
+      if (css.includes('</')) throw new Error('It cannot stand in a page');
+      return readRules(css.replace(RELATIVE_URL, `url($1${href.slice(0, href.lastIndexOf('/') + 1)}`));
+    } catch (error) {
+      log.error({ err: error, href }, 'A style sheet is left to the browser');
+      return null;
+    }
+  }
+
+  function rulesOf(file: string, { href, integrity }: StyleSheet): Promise<StyleRule[] | null> {
+    let rules = known.get(href);
+    if (!rules) {
+      rules = read(file, href, integrity);
+      known.set(href, rules);
+      // What was not there may come: it is read again for the next page.
+      void rules.then((found) => found || known.delete(href));
+      if (known.size > MAX_SHEETS) known.delete(known.keys().next().value!);
+    }
+    return rules;
+  }
+
+  /**
+   * @param page the release of its module and its screen's name, where it has one; its HTML, or null for a page that is
+   *   to link to all of its style sheets
+   */
+  return async ({ release, screen = '', html }: StyledPage): Promise<StyleSheet[]> => {
+    const own = files.css.map((name) => ({
+      file: path.join(assets, name),
+      sheet: { href: `/assets/${name}`, integrity: files.integrity[name] },
+    }));
+    const ofScreen = (release?.exposes[screen]?.css ?? []).map((name) => ({
+      file: path.join(releaseFolder(store, release!.module, release!.version), 'browser', name),
+      sheet: { href: release!.base + name, integrity: release!.integrity[name] },
+    }));
+    const sheets = [...own, ...ofScreen];
+    if (linked || html === null) return sheets.map(({ sheet }) => sheet);
+    const classes = classesIn(html);
+    return Promise.all(
+      sheets.map(async ({ file, sheet }) => {
+        const rules = await rulesOf(file, sheet);
+        return rules ? { ...sheet, text: usedStyle(rules, classes) } : sheet;
+      }),
+    );
+  };
+}
+
+export type StyleSheets = ReturnType<typeof createStyleSheets>;

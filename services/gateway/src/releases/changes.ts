@@ -1,0 +1,157 @@
+import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
+import { BUCKETS, fullRollout, sizeOf, withShare } from './allocation';
+import { isCanary, isRegistered, type ModuleRecord } from './records';
+import type { RecordWriter } from './recordWriter';
+import { ReleaseRefused } from './signing/verify';
+
+/** How many releases can be gone back to. */
+export const MAX_HISTORY = 20;
+
+/**
+ * What may be changed of what is live. Each is decided on the record as it is, and each is in the audit.
+ * @param change writes what was decided
+ * @param liveBy who decides what is live by these changes
+ */
+export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
+  function promotion(record: ModuleRecord | null, version: string, commit?: string) {
+    const history = record?.history ?? [];
+    const isLive = history.at(-1)?.version === version;
+    const step = { version, at: new Date().toISOString() };
+    return {
+      record: {
+        allocations: fullRollout(version),
+        history: isLive ? history : [...history, step].slice(-MAX_HISTORY),
+        liveBy,
+        ramp: null,
+      } as const,
+      entry: { action: 'promote', version, ...(commit && { commit }) } as const,
+    };
+  }
+
+  return {
+    /**
+     * Makes a release live for everybody and ends canaries. The same release again leaves the history as it is.
+     * @param commit of the sources that it was built from
+     */
+    promote: (module: string, version: string, commit?: string) =>
+      change(module, (record) => promotion(record, version, commit)),
+
+    /**
+     * Makes a built release live where nothing is live or what is live came from a start; a team's release, canary or
+     * rollback stays, and so does a module that a team unregistered.
+     * @returns what stays live in its place, or null
+     */
+    async promoteFromStart(module: string, version: string): Promise<{ live?: string } | null> {
+      let stays: { live?: string } | null = null;
+      await change(module, (record) => {
+        const live = record?.allocations[0]?.version;
+        if (live === version) return null;
+        stays = record && record.liveBy !== 'start' ? { live } : null;
+        return stays ? null : promotion(record, version);
+      });
+      return stays;
+    },
+
+    /**
+     * Gives a release a share of the visitors, in percent.
+     * @param ramps whether it grows by itself from there
+     * @throws when the embed kit is to: nobody votes on other sites' pages
+     */
+    share: (module: string, version: string, percent: number, commit?: string, ramps = false) =>
+      change(module, (record) => {
+        if (ramps && module === EMBED_KIT)
+          throw new Error(`${module} cannot grow by itself: nobody is counted on other sites.`);
+        return {
+          record: {
+            allocations: withShare(registered(module, record).allocations, version, percent),
+            liveBy,
+            ramp: ramps ? version : null,
+          },
+          entry: { action: 'share', version, percent, ...(commit && { commit }) },
+        };
+      }),
+
+    /**
+     * Takes a canary from its visitors and records why; a release that is no canary stays.
+     * @param since the revision with which the canary began that is meant; default: whichever there is
+     * @returns false if there is no such canary
+     */
+    halt: (module: string, version: string, reason: string, since?: number) =>
+      change(module, (record) => {
+        const { allocations } = registered(module, record);
+        if (!isCanary(record!, version, since)) return null;
+        return {
+          record: {
+            allocations: withShare(allocations, version, 0),
+            halted: { version, reason, at: new Date().toISOString() },
+            ramp: null,
+          },
+          entry: { action: 'halt', version, reason },
+        };
+      }),
+
+    /**
+     * Gives a canary that grows by itself its next share; with 100 % it becomes the stable release.
+     * @returns false if the canary is another one by now, or has that share already
+     */
+    grow: (module: string, version: string, percent: number, reason: string, since: number) =>
+      change(module, (record) => {
+        if (!record || record.ramp !== version || !isCanary(record, version, since)) return null;
+        const { ranges } = record.allocations.find((one) => one.version === version)!;
+        if (sizeOf(ranges) >= (percent / 100) * BUCKETS) return null;
+        const grown =
+          percent >= 100
+            ? promotion(record, version).record
+            : { allocations: withShare(record.allocations, version, percent) };
+        return { record: grown, entry: { action: 'grow', version, percent, reason } };
+      }),
+
+    /**
+     * Goes back to the stable release before this one; canaries end.
+     * @returns the version that is live now
+     * @throws when there is none before
+     */
+    async rollback(module: string): Promise<string> {
+      let version = '';
+      await change(module, (record) => {
+        const { allocations, history } = registered(module, record);
+        const earlier = history.slice(0, -1);
+        const target = allocations.length > 1 ? history.at(-1) : earlier.at(-1);
+        if (!target)
+          throw new ReleaseRefused(`There is no release of ${module} before ${allocations[0]?.version}`);
+        version = target.version;
+        return {
+          record: {
+            allocations: fullRollout(version),
+            history: allocations.length > 1 ? history : earlier,
+            liveBy,
+            ramp: null,
+          },
+          entry: { action: 'rollback', version },
+        };
+      });
+      return version;
+    },
+
+    /**
+     * Takes a module from the site: its pages are Page Not Found until it is released again. Its releases and its
+     * audit stay.
+     * @throws when it is not registered
+     */
+    unregister: (module: string, reason?: string) =>
+      change(module, (record) => ({
+        record: { allocations: [], history: [], liveBy },
+        entry: {
+          action: 'unregister',
+          version: registered(module, record).allocations[0]!.version,
+          ...(reason && { reason }),
+        },
+      })),
+  };
+}
+
+/** The record of a module that is registered. @throws when none is */
+function registered(module: string, record: ModuleRecord | null): ModuleRecord {
+  if (!record || !isRegistered(record)) throw new ReleaseRefused(`No release of ${module} is registered`);
+  return record;
+}

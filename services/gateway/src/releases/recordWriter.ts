@@ -1,0 +1,80 @@
+import { isDuplicateKey } from '@guide/service-kit';
+import type { Db } from 'mongodb';
+import type { Allocation } from './allocation';
+import { keepChange } from './audit';
+import type { AuditEvent, ModuleRecord } from './records';
+import { ReleaseRefused } from './signing/verify';
+
+/** What a change sets of a module's record. */
+type RecordChange = Partial<Omit<ModuleRecord, '_id'>> & Pick<ModuleRecord, 'allocations'>;
+
+/**
+ * Changes a module's record by what it is now. Another change of the same moment is never lost: a change that was
+ * decided on an old revision is decided anew.
+ * @param decide returns what to change and what the audit says of it, or null to leave the record as it is
+ * @returns whether it was changed
+ * @throws when others keep changing the record
+ */
+export type RecordWriter = (
+  module: string,
+  decide: (record: ModuleRecord | null) => { record: RecordChange; entry: AuditEvent } | null,
+) => Promise<boolean>;
+
+/** How often a change is decided anew because others changed the same module. */
+const MAX_ATTEMPTS = 50;
+
+/**
+ * @param by who makes the changes, for the audit
+ * @param onWritten called after each change
+ */
+export function createRecordWriter(db: Db, by: string, onWritten: () => void): RecordWriter {
+  const modules = db.collection<ModuleRecord>('modules');
+
+  /** @returns false when the record has changed since it was read */
+  async function write(module: string, before: ModuleRecord | null, after: RecordChange): Promise<boolean> {
+    if (!before) {
+      const record = { _id: module, history: [], ...after };
+      return modules.insertOne(record).then(
+        () => true,
+        (error) => {
+          if (isDuplicateKey(error)) return false;
+          throw error;
+        },
+      );
+    }
+    const revision = before.revision ?? { $exists: false };
+    const { matchedCount } = await modules.updateOne({ _id: module, revision }, { $set: after });
+    return matchedCount === 1;
+  }
+
+  return async (module, decide) => {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const before = await modules.findOne({ _id: module });
+      const decided = decide(before);
+      if (!decided) return false;
+      if (before?.lastChange) await keepChange(db, module, before.revision ?? 0, before.lastChange);
+      const revision = (before?.revision ?? 0) + 1;
+      const after = {
+        halted: null,
+        ...decided.record,
+        canaries: canariesOf(before, decided.record.allocations, revision),
+        revision,
+        lastChange: { ...decided.entry, at: new Date().toISOString(), by },
+      };
+      if (await write(module, before, after)) {
+        onWritten();
+        return true;
+      }
+    }
+    throw new ReleaseRefused(`${module} is being changed by others at the same time. Try again.`);
+  };
+}
+
+/** The canaries of a record after a change; those that were there before began when they did. */
+const canariesOf = (before: ModuleRecord | null, allocations: Allocation[], revision: number) =>
+  allocations
+    .slice(1)
+    .map(
+      ({ version }) =>
+        before?.canaries?.find((one) => one.version === version) ?? { version, since: revision },
+    );

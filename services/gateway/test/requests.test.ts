@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MAX_REQUEST_LIFETIME_S, StatusRequest } from '@guide/contracts/api/schemas';
+import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { type Db, MongoError } from 'mongodb';
+import { makeKey, readKey } from '../../../module/src/release/keys.mjs';
+import { type Owners, openOwners } from '../src/releases/signing/owners';
+import { createRequestReader } from '../src/releases/signing/requests';
+import { keysOf, makeTestKey } from './support/signing';
+import { openTeam, type Team } from './support/uploads';
+
+const NOW_S = 1_800_000_000;
+const TOLERANCE_S = 60;
+
+let database: TestDatabase;
+let db: Db;
+let keys: string;
+let owners: Owners;
+let team: Team;
+let other: Team;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  db = database.client.db('guide_gateway');
+  keys = keysOf(database);
+  owners = await makeTestKey(keys);
+  const key = await makeKey(path.join(keys, 'other.json'), owners.site);
+  owners.teams['Team Other'] = { keys: [key], modules: ['other'], paths: [], slots: [] };
+  team = await openTeam(keys);
+  other = await openTeam(keys, 'other.json');
+});
+afterAll(() => database.remove());
+beforeEach(async () => {
+  await db.dropDatabase();
+  jest.spyOn(Date, 'now').mockReturnValue(NOW_S * 1000);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** A reader with the owners file as it is then. @param key what it says of the testers' key */
+async function open(key: object = {}) {
+  const file = path.join(keys, `owners-${randomUUID()}.json`);
+  const said = structuredClone(owners);
+  Object.assign(said.teams.Testers!.keys[0]!, key);
+  await writeFile(file, JSON.stringify(said));
+  return createRequestReader(await openOwners(file), db);
+}
+const status = (more: object = {}) => ({ module: 'pubs', action: 'status', ...more });
+const read = async (authorization: string | undefined, key: object = {}) =>
+  (await open(key)).read(StatusRequest, authorization);
+const readClaims = async (more: object = {}, key: object = {}) =>
+  read(await team.authorization(status(more)), key);
+const refusal = (statusCode: number, code: string, message: string | RegExp) =>
+  expect.objectContaining({
+    statusCode,
+    code,
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+  });
+
+test('a signed request is read with the team that signed it, once, whichever copy of the gateway reads it', async () => {
+  const authorization = await team.authorization(status());
+  const { team: name, claims } = await read(authorization);
+  expect(name).toBe('Testers');
+  expect(claims).toMatchObject({ module: 'pubs', action: 'status', aud: owners.site, iat: NOW_S });
+  await expect(read(authorization)).rejects.toEqual(
+    refusal(409, 'REPLAYED', 'This request was sent before: sign another.'),
+  );
+  expect((await readClaims()).team).toBe('Testers');
+});
+
+test("the same random id in another team's request is another request", async () => {
+  const jti = 'a'.repeat(32);
+  await readClaims({ jti });
+  const { team: name } = await read(await other.authorization(status({ module: 'other', jti })));
+  expect(name).toBe('Team Other');
+});
+
+test.each<[what: string, claims: Record<string, unknown>]>([
+  ['ended a minute ago', { iat: NOW_S - 120, exp: NOW_S - TOLERANCE_S }],
+  ['begins in a minute', { iat: NOW_S + TOLERANCE_S, exp: NOW_S + 120 }],
+  ['is good for as long as any may be', { iat: NOW_S, exp: NOW_S + MAX_REQUEST_LIFETIME_S }],
+])('a request that %s is taken: clocks differ', async (_what, claims) => {
+  expect((await readClaims(claims)).claims).toMatchObject(claims);
+});
+
+test.each<[what: string, claims: object, message: string]>([
+  [
+    'ended earlier',
+    { iat: NOW_S - 120, exp: NOW_S - TOLERANCE_S - 1 },
+    'The request is too old: sign it again.',
+  ],
+  [
+    'begins later',
+    { iat: NOW_S + TOLERANCE_S + 1, exp: NOW_S + 120 },
+    "The request was signed in the future: set this machine's clock.",
+  ],
+  [
+    'is good for longer',
+    { iat: NOW_S, exp: NOW_S + MAX_REQUEST_LIFETIME_S + 1 },
+    `A request may be good for ${MAX_REQUEST_LIFETIME_S} s at most.`,
+  ],
+  [
+    'is for another guide',
+    { aud: 'guide-staging' },
+    'The request was signed for guide-staging; this is guide-test.',
+  ],
+  ['asks for something else', { action: 'rollback' }, 'What is signed is no request of this kind.'],
+  ['says more than is asked', { percent: 10 }, 'What is signed is no request of this kind.'],
+])('a request that %s is refused', async (_what, claims, message) => {
+  await expect(readClaims(claims)).rejects.toEqual(refusal(401, 'NOT_SIGNED', message));
+  expect(await db.collection('signedRequests').countDocuments()).toBe(0);
+});
+
+test('what is no signed request of a known key is refused', async () => {
+  const good = await team.authorization(status());
+  const unnamed = 'The request is signed with a key that the owners file does not name.';
+  const kid = team.key.kid;
+  for (const [authorization, message] of [
+    [undefined, 'The request is not signed.'],
+    ['Bearer ', 'The request is not signed.'],
+    [good.replace('Bearer ', ''), 'The request is not signed.'],
+    [`Basic ${good}`, 'The request is not signed.'],
+    [`${good} more`, 'The request is not signed.'],
+    [await team.authorization(status(), { kid: 'nobody' }), unnamed],
+    // The same key signs manifests, which are no requests.
+    [await team.authorization(status(), { typ: 'guide-release+json' }), unnamed],
+    [
+      await team.authorization(status(), {}, other.key),
+      `The request is not what the key ${kid} of Testers signed.`,
+    ],
+  ] as const)
+    await expect(read(authorization)).rejects.toEqual(refusal(401, 'NOT_SIGNED', message));
+});
+
+test('a signed text is no request', async () => {
+  const { CompactSign } = await import('jose');
+  const { kid, privateKey } = await readKey(path.join(keys, 'release-key.json'));
+  const token = await new CompactSign(new TextEncoder().encode('hello'))
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'guide-request+jwt', kid })
+    .sign(privateKey);
+  await expect(read(`Bearer ${token}`)).rejects.toEqual(
+    refusal(401, 'NOT_SIGNED', 'What is signed is no request of this kind.'),
+  );
+});
+
+test('a revoked key asks for nothing, a retired one for nothing from then on, and a team for its own modules only', async () => {
+  const at = (seconds: number) => ({ retired: new Date((NOW_S + seconds) * 1000).toISOString() });
+  await expect(readClaims({}, { revoked: true })).rejects.toEqual(
+    refusal(403, 'NOT_PERMITTED', `The key ${team.key.kid} of Testers is revoked.`),
+  );
+  await expect(readClaims({}, at(0))).rejects.toEqual(
+    refusal(403, 'NOT_PERMITTED', `The key ${team.key.kid} of Testers is retired.`),
+  );
+  expect((await readClaims({}, at(1))).team).toBe('Testers');
+  await expect(read(await other.authorization(status()))).rejects.toEqual(
+    refusal(403, 'NOT_PERMITTED', 'Team Other may not release pubs.'),
+  );
+});
+
+test('while the database is away a request is refused as such, not as one that was sent before', async () => {
+  const reader = await open();
+  await database.stop();
+  try {
+    const failed = await reader
+      .read(StatusRequest, await team.authorization(status()))
+      .catch((error) => error);
+    expect(failed).toBeInstanceOf(MongoError);
+  } finally {
+    await database.start();
+  }
+}, 60_000);
+
+test('the uploads of a team within an hour are counted, those for previews too, and nothing else', async () => {
+  const reader = await open();
+  const used = db.collection<{ _id: string; team: string; action: string; expiresAt: Date }>(
+    'signedRequests',
+  );
+  await reader.read(StatusRequest, await team.authorization(status()));
+  const [remembered] = await used.find().toArray();
+  expect(remembered).toMatchObject({
+    team: 'Testers',
+    action: 'status',
+    expiresAt: new Date((NOW_S + 3600) * 1000),
+  });
+  expect(await reader.uploadsOf('Testers')).toBe(0);
+  jest.restoreAllMocks();
+  const add = (id: string, name: string, action: string, afterMs: number) =>
+    used.insertOne({ _id: id, team: name, action, expiresAt: new Date(Date.now() + afterMs) });
+  await add('1', 'Testers', 'release', 60_000);
+  await add('2', 'Testers', 'preview', 60_000);
+  await add('3', 'Testers', 'release', -60_000);
+  await add('4', 'Team Other', 'release', 60_000);
+  await add('5', 'Testers', 'rollback', 60_000);
+  expect(await reader.uploadsOf('Testers')).toBe(2);
+});
+
+test('what is remembered of requests goes from the database by itself', async () => {
+  await (await open()).prepare();
+  const indexes = await db.collection('signedRequests').indexes();
+  expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
+});

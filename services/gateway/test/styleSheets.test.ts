@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { integrityOf } from '@guide/contracts/module/integrity';
+import { createLogger } from '@guide/service-kit';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Shell } from '../src/pages/shellFiles';
+import { classesIn, createStyleSheets } from '../src/pages/styleSheets';
+
+const SHELL_CSS = '@font-face{font-family:A;src:url(a.woff2)}.page{top:0}.menu{top:0}';
+const SCREEN_CSS = '.pubs-card{background:url("/images/a.svg")}.pubs-row{background:url(data:,)}';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guide-styles-'));
+  await mkdir(path.join(folder, 'assets'));
+  await mkdir(path.join(folder, 'store/pubs/1/browser'), { recursive: true });
+  await writeFile(path.join(folder, 'assets/main.css'), SHELL_CSS);
+  await writeFile(path.join(folder, 'store/pubs/1/browser/screen.css'), SCREEN_CSS);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const files = {
+  css: ['main.css'],
+  integrity: { 'main.css': integrityOf(SHELL_CSS) },
+} as unknown as Shell['files'];
+const release = {
+  module: 'pubs',
+  version: '1',
+  base: '/modules/pubs/1/',
+  exposes: { TopPubs: { js: [], css: ['screen.css'] } },
+  integrity: { 'screen.css': integrityOf(SCREEN_CSS) },
+};
+const sheetsOf = (options: { linked?: boolean } = {}) =>
+  createStyleSheets({
+    shell: { files },
+    assets: path.join(folder, 'assets'),
+    store: path.join(folder, 'store'),
+    linked: false,
+    log: createLogger('silent', 'test'),
+    ...options,
+  });
+
+test('a page has the rules of its shell and its screen that it shows, in this order, with whole addresses', async () => {
+  const html = '<main class="page"><p class="pubs-card other"></p></main>';
+  expect(await sheetsOf()({ release, screen: 'TopPubs', html })).toEqual([
+    {
+      href: '/assets/main.css',
+      integrity: files.integrity['main.css'],
+      text: '@font-face{font-family:A;src:url(/assets/a.woff2)}.page{top:0}',
+    },
+    {
+      href: '/modules/pubs/1/screen.css',
+      integrity: release.integrity['screen.css'],
+      text: '.pubs-card{background:url("/images/a.svg")}',
+    },
+  ]);
+});
+
+test('a page without a screen has the rules of the shell', async () => {
+  const [sheet, ...more] = await sheetsOf()({ release: undefined, screen: undefined, html: '' });
+  expect(more).toEqual([]);
+  expect(sheet?.text).toBe('@font-face{font-family:A;src:url(/assets/a.woff2)}');
+});
+
+test.each([
+  ['a page that the browser renders', {}, null],
+  ['a development build', { linked: true }, ''],
+])('%s links to its style sheets', async (_what, options, html) => {
+  const sheets = await sheetsOf(options)({ release, screen: 'TopPubs', html });
+  expect(sheets.map(({ href, text }) => [href, text])).toEqual([
+    ['/assets/main.css', undefined],
+    ['/modules/pubs/1/screen.css', undefined],
+  ]);
+});
+
+test.each([
+  ['was changed', '.pubs-card{top:1px}', release.integrity['screen.css']],
+  ['would end the element that it stands in', '.pubs-card{}/*</style>*/', undefined],
+])('a style sheet that %s is left to the browser', async (_what, css, integrity = integrityOf(css)) => {
+  await writeFile(path.join(folder, 'store/pubs/1/browser/other.css'), css);
+  const other = {
+    ...release,
+    exposes: { TopPubs: { js: [], css: ['other.css'] } },
+    integrity: { 'other.css': integrity },
+  };
+  const [, sheet] = await sheetsOf()({ release: other, screen: 'TopPubs', html: '<p class="pubs-card">' });
+  expect(sheet).toEqual({ href: '/modules/pubs/1/other.css', integrity });
+});
+
+test('one that is not there yet is read again for the next page', async () => {
+  const css = '.pubs-late{top:0}';
+  const late = {
+    ...release,
+    exposes: { TopPubs: { js: [], css: ['late.css'] } },
+    integrity: { 'late.css': integrityOf(css) },
+  };
+  const sheets = sheetsOf();
+  const page = { release: late, screen: 'TopPubs', html: '<p class="pubs-late">' };
+  expect((await sheets(page))[1]?.text).toBeUndefined();
+  await writeFile(path.join(folder, 'store/pubs/1/browser/late.css'), css);
+  expect((await sheets(page))[1]?.text).toBe(css);
+});
+
+test('the classes of a page are those of its elements', () => {
+  const html =
+    '<p class="one two" data-class="x"><svg class="three"><!-- class="four" --></svg><b className="y">';
+  expect([...classesIn(html)].sort()).toEqual(['four', 'one', 'three', 'two']);
+});
