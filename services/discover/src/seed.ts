@@ -1,7 +1,7 @@
 import { type Pack, replaceAll, seedFiles } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import type { StoredPhoto } from './data/photos';
-import { type StoredListing, stored } from './data/stored-listing';
+import { type StoredListing, stored } from './data/storedListing';
 import type { StoredTexts } from './data/texts';
 
 /** Brings the pack's listings with their facts, their pictures with credits, and their texts into the database. */

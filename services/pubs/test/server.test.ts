@@ -49,7 +49,7 @@ test('it listens, logs nothing of the visitor, and ends on SIGTERM', async () =>
 test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '0', MONGODB_URL: 'elsewhere' }, 'MONGODB_URL'],
-  [{ PORT: '0', CITY_FOLDER: '/nowhere' }, '/nowhere/pubs.json'],
+  [{ PORT: '0', CITY_FOLDER: '/nowhere' }, '/nowhere/'],
 ])(
   '%j ends the start with one sentence that names it',
   async (environment, name) => {

@@ -4,7 +4,7 @@ import { expectInvalid, listing, startService } from '@guide/service-kit/testing
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
 import { calendarOf } from '../src/calendar';
-import { createSearchIndex } from '../src/matching/search-index';
+import { createSearchIndex } from '../src/matching/searchIndex';
 import { discoverWith } from './support';
 import { randomFrom } from './support/random';
 

@@ -1,6 +1,6 @@
 import type { Listing } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
-import { inner, type StoredListing } from './stored-listing';
+import { inner, type StoredListing } from './storedListing';
 
 /** The listing with this id, or null. */
 export const listingById = (db: Db, id: number): Promise<Listing | null> =>

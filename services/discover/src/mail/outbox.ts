@@ -4,7 +4,7 @@ import type { Mailer } from './mailer';
 
 const MINUTE_MS = 60_000;
 /** A mail that was not sent is tried again after 1, 2, 4 … minutes, and at last every hour. */
-const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+const MAX_PAUSE_MS = 60 * MINUTE_MS;
 /** How many mails are sent in a row: a flood of addresses becomes no flood of mails. */
 const MAX_MAILS = 10;
 
@@ -25,7 +25,7 @@ export async function sendDueMails(
     const due = await subscriptions(db).findOne({ mailDueAt: { $lte: now } }, { sort: { mailDueAt: 1 } });
     if (!due) break;
     const tries = due.mailTries ?? 0;
-    const pause = Math.min(MINUTE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+    const pause = Math.min(MINUTE_MS * 2 ** tries, MAX_PAUSE_MS);
     const { modifiedCount } = await subscriptions(db).updateOne(
       { _id: due._id, mailDueAt: due.mailDueAt },
       { $set: { mailDueAt: new Date(now.getTime() + pause), mailTries: tries + 1 } },

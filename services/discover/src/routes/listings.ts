@@ -1,8 +1,8 @@
 import { operations } from '@guide/contracts/api/operations';
 import { keepCopy, notFound, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { keepListings } from '../answer/current-listings';
-import { keepAnswers } from '../answer/keep-answers';
+import { keepListings } from '../answer/currentListings';
+import { keepAnswers } from '../answer/keepAnswers';
 import { allPhotos, photosOf } from '../data/photos';
 import { allTexts, textsOf } from '../data/texts';
 

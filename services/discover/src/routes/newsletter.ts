@@ -20,7 +20,7 @@ const Environment = Type.Object({
 
 /**
  * API-12, and what the links of mails do. A known address answers as a new one, so that nobody can ask who subscribed
- * (D-16): mails are sent apart from the answer.
+ * (D-16): mails are sent apart from the answer. Where they are sent, the answer is 202 (D-73).
  * @param origin the site's, for the links of mails
  * @throws {Error} at start, when a setting for mails is missing
  */
@@ -30,8 +30,9 @@ export async function newsletter(app: FastifyInstance, origin: string | undefine
     throw new Error('SMTP_URL needs ORIGIN, for the links of mails, and MAIL_FROM');
   const store = url ? requestSubscription : subscribe;
 
-  route(app, operations.subscribe, async ({ body }) => {
+  route(app, operations.subscribe, async ({ body }, reply) => {
     await store(await app.database(), body.email);
+    if (url) reply.code(202);
     return { ok: true as const };
   });
   route(app, operations.confirmSubscription, async ({ query }) => {

@@ -1,4 +1,4 @@
-import { type Category, type MapFeature, MOST_FEATURES } from '@guide/contracts/api/schemas';
+import { type Category, MAX_FEATURES, type MapFeature } from '@guide/contracts/api/schemas';
 import { type Box, mapFeaturesIn } from '@guide/contracts/place';
 import type { Db, Filter } from 'mongodb';
 import type { StoredPlace } from './stored';
@@ -14,8 +14,8 @@ export async function placesIn(db: Db, box?: Box, category?: Category): Promise<
   const matching = { ...(category && { category }), ...(box && within(box)) };
   const collection = db.collection<StoredPlace>('places');
   const found = collection.find(matching).sort({ _id: 1 }).project<MapFeature>({ _id: 0 });
-  const places = await (box ? found : found.limit(MOST_FEATURES)).toArray();
-  const all = box || places.length < MOST_FEATURES;
+  const places = await (box ? found : found.limit(MAX_FEATURES)).toArray();
+  const all = box || places.length < MAX_FEATURES;
   return { places, total: all ? places.length : await collection.countDocuments(matching) };
 }
 
@@ -26,7 +26,7 @@ export const allPlaces = (db: Db): Promise<MapFeature[]> =>
 /** The same as {@link placesIn}, of places that are in memory. */
 export function placesOf(all: MapFeature[], box?: Box, category?: Category): Places {
   const places = mapFeaturesIn(all, box, category);
-  return { places: box ? places : places.slice(0, MOST_FEATURES), total: places.length };
+  return { places: box ? places : places.slice(0, MAX_FEATURES), total: places.length };
 }
 
 function within({ west, south, east, north }: Box): Filter<StoredPlace> {

@@ -1,6 +1,6 @@
 import type { Pub } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
-import type { StoredPub } from './stored-pub';
+import type { StoredPub } from './storedPub';
 
 /** The pub with this id, or null. */
 export const pubById = (db: Db, id: number): Promise<Pub | null> =>

@@ -1,6 +1,6 @@
 import type { Pub } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
-import type { StoredPub } from './stored-pub';
+import type { StoredPub } from './storedPub';
 
 /** Every pub, in the order of their numbers. */
 export const allPubs = (db: Db): Promise<Pub[]> =>

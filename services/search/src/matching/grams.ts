@@ -1,10 +1,10 @@
 /** Bits of a letter's code: 62 letters of their own, 0 for none, 63 for every other one. */
-const BITS = 6;
-const OTHER = 63;
-const LAST_TWO = (1 << (2 * BITS)) - 1;
+const BITS_PER_LETTER = 6;
+const OTHER_LETTER = 63;
+const LAST_TWO = (1 << (2 * BITS_PER_LETTER)) - 1;
 
 /** Number of different grams. */
-export const GRAM_COUNT = 1 << (3 * BITS);
+export const GRAM_COUNT = 1 << (3 * BITS_PER_LETTER);
 
 /** Turns a word into grams: its one, two and three letters in a row, each a number below `GRAM_COUNT`. */
 export interface Grams {
@@ -19,8 +19,8 @@ export interface Grams {
  * grams with it are less selective, never wrong.
  */
 export function gramsFor(texts: Iterable<string>): Grams {
-  const codes = new Uint8Array(65_536).fill(OTHER);
-  mostFrequent(texts, OTHER - 1).forEach((unit, place) => {
+  const codes = new Uint8Array(65_536).fill(OTHER_LETTER);
+  mostFrequent(texts, OTHER_LETTER - 1).forEach((unit, place) => {
     codes[unit] = place + 1;
   });
   const code = (text: string, at: number) => codes[text.charCodeAt(at)]!;
@@ -30,7 +30,7 @@ export function gramsFor(texts: Iterable<string>): Grams {
       let before = 0;
       for (let at = 0; at < text.length; at++) {
         const letter = code(text, at);
-        const three = (before << BITS) | letter;
+        const three = (before << BITS_PER_LETTER) | letter;
         emit(letter);
         if (at > 0) emit(three & LAST_TWO);
         if (at > 1) emit(three);
@@ -42,7 +42,7 @@ export function gramsFor(texts: Iterable<string>): Grams {
       const found = new Set<number>();
       for (let at = 0; at + length <= text.length && length > 0; at++) {
         let gram = 0;
-        for (let nth = 0; nth < length; nth++) gram = (gram << BITS) | code(text, at + nth);
+        for (let nth = 0; nth < length; nth++) gram = (gram << BITS_PER_LETTER) | code(text, at + nth);
         found.add(gram);
       }
       return [...found];

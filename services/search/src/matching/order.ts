@@ -1,7 +1,7 @@
 import type { SortBy } from '@guide/contracts/api/schemas';
 import type { Entry } from './entry';
-import { inSlices } from './in-slices';
-import { sortInSlices } from './sort-in-slices';
+import { inSlices } from './inSlices';
+import { sortInSlices } from './sortInSlices';
 
 type Order = (a: Entry, b: Entry) => number;
 

@@ -1,5 +1,5 @@
 import type { SortBy } from '@guide/contracts/api/schemas';
-import { type DocSet, docsOf, eachOf, has } from './doc-set';
+import { type DocSet, docsOf, eachOf, has } from './docSet';
 import type { Entry } from './entry';
 
 interface Place {

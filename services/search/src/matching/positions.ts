@@ -1,8 +1,8 @@
-import { inSlices, upTo } from './in-slices';
-import type { NumberedWords } from './numbered-words';
+import { inSlices, upTo } from './inSlices';
+import type { NumberedWords } from './numberedWords';
 
 /** So many places of the row share one entry of the table that leads to listings. */
-const BLOCK = 32;
+const PLACES_PER_ENTRY = 32;
 
 /** Where each word stands in the row of all texts. */
 export interface Positions {
@@ -41,9 +41,9 @@ export async function createPositions({ words, row, starts }: NumberedWords): Pr
     behind[nth] = row[place + 1]!;
   });
 
-  const firstDocs = new Uint32Array(Math.ceil(row.length / BLOCK));
+  const firstDocs = new Uint32Array(Math.ceil(row.length / PLACES_PER_ENTRY));
   for (let block = 0, doc = 0; block < firstDocs.length; block++) {
-    while (starts[doc + 1]! <= block * BLOCK) doc++;
+    while (starts[doc + 1]! <= block * PLACES_PER_ENTRY) doc++;
     firstDocs[block] = doc;
   }
 
@@ -55,7 +55,7 @@ export async function createPositions({ words, row, starts }: NumberedWords): Pr
     before: (nth) => before[nth]!,
     behind: (nth) => behind[nth]!,
     docAt(place) {
-      let doc = firstDocs[(place / BLOCK) >>> 0]!;
+      let doc = firstDocs[(place / PLACES_PER_ENTRY) >>> 0]!;
       while (starts[doc + 1]! <= place) doc++;
       return doc;
     },

@@ -1,5 +1,5 @@
-import { add, type DocSet, intersect, noneOf, wordsFor } from './doc-set';
-import { inSlices, upTo } from './in-slices';
+import { add, type DocSet, intersect, noneOf, wordsFor } from './docSet';
+import { inSlices, upTo } from './inSlices';
 
 /** For each term (a number below a fixed one) the listings that have it. */
 export interface Postings {

@@ -2,10 +2,10 @@ import type { Fetch } from '@guide/contracts/api';
 import type { Synonym } from '@guide/contracts/api/schemas';
 import { HttpError } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { loadProjection } from '../data/load-projection';
-import { storeConfirmation, storeProjection } from '../data/store-projection';
-import { createSearchIndex, type SearchIndex } from '../matching/search-index';
-import { fetchListings, type ListingsAnswer } from './fetch-listings';
+import { loadProjection } from '../data/loadProjection';
+import { storeConfirmation, storeProjection } from '../data/storeProjection';
+import { createSearchIndex, type SearchIndex } from '../matching/searchIndex';
+import { fetchListings, type ListingsAnswer } from './fetchListings';
 
 /** Fresh listings are searchable within 31 s, also when there are so many that indexing takes 10 s. */
 const REFRESH_INTERVAL_MS = 20_000;

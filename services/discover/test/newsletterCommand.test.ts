@@ -3,7 +3,6 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
 import { buildApp } from '../src/app';
 
 const command = resolve(import.meta.dirname, '../../../tooling/commands/newsletter.mjs');
@@ -44,9 +43,7 @@ test('the export is CSV with every address once, its time and its token; a formu
 
 test('who exported addresses is in the security log, and no address is', async () => {
   await newsletter('export');
-  const client = await new MongoClient(database.url).connect();
-  const events = await client.db('guide_gateway').collection('security_events').find().toArray();
-  await client.close();
+  const events = await database.client.db('guide_gateway').collection('security_events').find().toArray();
   expect(events.at(-1)).toMatchObject({
     action: 'newsletter export',
     subject: '3 addresses',

@@ -1,4 +1,4 @@
-import { type DocSet, noneOf } from './doc-set';
+import { type DocSet, noneOf } from './docSet';
 
 const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 

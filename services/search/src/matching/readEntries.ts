@@ -1,9 +1,9 @@
 import { findMismatch, type Schema } from '@guide/contracts/api/mismatch';
 import { Listing } from '@guide/contracts/api/schemas';
 import { type Entry, entryOf } from './entry';
-import { inSlices } from './in-slices';
-import { listItems } from './list-items';
-import { createWordNumbering } from './numbered-words';
+import { inSlices } from './inSlices';
+import { listItems } from './listItems';
+import { createWordNumbering } from './numberedWords';
 
 /**
  * Reads the JSON text of all listings one listing at a time, in slices. Each is checked as the pages' client checks it

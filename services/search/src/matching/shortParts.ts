@@ -1,5 +1,5 @@
-import { countOf, type DocSet, noneOf } from './doc-set';
-import { inSlices } from './in-slices';
+import { countOf, type DocSet, noneOf } from './docSet';
+import { inSlices } from './inSlices';
 
 /** A part is looked up at build time when more than one listing in this many has it. */
 const FREQUENCY_DIVISOR = 8;

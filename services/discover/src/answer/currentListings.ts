@@ -1,16 +1,16 @@
 import type { Listing } from '@guide/contracts/api/schemas';
 import { addCopy } from '@guide/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { allListings } from '../data/all-listings';
+import { allListings } from '../data/allListings';
 import { listingById } from '../data/listing';
-import { listingsRevision } from '../data/listings-revision';
-import { type ListingsText, listingIn, writeListings } from './listings-text';
-import { shareNext } from './share-next';
+import { listingsRevision } from '../data/listingsRevision';
+import { coalesce } from './coalesce';
+import { type ListingsText, listingIn, writeListings } from './listingsText';
 
 /** A text of the same revision is read again after this time, in case the owner changed the database by hand. */
-const REREAD_MS = 30_000;
+const REREAD_INTERVAL_MS = 30_000;
 /** So long the revision is not asked for again: under load it would cost more than the answers. */
-const CHECK_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 /**
  * Keeps the text of all listings in memory. The database is asked for the revision first, so an answer shows every
  * import that was finished 50 ms before it was asked for. While the database is away, the text that is held is served.
@@ -27,12 +27,12 @@ export function keepListings(app: FastifyInstance) {
     return text;
   };
 
-  const check = shareNext(async () => {
+  const check = coalesce(async () => {
     const at = performance.now();
     const current = await listingsRevision(await app.database());
     const text = copy.held && revision === current ? copy.held.value : await read(current);
     copy.held = { value: text, at };
-    if (performance.now() - readAt > REREAD_MS) {
+    if (performance.now() - readAt > REREAD_INTERVAL_MS) {
       read(current)
         .then((value) => {
           copy.held = { value, at };
@@ -48,7 +48,7 @@ export function keepListings(app: FastifyInstance) {
     /** The text of now, or the one that is held, with `Age`. @throws {HttpError} 503 when there is neither */
     async text(reply: FastifyReply): Promise<ListingsText> {
       const { held } = copy;
-      if (held && performance.now() - held.at < CHECK_MS) return held.value;
+      if (held && performance.now() - held.at < CHECK_INTERVAL_MS) return held.value;
       return copy.orHeld(reply, check, (text) => text);
     },
     /** One listing of now, or of the text that is held, with `Age`; null when there is none with this id. */

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@guide/contracts/api/schemas';
-import { type DocSet, intersect, noneOf } from './doc-set';
+import { type DocSet, intersect, noneOf } from './docSet';
 import type { Entry } from './entry';
-import { inSlices, upTo } from './in-slices';
+import { inSlices, upTo } from './inSlices';
 import { createPostings } from './postings';
 
 const exact = ['category', 'area', 'priceRange'] as const;

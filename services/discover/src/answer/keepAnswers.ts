@@ -1,8 +1,8 @@
 import type { ListingsQuery } from '@guide/contracts/api/schemas';
-import { cut, type ListingsText } from './listings-text';
+import { cut, type ListingsText } from './listingsText';
 
 /** Bytes of the filtered answers that are kept: every area, category and both, of 20,000 listings. */
-const KEPT = 32 * 1024 * 1024;
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
 /** Keeps the filtered answers that were asked last, as long as the text they are cut from is the current one. */
 export function keepAnswers(): (text: ListingsText, query: ListingsQuery) => Buffer {
@@ -20,7 +20,7 @@ export function keepAnswers(): (text: ListingsText, query: ListingsQuery) => Buf
     if (!kept.delete(key)) bytes += answer.length;
     kept.set(key, answer);
     for (const [oldest, old] of kept) {
-      if (bytes <= KEPT) break;
+      if (bytes <= MAX_KEPT_BYTES) break;
       kept.delete(oldest);
       bytes -= old.length;
     }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listItems } from '../src/matching/list-items';
+import { listItems } from '../src/matching/listItems';
 
 const itemsOf = (text: string) => {
   const bytes = Buffer.from(text);

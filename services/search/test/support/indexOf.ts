@@ -1,5 +1,5 @@
 import type { Listing, SearchQuery } from '@guide/contracts/api/schemas';
-import { createSearchIndex } from '../../src/matching/search-index';
+import { createSearchIndex } from '../../src/matching/searchIndex';
 
 /** The search's index over listings, which answers with listings as a plain scan does. */
 export async function indexOf(listings: readonly Listing[]) {

@@ -7,15 +7,15 @@ import type {
 } from '@guide/contracts/api/schemas';
 import { createSuggestions, type Moment, normalizeForSearch } from '@guide/contracts/place';
 import { joinList } from '@guide/service-kit';
-import { areaFacets } from './area-facets';
-import { countChips, createChipIndex, keepChips } from './chip-index';
-import { countOf, intersect, noneOf } from './doc-set';
-import { createFieldIndex } from './field-index';
-import { inSlices } from './in-slices';
+import { areaFacets } from './areaFacets';
+import { countChips, createChipIndex, keepChips } from './chipIndex';
+import { countOf, intersect, noneOf } from './docSet';
+import { createFieldIndex } from './fieldIndex';
+import { inSlices } from './inSlices';
 import { inEveryOrder } from './order';
 import { createPages } from './pages';
-import { readEntries } from './read-entries';
-import { createTextIndex } from './text-index';
+import { readEntries } from './readEntries';
+import { createTextIndex } from './textIndex';
 
 /** The listings, prepared for every question of the search (SEARCH-22 to SEARCH-27, D-7, D-8, D-12, D-13). */
 export interface SearchIndex {

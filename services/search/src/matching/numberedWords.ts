@@ -1,7 +1,7 @@
 import type { Listing } from '@guide/contracts/api/schemas';
-import { normalizeForSearch } from '@guide/contracts/place';
+import { createGrowingList, normalizeForSearch } from '@guide/contracts/place';
 import type { Entry, Span } from './entry';
-import { inSlices } from './in-slices';
+import { inSlices } from './inSlices';
 
 /** Stands before and behind the words of a text; no word has this number. */
 export const END = 0;
@@ -21,17 +21,7 @@ export interface NumberedWords {
 export function createWordNumbering() {
   const words = [''];
   const numberOf = new Map<string, number>();
-  let row = new Uint32Array(1024);
-  let length = 0;
-
-  const push = (number: number) => {
-    if (length === row.length) {
-      const longer = new Uint32Array(2 * length);
-      longer.set(row);
-      row = longer;
-    }
-    row[length++] = number;
-  };
+  const row = createGrowingList();
   const numberFor = (word: string): number => {
     const known = numberOf.get(word);
     if (known !== undefined) return known;
@@ -43,19 +33,19 @@ export function createWordNumbering() {
   return {
     /** @returns where the listing's words stand, until they are put in order */
     add({ name, area, subcategory, description }: Listing): Span {
-      const start = length;
+      const start = row.length();
       for (const text of [name, area, subcategory, description]) {
-        for (const word of normalizeForSearch(text).split(' ')) push(numberFor(word));
-        push(END);
+        for (const word of normalizeForSearch(text).split(' ')) row.push(numberFor(word));
+        row.push(END);
       }
-      return { start, end: length };
+      return { start, end: row.length() };
     },
     /** The words of the listings in this order, behind one `END`. */
     async inOrder(entries: readonly Entry[]): Promise<NumberedWords> {
-      const ordered = new Uint32Array(length + 1);
+      const ordered = new Uint32Array(row.length() + 1);
       const starts = new Uint32Array(entries.length + 1).fill(1);
       await inSlices(entries, ({ number, words: span }) => {
-        ordered.set(row.subarray(span.start, span.end), starts[number]);
+        ordered.set(row.between(span.start, span.end), starts[number]);
         starts[number + 1] = starts[number]! + span.end - span.start;
       });
       return { words, numberOf, row: ordered, starts };

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Listing } from '@guide/contracts/api/schemas';
 import { listing, packWith, startTestDatabase } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
-import { keepAnswers } from '../src/answer/keep-answers';
-import { cut, writeListings } from '../src/answer/listings-text';
-import { shareNext } from '../src/answer/share-next';
+import { coalesce } from '../src/answer/coalesce';
+import { keepAnswers } from '../src/answer/keepAnswers';
+import { cut, writeListings } from '../src/answer/listingsText';
 import { buildApp } from '../src/app';
 
 const oneByOne = async function* (listings: Listing[]) {
@@ -88,7 +88,7 @@ test('D-59 what another copy of the service imports is answered after 50 ms, wit
 
 test('callers share a run that began after they came', async () => {
   let begun = 0;
-  const shared = shareNext(async () => {
+  const shared = coalesce(async () => {
     const run = ++begun;
     await setTimeout(5);
     return run;
@@ -101,7 +101,7 @@ test('callers share a run that began after they came', async () => {
 
 test('a run that fails does not stop the next', async () => {
   let begun = 0;
-  const shared = shareNext(async () => {
+  const shared = coalesce(async () => {
     begun++;
     if (begun === 1) throw new Error('away');
     return begun;

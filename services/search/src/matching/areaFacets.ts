@@ -1,6 +1,6 @@
 import type { SearchFacets } from '@guide/contracts/api/schemas';
 import type { Entry } from './entry';
-import { inSlices } from './in-slices';
+import { inSlices } from './inSlices';
 
 const { compare } = new Intl.Collator('en');
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { inSlices, upTo } from './in-slices';
+import { inSlices, upTo } from './inSlices';
 
 /** Items sorted in one go, without a pause. */
 const RUN_LENGTH = 1024;

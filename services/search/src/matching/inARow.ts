@@ -1,5 +1,5 @@
-import { add, type DocSet, eachOf, has } from './doc-set';
-import type { NumberedWords } from './numbered-words';
+import { add, type DocSet, eachOf, has } from './docSet';
+import type { NumberedWords } from './numberedWords';
 import { createPositions } from './positions';
 
 /** The words that fit a place: one, or any of a set. */

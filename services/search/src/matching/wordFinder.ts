@@ -1,6 +1,6 @@
-import { allOf, type DocSet, eachOf, remove } from './doc-set';
+import { allOf, type DocSet, eachOf, remove } from './docSet';
 import { GRAM_COUNT, gramsFor } from './grams';
-import { END } from './numbered-words';
+import { END } from './numberedWords';
 import { createPostings } from './postings';
 
 /** Words read to find the frequent letters. */

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { StoredPart, StoredState } from './stored-projection';
+import type { StoredPart, StoredState } from './storedProjection';
 
 /** The answer that was last stored, or null when there is none whole. */
 export async function loadProjection(db: Db) {

@@ -1,10 +1,10 @@
-import { allOf, type DocSet, eachOf, noneOf } from './doc-set';
-import { createRowFinder } from './in-a-row';
-import type { NumberedWords } from './numbered-words';
+import { allOf, type DocSet, eachOf, noneOf } from './docSet';
+import { createRowFinder } from './inARow';
+import type { NumberedWords } from './numberedWords';
 import { createPostings } from './postings';
-import { createSetCache } from './set-cache';
-import { findShortParts } from './short-parts';
-import { createWordFinder } from './word-finder';
+import { createSetCache } from './setCache';
+import { findShortParts } from './shortParts';
+import { createWordFinder } from './wordFinder';
 
 /**
  * Indexes the searched texts for SEARCH-22. A text without a space is contained where a word contains it, so the

@@ -1,6 +1,6 @@
 import type { Listing } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
-import { inner, type StoredListing } from './stored-listing';
+import { inner, type StoredListing } from './storedListing';
 
 /**
  * Every listing, one after the other: featured first, then by rating with a missing one as 4.0, then by name, then

@@ -1,8 +1,8 @@
 import type { ChipCounts, Hours } from '@guide/contracts/api/schemas';
 import { CHIPS, type Chip, closesLate, isOpenAt, type Moment, SUITS } from '@guide/contracts/place';
-import { add, type DocSet, intersect, noneOf } from './doc-set';
+import { add, type DocSet, intersect, noneOf } from './docSet';
 import type { Entry } from './entry';
-import { inSlices } from './in-slices';
+import { inSlices } from './inSlices';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { StoredPart, StoredState } from './stored-projection';
+import type { StoredPart, StoredState } from './storedProjection';
 
 const PART_BYTES = 1024 * 1024;
 
