@@ -3,6 +3,7 @@ import pack from '@guide/city/listings.json' with { type: 'json' };
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import Attractions from '../src/screens/Attractions';
+import { listing } from './support/listing';
 import { around, visit } from './support/visit';
 
 const PATH = '/london-attractions';
@@ -20,20 +21,6 @@ const choose = (label: string, value: string) => fireEvent.change(select(label),
 
 const attractions = pack.filter(({ category }) => category === 'attraction');
 
-const listing = (id: number, fields: object) => ({
-  id,
-  name: `Place ${id}`,
-  category: 'attraction',
-  subcategory: 'Museum',
-  area: 'Soho',
-  priceRange: 'Free',
-  shortDescription: 'A place.',
-  description: 'A place.',
-  imageUrl: '/images/place.svg',
-  tags: [],
-  featured: false,
-  ...fields,
-});
 const listings = (...all: object[]) => ({ '/api/listings': { body: all } });
 
 test('LIST-01 LIST-03 the area filter offers "All Areas", then the names of GET /api/areas', async () => {

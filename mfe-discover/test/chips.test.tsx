@@ -88,6 +88,29 @@ test('"Near me" asks when pressed and not before; the nearest come first and the
   expect(requests.join()).not.toContain('51.5');
 });
 
+test('LIST-02 while "Near me" is on "Sort by" says so, and a sort that is chosen counts in its place', async () => {
+  const getCurrentPosition = (found: (at: object) => void) =>
+    found({ coords: { latitude: 51.5, longitude: -0.1 } });
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  const { place } = await open();
+  const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+  const shown = () => sort.selectedOptions[0]!.textContent;
+  expect(shown()).toBe('Top Rated');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Near me' }));
+  });
+  expect(shown()).toBe('Nearest');
+  expect(names()[0]).toBe('Open and free');
+  await act(async () => {
+    fireEvent.change(sort, { target: { value: 'rating' } });
+  });
+  expect(shown()).toBe('Top Rated');
+  expect([...sort.options].map(({ text }) => text)).toEqual(['Top Rated', 'Most Reviewed', 'Alphabetical']);
+  expect(names()).toEqual(['Open and dear', 'Open and free', 'Shut and free', 'Lift']);
+  expect(screen.getByRole('button', { name: 'Near me' }).getAttribute('aria-pressed')).toBe('false');
+  expect(place.path).toBe(PATH);
+});
+
 test('a page says what is known of access and prices, and what is not', async () => {
   await openPage(
     77,

@@ -31,6 +31,12 @@ test('NEWS-01 NEWS-05 NEWS-06 D-16 a valid address is sent, thanked for, and cle
   expect(field.value).toBe('');
 });
 
+test('D-73 where a mail confirms the address, the toast says so', async () => {
+  const { toasts } = subscribe('ada@example.com', { '/api/subscribe': { status: 202, body: { ok: true } } });
+  await waitFor(() => expect(toasts.length).toBe(1));
+  expect(toasts[0]).toMatchObject({ title: 'Please confirm by mail', variant: 'default' });
+});
+
 test('NEWS-07 D-16 a failing call is told by a destructive toast and the address stays', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { toasts, field } = subscribe('ada@example.com', { '/api/subscribe': { status: 500, body: 'no' } });

@@ -41,7 +41,8 @@ test('today on the home page, with the way to all that are open late', async () 
   fakeNoon();
   visit(Home, { path: '/', answers: { '/api/listings?category=attraction': { body: places } } });
   const today = within(await screen.findByRole('region', { name: /^Friday/ }));
-  expect(today.getByText('Friday 20 November, 12:00')).toBeTruthy();
+  // Day and month are not torn apart.
+  expect(today.getByText('Friday 20 November, 12:00').textContent).toBe('Friday 20\u00a0November, 12:00');
   expect(today.getByText('until 23:00')).toBeTruthy();
   expect(today.getByText('13:30, in 1 h 30 min')).toBeTruthy();
   expect(today.getByRole('link', { name: 'All 2 open late' }).getAttribute('href')).toBe(

@@ -2,6 +2,7 @@ import home from '@guide/city/home.json' with { type: 'json' };
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import TopAttractions from '../src/screens/TopAttractions';
+import { listing } from './support/listing';
 import { around, visit } from './support/visit';
 
 const PATH = '/top-attractions';
@@ -50,23 +51,9 @@ test('TOP-03 each entry shows picture, description, rating and area', async () =
 
 test('TOP-04 TOP-05 D-47 the fixed texts stand where nothing is known, and give way where it is', async () => {
   const known = { timeNeeded: '45 minutes', familyFriendly: false };
-  const base = {
-    category: 'attraction',
-    subcategory: 'Museum',
-    area: 'Soho',
-    priceRange: 'Free',
-    shortDescription: 'A place.',
-    description: 'A place.',
-    imageUrl: '/images/place.svg',
-    tags: [],
-    featured: false,
-  };
   await open({
     '/api/listings': {
-      body: [
-        { ...base, id: 1, name: 'A' },
-        { ...base, ...known, id: 2, name: 'B' },
-      ],
+      body: [listing(1, { name: 'A' }), listing(2, { ...known, name: 'B' })],
     },
   });
   expect(entryOf('A').getByText('2-3 hours')).toBeTruthy();

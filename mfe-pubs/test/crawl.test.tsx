@@ -1,23 +1,16 @@
 import type { Pub } from '@guide/contracts/api';
 import { metresOnFoot, type Point } from '@guide/contracts/place';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { pubs } from '../src/content/pubs';
 import { crawlOrder } from '../src/crawl/crawlOrder';
 import { shortestWalk } from '../src/crawl/shortestWalk';
 import TopPubs from '../src/screens/TopPubs';
 import { Crawl } from '../src/screens/TopPubs/Crawl';
-import { clockAt } from './support/time';
+import { clockAt, setUpNoon } from './support/time';
 import { Frame, noService, visit } from './support/visit';
 
-beforeEach(() => {
-  clockAt();
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+setUpNoon();
 
 const lengthOf = (order: number[], places: readonly Point[]) =>
   order.slice(1).reduce((sum, place, index) => sum + metresOnFoot(places[order[index]!]!, places[place]!), 0);

@@ -1,6 +1,6 @@
 import type { Pub } from '@guide/contracts/api';
 import type { ScreenContext } from '@guide/contracts/module';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { pubs } from '../src/content/pubs';
@@ -8,7 +8,7 @@ import PubDetail from '../src/screens/PubDetail';
 import { LocationPanel } from '../src/screens/PubDetail/LocationPanel';
 import { PubLinks } from '../src/screens/PubDetail/PubLinks';
 import { pubId } from '../src/screens/PubDetail/pubId';
-import { clockAt } from './support/time';
+import { clockAt, setUpNoon } from './support/time';
 import { Frame, host, noService, serviceWith, visit } from './support/visit';
 
 const george = pubs[0]!;
@@ -16,14 +16,7 @@ const context = (id?: string) => ({ params: { id }, site: host(noService).site }
 const panel = (name: string) => screen.getByRole('region', { name });
 const inFrame = (node: React.ReactNode) => render(<Frame fetch={noService}>{node}</Frame>);
 
-beforeEach(() => {
-  clockAt();
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+setUpNoon();
 
 test.each([
   [undefined, 1],

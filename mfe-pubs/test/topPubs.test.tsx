@@ -1,12 +1,12 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import type { Pub } from '@guide/contracts/api';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { pubs } from '../src/content/pubs';
 import TopPubs from '../src/screens/TopPubs';
 import { PubCard } from '../src/screens/TopPubs/PubCard';
-import { clockAt } from './support/time';
+import { clockAt, setUpNoon } from './support/time';
 import { Frame, host, NOON, noService, serviceWith, visit } from './support/visit';
 
 const cards = () => screen.getAllByRole('article');
@@ -21,14 +21,7 @@ const card = (pub: Pub) =>
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent;
 const george = pubs[0]!;
 
-beforeEach(() => {
-  clockAt();
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+setUpNoon();
 
 test('PUBS-01 heading "Top 10 Historic London Pubs" with an intro', () => {
   visit(TopPubs);

@@ -29,17 +29,17 @@ test('quick choices are links with what each would leave; one that leaves nothin
 });
 
 test('a quick choice asks the service at once and stands in the address; pressed again it is taken back', async () => {
-  const { service, address } = await visit('/search?query=tower');
+  const { service, place } = await visit('/search?query=tower');
   await act(async () => {
     fireEvent.click(chip(/^Free/));
   });
-  expect(address.now).toBe('/search?query=tower&chips=free');
+  expect(place.path).toBe('/search?query=tower&chips=free');
   expect(service.asked.at(-1)!.get('chips')).toBe('free');
   expect(chip(/^Free/).getAttribute('aria-current')).toBe('true');
   await act(async () => {
     fireEvent.click(chip(/^Free/));
   });
-  expect(address.now).toBe('/search?query=tower');
+  expect(place.path).toBe('/search?query=tower');
 });
 
 test('"Near me" asks only when pressed, sorts here, and sends the position to nobody', async () => {
@@ -47,7 +47,7 @@ test('"Near me" asks only when pressed, sorts here, and sends the position to no
     found({ coords: { latitude: 51.5081, longitude: -0.0759 } }),
   );
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
-  const { service, address } = await visit('/search', createService(all));
+  const { service, place } = await visit('/search', createService(all));
   expect(getCurrentPosition).not.toHaveBeenCalled();
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Near me' }));
@@ -55,8 +55,16 @@ test('"Near me" asks only when pressed, sorts here, and sends the position to no
   expect(getCurrentPosition).toHaveBeenCalledTimes(1);
   expect(screen.getAllByRole('heading', { level: 2 })[1]!.textContent).toBe('Tower of London');
   expect(screen.getAllByText(/about 1 min walk/).length).toBeGreaterThan(0);
-  expect(address.now).toBe('/search');
+  expect(place.path).toBe('/search');
   expect(service.asked.map(String).join()).not.toMatch(/51\.5|lat|0\.07/);
+  const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by', hidden: true });
+  expect(sort.selectedOptions[0]!.text).toBe('Nearest');
+  await act(async () => {
+    fireEvent.change(sort, { target: { value: 'name' } });
+  });
+  expect(sort.selectedOptions[0]!.text).toBe('Alphabetical');
+  expect(screen.getByRole('button', { name: 'Near me' }).getAttribute('aria-pressed')).toBe('false');
+  expect(place.path).toBe('/search?sortBy=name');
 });
 
 test('without results: what was meant and kinds with their number, below the empty state', async () => {

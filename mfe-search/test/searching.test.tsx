@@ -12,18 +12,18 @@ afterEach(() => {
 });
 
 test('SEARCH-03 submitting rewrites the address to /search?query={text}', async () => {
-  const { address, service } = await visit('/search');
+  const { place, service } = await visit('/search');
   await searchFor('big ben');
-  expect(address.now).toBe('/search?query=big%20ben');
+  expect(place.path).toBe('/search?query=big%20ben');
   expect(service.asked.at(-1)!.get('query')).toBe('big ben');
   expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy();
   expect(field().value).toBe('big ben');
 });
 
 test('SEARCH-03 an emptied box asks for everything again', async () => {
-  const { address } = await visit('/search?query=tower&category=pub');
+  const { place } = await visit('/search?query=tower&category=pub');
   await searchFor('');
-  expect(address.now).toBe('/search?category=pub');
+  expect(place.path).toBe('/search?category=pub');
 });
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
   ['Area', 'Soho', 'area=Soho'],
   ['Sort by', 'rating', 'sortBy=rating'],
 ])('SEARCH-06 %s asks at once, and combines with the text (SEARCH-27)', async (name, value, asked) => {
-  const { address, service } = await visit('/search?query=a');
+  const { place, service } = await visit('/search?query=a');
   await act(async () => {
     fireEvent.change(select(name), { target: { value } });
   });
-  expect(address.now).toBe(`/search?query=a&${asked}`);
+  expect(place.path).toBe(`/search?query=a&${asked}`);
   expect(service.asked.at(-1)!.toString()).toContain(`query=a&${asked}`);
 });
 
@@ -48,22 +48,22 @@ test.each([
   ['4.0 and up', '/search?rating=4.0'],
   ['3.5 and up', '/search?rating=3.5'],
 ])('SEARCH-06 CONST-08 CONST-09 the choice "%s" is the address %s', async (name, path) => {
-  const { address } = await visit('/search');
+  const { place } = await visit('/search');
   await act(async () => {
     fireEvent.click(screen.getByRole('radio', { name }));
   });
-  expect(address.now).toBe(path);
+  expect(place.path).toBe(path);
   expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true);
 });
 
 test('SEARCH-07 "Clear All Filters" sets all of them back and keeps text and view', async () => {
-  const { address } = await visit(
+  const { place } = await visit(
     '/search?query=a&category=pub&area=Soho&priceRange=%C2%A3&rating=4.0&sortBy=name&view=list&page=2',
   );
   await act(async () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear All Filters' })[0]!);
   });
-  expect(address.now).toBe('/search?query=a&view=list');
+  expect(place.path).toBe('/search?query=a&view=list');
 });
 
 test('SEARCH-05 "Filters & Sort" opens the panel by the browser itself and says how many are set', async () => {
@@ -75,7 +75,7 @@ test('SEARCH-05 "Filters & Sort" opens the panel by the browser itself and says 
 });
 
 test('SEARCH-08 two view buttons switch grid and list; the address keeps the list', async () => {
-  const { address, service } = await visit('/search');
+  const { place, service } = await visit('/search');
   const pressed = () =>
     ['Grid view', 'List view'].map((name) =>
       screen.getByRole('button', { name }).getAttribute('aria-pressed'),
@@ -86,23 +86,23 @@ test('SEARCH-08 two view buttons switch grid and list; the address keeps the lis
     fireEvent.click(screen.getByRole('button', { name: 'List view' }));
   });
   expect(pressed()).toEqual(['false', 'true']);
-  expect(address.now).toBe('/search?view=list');
+  expect(place.path).toBe('/search?view=list');
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Grid view' }));
   });
-  expect(address.now).toBe('/search');
+  expect(place.path).toBe('/search');
   expect(service.asked).toHaveLength(before);
 });
 
 test('D-9 Back and Forward bring back filters and results', async () => {
-  const { address, service } = await visit('/search');
+  const { place, service } = await visit('/search');
   await act(async () => {
     fireEvent.change(select('Category'), { target: { value: 'pub' } });
   });
-  await act(async () => address.go(-1));
+  await act(async () => place.go(-1));
   expect(select('Category').value).toBe('all');
   expect(service.asked.at(-1)!.has('category')).toBe(false);
-  await act(async () => address.go(1));
+  await act(async () => place.go(1));
   expect(select('Category').value).toBe('pub');
   expect(service.asked.at(-1)!.get('category')).toBe('pub');
 });
@@ -144,11 +144,11 @@ test('without JavaScript the fields are the parameters of a GET form', async () 
 });
 
 test('SEARCH-14 with nothing found and filters set, one press clears them', async () => {
-  const { address, service } = await visit('/search?query=a&rating=4.5', createService([]));
+  const { place, service } = await visit('/search?query=a&rating=4.5', createService([]));
   service.found = all;
   const clear = screen.getAllByRole('button', { name: 'Clear All Filters' });
   await act(async () => {
     fireEvent.click(clear.at(-1)!);
   });
-  expect(address.now).toBe('/search?query=a');
+  expect(place.path).toBe('/search?query=a');
 });

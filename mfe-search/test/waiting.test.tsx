@@ -41,7 +41,7 @@ test('SEARCH-13 results keep their place while new ones load', async () => {
 test('API-17 ERR-11 D-41 a failed search shows a panel; text and filters stay; a retry brings results', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const service = createService();
-  const { address } = await visit('/search', service);
+  const { place } = await visit('/search', service);
   service.failing = true;
   await act(async () => {
     fireEvent.change(select('Category'), { target: { value: 'pub' } });
@@ -49,7 +49,7 @@ test('API-17 ERR-11 D-41 a failed search shows a panel; text and filters stay; a
   await searchFor('inn');
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(logged).toHaveBeenCalledWith('503: gone');
-  expect(address.now).toBe('/search?query=inn&category=pub');
+  expect(place.path).toBe('/search?query=inn&category=pub');
   expect([field().value, select('Category').value]).toEqual(['inn', 'pub']);
   service.failing = false;
   service.found = all.slice(0, 1);

@@ -1,3 +1,4 @@
+import { wholeStyles } from './loader/wholeStyles';
 import { keepInstallOffer } from './offline/install';
 import { markServedPage } from './offline/mark';
 import { registerWorker } from './offline/register';
@@ -20,6 +21,7 @@ async function comeAlive() {
   // An early touch, and a script that the browser had kept: the page may still be on its way.
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+  void wholeStyles();
   markServedPage();
   keepInstallOffer();
   registerWorker();

@@ -10,7 +10,10 @@ import { App } from './App';
 import { createQueryClient, KEEP_HYDRATED } from './frame/queries';
 import { federationLoader } from './loader/federation';
 import { readOverrides } from './loader/overrides';
+import { LOAD_TIMEOUT_MS } from './loader/timeout';
 import { keepSharedGlobals, reportUncaught } from './loader/uncaught';
+import { wholeStyles } from './loader/wholeStyles';
+import { contractFetch } from './navigation/outdated';
 import { PageRouter } from './navigation/PageRouter';
 import { markingFetch } from './offline/mark';
 import { withWaitingSubscriptions } from './offline/subscriptions';
@@ -25,13 +28,15 @@ async function start() {
   // The stored guide has one page for every address and visitor: there is nothing to hydrate.
   const isEmpty = !root.hasChildNodes();
   const state = isEmpty ? { ...served, now: Date.now(), settings: chosenSettings() } : served;
-  const api = withWaitingSubscriptions(createApi(markingFetch));
+  const api = withWaitingSubscriptions(createApi(contractFetch(markingFetch, state.contract)));
   const queries = createQueryClient();
   hydrate(queries, state.queries, KEEP_HYDRATED);
   const overrides = readOverrides(state.moduleOrigins);
   const report = reportFailure(api);
   reportUncaught(report);
   keepSharedGlobals(report);
+  // Longer than for a module's files nobody waits: the page has the styles that it was served with.
+  await Promise.race([wholeStyles(), after(LOAD_TIMEOUT_MS)]);
   const loader = federationLoader(state.modules, report, overrides);
   const match = matchRoute(state.site, location.pathname, state.modules);
   if (match && state.rendered) await loader.screen(match.row.module, match.row.screen).catch(() => {});
@@ -50,6 +55,8 @@ async function start() {
     hydrateRoot(root, page, { onRecoverableError: (error) => console.error('Hydration', error) });
   });
 }
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** With a developer's module in it the served HTML is not what this page shows: it is rendered anew, with a banner. */
 async function renderOverridden(root: HTMLElement, page: ReactNode, overrides: Record<string, string>) {

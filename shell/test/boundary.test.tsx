@@ -1,8 +1,13 @@
 import { type Screen, useHost } from '@guide/contracts/module';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
-import { fulfilled, LoadError, type Loader } from '../src/loader/loader';
-import { open } from './support/page';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server.node';
+import { fulfilled, LoadError, type Loader, serverLoader } from '../src/loader/loader';
+import { ModuleBoundary } from '../src/loader/ModuleBoundary';
+import { readServedContent } from '../src/loader/ServedScreen';
+import { InView } from './support/inView';
+import { open, page } from './support/page';
 
 // React tells of every error that a boundary took.
 jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -52,6 +57,21 @@ test('D-28 D-50 a module that cannot be loaded costs its own place only and name
   expect(loader.resetFailures).toHaveBeenCalledTimes(1);
 });
 
+test('in development form a screen that failed is asked for anew when an edit is shown, one that works is not', async () => {
+  const loader = answering(
+    () => fulfilled(throwing),
+    () => failed(),
+    () => fulfilled(says('Mended')),
+  );
+  open('/', {}, loader);
+  expect(await screen.findByRole('heading', { name: FAILURE })).toBeTruthy();
+  act(() => void dispatchEvent(new Event('guide:edit-shown')));
+  expect(await screen.findByRole('heading', { name: 'Mended' })).toBeTruthy();
+  expect(loader.resetFailures).toHaveBeenCalledTimes(1);
+  act(() => void dispatchEvent(new Event('guide:edit-shown')));
+  expect(loader.resetFailures).toHaveBeenCalledTimes(1);
+});
+
 test('what the server rendered stays when its code does not come, with a retry below it', async () => {
   const served = document.createElement('div');
   served.innerHTML =
@@ -68,6 +88,27 @@ test('what the server rendered stays when its code does not come, with a retry b
   expect(screen.queryByText('Served words')).toBeNull();
 });
 
+test.each([
+  ['no screen', '<p>words</p>'],
+  ['a screen of no module', '<div data-screen="Home">words</div>'],
+  ['a module without a screen', '<div data-module="discover">words</div>'],
+  ['a screen elsewhere', '<section><div data-module="discover" data-screen="Home">words</div></section>'],
+])('a page that was served with %s has no served content', (_what, html) => {
+  const served = document.createElement('div');
+  served.innerHTML = `<main id="main">${html}</main>`;
+  document.body.append(served);
+  expect(readServedContent()).toBeNull();
+  served.remove();
+});
+
+test("the server's loader gives the page's screen at once; without one the browser is left to load it", () => {
+  const at = (loader: Loader) => renderToString(page('/', {}, loader));
+  expect(at(serverLoader(says('From the server')))).toContain('<h1>From the server</h1>');
+  const open = at(serverLoader(null));
+  expect(open).toContain('Loading');
+  expect(open).not.toContain(FAILURE);
+});
+
 test('D-28 a release that throws while rendering is given up for another one, unseen', async () => {
   const loader = answering(
     () => fulfilled(throwing),
@@ -80,6 +121,22 @@ test('D-28 a release that throws while rendering is given up for another one, un
     'Home',
     expect.objectContaining({ message: 'thrown while rendering' }),
   );
+});
+
+test('D-28 another place begins without the failure of the one before', () => {
+  const Late = (): ReactNode => {
+    throw new LoadError('gone', new Promise(() => {}));
+  };
+  const at = (path: string, children: ReactNode) => (
+    <ModuleBoundary resetKey={path} onFault={() => {}} onRetry={() => {}} fallback={() => <p>failed</p>}>
+      {children}
+    </ModuleBoundary>
+  );
+  const { rerender } = render(at('/map', <Late />));
+  rerender(at('/map', <p>there</p>));
+  expect(screen.getByText('failed')).toBeTruthy();
+  rerender(at('/search', <p>there</p>));
+  expect(screen.getByText('there')).toBeTruthy();
 });
 
 test('D-28 what arrives late takes its place by itself', async () => {
@@ -106,18 +163,6 @@ const withWidget: Screen = {
     return <Widget module="map" name="Places" props={{ count: 3 }} fallback={<p>still picture</p>} />;
   },
 };
-/** Every observed place comes into view at once. */
-class Near {
-  constructor(private readonly seen: IntersectionObserverCallback) {}
-  observe() {
-    this.seen(
-      [{ isIntersecting: true } as IntersectionObserverEntry],
-      this as unknown as IntersectionObserver,
-    );
-  }
-  disconnect() {}
-  unobserve() {}
-}
 
 test('a widget stands as its fallback until it is near, and then gets its properties', async () => {
   const Places = ({ count }: { count: number }) => <p>{count} places</p>;
@@ -125,9 +170,12 @@ test('a widget stands as its fallback until it is near, and then gets its proper
     screen: () => fulfilled(withWidget),
     widget: () => fulfilled(Places as never),
   };
-  open('/', {}, loader).unmount();
+  const far = open('/', {}, loader);
+  const fallback = screen.getByText('still picture');
+  expect(fallback.closest('[data-widget]')?.getAttribute('data-widget')).toBe('map/Places');
+  far.unmount();
   const Unseen = globalThis.IntersectionObserver;
-  Object.assign(globalThis, { IntersectionObserver: Near });
+  Object.assign(globalThis, { IntersectionObserver: InView });
   open('/', {}, loader);
   expect(await screen.findByText('3 places')).toBeTruthy();
   Object.assign(globalThis, { IntersectionObserver: Unseen });
@@ -138,9 +186,10 @@ test('a widget that fails leaves its fallback and the screen around it', async (
     throw new Error('thrown in a widget');
   };
   const markFailed = jest.fn();
+  const resetFailures = jest.fn();
   let current: Promise<never> = fulfilled(Broken as never);
   const Unseen = globalThis.IntersectionObserver;
-  Object.assign(globalThis, { IntersectionObserver: Near });
+  Object.assign(globalThis, { IntersectionObserver: InView });
   open(
     '/',
     {},
@@ -151,9 +200,12 @@ test('a widget that fails leaves its fallback and the screen around it', async (
         markFailed(module, name, error.message);
         current = failed() as Promise<never>;
       },
+      resetFailures,
     },
   );
   expect(await screen.findByText('still picture')).toBeTruthy();
   expect(markFailed).toHaveBeenCalledWith('map', expect.any(String), 'thrown in a widget');
+  act(() => void dispatchEvent(new Event('guide:edit-shown')));
+  expect(resetFailures.mock.calls).toEqual([['map']]);
   Object.assign(globalThis, { IntersectionObserver: Unseen });
 });

@@ -39,11 +39,27 @@ test('a screen comes from the pinned release, once, and is read without waiting 
   expect(store.asked.filter((address) => address.includes('/one/'))).toEqual(['/modules/one/1/entry.js']);
 });
 
+test('of a module that the federation runtime loads, styles come ahead only and scripts in time or not at all', () => {
+  const hooks = plugin();
+  const [remoteInfo, url] = [undefined as never, `${store.url}/modules/one/1/one.css`];
+  expect(hooks.createScript!({ url, remoteInfo })).toEqual({ timeout: LOAD_TIMEOUT_MS });
+  const ahead = hooks.createLink!({ url, attrs: { rel: 'stylesheet' }, remoteInfo }) as HTMLLinkElement;
+  expect([ahead.rel, ahead.getAttribute('as') ?? ahead.as, ahead.crossOrigin, ahead.href]).toEqual([
+    'preload',
+    'style',
+    'anonymous',
+    url,
+  ]);
+  for (const attrs of [{ rel: 'preload', as: 'script' }, undefined])
+    expect(hooks.createLink!({ url, attrs, remoteInfo })).toBeUndefined();
+});
+
 test('when the pinned release is gone the last good one takes its place, and the failure names module and owner', async () => {
   const gone = store.release('two', '2');
   store.answer([gone, good('two', '1')]);
   const loader = federationLoader({ two: gone }, report);
   expect(await words(loader.screen('two', 'Screen'))).toBe('1');
+  expect(apiCalls().at(-1)).toBe('/api/modules/two/releases');
   expect(report).toHaveBeenCalledWith(gone, expect.any(Error), 'load');
 });
 
@@ -99,6 +115,42 @@ test('a release that hangs is given up in time, and that nothing else gives it i
   expect(performance.now() - began).toBeGreaterThanOrEqual(LOAD_TIMEOUT_MS - 5);
   arrive();
   await expect(failure.later).rejects.toThrow('No release of five');
+  expect(report).toHaveBeenCalledWith(
+    late,
+    expect.objectContaining({ name: 'LateError', message: 'five/Screen took too long to load' }),
+    'load',
+  );
+});
+
+test('what was too slow once is not asked for a second time: the release before it takes its place', async () => {
+  let arrive = () => {};
+  const late = store.release('slow', '2', (response) => {
+    // jsdom runs scripts in the order in which they were asked for: the other one waits for this.
+    arrive = () =>
+      response.setHeader('content-type', 'text/javascript').end(entryOf(late.container, 'Screen', 'late'));
+  });
+  store.answer([late, good('slow', '1')]);
+  const loader = federationLoader({ slow: late }, report);
+  const failure: LoadError = await loader.screen('slow', 'Screen').catch((error) => error);
+  arrive();
+  await failure.later;
+  expect(await words(loader.screen('slow', 'Screen'))).toBe('1');
+  expect(store.asked.filter((address) => address.includes('/slow/2/'))).toHaveLength(1);
+});
+
+test('a retry of one module leaves the others as they are', async () => {
+  const gone = store.release('lost', '1');
+  store.answer([]);
+  const loader = federationLoader({ lost: gone, lost2: store.release('lost2', '1') }, report);
+  for (const module of ['lost', 'lost2'])
+    await expect(loader.screen(module, 'Screen')).rejects.toThrow(LoadError);
+  good('lost', '1');
+  store.answer([gone]);
+  const other = loader.screen('lost2', 'Screen');
+  loader.resetFailures('lost');
+  expect(await words(loader.screen('lost', 'Screen'))).toBe('1');
+  expect(loader.screen('lost2', 'Screen')).toBe(other);
+  await expect(other).rejects.toThrow(LoadError);
 });
 
 test('a release that failed while it ran is not taken again', async () => {
@@ -108,6 +160,32 @@ test('a release that failed while it ran is not taken again', async () => {
   expect(await words(loader.screen('six', 'Screen'))).toBe('2');
   loader.markFailed('six', 'Screen', new Error('thrown while rendering'));
   expect(await words(loader.screen('six', 'Screen'))).toBe('1');
+});
+
+test('what failed in place of the pinned release is what is reported, and is not tried again', async () => {
+  const gone = store.release('seventeen', '3');
+  const [broken, replacement] = [store.release('seventeen', '2'), good('seventeen', '1')];
+  store.answer([broken, replacement]);
+  const loader = federationLoader({ seventeen: gone }, report);
+  expect(await words(loader.screen('seventeen', 'Screen'))).toBe('1');
+  report.mockClear();
+  const error = new Error('thrown while rendering');
+  loader.markFailed('seventeen', 'Screen', error);
+  expect(report.mock.calls).toEqual([[replacement, error, 'render']]);
+  await expect(loader.screen('seventeen', 'Screen')).rejects.toThrow('No release of seventeen gives Screen');
+  // Neither the one that could not be loaded nor the one that failed while it ran.
+  const asked = (version: string) => store.asked.filter((path) => path.includes(`/seventeen/${version}/`));
+  expect([asked('2').length, asked('1').length]).toEqual([1, 1]);
+});
+
+test('a retry of one module does not bring back the failed release of another', async () => {
+  const current = good('eighteen', '2');
+  store.answer([current, good('eighteen', '1')]);
+  const loader = federationLoader({ eighteen: current, nineteen: good('nineteen', '1') }, report);
+  expect(await words(loader.screen('eighteen', 'Screen'))).toBe('2');
+  loader.markFailed('eighteen', 'Screen', new Error('thrown while rendering'));
+  loader.resetFailures('nineteen');
+  expect(await words(loader.screen('eighteen', 'Screen'))).toBe('1');
 });
 
 /** Two parts of one release. */
@@ -148,9 +226,27 @@ test('a module without any release is a failure, not a wait', async () => {
   await expect(federationLoader({}, report).screen('eight', 'Screen')).rejects.toThrow('No release of eight');
 });
 
+test('a module that the page has no release of is a failure as well when the registry cannot be asked', async () => {
+  store.answer(null);
+  report.mockClear();
+  const loaded = federationLoader({}, report).screen('unknown', 'Screen');
+  await expect(loaded).rejects.toThrow('No release of unknown gives Screen');
+  expect(report).not.toHaveBeenCalled();
+});
+
 test("a developer's build is taken from where it is served, and nothing else in its place", async () => {
   const pinned = good('nine', '1', 'released');
   const manifest = store.release('nine', 'dev', entryOf(pinned.container, 'Screen', 'developed'));
   const loader = federationLoader({ nine: pinned }, report, { nine: `${manifest.base}entry.js` });
   expect(await words(loader.screen('nine', 'Screen'))).toBe('developed');
+});
+
+test("a developer's build that fails is a failure: no release takes its place", async () => {
+  const pinned = good('edited', '1', 'released');
+  const broken = store.release('edited', 'dev', 'throw new Error("half edited")');
+  store.answer([pinned]);
+  const asked = apiCalls().length;
+  const loader = federationLoader({ edited: pinned }, report, { edited: `${broken.base}entry.js` });
+  await expect(loader.screen('edited', 'Screen')).rejects.toThrow('No release of edited gives Screen');
+  expect(apiCalls()).toHaveLength(asked);
 });

@@ -12,6 +12,7 @@ const page: FirstPage = {
     ['/assets/main.js', 'sha384-main'],
     ['/modules/pubs/1/entry.js', 'sha384-entry'],
   ],
+  styles: [['/assets/main.css', 'sha384-style']],
   release: { module: 'pubs', version: '1' },
   match: { row: { screen: 'TopPubs' }, params: {} },
 };
@@ -40,7 +41,7 @@ test.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll']
     expect(scripts().map(({ src, integrity, crossOrigin }) => [src, integrity, crossOrigin])).toEqual([
       ['http://localhost/assets/main.js', 'sha384-main', 'anonymous'],
     ]);
-    expect(links('preload')).toEqual(['/modules/pubs/1/entry.js']);
+    expect(links('preload')).toEqual(['/assets/main.css', '/modules/pubs/1/entry.js']);
   },
 );
 
@@ -59,7 +60,7 @@ test('when it has loaded and is quiet a page comes alive or fetches its scripts 
   finishLoading();
   expect(links('prefetch')).toEqual([]);
   jest.advanceTimersByTime(2000);
-  expect(links('prefetch')).toEqual(['/assets/main.js', '/modules/pubs/1/entry.js']);
+  expect(links('prefetch')).toEqual(['/assets/main.js', '/modules/pubs/1/entry.js', '/assets/main.css']);
   expect(scripts()).toEqual([]);
   fireEvent.keyDown(document.body);
 
@@ -137,6 +138,19 @@ test('what is pressed early takes effect once, in its order, with what the brows
     [one, true],
     [two, true],
   ]);
+});
+
+test('what is chosen early is chosen again, whatever the field shows by then', () => {
+  document.body.innerHTML = '<select><option>All Areas</option><option>Westminster</option></select>';
+  const field = document.querySelector('select')!;
+  const interactions = recordInteractions();
+  fireEvent.change(field, { target: { value: 'Westminster' } });
+  // A field that React renders shows what the address says.
+  field.value = 'All Areas';
+  const chosen: string[] = [];
+  field.addEventListener('change', () => chosen.push(field.value));
+  interactions.replay();
+  expect(chosen).toEqual(['Westminster']);
 });
 
 test('a form without an address of its own is sent after waking, one that leads to a page at once', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { OverrideBanner } from '../src/loader/OverrideBanner';
-import { readOverrides } from '../src/loader/overrides';
+import { readOverrides, resetOverrides } from '../src/loader/overrides';
 
 const DEVELOPER = 'http://localhost:4102';
 const MANIFEST = `${DEVELOPER}/mf-manifest.json`;
@@ -26,14 +26,36 @@ test('a site that allows no origins takes none', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(['https://evil.example/mf-manifest.json', 'javascript:alert(1)', 'nonsense', ''])(
-  'an override from elsewhere is refused and said: %s',
-  (url) => {
-    open(`?module:pubs=${encodeURIComponent(url)}`);
-    expect(readOverrides([DEVELOPER])).toEqual({});
-    expect(log).toHaveBeenCalledWith(expect.stringMatching(/^An override from .* is not allowed here$/));
-  },
-);
+test.each([
+  ['https://evil.example/mf-manifest.json', 'https://evil.example'],
+  ['javascript:alert(1)', 'null'],
+  ['nonsense', 'nowhere'],
+  ['', 'nowhere'],
+])('an override from elsewhere is refused and said: "%s" is from %s', (url, origin) => {
+  open(`?module:pubs=${encodeURIComponent(url)}`);
+  expect(readOverrides([DEVELOPER])).toEqual({});
+  expect(log).toHaveBeenCalledWith(`An override from ${origin} is not allowed here`);
+});
+
+test('the gateway is told by a cookie for as long as there is an override that counts', () => {
+  open(`?module:pubs=${MANIFEST}`);
+  readOverrides([DEVELOPER]);
+  expect(document.cookie).toContain('overrides=on');
+  sessionStorage.clear();
+  open('?page=2');
+  expect(readOverrides([DEVELOPER])).toEqual({});
+  expect(sessionStorage).toHaveLength(0);
+  expect(document.cookie).not.toContain('overrides');
+});
+
+test('the way back forgets every override, and nothing else of the tab', () => {
+  open(`?module:pubs=${MANIFEST}&page=2`);
+  sessionStorage.setItem('scroll', '3');
+  readOverrides([DEVELOPER]);
+  resetOverrides();
+  expect({ ...sessionStorage }).toEqual({ scroll: '3' });
+  expect(document.cookie).not.toContain('overrides');
+});
 
 test('the banner names each module and where it comes from, with one way back', () => {
   render(<OverrideBanner overrides={{ pubs: MANIFEST, map: 'http://localhost:4103/mf-manifest.json' }} />);

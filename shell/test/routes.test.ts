@@ -95,3 +95,19 @@ test('of two modules that claim one path the first by name has it, in whatever o
   expect(matchRoute(london, '/planner', { ...live, b, a })?.row.module).toBe('a');
   expect(matchRoute(london, '/planner', { ...live, a, b })?.row.module).toBe('a');
 });
+
+test('D-67 a claimed page that is drawn by script alone comes alive when it has loaded, others as any page', () => {
+  const paths = [
+    { path: '/plans', screen: 'Plans', wakes: 'idle' as const },
+    { path: '/plans/:id', screen: 'Plan' },
+  ];
+  const modules = { planner: { claims: { paths, slots: {} } } };
+  expect(matchRoute(london, '/plans', modules)?.row).toEqual({
+    path: '/plans',
+    screen: 'Plans',
+    module: 'planner',
+    query: [],
+    wakesAfterMs: 1,
+  });
+  expect(matchRoute(london, '/plans/3', modules)?.row.wakesAfterMs).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 import type { PinnedRelease } from '@guide/contracts/api';
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { allowDeveloperOrigin, allowRelease, bustCache } from '../src/loader/integrity';
-import { enforceScriptIntegrity } from '../src/loader/scriptIntegrity';
+import { enforceScriptIntegrity, removeRefusedStyles } from '../src/loader/scriptIntegrity';
 
 const HASH = `sha384-${'c'.repeat(64)}`;
 const release: PinnedRelease = {
@@ -57,9 +57,32 @@ test.each([
   expect(refused(attachStyle(address))).toBe(true);
 });
 
+test.each([
+  ['preload', 'script', true],
+  ['preload', 'style', true],
+  ['alternate Stylesheet', '', true],
+  ['preload', 'image', false],
+  ['icon', '', false],
+])('of a link %s %s the hash is looked at: %s', (rel, as, isCode) => {
+  const link = Object.assign(document.createElement('link'), { rel, as, href: `${UNKNOWN}.css` });
+  document.head.append(link);
+  expect(refused(link)).toBe(isCode);
+});
+
 test("the shell's own files and a developer's are left as they are", () => {
   expect(integrityOf(attachScript('/assets/12.abc.js'))).toBeNull();
   expect(integrityOf(attachScript('http://localhost:4104/main.js'))).toBeNull();
+});
+
+test('what is no script and no style stays in its place when its address is set', () => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const observer = new MutationObserver(() => {});
+  observer.observe(document.body, { childList: true });
+  frame.setAttribute('src', 'about:blank');
+  // Taken out and put back it would load twice.
+  expect(observer.takeRecords()).toHaveLength(0);
+  expect(frame.getAttribute('src')).toBe('about:blank');
+  frame.remove();
 });
 
 test('after a failure the files are asked for anew', () => {
@@ -172,6 +195,7 @@ test.each<[string, (element: HTMLScriptElement | HTMLLinkElement, address: strin
     );
     set(code, `${UNKNOWN}.js`);
     set(sheet, `${UNKNOWN}.css`);
+    expect([refused(code), refused(sheet)]).toEqual([true, true]);
     code.setAttribute('integrity', 'sha384-own');
     sheet.removeAttribute('integrity');
     expect([refused(code), refused(sheet), code.isConnected, sheet.isConnected]).toEqual([
@@ -182,3 +206,12 @@ test.each<[string, (element: HTMLScriptElement | HTMLLinkElement, address: strin
     ]);
   },
 );
+
+test('a served style that was refused is taken out, so that nobody believes it applied; one that came stays', () => {
+  const [came, gone] = [attachStyle('/modules/pubs/1.0.0/later.css'), attachStyle(`${UNKNOWN}.css`)];
+  const icon = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }));
+  // jsdom loads nothing: what has come has a sheet.
+  Object.defineProperty(came, 'sheet', { value: new CSSStyleSheet() });
+  removeRefusedStyles();
+  expect([came.isConnected, gone.isConnected, icon.isConnected]).toEqual([true, false, true]);
+});

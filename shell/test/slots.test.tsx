@@ -3,22 +3,12 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { fulfilled, LoadError, type Loader } from '../src/loader/loader';
+import { InView } from './support/inView';
 import { open, page, pageState } from './support/page';
 
-/** Every observed place comes into view at once. */
-class Near {
-  constructor(private readonly seen: IntersectionObserverCallback) {}
-  observe() {
-    this.seen(
-      [{ isIntersecting: true } as IntersectionObserverEntry],
-      this as unknown as IntersectionObserver,
-    );
-  }
-  disconnect() {}
-}
 const Unseen = globalThis.IntersectionObserver;
 beforeEach(() => {
-  Object.assign(globalThis, { IntersectionObserver: Near });
+  Object.assign(globalThis, { IntersectionObserver: InView });
   // React tells of every error that a boundary took.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });

@@ -69,7 +69,13 @@ function open(path: string) {
   history.replaceState(null, '', path);
   const match = matchRoute(pageState.site, path);
   const module = match?.row.module ?? 'none';
-  countFirstView({ wakesAfterMs: 60_000, scripts: [], release: { module, version: '1.0.0' }, match });
+  countFirstView({
+    wakesAfterMs: 60_000,
+    scripts: [],
+    styles: [],
+    release: { module, version: '1.0.0' },
+    match,
+  });
   return render(
     <MemoryRouter initialEntries={[path]}>
       <App state={pageState} api={api} queries={createQueryClient()} loader={loader} />

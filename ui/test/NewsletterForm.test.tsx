@@ -3,15 +3,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NewsletterForm } from '../src';
 import { isEmail } from '../src/NewsletterForm/isEmail';
 
+type Answer = 'later' | 'pending' | undefined;
+
 /** A form whose service answers when the test says so. */
 function open() {
-  const answer = { resolve: (_?: 'later') => {}, reject: (_: Error) => {} };
-  const answered = new Promise<'later' | undefined>((resolve, reject) =>
-    Object.assign(answer, { resolve, reject }),
-  );
-  const subscribe = jest.fn<(subscription: { email: string }) => Promise<'later' | undefined>>(
-    () => answered,
-  );
+  const answer = { resolve: (_?: Answer) => {}, reject: (_: Error) => {} };
+  const answered = new Promise<Answer>((resolve, reject) => Object.assign(answer, { resolve, reject }));
+  const subscribe = jest.fn<(subscription: { email: string }) => Promise<Answer>>(() => answered);
   const toast = jest.fn();
   const site = {
     product: 'London',
@@ -101,6 +99,23 @@ test('NEWS-06 success: the toast thanks', async () => {
       },
     ],
   ]);
+});
+
+test('D-73 an address that is to be confirmed by mail is not called subscribed', async () => {
+  const { answer, toast, field, submit } = open();
+  submit('ada@example.com');
+  await act(async () => answer.resolve('pending'));
+  expect(toast.mock.calls).toEqual([
+    [
+      {
+        title: 'Please confirm by mail',
+        description:
+          'Your subscription begins when you follow the link in our mail. If you are subscribed already, no mail comes.',
+        variant: 'default',
+      },
+    ],
+  ]);
+  expect(field.value).toBe('');
 });
 
 test('D-37 without a connection: the toast says that the address waits', async () => {

@@ -19,7 +19,7 @@ export interface Today {
   closed: TodaysPlace[];
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The attractions of today by the city's clocks: open late, with a last entry to come, closed all day. */
 export function todayOf(listings: readonly Listing[], now: number, calendar: Calendar): Today {
@@ -36,7 +36,7 @@ export function todayOf(listings: readonly Listing[], now: number, calendar: Cal
     const before = facts?.lastEntryMinutes;
     const span = openSpans(hours, addDays(day, -1), 2, calendar).find((one) => one.until > now);
     if (before === undefined || !span || localTime(span.from, calendar.clockChanges).day > day) continue;
-    const at = span.until - before * MINUTE;
+    const at = span.until - before * MINUTE_MS;
     if (at > now) lastEntry.push({ ...place, at });
   }
   openLate.sort((one, other) => other.at - one.at);

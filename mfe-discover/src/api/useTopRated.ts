@@ -3,7 +3,7 @@ import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/modu
 import { ratingValue } from '@guide/contracts/place';
 
 /** As many as the attractions map shows at first (WIDGET-14). */
-const COUNT = 15;
+const MAX_MARKERS = 15;
 
 /** The best rated attractions with coordinates, equals by id: what the attractions map shows at first (D-63). */
 export const topRatedQuery = (api: Api) =>
@@ -13,7 +13,7 @@ export const topRatedQuery = (api: Api) =>
       (await api.listings({ category: 'attraction' }, signal))
         .filter(({ lat, lng }) => lat !== undefined && lng !== undefined)
         .sort((a, b) => ratingValue(b.rating) - ratingValue(a.rating) || a.id - b.id)
-        .slice(0, COUNT)
+        .slice(0, MAX_MARKERS)
         .map(({ id, name, area }) => ({ id, name, area })),
   });
 

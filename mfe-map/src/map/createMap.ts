@@ -175,6 +175,8 @@ export async function createMap(options: MapOptions) {
           callback: then,
         });
       else view.animate(toCity, then);
+      // The list beside the map would be that of the whole city until the next frame.
+      if (atOnce && map.getSize()) reportView();
     },
     /** Shows the surroundings of a place. */
     showPlace({ lng, lat }: Point) {

@@ -3,9 +3,9 @@ import { hull, type Position } from './hull';
 import type { Place } from './place';
 
 /** Half the side of the square that stands for an area of which only the centre is known, degrees of latitude. */
-const HALF = 0.004;
+const HALF_SIDE_DEGREES = 0.004;
 /** A degree of longitude is shorter than one of latitude in our latitudes. */
-const NARROWER = 1.6;
+const LONGITUDE_PER_LATITUDE = 1.6;
 
 /** The outline of an area on the map: an open ring of [longitude, latitude]. */
 export interface AreaShape {
@@ -14,7 +14,7 @@ export interface AreaShape {
 }
 
 const around = ([lng, lat]: Position): Position[] => {
-  const [wide, high] = [HALF * NARROWER, HALF];
+  const [wide, high] = [HALF_SIDE_DEGREES * LONGITUDE_PER_LATITUDE, HALF_SIDE_DEGREES];
   return [
     [lng - wide, lat - high],
     [lng + wide, lat - high],

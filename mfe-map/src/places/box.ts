@@ -2,13 +2,13 @@
 export type Box = [west: number, south: number, east: number, north: number];
 
 /** Boxes are asked for in steps of this many degrees, so that a small movement asks for nothing new. */
-const STEP = 0.05;
+const STEP_DEGREES = 0.05;
 /** Digits that a step needs. */
 const DIGITS = 2;
 
 /** The box of a view, widened to whole steps, as GET /api/map/features takes it. */
 export function boxQuery([west, south, east, north]: Box): string {
-  const down = (value: number) => Math.floor(value / STEP) * STEP;
-  const up = (value: number) => Math.ceil(value / STEP) * STEP;
+  const down = (value: number) => Math.floor(value / STEP_DEGREES) * STEP_DEGREES;
+  const up = (value: number) => Math.ceil(value / STEP_DEGREES) * STEP_DEGREES;
   return [down(west), down(south), up(east), up(north)].map((side) => side.toFixed(DIGITS)).join(',');
 }

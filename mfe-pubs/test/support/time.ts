@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import { NOON } from './visit';
 
 /** Sets the visitor's clock, and nothing else. */
@@ -21,5 +21,17 @@ export function clockAt(now = NOON) {
       'requestIdleCallback',
       'cancelIdleCallback',
     ],
+  });
+}
+
+/** In every test of the file it is noon by the visitor's clock, and what React says of errors is not printed. */
+export function setUpNoon() {
+  beforeEach(() => {
+    clockAt();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
   });
 }

@@ -1,11 +1,10 @@
 import site from '@guide/city/site.json' with { type: 'json' };
-import { createApi, type Fetch, type Pub } from '@guide/contracts/api';
-import { type Host, HostContext, type Screen } from '@guide/contracts/module';
+import type { Fetch, Pub } from '@guide/contracts/api';
+import type { Host, Screen } from '@guide/contracts/module';
 import { clockChanges, type Site } from '@guide/contracts/site';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createFrame } from '@guide/module/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 
 const city = {
   ...site,
@@ -26,27 +25,14 @@ export const serviceWith =
     return Response.json(id ? pubs.find((pub) => pub.id === Number(id)) : pubs);
   };
 
-const NoWidget = () => null;
+const createPage = (fetch: Fetch) =>
+  createFrame({ fetch, host: { site: city, now: NOON, Widget: () => null } });
 
-export const host = (fetch: Fetch): Host => ({
-  site: city,
-  api: createApi(fetch),
-  settings: { theme: 'system', dataSaver: false },
-  now: NOON,
-  toast: () => {},
-  track: () => {},
-  preload: () => {},
-  Widget: NoWidget,
-});
+export const host = (fetch: Fetch): Host => createPage(fetch).host;
 
 /** What the shell puts around a screen. */
-export const Frame = ({ fetch, children }: { fetch: Fetch; children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } })}>
-    <HostContext value={host(fetch)}>
-      <MemoryRouter>{children}</MemoryRouter>
-    </HostContext>
-  </QueryClientProvider>
-);
+export const Frame = ({ fetch, children }: { fetch: Fetch; children: ReactNode }) =>
+  createPage(fetch).frame(children);
 
 /** Shows a screen as the shell does. */
 export function visit({ Component }: Screen, { id, fetch = noService }: { id?: string; fetch?: Fetch } = {}) {

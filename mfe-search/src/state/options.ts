@@ -34,6 +34,9 @@ export const SORTS = [
   { value: 'name', label: 'Alphabetical' },
 ] as const;
 
+/** Stands first among the sorts while "Near me" is on (decision 0119). */
+export const NEAREST = { value: 'nearest', label: 'Nearest' } as const;
+
 export type CategoryChoice = (typeof CATEGORIES)[number]['value'];
 export type PriceChoice = (typeof PRICES)[number]['value'];
 export type RatingChoice = (typeof RATINGS)[number]['value'];

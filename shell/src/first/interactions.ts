@@ -94,20 +94,31 @@ export function recordInteractions() {
     event.preventDefault();
     presses.push(() => form.requestSubmit(event.submitter ?? undefined));
   });
-  on(recording, 'input', (_event, target) => {
-    if (isField(target) && !isCheckable(target)) texts.set(target, target.value);
+  on(recording, 'click', (event, target) => {
+    if (isCheckable(target)) event.stopPropagation();
   });
-  on(recording, 'change', (_event, target) => {
-    if (isCheckable(target)) {
-      choices.set(target, () => {
-        if (target.checked === target.defaultChecked) return;
-        target.checked = target.defaultChecked;
-        target.click();
-      });
-    } else if (target instanceof HTMLSelectElement) {
-      choices.set(target, () => target.dispatchEvent(new Event('change', { bubbles: true })));
-    }
-  });
+  for (const name of ['input', 'change'] as const)
+    on(recording, name, (event, target) => {
+      if (isCheckable(target)) {
+        choices.set(target, () => {
+          if (target.checked === target.defaultChecked) return;
+          target.checked = target.defaultChecked;
+          target.click();
+        });
+      } else if (target instanceof HTMLSelectElement) {
+        // What is chosen now: a field that React has rendered since shows its own choice again.
+        const { value } = target;
+        choices.set(target, () => {
+          target.value = value;
+          target.dispatchEvent(new Event('change', { bubbles: true }));
+        });
+      } else {
+        if (isField(target)) texts.set(target, target.value);
+        return;
+      }
+      // React would hydrate at once, which sets the field back, and then hear of a choice that is none.
+      event.stopPropagation();
+    });
   on(recording, 'toggle', (event, target) => {
     const { newState, oldState } = event as ToggleEvent;
     toggles.set(target, () => target.dispatchEvent(new ToggleEvent('toggle', { newState, oldState })));

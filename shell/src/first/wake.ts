@@ -1,4 +1,4 @@
-import type { FirstPage, ScriptFile } from '@guide/contracts/module';
+import type { FirstPage, PinnedFile } from '@guide/contracts/module';
 import { whenQuiet } from './whenQuiet';
 
 /** What a visitor does who wants something of the page. */
@@ -30,13 +30,20 @@ const attach = <Tag extends 'script' | 'link'>(tag: Tag, attributes: Partial<HTM
  * tries again.
  * @param onFailed the shell's script could not be loaded
  */
-export function wakeLater({ wakesAfterMs, scripts: [shell, ...rest] }: FirstPage, onFailed = () => {}): void {
+export function wakeLater(
+  { wakesAfterMs, scripts: [shell, ...rest], styles }: FirstPage,
+  onFailed = () => {},
+): void {
+  const load = (rel: 'preload' | 'prefetch', as: 'script' | 'style', files: PinnedFile[]) => {
+    for (const [href, integrity] of files) attach('link', { rel, as, href, integrity });
+  };
   let failures = 0;
   let asked = false;
   const wake = () => {
     if (asked || !shell) return;
     asked = true;
-    for (const [href, integrity] of rest) attach('link', { rel: 'preload', as: 'script', href, integrity });
+    load('preload', 'style', styles);
+    load('preload', 'script', rest);
     const [address, integrity] = shell;
     // A file that was refused would be taken from the cache again.
     const src = failures ? `${address}?retry=${failures}` : address;
@@ -46,7 +53,6 @@ export function wakeLater({ wakesAfterMs, scripts: [shell, ...rest] }: FirstPage
       asked = false;
     });
   };
-  const fetchAhead = ([href]: ScriptFile) => attach('link', { rel: 'prefetch', as: 'script', href });
 
   if (wakesAfterMs === 0 || SHOWN_BY_SCRIPT.test(location.search) || isStoredCopy()) {
     wake();
@@ -60,6 +66,8 @@ export function wakeLater({ wakesAfterMs, scripts: [shell, ...rest] }: FirstPage
   addEventListener('pointerover', onPointer, options);
   whenQuiet(wake, wakesAfterMs);
   whenQuiet(() => {
-    if (!asked && shell && !isSparing()) for (const file of [shell, ...rest]) fetchAhead(file);
+    if (asked || !shell || isSparing()) return;
+    load('prefetch', 'script', [shell, ...rest]);
+    load('prefetch', 'style', styles);
   });
 }

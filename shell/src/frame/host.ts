@@ -3,6 +3,7 @@ import type { Host, PageState, QueryClient } from '@guide/contracts/module';
 import { FilledSlot } from '../loader/FilledSlot';
 import type { Loader } from '../loader/loader';
 import { Widget } from '../loader/Widget';
+import { reloadingWhenOutdated } from '../navigation/outdated';
 import { preloadPath } from '../navigation/preload';
 import { trackEvent } from '../tracking/events';
 import { showToast, type ToastStore } from './toasts/toasts';
@@ -23,7 +24,7 @@ export function createHost({
 }): Omit<Host, 'settings'> {
   return {
     site: state.site,
-    api,
+    api: reloadingWhenOutdated(api),
     now: state.now,
     toast: (toast) => showToast(toasts, toast),
     track: trackEvent(api),

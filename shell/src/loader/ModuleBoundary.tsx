@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { LoadError } from './loader';
 
+/** In development form: a dev server's edit has been put into the page (`tooling/rspack/refresh-hook.mjs`). */
+const EDIT_SHOWN = 'guide:edit-shown';
+
 interface Props {
   /** Changes with the route: a new place starts without the old failure. */
   resetKey: string;
@@ -23,7 +26,15 @@ export class ModuleBoundary extends Component<Props, { failedAt: string | null }
 
   static getDerivedStateFromProps(props: Props, state: { failedAt: string | null }) {
     if (state.failedAt === '') return { failedAt: props.resetKey };
-    return state.failedAt !== null && state.failedAt !== props.resetKey ? { failedAt: null } : null;
+    return state.failedAt !== props.resetKey ? { failedAt: null } : null;
+  }
+
+  override componentDidMount() {
+    if (process.env.NODE_ENV !== 'production') addEventListener(EDIT_SHOWN, this.retryAfterEdit);
+  }
+
+  override componentWillUnmount() {
+    if (process.env.NODE_ENV !== 'production') removeEventListener(EDIT_SHOWN, this.retryAfterEdit);
   }
 
   override componentDidCatch(error: Error) {
@@ -40,6 +51,11 @@ export class ModuleBoundary extends Component<Props, { failedAt: string | null }
   retry = () => {
     this.props.onRetry();
     this.mount();
+  };
+
+  /** The edit may have mended what failed. */
+  retryAfterEdit = () => {
+    if (this.state.failedAt !== null) this.retry();
   };
 
   override render() {

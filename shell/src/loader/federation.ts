@@ -7,7 +7,7 @@ import { allowDeveloperOrigin } from './integrity';
 import { fulfilled, LoadError, type Loader } from './loader';
 import { fetchReleases, register, request } from './request';
 import { enforceScriptIntegrity, removeRefusedStyles } from './scriptIntegrity';
-import { LOAD_TIMEOUT_MS, withTimeout } from './timeout';
+import { LateError, withTimeout } from './timeout';
 
 /** A release that failed with this many of its screens and widgets is not tried for the others either. */
 const MAX_FAILED_PARTS = 2;
@@ -68,10 +68,9 @@ export function federationLoader(
   async function find<T>(module: string, name: string): Promise<T> {
     const release = releaseFor(module, name);
     if (!release) return findInRegistry(module, name);
-    const began = performance.now();
-    return attempt<T>(release, name).catch(() => {
+    return attempt<T>(release, name).catch((error) => {
       // What was too slow once is not waited for a second time.
-      if (performance.now() - began >= LOAD_TIMEOUT_MS) setFailed(release, EVERYTHING);
+      if (error instanceof LateError) setFailed(release, EVERYTHING);
       return findInRegistry(module, name);
     });
   }

@@ -2,7 +2,7 @@ import { callOperation, type PinnedRelease } from '@guide/contracts/api';
 import { moduleReleases } from '@guide/contracts/api/page-operations';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { allowRelease, bustCache } from './integrity';
-import { withTimeout } from './timeout';
+import { LateError, withTimeout } from './timeout';
 
 /**
  * Makes a release loadable. Each build has names of its own, so that two releases of a module can be in one page.
@@ -19,7 +19,7 @@ export function register(release: PinnedRelease, entry?: string): void {
  * @throws when a file is missing, late, changed or unregistered, when its code fails, or when it lacks the name
  */
 export async function request<T>(release: PinnedRelease, name: string): Promise<T> {
-  const late = () => new Error(`${release.module}/${name} took too long to load`);
+  const late = () => new LateError(`${release.module}/${name} took too long to load`);
   try {
     const exported = await withTimeout(loadRemote<{ default: T }>(`${release.container}/${name}`), late);
     if (!exported?.default) throw new Error(`${release.module} ${release.version} has no ${name}`);

@@ -2,7 +2,7 @@ import { useHost } from '@guide/contracts/module';
 import { useEffect } from 'react';
 
 /** How long a pointer must rest on a link before it counts as intent, ms. */
-const REST = 60;
+const HOVER_INTENT_MS = 60;
 
 /** Preloads the page behind a link on hover, focus or touch; never with the data saver on. */
 export function PreloadLinks() {
@@ -21,7 +21,7 @@ export function PreloadLinks() {
       clearTimeout(timer);
       const path = innerPath(event.target);
       if (!path) return;
-      if (event.type === 'pointerover') timer = window.setTimeout(go, REST, path);
+      if (event.type === 'pointerover') timer = window.setTimeout(go, HOVER_INTENT_MS, path);
       else go(path);
     };
     const events = ['pointerover', 'focusin', 'touchstart'] as const;

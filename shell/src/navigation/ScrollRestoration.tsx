@@ -74,12 +74,12 @@ const isAnotherPage = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname || from.search === to.search;
 
 /** How far from the old offset a browser may put a reloaded page: it goes by what stood there, before fonts came, px. */
-const RELOAD_TOLERANCE = 40;
+const RELOAD_TOLERANCE_PX = 40;
 
 /** Whether the visitor has already scrolled a reloaded page that was at this offset, px. */
 const hasScrolledAway = (top: number): boolean =>
   window.firstScript?.hasActed() ||
-  (scrollY !== 0 && canReach(top) && Math.abs(scrollY - top) > RELOAD_TOLERANCE);
+  (scrollY !== 0 && canReach(top) && Math.abs(scrollY - top) > RELOAD_TOLERANCE_PX);
 
 const placeAt = (top: number) => () => {
   jumpTo(top);

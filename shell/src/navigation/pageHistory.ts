@@ -1,5 +1,6 @@
 import { canonicalPath } from '@guide/contracts/site';
 import { UNSAFE_createBrowserHistory } from 'react-router-dom';
+import { reloadIfOutdated } from './outdated';
 
 /** The browser's history as the router takes it, see `createPageHistory`. */
 export type PageHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
@@ -15,14 +16,16 @@ function keyEntry(): void {
 }
 
 /**
- * The router's history with two rules of this site: every entry has a key of its own, which it keeps over a reload,
- * and an address that is not the one of its page is replaced by the one that is (`canonicalPath`).
+ * The router's history with three rules of this site: every entry has a key of its own, which it keeps over a reload,
+ * an address that is not the one of its page is replaced by the one that is (`canonicalPath`), and a page that is
+ * outdated goes to another one by loading its document (`outdated.ts`).
  */
 export function createPageHistory(): PageHistory {
   keyEntry();
   // Registered before the router's own listener, which reads the key.
   addEventListener('popstate', keyEntry);
   const pageHistory = UNSAFE_createBrowserHistory({ v5Compat: true });
+  let shown = location.pathname;
   return {
     ...pageHistory,
     // Spreading reads getters once; the router needs them live.
@@ -36,8 +39,12 @@ export function createPageHistory(): PageHistory {
       pageHistory.listen((update) => {
         const { pathname, search, hash, state } = update.location;
         const canonical = canonicalPath(pathname);
-        if (canonical === pathname) listener(update);
-        else pageHistory.replace({ pathname: canonical, search, hash }, state);
+        if (canonical !== pathname) return pageHistory.replace({ pathname: canonical, search, hash }, state);
+        // Another query of the same page is what the visitor is typing or choosing.
+        const isOtherPage = pathname !== shown;
+        shown = pathname;
+        if (isOtherPage && reloadIfOutdated()) return;
+        listener(update);
       }),
   };
 }

@@ -5,6 +5,7 @@
 import { KEEP_HEADER } from '@guide/contracts/site';
 import { STORED_AT_HEADER, STORED_WHY_HEADER, type StoredWhy } from './headers';
 import { noteData } from './seen';
+import { signInAddress } from './signIn';
 
 interface Copy {
   at: string;
@@ -70,7 +71,16 @@ export function showMark(): void {
   if (!oldest) return;
   const why = REASONS.find((reason) => copies.some((copy) => copy.why === reason))!;
   const [title, note] = TEXT[why];
-  place.querySelector('p')?.replaceChildren(words('strong', title), words('span', note), age(oldest.at));
+  const parts = [words('strong', title), words('span', note), age(oldest.at)];
+  if (why === 'captive') parts.push(signInLink());
+  place.querySelector('p')?.replaceChildren(...parts);
+}
+
+/** Every page is a stored copy until then: without it the login page would not be seen. */
+function signInLink(): HTMLElement {
+  const link = words('a', 'Sign in') as HTMLAnchorElement;
+  link.href = signInAddress(location);
+  return link;
 }
 
 function words(tag: string, text: string): HTMLElement {

@@ -1,4 +1,4 @@
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR_S = 365 * 24 * 60 * 60;
 
 const isSecure = () => location.protocol === 'https:';
 
@@ -26,6 +26,6 @@ export function writeCookie(name: string, value: string | null): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
     document.cookie = parts.join('; ');
   };
-  write(`${current}=${value ?? ''}`, value === null ? 0 : YEAR);
+  write(`${current}=${value ?? ''}`, value === null ? 0 : YEAR_S);
   for (const old of former) write(`${old}=`, 0);
 }

@@ -1,5 +1,5 @@
 /** How long a page may take to get its own title, ms. */
-const LONGEST = 5000;
+const TITLE_TIMEOUT_MS = 5000;
 
 /**
  * Calls back once the document has another title than now, as a new page's screen sets it when it is there, or after
@@ -20,7 +20,7 @@ export function whenTitled(callback: () => void): () => void {
   const changes = new MutationObserver(() => {
     if (document.title !== before) finish();
   });
-  const timer = setTimeout(finish, LONGEST);
+  const timer = setTimeout(finish, TITLE_TIMEOUT_MS);
   changes.observe(document.head, { subtree: true, childList: true, characterData: true });
   return finish;
 }

@@ -26,7 +26,8 @@ const loader: Loader = {
   markSlow: () => {},
 };
 
-const release = (module: string): PinnedRelease => ({
+/** A release of a module, as a page is pinned to it. */
+export const release = (module: string): PinnedRelease => ({
   module,
   version: '1.0.0',
   base: `/modules/${module}/1.0.0/`,
@@ -42,6 +43,7 @@ const release = (module: string): PinnedRelease => ({
 export const pageState: PageState = {
   site,
   modules: Object.fromEntries(routeTable(site).map(({ module }) => [module, release(module)])),
+  contract: '1.0.0',
   moduleOrigins: [],
   queries: { mutations: [], queries: [] },
   settings: { theme: 'system', dataSaver: false },

@@ -14,10 +14,20 @@ const SUBSCRIBED = {
   title: 'Successfully subscribed!',
   description: 'Thank you for subscribing to our newsletter.',
 };
+/** Also true for an address that has confirmed, or has its mail already: the answer does not tell them apart (D-16). */
+const PENDING = {
+  title: 'Please confirm by mail',
+  description:
+    'Your subscription begins when you follow the link in our mail. If you are subscribed already, no mail comes.',
+};
 const LATER = {
   title: 'You are offline',
   description: 'Your address waits on this device and is sent when the connection is back.',
 };
+const ANSWERED = new Map<unknown, typeof SUBSCRIBED>([
+  ['later', LATER],
+  ['pending', PENDING],
+]);
 const FAILED = {
   title: 'Subscription failed',
   description: 'There was an error subscribing to the newsletter. Please try again.',
@@ -28,12 +38,15 @@ interface NewsletterHost {
   site: Pick<Site, 'product' | 'newsletter'>;
   /** ms since 1970; its year is on the postmark. */
   now: number;
-  /** Sends the address, or gives `later` for one that waits for a connection; rejects when the service did not take it. */
+  /**
+   * Sends the address; gives `pending` when it is to be confirmed by mail, `later` when it waits for a connection. Rejects
+   * when the service did not take it.
+   */
   api: { subscribe(subscription: { email: string }): Promise<unknown> };
   toast(toast: { title: string; description: string; variant: 'default' | 'destructive' }): void;
 }
 
-/** The newsletter's postcard (NEWS-01 to NEWS-07, D-16): one form everywhere, the answer comes as a toast. */
+/** The newsletter's postcard (NEWS-01 to NEWS-07, D-16, D-73): one form everywhere, the answer comes as a toast. */
 export function NewsletterForm({ host }: { host: NewsletterHost }) {
   const { product, newsletter } = host.site;
   const titleId = useId();
@@ -55,7 +68,7 @@ export function NewsletterForm({ host }: { host: NewsletterHost }) {
     try {
       const answer = await host.api.subscribe({ email });
       setEmail('');
-      host.toast({ ...(answer === 'later' ? LATER : SUBSCRIBED), variant: 'default' });
+      host.toast({ ...(ANSWERED.get(answer) ?? SUBSCRIBED), variant: 'default' });
     } catch {
       host.toast({ ...FAILED, variant: 'destructive' });
     } finally {

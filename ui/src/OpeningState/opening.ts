@@ -15,7 +15,7 @@ export interface Opening {
   text: string;
 }
 
-const WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 const clock = (time: string) => (time === '00:00' ? 'midnight' : time);
 
@@ -40,7 +40,7 @@ export function openingState(
   if (!hours) return { state: 'unknown', text: summary };
   const { clockChanges, bankHolidays } = calendar;
   const today = localTime(now, clockChanges).day;
-  const spans = openSpans(hours, addDays(today, -1), WEEK + 1, calendar);
+  const spans = openSpans(hours, addDays(today, -1), DAYS_PER_WEEK + 1, calendar);
 
   const current = spans.find(({ from, until }) => from <= now && now < until);
   if (current) {

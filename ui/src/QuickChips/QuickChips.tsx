@@ -9,7 +9,7 @@ import {
   TicketCheck,
   Umbrella,
 } from 'lucide-react';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { Chip, ChipLink } from '../Chip/Chip';
 import chip from '../Chip/Chip.module.css';
 import { classNames } from '../classNames';
@@ -47,6 +47,11 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
   const { chips, chosen, counts, pathOf, onToggle, near } = props;
   const label = useId();
+  const row = useRef<HTMLUListElement>(null);
+  // On phones what is chosen moves to the start of the row, which may be scrolled.
+  const showStart = () => {
+    if (row.current) row.current.scrollLeft = 0;
+  };
   const [first, ...others] = chips.map(({ name, label: words }) => {
     const on = chosen.includes(name);
     const count = counts?.[name];
@@ -77,6 +82,7 @@ export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
             onClick={(event) => {
               if (!isPlain(event)) return;
               event.preventDefault();
+              if (!on) showStart();
               onToggle(name);
             }}
           >
@@ -92,13 +98,16 @@ export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
         Quick choice
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
-      <ul role="list" aria-labelledby={label} className={styles.chips}>
+      <ul ref={row} role="list" aria-labelledby={label} className={styles.chips}>
         {first}
         {near && (
           <li className={styles.near}>
             <Chip
               on={near.on}
-              onChange={near.toggle}
+              onChange={(on) => {
+                if (on) showStart();
+                near.toggle(on);
+              }}
               icon={near.on ? <Check aria-hidden="true" /> : <LocateFixed aria-hidden="true" />}
             >
               Near me

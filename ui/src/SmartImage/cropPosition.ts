@@ -1,5 +1,5 @@
 /** The positions that `cropPosition.module.css` has classes for are this far apart, in percent. */
-const STEP = 5;
+const STEP_PERCENT = 5;
 
 /**
  * Where a crop lies along one axis, in percent as in `object-position`. With the space before and after the subject
@@ -8,7 +8,7 @@ const STEP = 5;
  */
 function along(start: number, end: number): number {
   const around = start + (100 - end);
-  return around ? Math.round(((start / around) * 100) / STEP) * STEP : 50;
+  return around ? Math.round(((start / around) * 100) / STEP_PERCENT) * STEP_PERCENT : 50;
 }
 
 /**

@@ -1,24 +1,24 @@
 /** Widths that the guide's pictures are asked for in, in pixels. */
-const IMAGE_WIDTHS = [400, 800, 1200] as const;
+const IMAGE_WIDTHS_PX = [400, 800, 1200] as const;
 
-const QUALITY = 80;
-const MAIN_WIDTH = 800;
+const QUALITY_PERCENT = 80;
+const MAIN_WIDTH_PX = 800;
 
 const served = (url: string) => /^(https?:)?\//.test(url);
 
 /** One address at the image service: automatic format, cropped to fit, quality 80 (CONST-13, D-56). */
 export function imageUrl(url: string, width: number): string {
   if (!served(url)) return url;
-  return `${url}${url.includes('?') ? '&' : '?'}auto=format&fit=crop&w=${width}&q=${QUALITY}`;
+  return `${url}${url.includes('?') ? '&' : '?'}auto=format&fit=crop&w=${width}&q=${QUALITY_PERCENT}`;
 }
 
 /**
  * What an `img` needs to take its pick.
  * @param url a path such as "/images/tower.svg", or an address outside; `data:` and `blob:` stay as they are
  */
-export function imageSources(url: string, widths: readonly number[] = IMAGE_WIDTHS) {
+export function imageSources(url: string, widths: readonly number[] = IMAGE_WIDTHS_PX) {
   return {
-    src: imageUrl(url, MAIN_WIDTH),
+    src: imageUrl(url, MAIN_WIDTH_PX),
     srcSet: served(url) ? widths.map((width) => `${imageUrl(url, width)} ${width}w`).join(', ') : undefined,
   };
 }

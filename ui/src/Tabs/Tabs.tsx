@@ -1,20 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './Tabs.module.css';
+import { tabAt } from './tabAt';
 
 export interface Tab {
   id: string;
   label: string;
   icon?: ReactNode;
   panel: ReactNode;
-}
-
-/** Where a key leads among the tabs (WAI-ARIA Authoring Practices, Tabs); undefined for other keys. */
-function target(key: string, current: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (current + 1) % count;
-  if (key === 'ArrowLeft') return (current - 1 + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return undefined;
 }
 
 /**
@@ -28,7 +20,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const open = tabs[selected] ?? tabs[0];
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = target(event.key, selected, tabs.length);
+    const next = tabAt(event.key, selected, tabs.length);
     if (next === undefined) return;
     event.preventDefault();
     setSelected(next);

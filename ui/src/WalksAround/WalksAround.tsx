@@ -64,7 +64,10 @@ export function WalksAround({ name, places, withinMinutes, mapPath, to, now, cal
               </h3>
               <p className={styles.way}>
                 <Footprints aria-hidden="true" />
-                {KINDS[category]} · about {minutes} min on foot
+                {/* The heading and the icon say the rest, so that it is one line in a narrow column. */}
+                <span>
+                  {KINDS[category]} · about {minutes} min<span className="visually-hidden"> on foot</span>
+                </span>
               </p>
               <OpeningState opening={openingOnArrival(hours, now, minutes, calendar)} />
             </div>

@@ -2,7 +2,7 @@ import { type Near, usePaths } from '@guide/contracts/module';
 import { CHIPS, toggled } from '@guide/contracts/place';
 import { Button, QuickChips, RemovableChip, Select, TextLink } from '@guide/ui';
 import { useAreaNames } from '../../api/useAreaNames';
-import { ALL, type Choice, SORTS, type Sort, writeChoice } from './choice';
+import { ALL, type Choice, NEAREST, SORTS, type Sort, writeChoice } from './choice';
 import styles from './Filters.module.css';
 import type { ListView } from './listView';
 import { printable } from './printable';
@@ -19,6 +19,7 @@ interface FiltersProps {
 export function Filters({ choice, choose, view, near }: FiltersProps) {
   const to = usePaths();
   const names = useAreaNames();
+  const nearest = near.on && near.from !== null;
   const known = choice.area === ALL || names.includes(choice.area);
   const areas = [ALL, ...names, ...(known ? [] : [choice.area])];
   return (
@@ -48,9 +49,12 @@ export function Filters({ choice, choose, view, near }: FiltersProps) {
         label="Sort by"
         name="sort"
         className={styles.select}
-        options={SORTS}
-        value={choice.sort}
-        onChange={(sort) => choose({ sort: sort as Sort })}
+        options={nearest ? [NEAREST, ...SORTS] : SORTS}
+        value={nearest ? NEAREST.value : choice.sort}
+        onChange={(sort) => {
+          near.toggle(false);
+          choose({ sort: sort as Sort });
+        }}
       />
       <noscript>
         {choice.subcategory && <input type="hidden" name="subcategory" value={choice.subcategory} />}
@@ -71,7 +75,7 @@ export function Filters({ choice, choose, view, near }: FiltersProps) {
       </div>
       <p className={styles.count} role="status">
         {view && `${view.total} ${view.total === 1 ? 'attraction' : 'attractions'}`}
-        {view && near.on && near.from && ', nearest first'}
+        {view && nearest && ', nearest first'}
       </p>
     </form>
   );

@@ -6,7 +6,7 @@ import { ALL, type Choice, type Sort } from './choice';
 /** Cards on one page of a long list: however many listings there are, no more are drawn. */
 const PAGE_SIZE = 48;
 /** A list of up to so many is one page, so that a city's own attractions each have their card (LIST-04). */
-const UNCUT = 96;
+const MAX_UNCUT_LIST = 96;
 
 /** What the list screen shows of a choice. */
 export interface ListView {
@@ -51,7 +51,7 @@ export function listView(attractions: readonly CardListing[], choice: Choice, mo
   const { chosen, counts } = chooseByChips(filtered, chips, now, calendar);
   if (from) chosen.sort(byDistance(from));
   else if (sort !== 'name') chosen.sort(compare[sort]);
-  const pages = chosen.length <= UNCUT ? 1 : Math.ceil(chosen.length / PAGE_SIZE);
+  const pages = chosen.length <= MAX_UNCUT_LIST ? 1 : Math.ceil(chosen.length / PAGE_SIZE);
   const page = Math.min(choice.page, pages);
   return {
     cards: pages === 1 ? chosen : chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),

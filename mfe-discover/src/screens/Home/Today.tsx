@@ -8,10 +8,13 @@ import { type TodaysPlace, useToday } from '../../api/useToday';
 import { pagePath } from '../../listing/pagePath';
 import styles from './Today.module.css';
 
-const SHOWN = 3;
+const MAX_PLACES = 3;
 /** So far ahead a last entry is soon. */
 const SOON_MINUTES = 150;
 const MINUTE_MS = 60_000;
+
+/** The date with its day and month in one line, wherever it is broken. */
+const keepDayWithMonth = (date: string): string => date.replace(/(\d+) (?=\p{L})/u, '$1\u00a0');
 
 interface ListProps {
   title: string;
@@ -31,7 +34,7 @@ function PlaceList({ title, Icon, places, note, children }: ListProps) {
         {title}
       </h3>
       <ul className={styles.places}>
-        {places.slice(0, SHOWN).map((place) => (
+        {places.slice(0, MAX_PLACES).map((place) => (
           <li key={place.id} className={styles.place}>
             <span className={styles.picture}>
               <SmartImage src={place.imageUrl} alt="" name={place.name} sizes="64px" />
@@ -74,7 +77,7 @@ export function Today() {
         <div className={styles.clock}>
           <p className={styles.kicker}>Today in {site.product}</p>
           <h2 id="today" className={styles.time}>
-            {date.format(new Date(`${day}T00:00Z`))}, {time}
+            {keepDayWithMonth(date.format(new Date(`${day}T00:00Z`)))}, {time}
           </h2>
           <p>By the clock of the city, wherever you are.</p>
         </div>

@@ -11,10 +11,10 @@ import type { Palette } from './palette';
 
 /** Names of areas leave room for streets above this zoom. */
 const AREAS_UNTIL = 16.5;
-const FROM = 12;
+const NAMES_FROM = 12;
 const LAKES_FROM = 14.5;
 /** Width of a letter of a park's name, about, in pixels. */
-const LETTER = 5.2;
+const LETTER_WIDTH_PX = 5.2;
 
 const spaced = (name: string) => [...name.toUpperCase()].join('\u200a');
 const broken = (name: string) => (name.length > 14 ? name.replace(/ (?=\S+$)/, '\n') : name);
@@ -23,7 +23,7 @@ const where = ({ drawn }: DrawnFeature) => (drawn.label ? new Point(fromLonLat(d
 /** Names that stand on a surface: areas, parks, lakes. */
 export function placeLabel(colours: Palette): Record<'area' | 'park' | 'lake', LabelMaker> {
   const area: LabelMaker = (feature, zoom) => {
-    if (zoom < FROM || zoom > AREAS_UNTIL) return undefined;
+    if (zoom < NAMES_FROM || zoom > AREAS_UNTIL) return undefined;
     const size = zoom < 13 ? 11.5 : zoom < 14 ? 13 : 15;
     return new Style({
       zIndex: 60,
@@ -53,8 +53,8 @@ export function placeLabel(colours: Palette): Record<'area' | 'park' | 'lake', L
     });
   const park: LabelMaker = (feature, zoom, resolution) => {
     const [west, , east] = feature.getGeometry()!.getExtent() as [number, number, number, number];
-    const tooNarrow = (east - west) / resolution < feature.drawn.name.length * LETTER;
-    if (zoom < FROM || tooNarrow) return undefined;
+    const tooNarrow = (east - west) / resolution < feature.drawn.name.length * LETTER_WIDTH_PX;
+    if (zoom < NAMES_FROM || tooNarrow) return undefined;
     return italic(feature, zoom > 14 ? 14 : 12, colours.parkText, colours.parkHalo, 40);
   };
   const lake: LabelMaker = (feature, zoom) =>

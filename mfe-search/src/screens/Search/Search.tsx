@@ -25,7 +25,7 @@ export function Search() {
       <SearchHero searching={searching} />
       <Container className={styles.columns}>
         <FiltersButton state={searching.state} panelId={panelId} />
-        <FilterPanel searching={searching} id={panelId} formId={formId} total={total} />
+        <FilterPanel searching={searching} id={panelId} formId={formId} total={total} near={near} />
         <Results searching={searching} search={search} formId={formId} near={near} />
       </Container>
       <Container section>

@@ -5,7 +5,7 @@ import styles from './Notices.module.css';
 import { Popover } from './Popover';
 
 /** The badge is fixed (NAV-14); the city pack brings as many notices (D-22). */
-const COUNT = 3;
+const NOTICE_COUNT = 3;
 
 /** The bell and the visitor notices behind it. */
 export function Notices() {
@@ -13,9 +13,9 @@ export function Notices() {
   return (
     <>
       <IconButton
-        label={`Notices, ${COUNT} new`}
+        label={`Notices, ${NOTICE_COUNT} new`}
         icon={<Bell aria-hidden="true" />}
-        count={COUNT}
+        count={NOTICE_COUNT}
         popoverTarget="notices"
       />
       <Popover id="notices" label="Notices">

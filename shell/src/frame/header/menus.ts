@@ -28,7 +28,7 @@ export interface Menu {
 }
 
 /** Items per group on small screens (CONST-02). */
-const SHORT = 3;
+const MAX_SHORT_ITEMS = 3;
 
 /** The three top menus (NAV-03 to NAV-06, NAV-08 to NAV-12). */
 export function menusOf(site: Site): Menu[] {
@@ -75,7 +75,7 @@ export function menusOf(site: Site): Menu[] {
       ],
       aside: { title: 'By area', areas },
       foot: { text: 'Ten places to see first', label: 'Top 10 attractions', to: to.topAttractions },
-      short: landmarks.slice(0, SHORT),
+      short: landmarks.slice(0, MAX_SHORT_ITEMS),
       all: 'All attractions',
     },
     {
@@ -88,7 +88,7 @@ export function menusOf(site: Site): Menu[] {
       ],
       aside: { title: 'Eating out', links: [allRestaurants] },
       foot: { text: 'Ten houses with a story', label: 'Top 10 pubs', to: to.topPubs },
-      short: [...restaurants.slice(0, SHORT - 1), ...pubs].slice(0, SHORT),
+      short: [...restaurants.slice(0, MAX_SHORT_ITEMS - 1), ...pubs].slice(0, MAX_SHORT_ITEMS),
       all: 'All restaurants',
     },
     {
@@ -100,7 +100,7 @@ export function menusOf(site: Site): Menu[] {
       ],
       aside: { title: 'The whole city', takesGuide: true },
       foot: { text: 'Looking for one place?', label: 'Search the guide', to: to.search() },
-      short: [map, planner, favorites].slice(0, SHORT),
+      short: [map, planner, favorites].slice(0, MAX_SHORT_ITEMS),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** How long a pointer rests on a menu before it opens, and stays away before it closes, ms. */
-const DELAY = 150;
+const INTENT_DELAY_MS = 150;
 
 /** What one menu's list item takes. */
 export interface MenuHandlers {
@@ -33,7 +33,7 @@ export function useMenuIntent(nav: RefObject<HTMLElement | null>) {
   };
   const setLater = (label: string | null) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(set, DELAY, label, true);
+    timer.current = setTimeout(set, INTENT_DELAY_MS, label, true);
   };
   const close = () => {
     quiet.current = true;

@@ -49,7 +49,7 @@ export function Pocket() {
               Size: <b>{size(bytesOf(now.set.files))}</b>
             </p>
           ) : (
-            <p role="status">The guide cannot be reached now. Try again with a connection.</p>
+            <Unreached />
           )}
           <Actions>
             {now.set ? (
@@ -98,8 +98,9 @@ export function Pocket() {
         <>
           {title('This device is full')}
           <p role="alert">
-            There is no room for {size(bytesOf(now.set.files))}. Nothing was kept of it. Make room, then try
-            again.
+            There is no room for {size(bytesOf(now.set.files))}.{' '}
+            {now.isUpdate ? 'What was stored before is still there.' : 'Nothing was kept of it.'} Make room,
+            then try again.
           </p>
           <Actions>
             <Button onClick={actions.take}>Try again</Button>
@@ -112,6 +113,7 @@ export function Pocket() {
           <p role="alert">
             The browser has removed {now.missing} of {now.set.files.length} files to make room.
           </p>
+          {now.isUnreached && <Unreached />}
           <Actions>
             <Button onClick={actions.take}>Fetch them again</Button>
             <Remove />
@@ -129,6 +131,7 @@ export function Pocket() {
             Without a connection you can read and find everything. Booking and the newsletter wait until you
             are back.
           </p>
+          {now.isUnreached && <Unreached />}
           <Actions>
             <Button onClick={actions.take}>Bring up to date</Button>
             <Remove />
@@ -143,6 +146,8 @@ export function Pocket() {
 const Actions = ({ children }: { children: React.ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );
+
+const Unreached = () => <p role="status">The guide cannot be reached now. Try again with a connection.</p>;
 
 const Remove = () => (
   <Button variant="line" icon={<Trash2 aria-hidden="true" />} onClick={actions.remove}>

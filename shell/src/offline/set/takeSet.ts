@@ -16,6 +16,7 @@ import {
   writeNext,
 } from '../database';
 import { hasIntegrity, integrityOf } from '../integrityOf';
+import { fetchWhole } from './fetchWhole';
 
 type SetFile = OfflineSet['files'][number];
 
@@ -31,11 +32,13 @@ export interface Progress {
   set: OfflineSet;
   /** Addresses of the files that are there. */
   stored: ReadonlySet<string>;
+  /** Whether a whole set from before is shown until this one is there. */
+  isUpdate: boolean;
 }
 
-/** What the site would store for this visitor now. */
+/** What the site would store for this visitor now. @throws when the site cannot be reached */
 export const fetchSet = (signal?: AbortSignal): Promise<OfflineSet> =>
-  callOperation((url, init) => fetch(url, init), offlineSet, {}, signal);
+  callOperation(fetchWhole, offlineSet, {}, signal);
 
 /** Bytes on the line of these files. */
 export const bytesOf = (files: readonly SetFile[]): number =>
@@ -79,10 +82,10 @@ async function store(
     current && caches.open(cacheOf(current)),
   ]);
   const isSame = sameFiles(current);
-  const there = new Set((await cache.keys()).map(({ url }) => url));
-  const absolute = ({ url }: SetFile) => new URL(url, location.href).href;
-  const stored = new Set(next.files.filter((file) => there.has(absolute(file))).map(({ url }) => url));
-  onProgress({ set: next, stored: new Set(stored) });
+  const isUpdate = !!current && (await missingFiles(current)) === 0;
+  const stored = await storedFiles(next);
+  const tell = () => onProgress({ set: next, stored: new Set(stored), isUpdate });
+  tell();
 
   const missing = next.files.filter(({ url }) => !stored.has(url));
   const work = async () => {
@@ -93,7 +96,7 @@ async function store(
         (known && (await hasIntegrity(known, file.integrity)) && known) || (await fetchFile(file, signal));
       await cache.put(file.url, answer);
       stored.add(file.url);
-      onProgress({ set: next, stored: new Set(stored) });
+      tell();
     }
   };
   const workers = Array.from({ length: AT_ONCE }, () => work());
@@ -110,7 +113,7 @@ async function store(
 
 /** @throws {SetIsOld} when other bytes come than the set names */
 async function fetchFile(file: SetFile, signal: AbortSignal): Promise<Response> {
-  const answer = await fetch(file.url, { cache: 'no-cache', signal });
+  const answer = await fetchWhole(file.url, { cache: 'no-cache', signal });
   if (!answer.ok) throw answer.status < 500 ? new SetIsOld() : new Error(`${file.url}: ${answer.status}`);
   const bytes = await answer.arrayBuffer();
   if ((await integrityOf(bytes)) !== file.integrity) throw new SetIsOld();
@@ -140,16 +143,26 @@ async function removeNext(next: OfflineSet): Promise<void> {
   if ((await readCurrent())?.id !== next.id) await caches.delete(cacheOf(next));
 }
 
-async function removeOthers(current: OfflineSet): Promise<void> {
+/** Removes the files of all sets but these. */
+async function removeOthers(...sets: (OfflineSet | null)[]): Promise<void> {
+  const kept = sets.flatMap((set) => (set ? [cacheOf(set)] : []));
   for (const name of await caches.keys())
-    if (isSetCache(name) && name !== cacheOf(current)) await caches.delete(name);
+    if (isSetCache(name) && !kept.includes(name)) await caches.delete(name);
 }
 
-/** Stops storing for now: a later visit does not go on by itself. */
-export async function pauseSet(): Promise<void> {
-  const next = await readNext();
-  if (next) await writeNext({ ...next, paused: true });
-}
+/** Removes what is left of sets that are neither shown nor being stored: a removal may have been interrupted, too. */
+export const removeLeftovers = (): Promise<void> =>
+  navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await removeOthers(await readCurrent(), await readNext());
+  });
+
+/** Marks what is being stored as paused: a later visit does not go on by itself. @returns whether there was anything */
+export const pauseSet = (): Promise<boolean> =>
+  navigator.locks.request(LOCK, async () => {
+    const next = await readNext();
+    if (next) await writeNext({ ...next, paused: true });
+    return !!next;
+  });
 
 /** Gives up what is being stored; what is current stays. */
 export const stopSet = (): Promise<void> =>
@@ -166,9 +179,13 @@ export const removeSet = (): Promise<void> =>
     for (const name of await caches.keys()) if (isSetCache(name)) await caches.delete(name);
   });
 
-/** Files of the current set that are no longer there: browsers remove what is stored when they need the room. */
-export async function missingFiles(current: OfflineSet): Promise<number> {
-  const cache = await caches.open(cacheOf(current));
-  const there = new Set((await cache.keys()).map(({ url }) => url));
-  return current.files.filter(({ url }) => !there.has(new URL(url, location.href).href)).length;
+/** Addresses of a set's files that are there. */
+export async function storedFiles(set: OfflineSet): Promise<Set<string>> {
+  const there = new Set((await (await caches.open(cacheOf(set))).keys()).map(({ url }) => url));
+  const urls = set.files.map(({ url }) => url);
+  return new Set(urls.filter((url) => there.has(new URL(url, location.href).href)));
 }
+
+/** How many files of the current set are no longer there: browsers remove what is stored when they need the room. */
+export const missingFiles = async (current: OfflineSet): Promise<number> =>
+  current.files.length - (await storedFiles(current)).size;

@@ -1,6 +1,7 @@
 import { Strategy, type StrategyHandler, type StrategyOptions } from 'serwist';
 import { STORED_WHY_HEADER, type StoredWhy } from '../headers';
-import { ForeignAnswer, isOurs, type Kind, mayKeep } from './answers';
+import { isOurs, isReached } from '../reached';
+import { ForeignAnswer, type Kind, mayKeep } from './answers';
 import { openSet } from './fromSet';
 import { markPage } from './markPage';
 import { missingPage } from './missingPage';
@@ -18,20 +19,6 @@ interface Copies {
 /** After this long a stored copy is shown (D-37). */
 const SLOW_MS = 3000;
 
-/** Asks the gateway something small: a redirect tells a page nothing of who sent it. */
-async function isReached(): Promise<boolean> {
-  // A redirect that is not followed keeps its connection until it is given up.
-  const probe = new AbortController();
-  const init = { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal: probe.signal } as const;
-  try {
-    return isOurs(await fetch('/robots.txt', init));
-  } catch {
-    return false;
-  } finally {
-    probe.abort();
-  }
-}
-
 /**
  * Network first; the stored copy only where the network fails, is slower than three seconds, or is not the guide (D-37).
  * Where there is a copy, an answer counts as there when its last byte is: a line that brings a byte a second is slow.
@@ -48,7 +35,11 @@ export class StoredCopy extends Strategy {
     const key = request.url.replace(/#.*/, '');
     const coming = this.copiesOf(key);
     let why: StoredWhy = 'slow';
-    const answer = this.fromNetwork(request, handler, coming).catch((error) => {
+    const onRedirect = () => {
+      // If it is not known by then whose it is: what has a copy is no address that the guide leads on from.
+      why = 'captive';
+    };
+    const answer = this.fromNetwork(request, handler, coming, onRedirect).catch((error) => {
       why = error instanceof ForeignAnswer ? 'captive' : 'offline';
       throw error;
     });
@@ -81,7 +72,12 @@ export class StoredCopy extends Strategy {
   }
 
   /** @throws {ForeignAnswer} when it came from elsewhere and is of no use */
-  private async fromNetwork(request: Request, handler: StrategyHandler, copies: Promise<Copies>) {
+  private async fromNetwork(
+    request: Request,
+    handler: StrategyHandler,
+    copies: Promise<Copies>,
+    onRedirect: () => void,
+  ) {
     const response = await this.fetch(request, handler);
     const { stored, set } = await copies;
     const hasCopy = !!stored || !!set;
@@ -91,7 +87,10 @@ export class StoredCopy extends Strategy {
       if (hasCopy || this.kind !== 'page') throw new ForeignAnswer();
       return response;
     }
-    if (isRedirect && hasCopy && !(await isReached())) throw new ForeignAnswer();
+    if (isRedirect && hasCopy) {
+      onRedirect();
+      if (!(await isReached())) throw new ForeignAnswer();
+    }
     const isKept = mayKeep(response, this.kind);
     if (!isKept || isSame(response, stored, this.kind)) return response;
     if (!hasCopy) {

@@ -3,9 +3,6 @@ import { KEEP_HEADER } from '@guide/contracts/site';
 /** An answer that does not come from the guide, but from a network that wants a login first. */
 export class ForeignAnswer extends Error {}
 
-/** Whether an answer came from the gateway: each of its answers carries the header. */
-export const isOurs = (response: Response): boolean => response.headers.has(KEEP_HEADER);
-
 /** What an answer must be to stand for something of this kind. */
 const TYPES = {
   page: /^text\/html/,

@@ -6,8 +6,9 @@ const MAX_LINKS = 30;
 
 const STYLE = `:root{color-scheme:light dark;font:18px/1.5 system-ui,sans-serif}
 body{max-width:36rem;margin:0 auto;padding:48px 20px;background:#fffaf2;color:#1f2a44}
-h1{font:600 2rem/1.2 Georgia,serif}h2{font-size:1.1rem;margin-top:40px}
-a{display:inline-block;min-height:44px;padding:8px 0;color:inherit}ul{padding:0;list-style:none}
+main{border-top:3px solid}h1{font:600 2rem/1.2 Georgia,serif}h2{font-size:1.1rem;margin-top:40px}
+a{display:inline-block;padding:9px 0;color:inherit;font-weight:600;text-decoration:underline 2px light-dark(#b8273a,#ffcb6b);text-underline-offset:6px}
+ul{padding:0;list-style:none}li{border-top:1px solid light-dark(#e6dcc8,#2d3a60)}
 @media(prefers-color-scheme:dark){body{background:#0f1730;color:#f4ecdc}}`;
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
@@ -23,8 +24,8 @@ export async function missingPage(pages: Cache): Promise<Response> {
   for (const { url } of [...(await pages.keys())].reverse().slice(0, MAX_LINKS)) {
     const stored = await pages.match(url, { ignoreVary: true });
     const page = stored && (await unseal(url, stored));
-    // As the server wrote it: no tag can be in it.
-    const title = page && /<title>([^<]*)</.exec(await page.text())?.[1];
+    // As the server wrote it: no tag can be in it. The guide's name, which all titles end with, is left out.
+    const title = page && /<title>([^<]*?)(?: \| [^<|]*)?</.exec(await page.text())?.[1];
     if (title) links.push(`<li><a href="${inHtml(url)}">${title}</a></li>`);
   }
   const seen = links.length > 0 ? `<h2>On this device</h2><ul>${links.join('')}</ul>` : '';

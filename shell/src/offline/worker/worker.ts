@@ -5,9 +5,11 @@
 import { ExpirationPlugin, Serwist } from 'serwist';
 import { isSetCache } from '../database';
 import { isSeen } from '../seen';
+import { isSignIn } from '../signIn';
 import { StoredCopy } from './StoredCopy';
 import { StoredFile } from './StoredFile';
 import { type ExtendableEvent, scope } from './scope';
+import { sendMessage } from './sendMessage';
 import { storeSeen } from './storeSeen';
 
 /** Embedded dashboards bring their tokens; files may be opened as pages, too. */
@@ -31,7 +33,7 @@ const serwist = new Serwist({
   runtimeCaching: [
     {
       matcher: ({ request, url, sameOrigin }) =>
-        sameOrigin && request.mode === 'navigate' && !NO_PAGES.test(url.pathname),
+        sameOrigin && request.mode === 'navigate' && !NO_PAGES.test(url.pathname) && !isSignIn(url),
       handler: pages,
     },
     {
@@ -50,6 +52,11 @@ const serwist = new Serwist({
           ? request.integrity.startsWith('sha384-')
           : sameOrigin && request.destination !== '' && url.pathname.startsWith('/assets/'),
       handler: files,
+    },
+    {
+      matcher: ({ request, sameOrigin }) => sameOrigin && request.keepalive,
+      method: 'POST',
+      handler: sendMessage,
     },
   ],
 });

@@ -5,7 +5,7 @@ import { GalleryView } from './GalleryView';
 import type { GalleryPhoto } from './galleryOf';
 
 /** The width of a picture that is opened by itself, px. */
-const FULL_WIDTH = 1600;
+const FULL_WIDTH_PX = 1600;
 
 /** Three pictures, each opening in a full view (ATT-03); without a script each is a link to its file. */
 export function Gallery({ photos, name }: { photos: readonly GalleryPhoto[]; name: string }) {
@@ -24,7 +24,7 @@ export function Gallery({ photos, name }: { photos: readonly GalleryPhoto[]; nam
           <li key={photo.url} className={styles.item}>
             <figure className={styles.figure}>
               <a
-                href={imageUrl(photo.url, FULL_WIDTH)}
+                href={imageUrl(photo.url, FULL_WIDTH_PX)}
                 className={styles.frame}
                 aria-haspopup="dialog"
                 onClick={open(place)}

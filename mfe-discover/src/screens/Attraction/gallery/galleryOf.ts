@@ -1,7 +1,7 @@
 import type { Listing, Photo } from '@guide/contracts/api';
 
 /** ATT-03. */
-const COUNT = 3;
+const MAX_PICTURES = 3;
 
 /** A picture of the gallery and its credit (D-56). */
 export interface GalleryPhoto {
@@ -34,7 +34,7 @@ export function heroPhoto(listing: Pictured, photos: readonly Photo[]): GalleryP
  */
 export function galleryOf(listing: Pictured, photos: readonly Photo[]): GalleryPhoto[] {
   const others = photos.filter(({ url }) => url !== listing.imageUrl);
-  return [...others.map(galleryPhoto), heroPhoto(listing, photos)].slice(0, COUNT);
+  return [...others.map(galleryPhoto), heroPhoto(listing, photos)].slice(0, MAX_PICTURES);
 }
 
 /**

@@ -4,6 +4,12 @@ import { useEffect, useState } from 'react';
 
 /** HOME-05. */
 const SLIDE_INTERVAL_MS = 6000;
+/** A slide does not go at the moment when the page comes alive. */
+const MIN_FIRST_MS = 1000;
+
+/** What is left of the first slide's time: a served page shows it before its code is there. */
+const firstSlideMs = (served: boolean) =>
+  served ? Math.max(MIN_FIRST_MS, SLIDE_INTERVAL_MS - performance.now()) : SLIDE_INTERVAL_MS;
 
 /** What the buttons call. */
 export interface CarouselControls {
@@ -13,6 +19,8 @@ export interface CarouselControls {
 }
 
 interface CarouselEngineProps {
+  /** Whether the first slide was in the page as it was served. */
+  served: boolean;
   /** The element that clips the row of slides. */
   viewport: HTMLElement;
   running: boolean;
@@ -24,6 +32,7 @@ interface CarouselEngineProps {
 
 /** Moves the slides of an element that is there already; loaded after hydration, so that it delays nothing. */
 export default function CarouselEngine({
+  served,
   viewport,
   running,
   reducedMotion,
@@ -31,8 +40,9 @@ export default function CarouselEngine({
   onReady,
 }: CarouselEngineProps) {
   // The hero itself tells when hover and focus stop the slides, so the plug-in's own rules are off.
+  const [delays] = useState(() => [firstSlideMs(served), SLIDE_INTERVAL_MS, SLIDE_INTERVAL_MS]);
   const [plugins] = useState(() => [
-    Autoplay({ delay: SLIDE_INTERVAL_MS, playOnInit: false, stopOnFocusIn: false, stopOnMouseEnter: false }),
+    Autoplay({ delay: () => delays, playOnInit: false, stopOnFocusIn: false, stopOnMouseEnter: false }),
   ]);
   const [attach, embla] = useEmblaCarousel({ loop: true }, plugins);
 
@@ -44,6 +54,7 @@ export default function CarouselEngine({
   useEffect(() => {
     if (!embla) return;
     const select = () => {
+      delays.fill(SLIDE_INTERVAL_MS);
       onSelect(embla.selectedScrollSnap());
       embla.plugins().autoplay.reset();
     };
@@ -57,21 +68,24 @@ export default function CarouselEngine({
       embla.off('select', select);
       onReady(null);
     };
-  }, [embla, reducedMotion, onSelect, onReady]);
+  }, [embla, delays, reducedMotion, onSelect, onReady]);
 
   useEffect(() => {
     if (!embla) return;
     const autoplay = embla.plugins().autoplay;
     const resume = () => {
       if (running) autoplay.play(reducedMotion);
-      else autoplay.stop();
+      else {
+        autoplay.stop();
+        delays.fill(SLIDE_INTERVAL_MS);
+      }
     };
     resume();
     embla.on('pointerUp', resume);
     return () => {
       embla.off('pointerUp', resume);
     };
-  }, [embla, running, reducedMotion]);
+  }, [embla, delays, running, reducedMotion]);
 
   return null;
 }

@@ -1,5 +1,6 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost } from '@guide/contracts/module';
+import { useServed } from '@guide/ui';
 import { useCallback, useRef, useState } from 'react';
 import type { CarouselControls } from './CarouselEngine';
 import styles from './Hero.module.css';
@@ -26,6 +27,7 @@ export function Hero() {
   }, []);
   const { playing, reducedMotion, running, toggle, handlers } = useAutoplay();
   const Engine = useEngine();
+  const served = useServed();
   return (
     <section
       ref={frame}
@@ -62,6 +64,7 @@ export function Hero() {
       />
       {Engine && viewport && (
         <Engine
+          served={served}
           viewport={viewport}
           running={running}
           reducedMotion={reducedMotion}

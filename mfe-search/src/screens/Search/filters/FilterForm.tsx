@@ -1,7 +1,7 @@
-import { usePaths } from '@guide/contracts/module';
+import { type Near, usePaths } from '@guide/contracts/module';
 import { Button, Select } from '@guide/ui';
 import { useAreas } from '../../../api/useAreas';
-import { ALL, CATEGORIES, PRICES, RATINGS, SORTS } from '../../../state/options';
+import { ALL, CATEGORIES, NEAREST, PRICES, RATINGS, SORTS } from '../../../state/options';
 import type { Filters } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
 import { ChoiceGroup } from './ChoiceGroup';
@@ -11,13 +11,20 @@ const PRICE_KEY = PRICES.flatMap((price) =>
   'meaning' in price ? `${price.label}\u00a0${price.meaning}` : [],
 ).join(' · ');
 
+interface FilterFormProps {
+  searching: Searching;
+  id: string;
+  near: Near;
+}
+
 /**
  * The filters and the sort (SEARCH-06). Each change asks at once; without JavaScript it is a plain GET form whose
  * fields are the address's parameters.
  */
-export function FilterForm({ searching: { state, filter }, id }: { searching: Searching; id: string }) {
+export function FilterForm({ searching: { state, filter }, id, near }: FilterFormProps) {
   const to = usePaths();
   const names = useAreas();
+  const nearest = near.on && near.from !== null;
   const areas = state.area === ALL || names.includes(state.area) ? names : [...names, state.area];
   const choose =
     <Name extends keyof Filters>(name: Name) =>
@@ -65,9 +72,12 @@ export function FilterForm({ searching: { state, filter }, id }: { searching: Se
       <Select
         label="Sort by"
         name="sortBy"
-        options={SORTS}
-        value={state.sortBy}
-        onChange={choose('sortBy')}
+        options={nearest ? [NEAREST, ...SORTS] : SORTS}
+        value={nearest ? NEAREST.value : state.sortBy}
+        onChange={(sort) => {
+          near.toggle(false);
+          choose('sortBy')(sort);
+        }}
       />
       <noscript>
         <Button full type="submit">

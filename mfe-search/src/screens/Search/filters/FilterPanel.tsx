@@ -1,3 +1,4 @@
+import type { Near } from '@guide/contracts/module';
 import { Button, IconButton } from '@guide/ui';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
@@ -14,13 +15,14 @@ interface FilterPanelProps {
   formId: string;
   /** How many results there are, where known. */
   total: number | undefined;
+  near: Near;
 }
 
 /**
  * The filters: a panel at the left from 1024 px on (SEARCH-04), below that a sheet (SEARCH-05). The sheet is a
  * popover of the browser's: Escape or a press beside it closes it and the focus returns to its button.
  */
-export function FilterPanel({ searching, id, formId, total }: FilterPanelProps) {
+export function FilterPanel({ searching, id, formId, total, near }: FilterPanelProps) {
   const sheet = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useSheet(sheet, title);
@@ -38,7 +40,7 @@ export function FilterPanel({ searching, id, formId, total }: FilterPanelProps) 
         />
       </div>
       <div className={styles.form}>
-        <FilterForm searching={searching} id={formId} />
+        <FilterForm searching={searching} id={formId} near={near} />
       </div>
       <div className={styles.clear}>
         <ClearFilters searching={searching} variant="line" />

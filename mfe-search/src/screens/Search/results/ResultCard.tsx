@@ -1,10 +1,9 @@
-import { PlaceActions, useHost, usePaths } from '@guide/contracts/module';
+import { useHost, usePaths } from '@guide/contracts/module';
 import { type CardListing, type Point, walkFrom } from '@guide/contracts/place';
 import {
   CardBody,
   CardFoot,
   CardFrame,
-  CardPicture,
   CardPlace,
   CardText,
   CardTitle,
@@ -14,9 +13,8 @@ import {
 } from '@guide/ui';
 import { useId } from 'react';
 import { Marked } from '../../../matching/Marked';
-import { badgesOf } from './badges';
-import { PICTURE_SIZES } from './pictureSizes';
 import styles from './ResultCard.module.css';
+import { ResultPicture } from './ResultPicture';
 
 export interface ResultProps {
   result: CardListing;
@@ -35,15 +33,7 @@ export function ResultCard({ result, searched, from, priority }: ResultProps) {
   const titleId = useId();
   return (
     <CardFrame>
-      <CardPicture
-        src={result.imageUrl}
-        alt=""
-        name={result.name}
-        badges={badgesOf(result)}
-        actions={<PlaceActions name={result.name} listingId={result.id} pubId={result.pubId} />}
-        priority={priority}
-        sizes={PICTURE_SIZES.grid}
-      />
+      <ResultPicture result={result} view="grid" priority={priority} />
       <CardBody>
         <CardTitle level={2} to={page} id={titleId}>
           <Marked text={result.name} searched={searched} />

@@ -1,4 +1,4 @@
-import { PlaceActions, useHost, useNow, usePaths } from '@guide/contracts/module';
+import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { walkFrom } from '@guide/contracts/place';
 import {
   ButtonLink,
@@ -6,7 +6,6 @@ import {
   CardFacts,
   CardFrame,
   CardHead,
-  CardPicture,
   CardPlace,
   CardText,
   CardTitle,
@@ -17,9 +16,8 @@ import {
 } from '@guide/ui';
 import { useId } from 'react';
 import { Marked } from '../../../matching/Marked';
-import { badgesOf } from './badges';
-import { PICTURE_SIZES } from './pictureSizes';
 import type { ResultProps } from './ResultCard';
+import { ResultPicture } from './ResultPicture';
 import styles from './ResultRow.module.css';
 
 /** A result in the list, with whole stars and its opening state (SEARCH-15, SEARCH-16, SEARCH-18, SEARCH-19). */
@@ -30,15 +28,7 @@ export function ResultRow({ result, searched, from, priority }: ResultProps) {
   const opening = openingState(result.hours, useNow(), site, result.hoursSummary);
   return (
     <CardFrame layout="wide" className={styles.row}>
-      <CardPicture
-        src={result.imageUrl}
-        alt=""
-        name={result.name}
-        badges={badgesOf(result)}
-        actions={<PlaceActions name={result.name} listingId={result.id} pubId={result.pubId} />}
-        priority={priority}
-        sizes={PICTURE_SIZES.list}
-      />
+      <ResultPicture result={result} view="list" priority={priority} />
       <CardBody>
         <CardHead>
           <CardTitle level={2} to={page} id={titleId}>

@@ -1,0 +1,35 @@
+/** A line that has brought nothing for this long counts as gone: one that hangs never ends by itself. */
+const MAX_SILENCE_MS = 20_000;
+
+/**
+ * Fetches an answer with its whole body, however long that takes while bytes still come.
+ * @throws {DOMException} named TimeoutError when nothing came for a while, AbortError when `init.signal` stopped it
+ */
+export async function fetchWhole(url: string, init: RequestInit = {}): Promise<Response> {
+  const line = new AbortController();
+  const stop = () => line.abort(init.signal?.reason);
+  init.signal?.throwIfAborted();
+  init.signal?.addEventListener('abort', stop);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => line.abort(new DOMException(`${url}: nothing came`, 'TimeoutError')),
+      MAX_SILENCE_MS,
+    );
+  };
+  try {
+    heard();
+    const answer = await fetch(url, { ...init, signal: line.signal });
+    const parts: BlobPart[] = [];
+    const reader = answer.body?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      heard();
+      parts.push(part.value);
+    }
+    return reader ? new Response(new Blob(parts), answer) : answer;
+  } finally {
+    clearTimeout(timer);
+    init.signal?.removeEventListener('abort', stop);
+  }
+}

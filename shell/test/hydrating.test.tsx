@@ -1,0 +1,51 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, fireEvent } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { recordInteractions } from '../src/first/interactions';
+import { Awake } from '../src/loader/Awake';
+
+/** A page with a list and two radio buttons. */
+function Page({ onChoice }: { onChoice: (value: string) => void }) {
+  const [area, setArea] = useState('All Areas');
+  const [sort, setSort] = useState('Price');
+  const choose = (set: (value: string) => void, value: string) => {
+    onChoice(value);
+    set(value);
+  };
+  return (
+    <Suspense>
+      <select value={area} onChange={({ target }) => choose(setArea, target.value)}>
+        <option>All Areas</option>
+        <option>Westminster</option>
+      </select>
+      {['Price', 'Name'].map((name) => (
+        <input key={name} type="radio" checked={sort === name} onChange={() => choose(setSort, name)} />
+      ))}
+      <Awake />
+    </Suspense>
+  );
+}
+
+test('a choice made while React hydrates is the one that it hears of, and the only one', async () => {
+  const chosen: string[] = [];
+  const page = <Page onChoice={(value) => chosen.push(value)} />;
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  const interactions = recordInteractions();
+  const awake = jest.fn(interactions.replay);
+  Object.assign(window, { firstScript: { awake } });
+  const list = document.querySelector('select')!;
+  const byName = document.querySelectorAll('input')[1]!;
+  await act(async () => {
+    interactions.stop();
+    hydrateRoot(document.getElementById('root')!, page);
+    fireEvent.change(list, { target: { value: 'Westminster' } });
+    byName.click();
+    // Both would have hydrated it at once.
+    expect(awake).not.toHaveBeenCalled();
+  });
+  expect(awake).toHaveBeenCalledTimes(1);
+  expect(chosen.sort()).toEqual(['Name', 'Westminster']);
+  expect([list.value, byName.checked]).toEqual(['Westminster', true]);
+});
