@@ -21,8 +21,8 @@ export default defineConfig({
   outputDir: output,
   workers: 2,
   fullyParallel: true,
-  // A test that needs another try is reported as flaky.
-  retries: 2,
+  // With `--retries`, too, a test that needed another try has failed.
+  failOnFlakyTests: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: path.join(output, '..', 'playwright.json') }]],
@@ -32,7 +32,7 @@ export default defineConfig({
     // Headless Chromium names itself, and the analytics service leaves bots out.
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   },

@@ -47,7 +47,7 @@ async function photograph({ place, state, open, act }: Shot): Promise<Picture[]>
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     if (act || width === WIDTHS[0]) await open(page);
-    if (state === 'full' || state === 'print') await showAll(page);
+    if (state !== 'loading') await showAll(page);
     await act?.(page);
     if (place !== 'frame') await drawAll(page);
     for (const theme of THEMES) {

@@ -7,12 +7,12 @@ import path from 'node:path';
 export const HOST_STYLE =
   ':root { --ink: rgb(1, 2, 3) } h1, h2 { color: rgb(1, 2, 3); font-family: monospace } section { padding: 7px }';
 
-/** A page of another site: its own heading and styles, and one place for the dashboard. */
+/** A page of another site: its own heading and styles, and one place for the dashboard. It listens before that begins. */
 const page = (
   inside: string,
 ) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Team</title>
-<style>${HOST_STYLE}</style></head>
-<body><h1>Team page</h1><section>${inside}</section><script src="/scripts/page.js"></script></body></html>`;
+<style>${HOST_STYLE}</style><script src="/scripts/page.js"></script></head>
+<body><h1>Team page</h1><section>${inside}</section></body></html>`;
 
 /** A page of the host: its HTML inside, and the policy that it is sent with. */
 export interface HostPage {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { test as base, expect } from './visitor';
 
 /** The page's console errors and uncaught exceptions; a test that provokes some on purpose empties the list. */
@@ -15,5 +16,10 @@ export const test = base.extend<{ consoleErrors: string[] }>({
     { auto: true },
   ],
 });
+
+/** Leaves the page, so that it asks nothing more of a server that the test is about to stop. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
+}
 
 export { expect };

@@ -15,7 +15,7 @@ export type TileMode =
 
 /** The colour of its tiles. */
 export const TILE = { r: 20, g: 160, b: 90 };
-const SLOW = 600;
+const SLOW_MS = 600;
 
 /** A tile server on a free port of this machine that fails in the way of its mode; `requests` counts. */
 export async function startTileServer(mode: TileMode) {
@@ -34,7 +34,7 @@ export async function startTileServer(mode: TileMode) {
             ? 503
             : 200;
     if (mode === 'hanging') return;
-    if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW));
+    if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     response.writeHead(status, { 'content-type': 'image/png', 'cache-control': 'no-store' });
     response.end(status === 200 ? tile : undefined);
   });

@@ -2,17 +2,25 @@ import { test as base, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** How long a page may take to come alive, ms; one whose scripts a test keeps from it stays as it was served. */
-const TIMEOUT_MS = 5000;
+/** How long a page may take to come alive on a busy machine, ms; one whose scripts a test holds back stays as it was served. */
+const TIMEOUT_MS = 15_000;
 
-/** Does the least that brings a page to life, and waits until it has come alive; any other document stays as it is. */
+/**
+ * Does the least that brings a page to life, and waits until it has come alive; a document without scripts, or one whose
+ * scripts a test keeps from it, stays as it is.
+ */
 async function wake(page: Page): Promise<void> {
   if ((await page.locator('script[data-page]').count()) === 0) return;
-  await page.keyboard.press('Shift');
-  await page
-    .locator('html[data-awake]')
-    .waitFor({ state: 'attached', timeout: TIMEOUT_MS })
+  const scriptFailed = page
+    .waitForEvent('requestfailed', {
+      predicate: (request) =>
+        request.resourceType() === 'script' && request.failure()?.errorText !== 'net::ERR_ABORTED',
+      timeout: TIMEOUT_MS,
+    })
     .catch(() => {});
+  await page.keyboard.press('Shift');
+  const awake = page.locator('html[data-awake]').waitFor({ state: 'attached', timeout: TIMEOUT_MS });
+  await Promise.race([awake.catch(() => {}), scriptFailed]);
 }
 
 /** Has a visitor at the page: whatever it loads comes alive, except where a test does not wait for it to load. */

@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startSite } from '../../tooling/commands/site.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const LEFT_BEHIND = new Set(['node_modules', '.git', '.data', 'test-results', '.shots', 'coverage']);
+/** What the copy needs nothing of, and what other commands write and remove meanwhile. */
+const LEFT_BEHIND = new Set([
+  ...['node_modules', '.git', '.data', 'test-results', '.shots', 'coverage'],
+  path.join('.build', 'packing'),
+]);
 
 /**
  * A running site of its own and a copy of the project to change and release from, as a team has it on its machine.
@@ -39,7 +43,7 @@ export async function copyProject(settings: Record<string, string>) {
   const copy = path.join(folder, 'project');
   await cp(root, copy, {
     recursive: true,
-    filter: (source) => source === root || !LEFT_BEHIND.has(path.relative(root, source).split(path.sep)[0]!),
+    filter: (source) => !LEFT_BEHIND.has(path.relative(root, source)),
   });
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 
@@ -52,8 +56,13 @@ export async function copyProject(settings: Record<string, string>) {
       const before = await readFile(place, 'utf8');
       const after = before.replace(from, to);
       if (after === before) throw new Error(`${file} does not contain ${from}`);
-      await writeFile(place, after);
-      return () => writeFile(place, before);
+      // Whole or not at all: a dev server that meets an empty file has nothing to put in the module's place, and reloads.
+      const put = async (text: string) => {
+        await writeFile(`${place}.new`, text);
+        await rename(`${place}.new`, place);
+      };
+      await put(after);
+      return () => put(before);
     },
     /** Runs one of the project's commands in the copy, against that guide. */
     async command(name: string, args: string[], other: Record<string, string> = {}) {

@@ -8,13 +8,18 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { type Db, MongoClient } from 'mongodb';
+import { storeDays } from '../../bench/analytics/year.mjs';
 import { compile } from '../../module/src/build/compile.mjs';
+import { dayOf } from '../../services/analytics/src/days';
+import { readPages } from '../../services/analytics/src/pages';
 import { createToken, revokeToken } from '../../services/gateway/src/embed/manage';
 import { hashOf, ID_LENGTH } from '../../services/gateway/src/embed/tokens';
+import { openPack } from '../../services/kit/src';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { HOST_STYLE, type HostPage, startHostSite } from '../support/hostSite';
 import { expect, test } from '../support/test';
+import { withVisitor } from '../support/visitor';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -25,6 +30,12 @@ let client: MongoClient;
 let db: Db;
 let host: { port: number; server: Server };
 const pages: Record<string, HostPage> = {};
+
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const guidePages = await readPages(openPack(path.resolve(import.meta.dirname, '../../cities/london')));
+/** Ten days that are over, with generated visits. */
+const [FROM, TO] = [10, 1].map((ago) => dayOf(new Date(Date.now() - ago * 86_400_000), guidePages.timeZone));
 
 /** The origin that tokens name, and the same server under an origin that they do not name. */
 const allowed = () => `http://127.0.0.1:${host.port}`;
@@ -105,23 +116,27 @@ const buildReact18Host = () =>
     target: 'es2022',
   });
 
+/** Sends a page view. */
+async function view(path: string, agent = CHROME): Promise<void> {
+  const answer = await fetch(`${site.url}/api/analytics/pageview`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': agent },
+    body: JSON.stringify({ path }),
+  });
+  expect(answer.status).toBe(200);
+}
+
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   folder = await mkdtemp(path.join(tmpdir(), 'guide-embed-'));
   buildFolder = await buildSite({ log: console.log });
   site = await startSite({ buildFolder, dataDir: path.join(folder, 'data'), onLine: () => {} });
-  for (const path of ['/', '/', '/map', '/attraction/3']) {
-    await fetch(`${site.url}/api/analytics/pageview`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent':
-          'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-      },
-      body: JSON.stringify({ path }),
-    });
-  }
   client = await new MongoClient(site.mongoUrl).connect();
+  await storeDays(client.db('guide_analytics'), {
+    ...{ days: 20, views: 12_000, until: dayOf(new Date(), guidePages.timeZone), pages: guidePages },
+    paths: ['/', '/map', '/search', '/attraction/3', '/attraction/1', '/top-attractions'],
+  });
+  for (const path of ['/', '/', '/map', '/attraction/3']) await view(path);
   db = client.db('guide_gateway');
   host = await startHostSite(pages, folder);
   const token = await make();
@@ -254,9 +269,10 @@ const textOf = (page: Page | Locator, title: string) =>
   page.getByRole('region', { name: title, exact: true }).innerText();
 
 /** The guide's own dashboard, looked at by somebody who is not counted. */
-async function openScreen(browser: Browser): Promise<Page> {
-  const screen = await browser.newPage({ extraHTTPHeaders: { dnt: '1' } });
-  await screen.goto(`${site.url}/analytics`);
+async function openScreen(browser: Browser, query = ''): Promise<Page> {
+  // Alive: before that, what lies below the screen is not laid out and has no text to compare.
+  const screen = withVisitor(await browser.newPage({ extraHTTPHeaders: { dnt: '1' } }));
+  await screen.goto(`${site.url}/analytics${query}`);
   return screen;
 }
 
@@ -273,12 +289,94 @@ test('D-21 each panel alone shows what the guide shows, by a token that opens no
     await expect(page.locator('guide-analytics').getByRole('region')).toHaveCount(1);
     await expectTold(page, { type: 'guide-analytics:ready' });
     const shown = await textOf(page.locator('guide-analytics'), title);
-    expect(shown).toBe(await textOf(screen, title));
+    // The screen asks for what is live when it comes alive.
+    await expect.poll(() => textOf(screen, title)).toBe(shown);
     expect(shown).toMatch(panel === 'devices' ? /Desktop|Not known/ : /\w/);
     await page.goto(`${allowed()}/panel-frame`);
     await expectTold(page, { type: 'guide-analytics:ready' });
     expect(await textOf(page.frameLocator('iframe').locator('body'), title)).toBe(shown);
   }
+  await screen.context().close();
+});
+
+/** Panels of any days, by the heading that they bear on the screen, too. */
+const FILTERED = {
+  'visits-by-day': 'Day by day',
+  'booking-funnel': 'From a list to a booking',
+  'visited-pages': 'Pages',
+  'entry-pages': 'Entry pages',
+  'exit-pages': 'Exit pages',
+  'visited-areas': 'Areas',
+  'visit-referrers': 'Came from',
+  'visit-devices': 'Kinds of device',
+  'visit-countries': 'Countries',
+  'visit-releases': 'Releases',
+  'failed-searches': 'Searches that found nothing',
+} as const;
+
+test('D-72 D-21 each panel of any days shows what the screen shows by the same filters, charts apart', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const screen = await openScreen(browser, `?from=${FROM}&to=${TO}&compare=before&device=phone&kind=place`);
+  const days = `from="${FROM}" to="${TO}" compare="before" kind="place"`;
+  const query = `from=${FROM}&to=${TO}&compare=before&kind=place`;
+  const wholeToken = await make();
+  for (const [panel, title] of Object.entries(FILTERED)) {
+    const held = panel !== 'failed-searches';
+    // One token is held to phones, and the page chooses the rest; another one leaves everything to the page.
+    const token = await make({ panels: [panel], filters: held ? ['device=phone'] : [] });
+    pages['/filtered'] = withScript(await element(token, `panel="${panel}" ${days}`));
+    pages['/filtered-frame'] = withFrame(frame(wholeToken, `panel=${panel}&${query}&device=phone`));
+    await page.goto(`${allowed()}/filtered`);
+    const embedded = page.locator('guide-analytics');
+    await expect(embedded.getByRole('region', { name: title, exact: true })).toBeVisible();
+    const shown = await textOf(embedded, title);
+    // The screen is served for the usual days, and asks for the chosen ones when it comes alive.
+    await expect.poll(() => textOf(screen, title)).toBe(shown);
+    if (held) {
+      await expect(embedded.getByText(`${FROM} to ${TO}.`)).toContainText('Kind: place. Device: Mobile');
+      // Of so few visits other panels say "under 5".
+      if (panel === 'visits-by-day') expect(shown).toMatch(/\d{2}/);
+    }
+    await page.goto(`${allowed()}/filtered-frame`);
+    const framed = page.frameLocator('iframe').locator('body');
+    await expect(framed.getByRole('region', { name: title, exact: true })).toBeVisible();
+    expect(await textOf(framed, title)).toBe(shown);
+  }
+  pages['/filtered'] = withScript(await element(wholeToken, `panel="visits" ${days} device="phone"`));
+  await page.goto(`${allowed()}/filtered`);
+  const totals = (root: Page | Locator) =>
+    root.locator('dl', { hasText: 'Left after one page' }).locator('dd').allInnerTexts();
+  await expect(page.locator('guide-analytics').getByRole('region', { name: 'Visits' })).toBeVisible();
+  expect(await totals(page.locator('guide-analytics'))).toEqual(await totals(screen));
+  expect((await totals(screen))[0]).toMatch(/\d{2}/);
+  await screen.context().close();
+});
+
+test('D-18 D-21 the screen and the embedded figures hear of a visitor by their streams', async ({
+  page,
+  browser,
+}) => {
+  const screen = await openScreen(browser);
+  pages['/figures'] = withScript(await element(await make({ panels: ['figures'] }), 'panel="figures"'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${allowed()}/figures`);
+  const now = (root: Page | Locator) =>
+    root.locator('dt', { hasText: 'Visitors now' }).locator('xpath=following-sibling::dd[1]');
+  await screen.mouse.move(50, 50);
+  await screen.mouse.wheel(0, 600);
+  await expect(now(page.locator('guide-analytics'))).toHaveText(/^\d+$/);
+  const before = Number(await now(page.locator('guide-analytics')).innerText());
+  await expect(now(screen)).toHaveText(String(before));
+  await view('/map', 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0');
+  await expect(now(page.locator('guide-analytics'))).toHaveText(String(before + 1));
+  await expect(now(screen)).toHaveText(String(before + 1));
+  // The number came without a question: the figures are asked for every 30 s only.
+  expect(asked.filter((url) => url.includes('/panels/figures'))).toHaveLength(1);
+  expect(asked.filter((url) => url.endsWith('/state'))).toHaveLength(1);
   await screen.context().close();
 });
 

@@ -46,6 +46,10 @@ test('IMG-01 IMG-02 a placeholder pulses until its picture is there, which then 
   const frame = page.getByRole('article').nth(40).locator('[data-state]');
   await frame.scrollIntoViewIfNeeded();
   await expect(frame).toHaveAttribute('data-state', 'loading');
+  // A card far below has no animations until the browser lays it out (`content-visibility`).
+  await expect
+    .poll(() => frame.evaluate((element) => element.getAnimations({ subtree: true }).length))
+    .toBeGreaterThan(0);
   const pulse = await frame.evaluate(async (element) => {
     const [animation] = element
       .getAnimations({ subtree: true })
@@ -63,23 +67,23 @@ test('IMG-01 IMG-02 a placeholder pulses until its picture is there, which then 
   });
   expect(pulse).toEqual({ state: 'running', endless: true, opacities: [0, 1] });
 
-  const fading = frame.evaluate(
-    (element) =>
-      new Promise<object>((resolve) => {
-        // On a busy machine the transition can be over when its event arrives, so its style is read, not its progress.
-        element.addEventListener('transitionrun', (event) => {
-          const { target, propertyName } = event as TransitionEvent;
-          if (!(target instanceof HTMLImageElement) || propertyName !== 'opacity') return;
-          const { transitionProperty, transitionDuration, transitionDelay } = getComputedStyle(target);
-          const [property, duration, delay] = [transitionProperty, transitionDuration, transitionDelay].map(
-            (list) => list.split(', ')[0],
-          );
-          resolve({ property, duration, delay });
-        });
-      }),
-  );
+  // Somebody listens before the picture may come.
+  const fading = await frame.evaluateHandle((element) => ({
+    style: new Promise<object>((resolve) => {
+      // On a busy machine the transition can be over when its event arrives, so its style is read, not its progress.
+      element.addEventListener('transitionrun', (event) => {
+        const { target, propertyName } = event as TransitionEvent;
+        if (!(target instanceof HTMLImageElement) || propertyName !== 'opacity') return;
+        const { transitionProperty, transitionDuration, transitionDelay } = getComputedStyle(target);
+        const [property, duration, delay] = [transitionProperty, transitionDuration, transitionDelay].map(
+          (list) => list.split(', ')[0],
+        );
+        resolve({ property, duration, delay });
+      });
+    }),
+  }));
   release();
-  expect(await fading).toEqual({
+  expect(await fading.evaluate(({ style }) => style)).toEqual({
     property: 'opacity',
     duration: '0.5s',
     delay: '0s',

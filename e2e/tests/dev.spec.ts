@@ -65,6 +65,29 @@ test('npm run dev shows an edit without a reload, says that the module is not as
   expect(new URL(page.url()).search).toBe('');
 });
 
+test('a screen that an edit makes throw comes back by itself, without a reload, when it is mended', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1, name: TITLE });
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await page.goto(`${address.origin}/top-london-pubs${address.search}`);
+  await expect(heading).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+
+  const mend = await workshop.edit(
+    path.join('mfe-pubs', 'src/screens/TopPubs/TopPubs.tsx'),
+    'const pubs = usePubs();',
+    "const pubs = usePubs();\n  throw new Error('edited');",
+  );
+  await expect(retry).toBeVisible();
+  await mend();
+  await expect(retry).toHaveCount(0);
+  await expect(heading).toBeVisible();
+  // Not what the server had rendered, which stays where a screen fails.
+  await expect(page.locator('[data-served]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+});
+
 test('a site whose list does not name the origin refuses the override', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));

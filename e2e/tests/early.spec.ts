@@ -191,7 +191,7 @@ const doings: Doing[] = [
 
 const random = seeded(SEED);
 for (const { name, path, ready, act, effect } of doings) {
-  const steps = Array.from({ length: MOMENTS }, () => random.whole(LAST_STEP));
+  const steps = new Set(Array.from({ length: MOMENTS }, () => random.whole(LAST_STEP)));
   for (const step of [null, ...steps]) {
     const moment = step === null ? 'as the first' : `${step * STEP_MS} ms after a first touch, seed ${SEED}`;
     test(`no doing is lost while ${path} loads: ${name}, ${moment}`, async ({ page }) => {

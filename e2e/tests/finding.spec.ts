@@ -29,6 +29,15 @@ test('open now near Westminster: two taps, and every card says that it is open a
   await expect(cards.first()).toContainText(/min walk/);
 });
 
+test('what is chosen at the end of the row is seen at its start, with what it sorts by', async ({ page }) => {
+  await page.goto('/london-attractions?chips=stepFree,children,rain');
+  const near = page.getByRole('list', { name: 'Quick choice' }).getByRole('button', { name: 'Near me' });
+  await near.tap();
+  await expect(page.getByText(/nearest first/)).toBeVisible();
+  await expect(near).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Nearest');
+});
+
 test('what suits is chosen by taps, stands in the address, and comes back with Back', async ({ page }) => {
   await page.goto('/london-attractions');
   const choice = page.getByRole('list', { name: 'Quick choice' });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { startStaticHost } from '../support/staticHost';
-import { expect, test } from '../support/test';
+import { expect, leave, test } from '../support/test';
 import { withVisitor } from '../support/visitor';
 
 let folder: string;
@@ -65,6 +65,7 @@ test('modules come from any static host that a setting names, with their hashes;
     await visitor.close();
   } finally {
     tampered = false;
+    await leave(page);
     await site.stop();
   }
 });
@@ -91,6 +92,7 @@ test('a site whose list names an origin takes an override from it, says so, and 
     const remarks = consoleErrors.splice(0);
     expect(remarks.filter((text) => !text.startsWith('A preload for'))).toEqual([]);
   } finally {
+    await leave(page);
     await site.stop();
   }
 });

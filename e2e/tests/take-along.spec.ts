@@ -6,14 +6,23 @@ import type { Listing } from '../../contracts/api/schemas';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { chromiumPath, launchArguments } from '../support/chromium.mjs';
-import { interruptStoring } from '../support/interruptions';
+import { interruptStoring } from '../support/interruptions/interruptStoring';
+import { createWrites } from '../support/interruptions/writes';
 import { map, marker, ready } from '../support/map';
 import { startLine } from '../support/network';
 import { openReleases } from '../support/releases';
+import { servedHeading } from '../support/servedHeading';
 
 test.describe.configure({ mode: 'default' });
 
 const ENV = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0', SERVICE_WORKER: 'on' };
+/** A kill of the browser, one of the gateway, an import, a full disk. */
+const SOME_SEEDS = [3, 6, 8, 15];
+/** Storing has begun, and has far to go. */
+const SOME_WRITES = 40;
+/** As the shell has them, and a second: after this silence a line counts as gone, and so often it is asked again. */
+const SILENCE_MS = 21_000;
+const ASK_AGAIN_MS = 16_000;
 /** What is said to fit into a phone, MB. */
 const MOST_MB = 5;
 
@@ -276,6 +285,87 @@ test('D-37 what is not whole is not shown; it is stopped, and goes on after the 
   expect(await setCaches(page)).toHaveLength(1);
 });
 
+test('D-37 on a line that hangs storing waits, is not misled by a login page, and goes on by itself', async () => {
+  test.setTimeout(240_000);
+  const writes = createWrites();
+  await writes.watch(context);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(line.url);
+  await open(page);
+  const title = panel(page).getByRole('heading');
+  const held = writes.hold(SOME_WRITES);
+  await panel(page).getByRole('button', { name: 'Take London with you' }).click();
+  await held;
+  const asked = line.connection();
+  line.become('hanging');
+  writes.release();
+  await asked;
+  // Four files are asked for at once, each with a silence of its own.
+  await expect(async () => {
+    await page.clock.fastForward(SILENCE_MS);
+    await expect(title).toHaveText('London is not whole yet', { timeout: 1000 });
+  }).toPass();
+  await expect(panel(page)).toContainText('It goes on by itself when it is back.');
+  line.become('captive');
+  const probed = line.connection();
+  await page.clock.fastForward(ASK_AGAIN_MS);
+  await probed;
+  await expect(title).toHaveText('London is not whole yet');
+  line.become('passing');
+  await page.clock.fastForward(ASK_AGAIN_MS);
+  await expect(title).toHaveText('London is on this device');
+  expect(await setCaches(page)).toHaveLength(1);
+});
+
+test('D-37 a full device says so and keeps nothing of it, and with room it is stored', async () => {
+  test.setTimeout(240_000);
+  const page = await context.newPage();
+  await page.goto(line.url);
+  await open(page);
+  const commands = await context.newCDPSession(page);
+  await commands.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1_500_000 });
+  await panel(page).getByRole('button', { name: 'Take London with you' }).click();
+  await expect(panel(page).getByRole('heading')).toHaveText('This device is full');
+  await expect(panel(page)).toContainText('Nothing was kept of it.');
+  expect(await setCaches(page)).toEqual([]);
+  await commands.send('Storage.overrideQuotaForOrigin', { origin: line.url });
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+});
+
+test('D-37 what is stored stays, and is said to be, when the next set cannot be asked for or has no room', async () => {
+  test.setTimeout(240_000);
+  const releases = await openReleases(site, dataDir);
+  const page = await context.newPage();
+  await take(page);
+  const [first] = await setCaches(page);
+  line.become('refusing');
+  await panel(page).getByRole('button', { name: 'Bring up to date' }).click();
+  await expect(panel(page)).toContainText('The guide cannot be reached now');
+  await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+  expect(await page.evaluate(() => localStorage.getItem('guide-taken'))).toBe('Stored');
+  line.become('passing');
+  try {
+    const before = await releases.live('pubs');
+    const next = await releases.add(before, () => {});
+    await releases.makeLive(next, before);
+    const commands = await context.newCDPSession(page);
+    await commands.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1_500_000 });
+    await panel(page).getByRole('button', { name: 'Bring up to date' }).click();
+    await expect(panel(page)).toContainText('What was stored before is still there.');
+    expect(await setCaches(page)).toEqual([first]);
+    expect(await page.evaluate(() => localStorage.getItem('guide-taken'))).toBe('Stored');
+    await commands.send('Storage.overrideQuotaForOrigin', { origin: line.url });
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+    expect(await setCaches(page)).not.toContain(first);
+    await releases.makeLive(before, next);
+  } finally {
+    await releases.close();
+  }
+});
+
 test('D-37 the next release makes the next set, and one set is shown at a time', async () => {
   test.setTimeout(240_000);
   const releases = await openReleases(site, dataDir);
@@ -292,6 +382,41 @@ test('D-37 the next release makes the next set, and one set is shown at a time',
     line.become('refusing');
     await page.goto(`${line.url}/pub/1`);
     await expect(heading(page)).toBeVisible();
+    const shown = await page.evaluate(
+      () => JSON.parse(document.getElementById('guide-state')!.textContent!).modules.pubs.version,
+    );
+    expect(shown).toBe(next.version);
+    line.become('passing');
+    await releases.makeLive(before, next);
+  } finally {
+    await releases.close();
+  }
+});
+
+test('D-37 a page that was opened before the set was brought up to date goes on with the releases of that set', async () => {
+  test.setTimeout(240_000);
+  const releases = await openReleases(site, dataDir);
+  try {
+    const page = await context.newPage();
+    await take(page);
+    await page.goto(`${line.url}/pub/1`);
+    await open(page);
+    const before = await releases.live('pubs');
+    const next = await releases.add(before, () => {});
+    await releases.makeLive(next, before);
+    const [first] = await setCaches(page);
+    await panel(page).getByRole('button', { name: 'Bring up to date' }).click();
+    await expect
+      .poll(() => setCaches(page).then(([name, ...more]) => more.length === 0 && name !== first))
+      .toBe(true);
+    await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+    line.become('refusing');
+    await page.keyboard.press('Escape');
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('link', { name: 'Back to Top London Pubs' }).click();
+    await loaded;
+    await expect(page).toHaveURL(`${line.url}/top-london-pubs`);
+    await expect(heading(page)).toHaveText(await servedHeading(`${site.url}/top-london-pubs`));
     const shown = await page.evaluate(
       () => JSON.parse(document.getElementById('guide-state')!.textContent!).modules.pubs.version,
     );
@@ -356,11 +481,9 @@ test('D-37 a changed file of the stored guide is not handed out, and is fetched 
   await expect(page.getByText('Forged')).toBeHidden();
 });
 
-test('D-37 interrupted in any way, storing goes on, and no set is mixed (seeds of this run)', async () => {
-  // It takes many minutes, and has not been seen to its end yet.
-  test.skip(!process.env.INTERRUPTIONS, 'runs with INTERRUPTIONS=1');
+test('D-37 interrupted in any way, storing goes on, and no set is mixed (some seeds; npm run reliability:offline has 200)', async () => {
+  test.skip(!process.env.INTERRUPTIONS, 'takes minutes: runs with INTERRUPTIONS=1');
   test.setTimeout(600_000);
-  const first = process.env.SEED ? Number(process.env.SEED) : 1;
-  const seeds = Array.from({ length: process.env.SEED ? 1 : 6 }, (_, index) => first + index);
-  expect(await interruptStoring(seeds, await buildSite())).toEqual([]);
+  const seeds = process.env.SEED ? [Number(process.env.SEED)] : SOME_SEEDS;
+  expect(await interruptStoring(seeds)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { openFrame } from '../support/boundary';
 import { go } from '../support/navigate';
-import { expect, test } from '../support/test';
+import { expect, leave, test } from '../support/test';
 
 /** The calls that a page sends to one of the two counting calls, with their answers' status. */
 function calls(page: Page, call: 'pageview' | 'event') {
@@ -174,7 +174,7 @@ test('TRACK-01 a view of a page that is left at once is counted', async ({ page,
   const sent = page.waitForRequest((one) => one.url().endsWith('/pageview'));
   await page.goto('/westminster-abbey', { waitUntil: 'commit' });
   await sent;
-  await page.goto('about:blank');
+  await leave(page);
   await expect.poll(count).toBe(before + 1);
 });
 
@@ -207,6 +207,7 @@ test('ROLE-02 D-35 D-62 requests carry the session that the first page view bega
     await page.getByRole('button', { name: 'Turn statistics off' }).click();
     await expect.poll(session).toBeUndefined();
   } finally {
+    await leave(page);
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
   }

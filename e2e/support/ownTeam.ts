@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { packRelease } from '../../module/src/release/archive.mjs';
+import { readKey, signRelease } from '../../module/src/release/keys.mjs';
+import { ownersFile } from '../../tooling/release/signing.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const LEFT_BEHIND = /(^|\/)(node_modules|\.guide|release-key.*\.json)$/;
+
+/** Runs a program. @returns what it printed, and whether it ended with 0 */
+async function run(file: string, args: string[], cwd: string) {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, npm_config_prefer_offline: 'true' };
+  const options = { cwd, env, maxBuffer: 64 * 1024 ** 2 };
+  return promisify(execFile)(file, args, options).then(
+    ({ stdout, stderr }) => ({ ok: true, out: stdout, text: stdout + stderr }),
+    ({ stdout, stderr }) => ({ ok: false, out: String(stdout), text: String(stdout) + String(stderr) }),
+  );
+}
+
+/** What an operator lets a team do, beside releasing the module of its example. */
+interface Permissions {
+  /** The module, and its folder in `examples`. */
+  module: string;
+  paths: string[];
+  slots: string[];
+}
+
+/**
+ * A team with a repository of its own: a folder that has nothing of this one but its example and the packed packages,
+ * installed by the example's lock file, and a key that may release its module and nothing else.
+ * @param dataDir of a running guide, whose owners file gets the team
+ */
+export async function openTeam(guide: { url: string }, dataDir: string, allowed: Permissions) {
+  const { module, paths, slots } = allowed;
+  const folder = await mkdtemp(path.join(tmpdir(), `guide-${module}-`));
+  const repository = path.join(folder, module);
+  const must = async (file: string, args: string[], cwd: string) => {
+    const result = await run(file, args, cwd);
+    if (!result.ok) throw new Error(`${file} ${args.join(' ')}\n${result.text}`);
+    return result;
+  };
+  await must('npm', ['run', 'pack', '--', path.join(folder, 'packages')], root);
+  await cp(path.join(root, 'examples', module), repository, {
+    recursive: true,
+    filter: (source) => !LEFT_BEHIND.test(source),
+  });
+  await must('npm', ['ci'], repository);
+
+  const owners = JSON.parse(await readFile(ownersFile(dataDir), 'utf8'));
+  const made = await must(
+    'npx',
+    ['guide', 'key', '--site', owners.site, '--file', 'release-key.json'],
+    repository,
+  );
+  const manifest = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8'));
+  const name: string = manifest.guide.owner;
+  owners.teams[name] = { keys: [JSON.parse(made.out)], modules: [module], paths, slots };
+  await writeFile(ownersFile(dataDir), JSON.stringify(owners));
+
+  const inRepository = (file: string) => path.join(repository, file);
+  return {
+    name,
+    key: inRepository('release-key.json'),
+    /** Does something while the module has no tests, which take their time at every release. */
+    async withoutTests<T>(act: () => Promise<T>): Promise<T> {
+      await rename(inRepository('test'), inRepository('test-later'));
+      try {
+        return await act();
+      } finally {
+        await rename(inRepository('test-later'), inRepository('test'));
+      }
+    },
+    /** Does something while the module claims no path and fills no slot. */
+    async withoutClaims<T>(act: () => Promise<T>): Promise<T> {
+      const file = inRepository('package.json');
+      const text = await readFile(file, 'utf8');
+      const { claims: _, ...unclaimed } = manifest.guide;
+      await writeFile(file, JSON.stringify({ ...manifest, guide: unclaimed }));
+      try {
+        return await act();
+      } finally {
+        await writeFile(file, text);
+      }
+    },
+    /**
+     * What the team has built last as a release of another module, signed with its own key.
+     * @returns the upload, and what it is said of in the request
+     */
+    async builtAs(other: string) {
+      const built = JSON.parse(await readFile(inRepository('.guide/release.json'), 'utf8'));
+      const key = await readKey(inRepository('release-key.json'));
+      const signed = await signRelease(key, { ...built, module: other });
+      const archive = await packRelease(inRepository('.guide'), signed);
+      return { archive, version: built.version as string, budget: manifest.guide.budget as object };
+    },
+    /** `npx guide …` in the team's folder, against the running guide. */
+    ask: (...args: string[]) => run('npx', ['guide', ...args, '--guide', guide.url], repository),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
