@@ -10,9 +10,15 @@ import { root } from '../rspack/common.mjs';
 /** What pages name without a hash: the gateway leads them to the file with one. */
 const ENTRIES = ['embed.js', 'frame.js', 'frame.css', 'remoteEntry.js'];
 
-const readPackage = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+const readPackage = (/** @type {string} */ folder) =>
+  JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
-/** Gives a file its hash as part of its name. @returns the name that it has now */
+/**
+ * Gives a file its hash as part of its name.
+ * @param {string} folder
+ * @param {string} name
+ * @returns {string} the name that it has now
+ */
 function nameByHash(folder, name) {
   const bytes = readFileSync(path.join(folder, name));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);

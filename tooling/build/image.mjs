@@ -15,7 +15,8 @@ import { buildFolder } from './site.mjs';
 export function layOutImage({ city = 'london', out = path.join(root, '.build/image') } = {}) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const copy = (from, to) => cpSync(path.join(root, from), path.join(out, to), { recursive: true });
+  const copy = (/** @type {string} */ from, /** @type {string} */ to) =>
+    cpSync(path.join(root, from), path.join(out, to), { recursive: true });
 
   writeFileSync(path.join(out, 'package.json'), '{ "type": "module", "private": true }\n');
   for (const name of SERVERS) copy(`.build/services/${name}.mjs`, `services/${name}.mjs`);
@@ -42,7 +43,7 @@ export const writeBillOfMaterials = () =>
 
 const ownPackage = () => JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-const isInstalled = (place) => {
+const isInstalled = (/** @type {string} */ place) => {
   try {
     return readdirSync(path.join(root, place)).includes('package.json');
   } catch {

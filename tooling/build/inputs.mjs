@@ -6,6 +6,7 @@ import { root } from '../rspack/common.mjs';
 
 const SKIP = new Set(['node_modules', 'dist', 'test', 'images', '.data', '.build']);
 
+/** @param {string} folder @returns {Generator<string>} every file that counts below it */
 function* files(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (SKIP.has(entry.name)) continue;

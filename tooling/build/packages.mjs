@@ -12,10 +12,13 @@ const run = promisify(execFile);
 
 /** Folders with the part of each that is compiled, which becomes `dist` of the package. */
 const PACKAGES = { contracts: '', ui: 'src', module: 'src' };
+const NAMES = /** @type {(keyof typeof PACKAGES)[]} */ (Object.keys(PACKAGES));
 /** What a package holds beside `dist`, where its folder has it. */
 const BESIDE = ['README.md', 'CHANGELOG.md', 'tsconfig.json', 'types'];
 /** The page has them once, whoever asks: a package takes those of who installs it. */
 const PEERS = ['react', 'react-dom'];
+/** Types of what the shell offers modules, by which releases are compared. */
+const DECLARATIONS = path.join(root, 'contracts/module/declarations.json');
 /** Operations of the API, for browsers as plain data. */
 const TABLES = ['operations', 'pageOperations'];
 
@@ -29,8 +32,10 @@ export async function packPackages(to = path.join(root, '.build/packed')) {
   mkdirSync(to, { recursive: true });
   try {
     await compileSources(path.join(staged, 'compiled'));
-    const packed = {};
-    for (const [name, sources] of Object.entries(PACKAGES)) {
+    /** @type {[name: keyof typeof PACKAGES, file: string][]} */
+    const packed = [];
+    for (const name of NAMES) {
+      const sources = PACKAGES[name];
       const folder = path.join(staged, name);
       const dist = path.join(folder, 'dist');
       cpSync(path.join(staged, 'compiled', name, sources), dist, { recursive: true });
@@ -44,15 +49,15 @@ export async function packPackages(to = path.join(root, '.build/packed')) {
       const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', to], {
         cwd: folder,
       });
-      packed[name] = path.join(to, JSON.parse(stdout)[0].filename);
+      packed.push([name, path.join(to, JSON.parse(stdout)[0].filename)]);
     }
-    return packed;
+    return /** @type {Record<keyof typeof PACKAGES, string>} */ (Object.fromEntries(packed));
   } finally {
     rmSync(staged, { recursive: true, force: true });
   }
 }
 
-/** Types and scripts of all packages in one go: they import each other. */
+/** Types and scripts of all packages in one go: they import each other. @param {string} out */
 async function compileSources(out) {
   mkdirSync(out, { recursive: true });
   const config = path.join(out, 'tsconfig.json');
@@ -65,6 +70,7 @@ async function compileSources(out) {
       noEmit: false,
       declaration: true,
       allowJs: true,
+      allowImportingTsExtensions: false,
       incremental: false,
       typeRoots: [path.join(root, 'node_modules/@types')],
     },
@@ -79,13 +85,19 @@ async function compileSources(out) {
   });
 }
 
+/** @param {string} from @param {string} to */
 function copyStyles(from, to) {
   for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.css')) cpSync(path.join(from, file), path.join(to, file));
 }
 
-/** What comes from elsewhere in this repository: the API for browsers, and examples from the first city's pack. */
+/**
+ * What the compiler leaves out, and what comes from elsewhere in this repository: the API for browsers, and examples from
+ * the first city's pack.
+ * @param {string} dist
+ */
 async function writeContractData(dist) {
+  cpSync(DECLARATIONS, path.join(dist, 'module/declarations.json'));
   for (const name of TABLES)
     writeFileSync(
       path.join(dist, `api/${name}.browser.js`),
@@ -103,12 +115,12 @@ async function writeContractData(dist) {
 
 const RELATIVE = /((?:from|import)\s*\(?\s*)(["'])(\.{1,2}\/[^"']+)\2/g;
 
-/** Bundlers find `./client` by its name, Node needs `./client.js`. */
+/** Bundlers find `./client` by its name, Node needs `./client.js`. @param {string} dist */
 function addExtensions(dist) {
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|d\.ts)$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const whole = (specifier) => {
+    const whole = (/** @type {string} */ specifier) => {
       if (/\.(css|json|m?js)$/.test(specifier)) return specifier;
       const target = path.resolve(entry.parentPath, specifier);
       return existsSync(`${target}.js`) || existsSync(`${target}.d.ts`)
@@ -123,14 +135,21 @@ function addExtensions(dist) {
   }
 }
 
-const readManifest = (name) => JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
+const readManifest = (/** @type {string} */ name) =>
+  JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
 
-/** The package.json of a package as it is packed. */
+/** The package.json of a package as it is packed. @param {keyof typeof PACKAGES} name */
 function manifestOf(name) {
   const { private: _, bin, exports, dependencies, ...manifest } = readManifest(name);
-  const packed = (file) => file.replace(PACKAGES[name] ? `./${PACKAGES[name]}/` : './', './dist/');
-  const entries = Object.entries(exports).map(([entry, file]) => [entry, entryOf(file, packed)]);
-  const needed = Object.entries(dependencies).map(([one, range]) => [
+  const packed = (/** @type {string} */ file) =>
+    file.replace(PACKAGES[name] ? `./${PACKAGES[name]}/` : './', './dist/');
+  /** @type {[entry: string, file: string][]} */
+  const exported = Object.entries(exports);
+  const entries = exported.map(([entry, file]) => [entry, entryOf(file, packed)]);
+  /** @type {[name: string, range: string][]} */
+  const asked = Object.entries(dependencies);
+  /** @type {[name: string, range: string][]} */
+  const needed = asked.map(([one, range]) => [
     one,
     one.startsWith('@guide/') ? `^${readManifest(one.slice('@guide/'.length)).version}` : range,
   ]);
@@ -151,11 +170,11 @@ function manifestOf(name) {
   };
 }
 
-/** One entry of `exports`. */
+/** One entry of `exports`. @param {string} file @param {(file: string) => string} packed */
 function entryOf(file, packed) {
   if (file.endsWith('.d.ts')) return { types: file };
   const [, name, type] = packed(file).match(/^(.*)\.(tsx?|mjs)$/) ?? [];
   if (type === 'mjs') return { types: `${name}.d.mts`, default: `${name}.mjs` };
   if (type) return { types: `${name}.d.ts`, default: `${name}.js` };
-  return file.endsWith('.json') ? file : packed(file);
+  return ['package.json', ...BESIDE].includes(path.basename(file)) ? file : packed(file);
 }

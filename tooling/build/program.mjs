@@ -24,6 +24,7 @@ const REQUIRE =
   "import{createRequire as ofPackages}from'node:module';const require=ofPackages(process.argv[1]);";
 
 /** A source that asks where it lies is told its own place, not the program's. */
+/** @type {import('esbuild').Plugin} */
 const ownPlaces = {
   name: 'own-places',
   setup({ onLoad }) {
@@ -42,10 +43,10 @@ const ownPlaces = {
   },
 };
 
-/** The files that a program had from other sources. */
+/** The files that a program had from other sources. @param {string} name */
 const formerly = (name) => new RegExp(`^${name}-[0-9a-f]{16}\\.mjs$`);
 
-/** The programs that this process is making, each once for all who want it. */
+/** The programs that this process is making, each once for all who want it. @type {Map<string, Promise<void>>} */
 const underWay = new Map();
 
 /**
@@ -79,7 +80,7 @@ export async function buildProgram(
   return program;
 }
 
-/** Another process may make the same: each writes a file of its own, and the last one to be renamed stays. */
+/** Another process may make the same: each writes a file of its own, and the last one to be renamed stays. @param {string} source @param {string} program @param {object} bundling */
 async function bundle(source, program, bundling) {
   const { build } = await import('esbuild');
   const partial = `${program}.${process.pid}`;

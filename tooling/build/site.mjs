@@ -14,13 +14,15 @@ export const moduleNames = () =>
     .filter((name) => /^mfe-[a-z0-9-]+$/.test(name))
     .map((name) => name.slice('mfe-'.length));
 
-/** Where a build of a city's site lies. */
+/** Where a build of a city's site lies. @param {string} city @param {boolean} development */
 export const buildFolder = (city, development) =>
   path.join(root, '.build', development ? `${city}-development` : city);
 
 const SHARED_INPUTS = ['contracts', 'ui', 'module/src/build', 'tooling/rspack', 'tooling/build'];
 
-/** Everything that can be built, with what it reads. */
+/** @typedef {{ name: string, out: string, inputs: string[], salt: string[] }} BuildTarget */
+
+/** Everything that can be built, with what it reads. @param {string} city @param {boolean} development @returns {BuildTarget[]} */
 function targets(city, development) {
   const out = buildFolder(city, development);
   const flavour = [city, development ? 'development' : 'production'];
@@ -58,10 +60,11 @@ function targets(city, development) {
   ];
 }
 
-const stampOf = (target) => path.join(target.out, 'inputs.sha256');
-const readStamp = (target) => (existsSync(stampOf(target)) ? readFileSync(stampOf(target), 'utf8') : '');
+const stampOf = (/** @type {BuildTarget} */ target) => path.join(target.out, 'inputs.sha256');
+const readStamp = (/** @type {BuildTarget} */ target) =>
+  existsSync(stampOf(target)) ? readFileSync(stampOf(target), 'utf8') : '';
 
-/** The pack's generators draw into its `images` folder; a pack without generators brings its pictures. */
+/** The pack's generators draw into its `images` folder; a pack without generators brings its pictures. @param {string} city @param {(line: string) => void} log */
 async function drawPictures(city, log) {
   const pack = `cities/${city}`;
   const generators = ['pictures/draw.ts', 'map/draw.ts', 'map/still.ts'].filter((file) =>
@@ -117,6 +120,8 @@ export async function buildSite({
 /**
  * Builds one target in a process of its own: a loader of this one (tsx, Playwright's) would change the functions that
  * the bundler writes into its output.
+ * @param {BuildTarget} target
+ * @param {{ city: string, development: boolean }} options
  */
 async function build({ name, out }, options) {
   const target = JSON.stringify({ name, out, ...options });

@@ -9,10 +9,11 @@ import { shellConfigs } from '../rspack/shell.mjs';
 import { writeKitRelease } from './embed-kit.mjs';
 import { writeShellFile } from './shell-file.mjs';
 
-const { name, out, city, development } = JSON.parse(process.argv[2]);
+const { name, out, city, development } = JSON.parse(String(process.argv[2]));
 
 try {
   if (name === 'shell') {
+    if (!development) await refuseStaleDeclarations();
     await compile(shellConfigs({ out, development }));
     writeShellFile(out);
   } else if (name === EMBED_KIT) {
@@ -32,4 +33,14 @@ try {
 } catch (error) {
   console.error(/** @type {Error} */ (error).message);
   process.exitCode = 1;
+}
+
+/** Releases are compared with what the shell says of its types (decision 0098): that must be what its sources say. */
+async function refuseStaleDeclarations() {
+  const { currentTypes, readDeclarations, staleNames } = await import('../declarations/declarations.mjs');
+  const stale = staleNames(readDeclarations(), currentTypes());
+  if (stale.length > 0)
+    throw new Error(
+      `The types of ${stale.join(', ')} have changed since they were written down: run npm run declarations.`,
+    );
 }

@@ -2,17 +2,19 @@
  * How dependency-cruiser reads TypeScript: by Babel, because TypeScript 7 has no API that it could use.
  * Type-only imports count like all others, so they are made ordinary ones before the types are removed.
  */
+/** @typedef {{ node: { importKind?: string, exportKind?: string, source?: unknown, specifiers: { importKind?: string }[] } }} Declaration */
+
 function keepTypeImports() {
-  const asValue = ({ node }) => {
+  const asValue = (/** @type {Declaration} */ { node }) => {
     node.importKind = 'value';
     for (const specifier of node.specifiers) if (specifier.importKind) specifier.importKind = 'value';
   };
-  const exportAsValue = ({ node }) => {
+  const exportAsValue = (/** @type {Declaration} */ { node }) => {
     if (node.source) node.exportKind = 'value';
   };
   return {
     visitor: {
-      Program: (program) =>
+      Program: (/** @type {{ traverse(visitor: object): void }} */ program) =>
         program.traverse({ ImportDeclaration: asValue, ExportNamedDeclaration: exportAsValue }),
     },
   };

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { documentFaults } from './documents.mjs';
 import { idFaults } from './ids.mjs';
+import { nameFaults } from './names.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const here = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
@@ -24,6 +25,11 @@ const checks = [
   command('Unused code and packages', 'knip', ['--no-progress', '-c', here('knip.json')]),
   listing('Statement ids', idFaults),
   listing('Documents', documentFaults),
+  listing('Names of files', nameFaults),
+  {
+    title: "Types of the shell's offer",
+    run: () => run(process.execPath, [path.join(root, 'tooling/commands/declarations.mjs'), '--check']),
+  },
 ];
 
 /** Runs every check. @returns {Promise<{ passed: number, failed: number }>} */
@@ -44,16 +50,19 @@ export async function runChecks() {
 function command(title, binary, args) {
   return {
     title,
-    async run() {
-      const child = spawn(path.join(root, 'node_modules/.bin', binary), args, { cwd: root });
-      const [[code], ...output] = await Promise.all([
-        once(child, 'close'),
-        text(child.stdout),
-        text(child.stderr),
-      ]);
-      return { ok: code === 0, output: output.join('') };
-    },
+    run: () => run(path.join(root, 'node_modules/.bin', binary), args),
   };
+}
+
+/** @param {string} program @param {string[]} args */
+async function run(program, args) {
+  const child = spawn(program, args, { cwd: root });
+  const [[code], ...output] = await Promise.all([
+    once(child, 'close'),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { ok: code === 0, output: output.join('') };
 }
 
 /** @param {string} title @param {(root: string) => string[]} faults a line for each fault @returns {Check} */

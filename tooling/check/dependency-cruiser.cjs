@@ -1,7 +1,7 @@
 /** What may import what (docs/architecture.md, "The folders"), and that no imports go round in a circle. */
 const path = require('node:path');
 
-/** A rule: files below `from` import of our packages only what `allowed` matches. */
+/** A rule: files below `from` import of our packages only what `allowed` matches. @param {string} name @param {string} from @param {string} allowed */
 const onlyImports = (name, from, allowed) => ({
   name,
   severity: 'error',

@@ -13,7 +13,7 @@ import { auditFaults } from '../release/audit.mjs';
 import { shippedPackages } from '../release/shipped.mjs';
 import { root } from './preflight.mjs';
 
-const UNCHECKED = 2;
+const UNCHECKED_EXIT_CODE = 2;
 const { values } = parseArgs({ options: { advisories: { type: 'string' } } });
 const exceptions = JSON.parse(readFileSync(path.join(root, 'tooling/release/audit-exceptions.json'), 'utf8'));
 try {
@@ -29,7 +29,7 @@ try {
       ? `Nothing was checked: ${reason}`
       : `Nothing was checked: this registry does not answer. ${reason}. A database on this disk does: npm run audit -- --advisories <folder>`,
   );
-  process.exitCode = UNCHECKED;
+  process.exitCode = UNCHECKED_EXIT_CODE;
 }
 
 function fromRegistry() {

@@ -13,8 +13,9 @@ import { buildSite } from '../build/site.mjs';
 import { signBuilds } from '../release/signing.mjs';
 import { pageSizes, pagesOverLimit } from '../sizes/pages.mjs';
 import { root, stop } from './preflight.mjs';
+import { city } from './settings.mjs';
 
-const folder = await buildSite({ log: console.log });
+const folder = await buildSite({ city, log: console.log });
 const over = pagesOverLimit(await pageSizes());
 if (over.length > 0) stop(over.join('\n'));
 await buildServers();
@@ -23,5 +24,5 @@ if (process.env.RELEASE_KEY) {
   await signBuilds(key, path.join(folder, 'modules'), path.join(folder, 'signed'), commitOf(root));
 }
 writeBillOfMaterials();
-if (process.argv.includes('--image')) layOutImage({ city: process.env.CITY });
+if (process.argv.includes('--image')) layOutImage({ city });
 console.log('Built.');

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: format, lint, types, import directions and circles, unused code and packages, statement ids, and
- * what documents refer to. Ends with 1 when one of them fails.
+ * `npm run check`: format, lint, types, import directions and circles, unused code and packages, statement ids,
+ * what documents refer to, and names of files. Ends with 1 when one of them fails.
  */
 import { runChecks } from '../check/checks.mjs';
 

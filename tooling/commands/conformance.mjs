@@ -21,10 +21,10 @@ import { filesOf, runFile, SPECIFICATIONS } from '../conformance/specification.m
 
 const root = path.resolve(import.meta.dirname, '../..');
 const explained = JSON.parse(readFileSync(path.join(root, 'tooling/conformance/differences.json'), 'utf8'));
-const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
+const row = (/** @type {unknown[]} */ ...cells) => console.log(`| ${cells.join(' | ')} |`);
 
 const args = process.argv.slice(2).flatMap((arg, i, all) => {
-  const alone = arg === '--engines' && (all[i + 1] === undefined || all[i + 1].startsWith('--'));
+  const alone = arg === '--engines' && all[i + 1]?.startsWith('--') !== false;
   return alone ? [arg, ENGINES.join(',')] : [arg];
 });
 const { values } = parseArgs({
@@ -40,18 +40,27 @@ if (unknown) {
 if (chosen.length === 0 && !values.specifications)
   process.exitCode = runTests(process.env.MONGODB_URL).status;
 else {
+  /** @type {Map<string, Outcome>} */
   const failed = new Map();
   for (const name of chosen) failed.set(name, await withEngine(name, async (url) => runTests(url, name)));
   if (chosen.length > 0) compare(failed);
   if (values.specifications) {
     const url = process.env.MONGODB_URL;
-    const run = (at) => runSpecifications(values.specifications, at);
+    const { specifications } = values;
+    const run = (/** @type {string} */ at) => runSpecifications(specifications, at);
     await (url ? run(url) : withEngine('embedded', run));
   }
 }
 process.exit();
 
-/** @returns how Jest ended, and of each test, by its title, what went wrong */
+/** @typedef {{ subject: string, title: string, passed: boolean }} Test its file's name without the ending, its title */
+/** @typedef {{ status: number, tests: Test[] }} Outcome how Jest ended, and the tests that ran */
+
+/**
+ * @param {string | undefined} url of the deployment, default the embedded database
+ * @param {string} [engine] its name; without one Jest prints what it finds, and nothing is counted
+ * @returns {Outcome}
+ */
 function runTests(url, engine) {
   const report = path.join(tmpdir(), `conformance-${process.pid}.json`);
   const { status } = spawnSync(
@@ -67,25 +76,40 @@ function runTests(url, engine) {
       env: { ...process.env, NODE_ENV: 'test', ...(url && { MONGODB_URL: url }) },
     },
   );
-  if (!engine) return { status: status ?? 1 };
+  if (!engine) return { status: status ?? 1, tests: [] };
+  /** @type {{ testResults: { name: string, assertionResults: { status: string, title: string }[] }[] }} */
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   rmSync(report);
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const wrong = tests.filter((test) => test.status === 'failed').map(({ title }) => title);
-  return { status: status ?? 1, count: tests.length, wrong };
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({
+      subject: path.basename(name, '.test.ts'),
+      title: test.title,
+      passed: test.status !== 'failed',
+    })),
+  );
+  return { status: status ?? 1, tests };
 }
 
-/** A table of what the engines differ in. */
+/** How many tests each engine passes by subject, and what the engines differ in. @param {Map<string, Outcome>} results by engine */
 function compare(results) {
-  row('engine', 'as expected', 'otherwise');
-  row('---', '---:', '---:');
-  for (const [name, { count, wrong }] of results) row(name, count - wrong.length, wrong.length);
+  const every = [...results.values()].flatMap(({ tests }) => tests);
+  row('tests of', 'expected', ...results.keys());
+  row('---', '---:', ...[...results.keys()].map(() => '---:'));
+  for (const subject of [...new Set(every.map((test) => test.subject))].sort().concat('all')) {
+    const all = [...results.values()].map(({ tests }) =>
+      tests.filter((test) => subject === 'all' || test.subject === subject),
+    );
+    const expected = Math.max(...all.map((tests) => tests.length));
+    row(subject, expected, ...all.map((tests) => tests.filter(({ passed }) => passed).length));
+  }
   console.log();
   row('test', 'otherwise in', 'whose fault');
   row('---', '---', '---');
-  const titles = new Set([...results.values()].flatMap(({ wrong }) => wrong));
+  const titles = new Set(every.filter(({ passed }) => !passed).map(({ title }) => title));
   for (const title of [...titles].sort()) {
-    const names = [...results].filter(([, { wrong }]) => wrong.includes(title)).map(([name]) => name);
+    const names = [...results]
+      .filter(([, { tests }]) => tests.some((test) => test.title === title && !test.passed))
+      .map(([name]) => name);
     const agreeing = [...results.keys()].filter((name) => name !== 'embedded' && !names.includes(name));
     const theirs = agreeing.length > 0 ? `theirs: ${agreeing.join(', ')} agree with this one` : undefined;
     row(title, names.join(', '), explained[title] ?? theirs ?? 'NOT EXPLAINED');
@@ -93,6 +117,7 @@ function compare(results) {
   }
 }
 
+/** @param {string} clone of the specifications @param {string} url of the deployment */
 async function runSpecifications(clone, url) {
   console.log();
   row('specification', 'passed', 'refused by name', 'for other deployments', 'failed');

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dataFolder, existingDataFolder } from './running.mjs';
+import { mongoUrl } from './settings.mjs';
 import { startDatabase } from './site.mjs';
 
 /**
@@ -11,7 +12,7 @@ import { startDatabase } from './site.mjs';
  * @returns {Promise<{ url: string, stop(): Promise<unknown> }>}
  */
 export async function reachDatabase({ mayBeNew = false } = {}) {
-  if (process.env.MONGODB_URL) return { url: process.env.MONGODB_URL, stop: async () => {} };
+  if (mongoUrl) return { url: mongoUrl, stop: async () => {} };
   const dataDir = mayBeNew ? dataFolder() : existingDataFolder();
   const socket = path.join(dataDir, 'mongo-socket', 'db.sock');
   const running = `mongodb://${encodeURIComponent(socket)}`;
@@ -20,6 +21,7 @@ export async function reachDatabase({ mayBeNew = false } = {}) {
   return { url: own.ready.url, stop: own.stop };
 }
 
+/** @param {string} url */
 async function answers(url) {
   const { MongoClient } = await import('mongodb');
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 500 });

@@ -1,33 +1,32 @@
 /** `npm run dev -w mfe-pubs`: this module with hot replacement inside a running guide in development form. */
 import path from 'node:path';
 import { installPackages } from './install.mjs';
-import { checkNode, root, stop } from './preflight.mjs';
+import { checkNode, stop } from './preflight.mjs';
+import { city, databasePrefix, dataFolderOf, port as sitePort } from './settings.mjs';
 
 checkNode();
 installPackages();
 
 const { buildFolder, buildSite, moduleNames } = await import('../build/site.mjs');
-const name = process.argv[2];
+const name = process.argv[2] ?? '';
 if (!moduleNames().includes(name))
   stop(`There is no module ${name}. There are: ${moduleNames().join(', ')}.`);
 
 const port = 4101 + [...moduleNames()].sort().indexOf(name);
-const sitePort = Number(process.env.PORT ?? 4000);
-const city = process.env.CITY ?? 'london';
 const origin = `http://localhost:${port}`;
 const { startSite } = await import('./site.mjs');
 const site = await startSite({
   buildFolder: await buildSite({ city, development: true, log: console.log }),
-  dataDir: path.resolve(root, process.env.DATA_DIR ?? '.data/development'),
+  dataDir: dataFolderOf('.data/development'),
   port: sitePort,
   city,
   env: {
     NODE_ENV: 'development',
     MODULE_ORIGINS: origin,
     // Development builds must not get into the registry of a site that runs on the same database.
-    MONGODB_PREFIX: `development_${process.env.MONGODB_PREFIX ?? 'guide'}`,
+    MONGODB_PREFIX: `development_${databasePrefix}`,
   },
-  onLine: (line) => process.stderr.write(`${line}\n`),
+  onLine: (/** @type {string} */ line) => process.stderr.write(`${line}\n`),
 }).catch((error) => stop(error.message));
 
 const { startDevServer } = await import('../../module/src/build/development.mjs');

@@ -9,6 +9,7 @@
 import { parseArgs } from 'node:util';
 import { installPackages } from './install.mjs';
 import { checkNode, stop } from './preflight.mjs';
+import { databasePrefix } from './settings.mjs';
 
 checkNode();
 installPackages();
@@ -20,7 +21,7 @@ const { values } = parseArgs({
     panel: { type: 'string', multiple: true, default: [] },
     filter: { type: 'string', multiple: true, default: [] },
     days: { type: 'string', default: '90' },
-    guide: { type: 'string', default: process.env.ORIGIN ?? 'https://guide.example' },
+    guide: { type: 'string', default: process.env.ORIGIN || 'https://guide.example' },
     list: { type: 'boolean', default: false },
     rotate: { type: 'string' },
     grace: { type: 'string', default: '24' },
@@ -45,7 +46,7 @@ const { dataFolder } = await import('./running.mjs');
 
 const database = await reachDatabase();
 const client = await new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 }).connect();
-const db = client.db(`${process.env.MONGODB_PREFIX ?? 'guide'}_gateway`);
+const db = client.db(`${databasePrefix}_gateway`);
 try {
   if (values.list) await list();
   else if (values.revoke !== undefined) await revoke(values.revoke);
@@ -67,21 +68,26 @@ async function make() {
 }
 
 /** What the log says of a token: whoever names it by itself, not by its id, must not find it there. */
-const named = (id) => id.slice(0, 8);
+const named = (/** @type {string} */ id) => id.slice(0, 8);
 
+/** @param {string} id */
 async function rotate(id) {
   await noteSecurityEvent(db, 'embed token rotated', named(id));
   await show(await rotateToken(db, id, Number(values.grace), Number(values.days)));
   console.log(`\n${id} stands for ${values.grace} more hours at most.`);
 }
 
+/** @param {string} id */
 async function revoke(id) {
   await noteSecurityEvent(db, 'embed token revoked', named(id));
   await revokeToken(db, id);
   console.log(`${id} is revoked.`);
 }
 
-/** The token, once, and the lines to put into a page. */
+/**
+ * The token, once, and the lines to put into a page.
+ * @param {Awaited<ReturnType<typeof createToken>>} made
+ */
 async function show({ token, record }) {
   const { guide } = values;
   const panel = record.panels?.[0];
@@ -99,7 +105,10 @@ Module Federation:
   remotes: { guide: 'guide_analytics@${guide}/embed/remoteEntry.js' }`);
 }
 
-/** With the integrity of the kit that is live, where this machine has the owners file by which that is known. */
+/**
+ * With the integrity of the kit that is live, where this machine has the owners file by which that is known.
+ * @param {string} guide its origin
+ */
 async function scriptTag(guide) {
   const owners = await openOwners(ownersFile(dataFolder())).catch(() => null);
   const registry = owners && createRegistry({ db, verifier: createVerifier(owners, []) });
@@ -114,7 +123,9 @@ async function list() {
   for (const token of await listTokens(db)) {
     const { label, origins, panels, filters, lastUsedAt, expiresAt } = token;
     const shown = [...(panels ?? ['whole']), ...Object.entries(filters ?? {}).map((pair) => pair.join('='))];
-    const state = { EMBED_TOKEN_REVOKED: 'revoked', EMBED_TOKEN_EXPIRED: 'ended' }[refusalOf(token)];
+    /** @type {Record<string, string>} */
+    const ended = { EMBED_TOKEN_REVOKED: 'revoked', EMBED_TOKEN_EXPIRED: 'ended' };
+    const state = ended[refusalOf(token) ?? ''];
     const fields = [
       idOf(token),
       label ?? '',

@@ -66,7 +66,7 @@ const REASONS = [
   ],
 ];
 
-/** What to do about npm's error, in one sentence. */
+/** What to do about npm's error, in one sentence. @param {string} output */
 const reasonOf = (output) =>
   REASONS.find(([pattern]) => pattern.test(output))?.[1] ??
   'The packages could not be installed: npm says why above. Mend that and try again.';

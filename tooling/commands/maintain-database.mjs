@@ -5,16 +5,17 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { installPackages } from './install.mjs';
-import { checkNode, root, stop } from './preflight.mjs';
+import { checkNode, stop } from './preflight.mjs';
+import { dataFolderOf, mongoUrl } from './settings.mjs';
 
 const action = process.argv[2] ?? '';
 if (!['check', 'salvage', 'compact'].includes(action) || process.argv.length > 3)
   stop('Say what to do: npm run database -- check, salvage or compact.');
-if (process.env.MONGODB_URL) stop('MONGODB_URL is set: only the embedded database is looked after here.');
+if (mongoUrl) stop('MONGODB_URL is set: only the embedded database is looked after here.');
 checkNode();
 installPackages();
 const { buildDatabase } = await import('../build/program.mjs');
-const folder = path.join(path.resolve(root, process.env.DATA_DIR ?? '.data'), 'mongo');
+const folder = path.join(dataFolderOf(), 'mongo');
 const { status } = spawnSync(process.execPath, [await buildDatabase('maintain'), action, folder], {
   stdio: 'inherit',
 });

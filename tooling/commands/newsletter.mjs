@@ -6,6 +6,7 @@
  */
 import { installPackages } from './install.mjs';
 import { checkNode, stop } from './preflight.mjs';
+import { databasePrefix as prefix } from './settings.mjs';
 
 const USAGE = 'Use: newsletter export, or newsletter unsubscribe TOKEN.';
 const [command, token, ...rest] = process.argv.slice(2);
@@ -19,8 +20,11 @@ const { reachDatabase } = await import('./database.mjs');
 const { noteSecurityEvent } = await import('../release/security-events.mjs');
 
 /** A spreadsheet would run what begins like a formula, so that gets an apostrophe before it. */
-const cell = (text) => `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`;
+const cell = (/** @type {string} */ text) => `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`;
 
+/** @typedef {import('mongodb').Collection<{ email: string, subscribedAt: Date, unsubscribeToken: string }>} Subscriptions */
+
+/** @param {Subscriptions} subscriptions */
 async function exportAddresses(subscriptions) {
   process.stdout.write('email,subscribed_at,unsubscribe_token\r\n');
   for await (const { email, subscribedAt, unsubscribeToken } of subscriptions
@@ -31,6 +35,7 @@ async function exportAddresses(subscriptions) {
   }
 }
 
+/** @param {Subscriptions} subscriptions */
 async function unsubscribe(subscriptions) {
   const { deletedCount } = await subscriptions.deleteOne({ unsubscribeToken: token });
   if (deletedCount === 1) {
@@ -44,8 +49,8 @@ async function unsubscribe(subscriptions) {
 const database = await reachDatabase();
 const client = new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 });
 try {
-  const prefix = process.env.MONGODB_PREFIX ?? 'guide';
   const name = `${prefix}_discover`;
+  /** @type {Subscriptions} */
   const subscriptions = client.db(name).collection('subscriptions');
   const count = await subscriptions.countDocuments({ subscribedAt: { $exists: true } });
   const subject = isExport ? `${count} addresses` : `one of ${count} addresses`;

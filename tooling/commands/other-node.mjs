@@ -1,7 +1,7 @@
 /** Other versions of Node, for `npm test -- --node 24`: they come as npm packages and lie below `.build/node`. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { fetchPackage } from './fetch-package.mjs';
 import { root, stop } from './preflight.mjs';
 
 /**
@@ -17,7 +17,7 @@ export function askedVersion(args) {
 }
 
 /** Whether this process runs on a version, which may leave out its later parts. */
-const runsOn = (version) => `${process.versions.node}.`.startsWith(`${version}.`);
+const runsOn = (/** @type {string} */ version) => `${process.versions.node}.`.startsWith(`${version}.`);
 
 /**
  * Runs this command anew on another Node; `node` of every program that it starts is that one, too.
@@ -29,16 +29,8 @@ export function runOn(version) {
   const folder = path.join(root, '.build/node', version);
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const bin = path.join(folder, 'node_modules', name, 'bin');
-  if (!existsSync(path.join(bin, 'node'))) {
-    console.error(`Fetching Node ${version}`);
-    mkdirSync(folder, { recursive: true });
-    const options = ['--prefix', folder, '--no-save', '--no-package-lock', '--loglevel=error'];
-    const { status } = spawnSync('npm', ['install', ...options, `${name}@${version}`], {
-      cwd: folder,
-      stdio: ['ignore', process.stderr, process.stderr],
-    });
-    if (status !== 0) stop(`Node ${version} could not be fetched as the package ${name}.`);
-  }
+  if (!fetchPackage(folder, name, version))
+    stop(`Node ${version} could not be fetched as the package ${name}.`);
   const { status } = spawnSync(path.join(bin, 'node'), process.argv.slice(1), {
     cwd: root,
     stdio: 'inherit',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 // Not `import.meta.dirname`: a Node too old for it must get as far as the sentence below.
 export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** Ends the command with one sentence. @returns {never} */
+/** Ends the command with one sentence. @param {string} sentence @returns {never} */
 export function stop(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -14,7 +14,7 @@ export function stop(sentence) {
 
 /** @throws never; stops when this Node is too old */
 export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     stop(
       `The guide needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer Node and try again.`,

@@ -18,6 +18,7 @@ export async function startProgram(program, { args = [], env = {}, onLine = () =
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  /** @type {Promise<number>} */
   const exited = new Promise((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))),
   );
@@ -29,6 +30,7 @@ export async function startProgram(program, { args = [], env = {}, onLine = () =
     return code;
   };
   return new Promise((resolve, reject) => {
+    /** @type {string[]} */
     const errors = [];
     createInterface({ input: child.stderr }).on('line', (line) => {
       errors.push(line);
@@ -46,6 +48,7 @@ export async function startProgram(program, { args = [], env = {}, onLine = () =
   });
 }
 
+/** @param {string} line @returns {{ ready: true, url: string } & Record<string, unknown> | null} null when it is no JSON */
 function parse(line) {
   try {
     return JSON.parse(line);

@@ -11,13 +11,14 @@ export async function runProgram(source) {
   run(await buildProgram(source));
 }
 
-/** For a program that bundles others itself: it runs from its source, beside the bundler. See {@link runProgram}. */
+/** For a program that bundles others itself: it runs from its source, beside the bundler. See {@link runProgram}. @param {string} source */
 export function runSource(source) {
   checkNode();
   installPackages();
   run('--import', 'tsx', source);
 }
 
+/** @param {string[]} program */
 function run(...program) {
   const { status } = spawnSync(process.execPath, [...program, ...process.argv.slice(2)], {
     cwd: root,

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, stop } from './preflight.mjs';
+import { dataFolderOf, mongoUrl } from './settings.mjs';
 
 const folder = path.join(root, '.build/running');
 
@@ -20,17 +21,18 @@ function runningFolders() {
       .filter(isAlive)
       .map((pid) => readFileSync(path.join(folder, pid), 'utf8'));
   } catch (error) {
-    if (error.code === 'ENOENT') return [];
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return [];
     throw error;
   }
 }
 
+/** @param {string} pid */
 function isAlive(pid) {
   try {
     process.kill(Number(pid), 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }
 
@@ -39,8 +41,8 @@ function isAlive(pid) {
  * command ends with one sentence: it would work on data that nobody sees.
  */
 export function dataFolder() {
-  const named = path.resolve(root, process.env.DATA_DIR ?? '.data');
-  if (process.env.DATA_DIR || process.env.MONGODB_URL) return named;
+  const named = dataFolderOf();
+  if (process.env.DATA_DIR || mongoUrl) return named;
   const running = runningFolders();
   if (running.length > 0 && !running.includes(named))
     stop(
@@ -52,7 +54,7 @@ export function dataFolder() {
 /** {@link dataFolder} of a guide that has run: where none has, the command ends with one sentence. */
 export function existingDataFolder() {
   const folder = dataFolder();
-  if (!process.env.MONGODB_URL && !existsSync(path.join(folder, 'mongo')))
+  if (!mongoUrl && !existsSync(path.join(folder, 'mongo')))
     stop(
       `No guide has run with its data in ${folder}: set DATA_DIR as your guide has it, or start one once: npm start.`,
     );

@@ -1,4 +1,4 @@
-/** Shows who released, revoked and exported what; see tooling/release/security-log.ts. */
+/** Shows who released, revoked and exported what; see tooling/release/securityLog.ts. */
 import { runProgram } from './program.mjs';
 
-await runProgram('tooling/release/security-log.ts');
+await runProgram('tooling/release/securityLog.ts');

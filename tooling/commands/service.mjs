@@ -8,7 +8,9 @@ import path from 'node:path';
 import { installPackages } from './install.mjs';
 import { checkNode, root, stop } from './preflight.mjs';
 import { dataFolder } from './running.mjs';
+import { city, mongoUrl } from './settings.mjs';
 
+/** @type {Record<string, number>} */
 const ports = { discover: 4011, pubs: 4012, map: 4013, search: 4014, analytics: 4015 };
 
 const name = process.argv[2] ?? '';
@@ -18,23 +20,21 @@ installPackages();
 const { startProgram } = await import('./processes.mjs');
 const { startDatabase } = await import('./site.mjs');
 
-const onLine = (line) => process.stderr.write(`${line}\n`);
+const onLine = (/** @type {string} */ line) => process.stderr.write(`${line}\n`);
 /** What went wrong has been printed by then. @returns {never} */
 const fail = () => process.exit(1);
 const dataDir = dataFolder();
 const socket = path.join(dataDir, 'mongo-socket', 'db.sock');
 
 const database =
-  process.env.MONGODB_URL || (await answers(socket))
-    ? null
-    : await startDatabase(dataDir, onLine).catch(fail);
+  mongoUrl || (await answers(socket)) ? null : await startDatabase(dataDir, onLine).catch(fail);
 const service = await startProgram(`services/${name}/src/server.ts`, {
   env: {
-    MONGODB_URL: process.env.MONGODB_URL ?? `mongodb://${encodeURIComponent(socket)}`,
-    CITY_FOLDER: process.env.CITY_FOLDER ?? path.join(root, 'cities', process.env.CITY ?? 'london'),
-    PORT: process.env.PORT ?? String(ports[name]),
+    MONGODB_URL: mongoUrl ?? `mongodb://${encodeURIComponent(socket)}`,
+    CITY_FOLDER: process.env.CITY_FOLDER || path.join(root, 'cities', city),
+    PORT: process.env.PORT || String(ports[name]),
     ...(name === 'search' && {
-      DISCOVER_URL: process.env.DISCOVER_URL ?? `http://127.0.0.1:${ports.discover}`,
+      DISCOVER_URL: process.env.DISCOVER_URL || `http://127.0.0.1:${ports.discover}`,
     }),
   },
   onLine,
@@ -60,7 +60,7 @@ service.exited.then(async (code) => {
   stop(`The ${name} service ended by itself with code ${code}.`);
 });
 
-/** Whether a database listens on this socket. */
+/** Whether a database listens on this socket. @param {string} socketPath @returns {Promise<boolean>} */
 function answers(socketPath) {
   return new Promise((resolve) => {
     const probe = connect(socketPath)

@@ -7,6 +7,7 @@ import { buildDatabase } from '../build/program.mjs';
 import { ensureLocalKey, keyFile, ownersFile, signBuilds } from '../release/signing.mjs';
 import { root, stop } from './preflight.mjs';
 import { startProgram } from './processes.mjs';
+import { mongoUrl as namedUrl } from './settings.mjs';
 import { supervise } from './supervise.mjs';
 
 /**
@@ -34,10 +35,10 @@ export async function startSite({
       signed,
       commitOf(root),
     );
-  const database = process.env.MONGODB_URL
+  const database = namedUrl
     ? null
     : await supervise('The database', () => startDatabase(dataDir, onLine), onLine);
-  const mongoUrl = database?.ready.url ?? String(process.env.MONGODB_URL);
+  const mongoUrl = database?.ready.url ?? String(namedUrl);
   try {
     let listensAt = String(port);
     const startGateway = async () => {
@@ -80,7 +81,8 @@ export async function startSite({
 
 /**
  * Starts the whole guide as this process's work: SIGINT and SIGTERM end both, and when a part of it ends too often this
- * process ends with 1 and one sentence. See {@link startSite}.
+ * process ends with 1 and one sentence.
+ * @param {Parameters<typeof startSite>[0]} options
  */
 export async function runSite(options) {
   const site = await startSite(options).catch((error) => stop(error.message));
@@ -102,10 +104,14 @@ export async function runSite(options) {
   return site;
 }
 
-/** `MODULE_STORE`, or a folder beside the data. */
-export const moduleStore = (dataDir) => process.env.MODULE_STORE ?? path.join(dataDir, 'modules');
+/** `MODULE_STORE`, or a folder beside the data. @param {string} dataDir */
+export const moduleStore = (dataDir) => process.env.MODULE_STORE || path.join(dataDir, 'modules');
 
-/** The embedded database, in a process of its own that ends with this one. */
+/**
+ * The embedded database, in a process of its own that ends with this one.
+ * @param {string} dataDir
+ * @param {(line: string) => void} onLine
+ */
 export const startDatabase = async (dataDir, onLine) =>
   startProgram(await buildDatabase(), {
     args: [

@@ -1,16 +1,14 @@
 /** `npm start`: installs, builds, starts the database, seeds and serves the guide; every step only if needed. */
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { installPackages } from './install.mjs';
-import { checkDisk, checkNode, root, stop } from './preflight.mjs';
+import { checkDisk, checkNode, stop } from './preflight.mjs';
 import { announceGuide } from './running.mjs';
+import { city, dataFolderOf, port } from './settings.mjs';
 
 checkNode();
 checkDisk();
 installPackages();
 
-const port = Number(process.env.PORT ?? 4000);
-const city = process.env.CITY ?? 'london';
 if (!(await portIsFree(port))) {
   stop(`Port ${port} is in use: stop what runs there, or choose another with PORT=4100 npm start.`);
 }
@@ -18,17 +16,17 @@ if (!(await portIsFree(port))) {
 const { buildSite } = await import('../build/site.mjs');
 const { runSite } = await import('./site.mjs');
 const { commandFor } = await import('../release/command.mjs');
-const log = (line) => console.log(line);
+const log = (/** @type {string} */ line) => console.log(line);
 
 const buildFolder = await buildSite({ city, log }).catch((error) => stop(error.message));
 log('Starting the database and the services');
-const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
+const dataDir = dataFolderOf();
 const site = await runSite({
   buildFolder,
   dataDir,
   port,
   city,
-  onLine: (line) => process.stderr.write(`${line}\n`),
+  onLine: (/** @type {string} */ line) => process.stderr.write(`${line}\n`),
 });
 announceGuide(dataDir);
 for (const { module, built, live, refused } of site.heldBack) {
@@ -41,6 +39,7 @@ for (const { module, built, live, refused } of site.heldBack) {
 }
 log(`Guide ready: http://localhost:${port}`);
 
+/** @param {number} number @returns {Promise<boolean>} */
 function portIsFree(number) {
   return new Promise((resolve) => {
     const probe = createServer()

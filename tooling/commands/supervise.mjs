@@ -7,11 +7,14 @@ const WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 100;
 
 /**
- * @template {{ ready: { url: string } & Record<string, any>, child?: import('node:child_process').ChildProcess, exited: Promise<number>, stop(): Promise<number> }} Running
+ * @typedef {Pick<Awaited<ReturnType<typeof import('./processes.mjs').startProgram>>, 'ready' | 'exited' | 'stop'> & { child?: import('node:child_process').ChildProcess }} Running
+ */
+
+/**
  * @param {string} name as the operator is to read it, e.g. "The database"
  * @param {() => Promise<Running>} start as of `startProgram`; always at the same address
  * @param {(line: string) => void} onLine is told of each end
- * @returns {Promise<{ ready: { url: string } & Record<string, any>, gaveUp: Promise<string>, release(): void, stop(): Promise<void> }>} `gaveUp`
+ * @returns {Promise<{ ready: Running['ready'], gaveUp: Promise<string>, release(): void, stop(): Promise<void> }>} `gaveUp`
  *   resolves to one sentence when the process ended too often; after `release` it is not started again
  * @throws when the first start fails
  */
@@ -43,7 +46,7 @@ export async function supervise(name, start, onLine) {
         running = await start();
         if (stopping) await running.stop();
       } catch (error) {
-        reason = `because it did not start (${error.message.trim().split('\n').at(-1)})`;
+        reason = `because it did not start (${/** @type {Error} */ (error).message.trim().split('\n').at(-1)})`;
         running = { ready, exited: Promise.resolve(1), stop: async () => 1 };
       }
     }

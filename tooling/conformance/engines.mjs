@@ -64,7 +64,14 @@ const JAVA_POM = `<project xmlns="http://maven.apache.org/POM/4.0.0">
 </project>
 `;
 
-/** What each engine is made with, once, and the command that starts it. */
+/**
+ * @typedef {object} Engine
+ * @property {[probe: [program: string, argument: string], what: string]} [needs] a command that runs where what it needs is there
+ * @property {(folder: string) => void} [make]
+ * @property {(port: string, data: string, folder: string) => string[] | Promise<string[]>} start the command
+ */
+
+/** What each engine is made with, once, and the command that starts it. @type {Record<string, Engine>} */
 const engines = {
   embedded: {
     start: async (port, data) => [process.execPath, await buildDatabase(), '--data', data, '--port', port],
@@ -113,18 +120,19 @@ export const ENGINES = Object.keys(engines);
 
 /**
  * Runs this against an engine, which is made when it is used for the first time and ended afterwards.
+ * @param {string} name of the engine
  * @param {(url: string) => Promise<T>} use
  * @returns {Promise<T>}
  * @template T
  * @throws Error in one sentence when it cannot be made or does not answer
  */
 export async function withEngine(name, use) {
-  const { start } = engines[name];
+  const { start } = engineOf(name);
   const folder = makeEngine(name);
   const data = await mkdtemp(path.join(tmpdir(), `${name}-`));
   const port = String(await freePort());
   const [program, ...args] = await start(port, data, folder);
-  const server = spawn(program, args, { stdio: 'ignore' });
+  const server = spawn(String(program), args, { stdio: 'ignore' });
   const ended = once(server, 'exit');
   try {
     const url = `mongodb://127.0.0.1:${port}/`;
@@ -138,19 +146,31 @@ export async function withEngine(name, use) {
   }
 }
 
+/** @param {string} name */
+function engineOf(name) {
+  const engine = engines[name];
+  if (!engine) throw new Error(`There is no engine ${name}.`);
+  return engine;
+}
+
+/** Makes an engine where it is not there yet. @param {string} name @returns {string} its folder */
 function makeEngine(name) {
   const folder = path.join(CACHE, name);
-  const { needs, make } = engines[name];
+  const { needs, make } = engineOf(name);
   const finished = path.join(folder, 'finished');
   if (!make || existsSync(finished)) return folder;
-  const [[program, argument], what] = needs;
-  if (spawnSync(program, [argument]).status !== 0) throw new Error(`${name} needs ${what}; none was found.`);
+  if (needs) {
+    const [[program, argument], what] = needs;
+    if (spawnSync(program, [argument]).status !== 0)
+      throw new Error(`${name} needs ${what}; none was found.`);
+  }
   mkdirSync(folder, { recursive: true });
   make(folder);
   writeFileSync(finished, '');
   return folder;
 }
 
+/** @param {[string, ...string[]]} command @param {string} folder */
 function run([program, ...args], folder) {
   const { status } = spawnSync(program, args, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error(`"${program} ${args.join(' ')}" failed in ${folder}.`);
@@ -159,7 +179,7 @@ function run([program, ...args], folder) {
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   server.close();
   await once(server, 'close');
   return port;

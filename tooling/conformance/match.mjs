@@ -1,33 +1,43 @@
 /** Matching of results as the drivers' unified test format says it (mongodb/specifications, unified-test-format). */
 
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isObject = (value) => typeof value === 'object' && value !== null && value.constructor === Object;
+/** @param {unknown} value @returns {unknown} which of BSON's types an object of the driver stands for */
+const bsonTypeOf = (value) =>
+  typeof value === 'object' && value !== null && '_bsontype' in value ? value._bsontype : undefined;
+
+/** @type {Record<string, (value: unknown) => boolean>} */
 const typeNames = {
   int: (value) => Number.isInteger(value),
-  long: (value) => Number.isInteger(value) || typeof value === 'bigint' || value?._bsontype === 'Long',
+  long: (value) => Number.isInteger(value) || typeof value === 'bigint' || bsonTypeOf(value) === 'Long',
   double: (value) => typeof value === 'number',
   string: (value) => typeof value === 'string',
   bool: (value) => typeof value === 'boolean',
   object: isObject,
   array: Array.isArray,
-  objectId: (value) => value?._bsontype === 'ObjectId',
+  objectId: (value) => bsonTypeOf(value) === 'ObjectId',
   date: (value) => value instanceof Date,
 };
 
 /**
  * What differs between an expected and an actual value, with its path; undefined when they match.
- * @param root a result's own fields may be more than those expected
+ * @param {unknown} expected
+ * @param {unknown} actual
  * @param {Map<string, unknown>} entities what `$$matchesEntity` names
+ * @param {boolean} root a result's own fields may be more than those expected
+ * @returns {string | undefined}
  */
 export function difference(expected, actual, entities, root = true, path = 'result') {
   if (isObject(expected)) {
     const [operator, operand] = Object.entries(expected)[0] ?? [];
     if (operator?.startsWith('$$')) return special(operator, operand, actual, entities, root, path);
     if (typeof actual !== 'object' || actual === null) return differs(path, expected, actual);
+    const fields = /** @type {Record<string, unknown>} */ (actual);
     for (const [name, value] of Object.entries(expected)) {
-      const found = difference(value, actual[name], entities, false, `${path}.${name}`);
+      const found = difference(value, fields[name], entities, false, `${path}.${name}`);
       if (found) return found;
     }
-    const more = root ? undefined : Object.keys(actual).find((name) => !(name in expected));
+    const more = root ? undefined : Object.keys(fields).find((name) => !(name in expected));
     return more && `${path} has a field ${more}`;
   }
   if (Array.isArray(expected)) {
@@ -39,7 +49,8 @@ export function difference(expected, actual, entities, root = true, path = 'resu
     return undefined;
   }
   if (expected === null && actual === undefined) return undefined;
-  const plain = (value) => (typeof value === 'bigint' || value?._bsontype ? value.toString() : value);
+  const plain = (/** @type {unknown} */ value) =>
+    typeof value === 'bigint' || bsonTypeOf(value) ? String(value) : value;
   const same =
     typeof expected === 'number'
       ? Number(actual) === expected
@@ -47,6 +58,15 @@ export function difference(expected, actual, entities, root = true, path = 'resu
   return same ? undefined : differs(path, expected, actual);
 }
 
+/**
+ * @param {string} operator
+ * @param {unknown} operand
+ * @param {unknown} actual
+ * @param {Map<string, unknown>} entities
+ * @param {boolean} root
+ * @param {string} path
+ * @returns {string | undefined}
+ */
 function special(operator, operand, actual, entities, root, path) {
   switch (operator) {
     case '$$unsetOrMatches':
@@ -56,16 +76,17 @@ function special(operator, operand, actual, entities, root, path) {
     case '$$exists':
       return (actual !== undefined) === operand ? undefined : `${path} is ${operand ? 'missing' : 'there'}`;
     case '$$type':
-      return [operand].flat().some((name) => typeNames[name]?.(actual))
+      return [operand].flat().some((name) => typeNames[String(name)]?.(actual))
         ? undefined
         : differs(path, operand, actual);
     case '$$matchesEntity':
-      return difference(entities.get(operand), actual, entities, false, path);
+      return difference(entities.get(String(operand)), actual, entities, false, path);
     default:
       return `${path}: the operator ${operator} is not known here`;
   }
 }
 
+/** @param {string} path @param {unknown} expected @param {unknown} actual */
 const differs = (path, expected, actual) =>
   `${path}: expected ${JSON.stringify(expected)}, was ${JSON.stringify(actual, (_, value) =>
     typeof value === 'bigint' ? value.toString() : value,

@@ -1,5 +1,12 @@
 /** Operations of the drivers' unified test format, as calls of the Node.js driver. Each is given its entity and arguments. */
 
+/** @typedef {import('mongodb').Document} Document */
+/**
+ * @template Entity
+ * @typedef {Record<string, (entity: Entity, given: Document) => unknown>} Operations by name
+ */
+
+/** @param {import('mongodb').BulkWriteResult} result */
 const plainBulk = (result) => ({
   insertedCount: result.insertedCount,
   insertedIds: result.insertedIds,
@@ -10,7 +17,7 @@ const plainBulk = (result) => ({
   upsertedIds: result.upsertedIds,
 });
 
-/** A result of a client's bulk write, its maps as objects; `didUpsert` is the Node.js driver's own. */
+/** A result of a client's bulk write, its maps as objects; `didUpsert` is the driver's own. @param {object} result */
 export const plainClientBulk = (result) =>
   Object.fromEntries(
     Object.entries({ ...result }).map(([name, value]) => [
@@ -21,6 +28,7 @@ export const plainClientBulk = (result) =>
     ]),
   );
 
+/** @type {Operations<import('mongodb').Collection>} */
 const collectionOperations = {
   aggregate: (collection, { pipeline, ...options }) => collection.aggregate(pipeline, options).toArray(),
   find: (collection, { filter, ...options }) => collection.find(filter, options).toArray(),
@@ -53,6 +61,7 @@ const collectionOperations = {
   createFindCursor: (collection, { filter, ...options }) => collection.find(filter, options),
 };
 
+/** @type {Operations<import('mongodb').Db>} */
 const databaseOperations = {
   aggregate: (database, { pipeline, ...options }) => database.aggregate(pipeline, options).toArray(),
   runCommand: (database, { command, commandName: _, ...options }) => database.command(command, options),
@@ -69,12 +78,12 @@ const databaseOperations = {
   dropCollection: (database, { collection, ...options }) => database.dropCollection(collection, options),
 };
 
+/** @type {Operations<import('mongodb').MongoClient>} */
 const clientOperations = {
   clientBulkWrite: async (client, { models, ...options }) => {
-    const flat = models.map((model) => {
-      const [[name, rest]] = Object.entries(model);
-      return { name, ...rest };
-    });
+    const flat = models.flatMap((/** @type {Record<string, Document>} */ model) =>
+      Object.entries(model).map(([name, rest]) => ({ name, ...rest })),
+    );
     return plainClientBulk(await client.bulkWrite(flat, options));
   },
   listDatabases: async (client, options) =>
@@ -90,12 +99,14 @@ const clientOperations = {
     (await client.db('admin').admin().listDatabases(options)).databases,
 };
 
+/** @type {Operations<import('mongodb').FindCursor>} */
 const cursorOperations = {
   iterateUntilDocumentOrError: (cursor) => cursor.next(),
   iterateOnce: (cursor) => cursor.tryNext(),
   close: (cursor) => cursor.close(),
 };
 
+/** @type {Operations<import('mongodb').ClientSession>} */
 const sessionOperations = {
   startTransaction: async (session, options) => session.startTransaction(options),
   commitTransaction: (session) => session.commitTransaction(),
@@ -112,6 +123,7 @@ export const operations = {
   session: sessionOperations,
 };
 
+/** The options of a `findOneAnd…` as the driver names them. @param {Document} options */
 const after = ({ returnDocument, ...options }) => ({
   ...options,
   ...(returnDocument && { returnDocument: returnDocument.toLowerCase() }),

@@ -19,10 +19,21 @@ const REFUSALS = new Set([238, 59, 20, 123, 263, 40324, 168, 15952, 40415, 52]);
 
 class NotApplicable extends Error {}
 
-/** The test files of a specification in a clone of mongodb/specifications, by name. */
+/** @typedef {import('mongodb').Document} Document of a test file, whose form the format's own schema says */
+/** @typedef {Error & Document} Failure what the driver throws */
+/** @typedef {Document & { name: string }} TestFile */
+
+/**
+ * The test files of a specification, by name.
+ * @param {string} clone of mongodb/specifications
+ * @param {string} specification
+ * @returns {TestFile[]}
+ */
 export function filesOf(clone, specification) {
   const folder = path.join(clone, 'source', specification, 'tests');
-  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.json'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  );
   return files.sort().map((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8');
     return {
@@ -34,10 +45,12 @@ export function filesOf(clone, specification) {
 
 /**
  * Runs the tests of one file.
+ * @param {TestFile} file
  * @param {string} url of the deployment
  * @returns {Promise<{ name: string, result: 'passed' | 'refused' | 'failed' | 'not applicable', reason?: string }[]>}
  */
 export async function runFile(file, url) {
+  /** @type {{ name: string, result: 'passed' | 'refused' | 'failed' | 'not applicable', reason?: string }[]} */
   const results = [];
   for (const test of file.tests ?? []) {
     const name = `${file.name}: ${test.description}`;
@@ -50,7 +63,7 @@ export async function runFile(file, url) {
       if (error instanceof NotApplicable)
         results.push({ name, result: 'not applicable', reason: error.message });
       else if (refusal) results.push({ name, result: 'refused', reason: refusal });
-      else results.push({ name, result: 'failed', reason: error.message });
+      else results.push({ name, result: 'failed', reason: /** @type {Error} */ (error).message });
     } finally {
       await run.close();
     }
@@ -59,16 +72,24 @@ export async function runFile(file, url) {
 }
 
 class Run {
+  /** By the id that the test gives it. @type {Map<string, Document>} */
   entities = new Map();
+  /** @type {Map<string, string>} */
   kinds = new Map();
+  /** @type {MongoClient[]} */
   clients = [];
-  /** What the server has said that it does not do. */
+  /** What the server has said that it does not do. @type {string[]} */
   refusals = [];
+  /** A connection of the runner's own. @type {MongoClient} */
+  direct;
 
+  /** @param {string} url of the deployment */
   constructor(url) {
     this.url = url;
+    this.direct = new MongoClient(url);
   }
 
+  /** @param {TestFile} file @param {Document} test */
   async run(file, test) {
     const skipped = test.skipReason ?? file.skipReason;
     if (skipped) throw new NotApplicable(skipped);
@@ -96,6 +117,7 @@ class Run {
     await Promise.all(this.clients.map((client) => client.close(true)));
   }
 
+  /** @param {import('mongodb').MongoClientOptions} options */
   async connect(options) {
     const client = new MongoClient(this.url, {
       serverSelectionTimeoutMS: 5000,
@@ -103,18 +125,20 @@ class Run {
       ...options,
     });
     this.clients.push(client);
-    const note = ({ code, errmsg, message }) => {
+    const note = (/** @type {Document} */ { code, errmsg, message }) => {
       if (REFUSALS.has(code) || /^unknown (top level )?operator/.test(errmsg ?? message))
         this.refusals.push(`${code} ${errmsg ?? message}`);
     };
     client.on('commandFailed', ({ failure }) => note(failure));
-    client.on('commandSucceeded', ({ reply }) => {
+    client.on('commandSucceeded', (event) => {
+      const reply = /** @type {Document} */ (event.reply);
       for (const error of reply.writeErrors ?? []) note(error);
       for (const each of reply.cursor?.firstBatch ?? []) if (each.ok === 0) note(each);
     });
     return client.connect();
   }
 
+  /** @param {Document[]} data */
   async fill(data) {
     for (const { databaseName, collectionName, documents, createOptions } of data) {
       const database = this.direct.db(databaseName);
@@ -124,9 +148,14 @@ class Run {
     }
   }
 
+  /** @param {Record<string, Document>} entity its kind, and how it is made */
   async create(entity) {
-    const [[kind, spec]] = Object.entries(entity);
-    const of = (name) => this.entities.get(name);
+    const [[kind, spec] = ['nothing', {}]] = Object.entries(entity);
+    const of = (/** @type {string} */ name) => {
+      const known = this.entities.get(name);
+      if (!known) throw new Error(`The test names ${name} before it is made`);
+      return known;
+    };
     if (kind === 'client') {
       const { readConcernLevel, w, retryReads = true, retryWrites = true, ...others } = spec.uriOptions ?? {};
       if (Object.keys(others).some((name) => /appname|heartbeat|pool|timeout/i.test(name) === false))
@@ -151,11 +180,13 @@ class Run {
     else throw new NotApplicable(`an entity of kind ${kind}`);
   }
 
+  /** @param {string} kind @param {string} id @param {Document} entity */
   put(kind, id, entity) {
     this.entities.set(id, entity);
     this.kinds.set(id, kind);
   }
 
+  /** @param {Document} operation */
   async operate({
     object,
     name,
@@ -166,7 +197,11 @@ class Run {
     ...others
   }) {
     if (object === 'testRunner') return this.prepare(name, given);
-    const run = operations[this.kinds.get(object)]?.[name];
+    const byKind =
+      /** @type {Record<string, Record<string, (entity: Document, given: Document) => unknown>>} */ (
+        /** @type {unknown} */ (operations)
+      );
+    const run = byKind[this.kinds.get(object) ?? '']?.[name];
     if (!run) throw new NotApplicable(`the operation ${name}`);
     const args = Object.fromEntries(
       Object.entries(given).map(([key, value]) => [
@@ -176,8 +211,9 @@ class Run {
     );
     let result;
     try {
-      result = await run(this.entities.get(object), args);
-    } catch (error) {
+      result = await run(this.entities.get(object) ?? {}, args);
+    } catch (thrown) {
+      const error = /** @type {Failure} */ (thrown);
       if (/support sessions|snapshot/i.test(error.message)) this.refusals.push(error.message);
       if (others.ignoreResultAndError) return;
       if (!expectError) throw error;
@@ -190,20 +226,26 @@ class Run {
     const wrong = expectResult !== undefined && difference(expectResult, result, this.entities);
     if (wrong) throw new Error(`${name}: ${wrong}`);
     if (saveResultAsEntity)
-      this.put(name === 'createFindCursor' ? 'cursor' : 'result', saveResultAsEntity, result);
+      this.put(
+        name === 'createFindCursor' ? 'cursor' : 'result',
+        saveResultAsEntity,
+        /** @type {Document} */ (result),
+      );
   }
 
-  /** Operations of the test itself. */
+  /** Operations of the test itself. @param {string} name @param {Document} given */
   async prepare(name, given) {
     if (name !== 'failPoint') throw new NotApplicable(`the operation ${name} of the test`);
     await this.direct.db('admin').command(given.failPoint);
   }
 
+  /** @param {Document} expected @param {Failure} error @throws when it is another one */
   checkError(expected, error) {
     const { isClientError, errorCode, errorCodeName, errorContains, errorLabelsContain, errorLabelsOmit } =
       expected;
     const isServers = error.code !== undefined || error.name === 'MongoServerError';
-    const labels = (list = []) => list.filter((label) => error.hasErrorLabel?.(label));
+    const labels = (/** @type {string[]} */ list = []) =>
+      list.filter((label) => error.hasErrorLabel?.(label));
     const wrong =
       (isClientError !== undefined && isClientError === isServers && 'is of the wrong side') ||
       (errorCode !== undefined && error.code !== errorCode && `has the code ${error.code}`) ||
@@ -217,6 +259,7 @@ class Run {
     if (wrong) throw new Error(`an error ${wrong} where ${JSON.stringify(expected)} was expected`);
   }
 
+  /** @param {Document} expected @param {Failure} error */
   wrongParts({ expectResult, writeErrors, writeConcernErrors }, error) {
     if (expectResult && error.partialResult) {
       const wrong = difference(expectResult, plainClientBulk(error.partialResult), this.entities);
@@ -235,17 +278,23 @@ class Run {
   }
 }
 
-/** @throws NotApplicable when a test is not for a standalone server of this version */
+/**
+ * @param {Document[] | undefined} requirements
+ * @param {string} version
+ * @throws NotApplicable when a test is not for a standalone server of this version
+ */
 function checkRequirements(requirements, version) {
   if (!requirements || requirements.some((each) => isMet(each, version))) return;
   throw new NotApplicable(`needs ${JSON.stringify(requirements)}`);
 }
 
+/** @param {Document} requirement @param {string} version */
 function isMet(
   { minServerVersion, maxServerVersion, topologies, auth, csfle, serverless, serverParameters },
   version,
 ) {
-  const compare = (a, b) => a.localeCompare(b, 'en', { numeric: true });
+  const compare = (/** @type {string} */ a, /** @type {string} */ b) =>
+    a.localeCompare(b, 'en', { numeric: true });
   if (minServerVersion && compare(version, minServerVersion) < 0) return false;
   const last = maxServerVersion?.replace(/(\.99)?$/, '.99');
   if (last && compare(version, last) > 0) return false;

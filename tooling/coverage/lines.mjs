@@ -5,7 +5,7 @@ import { transformSync } from '@swc/core';
 import istanbul from 'istanbul-lib-coverage';
 import { root } from '../commands/preflight.mjs';
 
-/** Types alone compile to nothing, and nothing of them can run. */
+/** Types alone compile to nothing, and nothing of them can run. @param {string} file */
 function runs(file) {
   /** @type {import('@swc/core').TsParserConfig} */
   const parser = { syntax: 'typescript', tsx: file.endsWith('x') };
@@ -15,11 +15,13 @@ function runs(file) {
   return !/^(export \{ ?\};?)?$/.test(code.replace(/\/\*[\s\S]*?\*\//g, '').trim());
 }
 
-/** @returns the source files below the folders that hold something to run, as paths from the root */
+/** @param {string[]} folders @returns {string[]} the source files below the folders that hold something to run, as paths from the root */
 export const sourceFiles = (folders) =>
   folders
     .flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.join(folder, file)),
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(folder, file),
+      ),
     )
     .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(test|node_modules)\//.test(file) && runs(file))
     .sort();

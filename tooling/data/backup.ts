@@ -12,10 +12,11 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { BSON, type MongoClient } from 'mongodb';
-import { command, databaseNames, databasesOf, prefix, withDatabase, withSnapshot } from './databases';
+import { databasePrefix as prefix } from '../commands/settings.mjs';
+import { command, databaseNames, databasesOf, withDatabase, withSnapshot } from './databases';
 import { type Encryption, encryptionTo } from './encryption';
-import { takeBackImport } from './import-journal';
-import { FORM, type Line } from './lines';
+import { takeBackImport } from './importJournal';
+import { FORMAT_VERSION, type Line } from './lines';
 
 /** What the marks of a day's visitors are made with, and what tells voters about releases apart: no backup may keep it longer. */
 const leftOut = [
@@ -32,7 +33,7 @@ const ending = values.recipient.length > 0 ? '.ndjson.gz.age' : '.ndjson.gz';
 const file = path.resolve(positionals[0] ?? `backups/${prefix}-${stamp}${ending}`);
 
 async function* linesOf(client: MongoClient): AsyncGenerator<Line> {
-  yield { kind: 'form', form: FORM, at: new Date().toISOString() };
+  yield { kind: 'form', form: FORMAT_VERSION, at: new Date().toISOString() };
   let documents = 0;
   const own = databasesOf(prefix);
   for (const database of await databaseNames(client)) {

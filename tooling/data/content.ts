@@ -9,9 +9,10 @@ import type { MongoClient } from 'mongodb';
 import { service as discover } from '../../services/discover/src/app';
 import { service as map } from '../../services/map/src/app';
 import { service as pubs } from '../../services/pubs/src/app';
-import { command, prefix, withDatabase } from './databases';
-import { endJournal, startJournal, takeBackImport } from './import-journal';
-import { packFaults } from './pack-faults';
+import { databasePrefix as prefix } from '../commands/settings.mjs';
+import { command, withDatabase } from './databases';
+import { endJournal, startJournal, takeBackImport } from './importJournal';
+import { packFaults } from './packFaults';
 
 /** The collections that hold a pack's content, by service. */
 const contents = [

@@ -12,10 +12,8 @@ import { service as pubs } from '../../services/pubs/src/app';
 import { service as search } from '../../services/search/src/app';
 import { reachDatabase } from '../commands/database.mjs';
 import { dataFolder } from '../commands/running.mjs';
+import { mongoUrl, databasePrefix as prefix } from '../commands/settings.mjs';
 import { startDatabase } from '../commands/site.mjs';
-
-/** The prefix of the guide's databases. */
-export const prefix = process.env.MONGODB_PREFIX || 'guide';
 
 /** What follows the prefix and `_` in the name of each database of a guide; none of them contains a `_`. */
 const parts: string[] = [...serviceNames, 'gateway', 'import'];
@@ -52,7 +50,7 @@ export async function withSnapshot<T>(
   work: (client: MongoClient) => Promise<T>,
   onLive: () => void,
 ): Promise<T> {
-  if (process.env.MONGODB_URL) {
+  if (mongoUrl) {
     onLive();
     return withDatabase(work);
   }

@@ -1,7 +1,7 @@
 import type { Document, IndexDescriptionInfo } from 'mongodb';
 
 /** Version of the form of a backup. */
-export const FORM = 1;
+export const FORMAT_VERSION = 1;
 
 /**
  * One line of a backup, as extended JSON: first `form`, then each collection followed by its documents, last `end`.

@@ -12,11 +12,12 @@ import { pipeline } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { type AnyBulkWriteOperation, BSON, type Collection, type Document, type MongoClient } from 'mongodb';
-import { command, databaseNames, databasesOf, prefix, prefixOf, versionOf, withDatabase } from './databases';
+import { databasePrefix as prefix } from '../commands/settings.mjs';
+import { command, databaseNames, databasesOf, prefixOf, versionOf, withDatabase } from './databases';
 import { contentsOf } from './encryption';
-import { FORM, type Line } from './lines';
+import { FORMAT_VERSION, type Line } from './lines';
 
-const BATCH = 500;
+const DOCUMENTS_PER_WRITE = 500;
 const { values, positionals } = parseArgs({
   options: {
     identity: { type: 'string' },
@@ -59,7 +60,7 @@ async function check(file: string): Promise<{ held: string[]; versions: Map<stri
   let last: Line | undefined;
   try {
     for await (const line of linesOf(file)) {
-      if (!last && !(line.kind === 'form' && line.form <= FORM)) break;
+      if (!last && !(line.kind === 'form' && line.form <= FORMAT_VERSION)) break;
       if (line.kind === 'document') documents += 1;
       if (line.kind === 'document' && collection.name === VERSIONS && line.document._id === 'data')
         versions.set(collection.database, line.document);
@@ -149,7 +150,7 @@ async function write(client: MongoClient, file: string, versions: Map<string, Do
     const { document } = line;
     documents += 1;
     batch.push({ replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true } });
-    if (batch.length === BATCH) await flush();
+    if (batch.length === DOCUMENTS_PER_WRITE) await flush();
   }
   await flush();
   return documents;

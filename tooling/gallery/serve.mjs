@@ -5,6 +5,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { cityFolder } from '../rspack/common.mjs';
 
+/** @type {Record<string, string>} */
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',

@@ -7,7 +7,7 @@ import { chromiumPath, launchArguments } from '../../e2e/support/chromium.mjs';
 const WIDTHS = [390, 768, 1280];
 const THEMES = ['light', 'dark'];
 
-/** Holds elements with `data-force` in the state that it names, as a pointer or the focus would. */
+/** Holds elements with `data-force` in the state that it names, as a pointer or the focus would. @param {import('@playwright/test').Page} page */
 async function forceStates(page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -16,7 +16,7 @@ async function forceStates(page) {
   const held = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '[data-force]' });
   for (const nodeId of held.nodeIds) {
     const { attributes } = await devtools.send('DOM.getAttributes', { nodeId });
-    const state = attributes[attributes.indexOf('data-force') + 1];
+    const state = String(attributes[attributes.indexOf('data-force') + 1]);
     const inner = await devtools.send('DOM.querySelector', { nodeId, selector: 'a, button, input, select' });
     await devtools.send('CSS.forcePseudoState', {
       nodeId: inner.nodeId,
@@ -25,7 +25,7 @@ async function forceStates(page) {
   }
 }
 
-/** Scrolls once through the page, so that lazy pictures load, and waits for those that can. */
+/** Scrolls once through the page, so that lazy pictures load, and waits for those that can and for transitions. @param {import('@playwright/test').Page} page */
 async function wakePictures(page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 400) {
@@ -35,7 +35,17 @@ async function wakePictures(page) {
     window.scrollTo(0, 0);
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
-  await page.waitForTimeout(600);
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
+  );
 }
 
 /**

@@ -5,13 +5,14 @@ import Sequencer from '@jest/test-sequencer';
  * of `web` take processor time, and side by side they need the time of one.
  */
 export default class InTurns extends Sequencer {
+  /** @override @param {Parameters<Sequencer['sort']>[0]} tests */
   async sort(tests) {
     const sorted = await super.sort(tests);
-    const [node, web] = ['node', 'web'].map((name) =>
+    const projects = ['node', 'web'].map((name) =>
       sorted.filter(({ context }) => context.config.displayName?.name === name),
     );
     const places = new Map();
-    for (const project of [node, web])
+    for (const project of projects)
       for (const [at, test] of project.entries()) places.set(test, at / project.length);
     return sorted.sort((one, other) => places.get(one) - places.get(other));
   }

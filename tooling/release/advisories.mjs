@@ -33,13 +33,14 @@ export function reportFrom(folder, packages) {
     if (!file.endsWith('.json')) continue;
     const text = readFileSync(path.join(folder, file), 'utf8');
     if (!text.includes('"npm"')) continue;
+    /** @type {Advisory & { modified: string }} */
     const advisory = JSON.parse(text);
     const about = (advisory.affected ?? []).filter((one) => one.package?.ecosystem === 'npm');
     if (about.length === 0 || advisory.withdrawn) continue;
     advisories += 1;
     if (advisory.modified > newest) newest = advisory.modified;
     for (const affected of about)
-      for (const { name, version } of versions.get(affected.package.name) ?? [])
+      for (const { name, version } of versions.get(affected.package?.name ?? '') ?? [])
         if (isAffected(version, affected)) {
           vulnerabilities[name] ??= { via: [] };
           vulnerabilities[name].via.push(entry(name, version, advisory));
@@ -49,6 +50,7 @@ export function reportFrom(folder, packages) {
   return { vulnerabilities, advisories, newest };
 }
 
+/** @param {string} name @param {string} version @param {Advisory} advisory */
 const entry = (name, version, { id, summary = id, database_specific: about }) => ({
   name,
   title: `${summary}, in ${version}`,
@@ -56,12 +58,16 @@ const entry = (name, version, { id, summary = id, database_specific: about }) =>
   url: id.startsWith('GHSA-') ? `https://github.com/advisories/${id}` : `https://osv.dev/vulnerability/${id}`,
 });
 
-/** Whether a version is in one of an advisory's ranges, or named. */
+/**
+ * Whether a version is in one of an advisory's ranges, or named.
+ * @param {string} version
+ * @param {NonNullable<Advisory['affected']>[number]} affected
+ */
 function isAffected(version, { versions = [], ranges = [] }) {
   return versions.includes(version) || ranges.some(({ events }) => isWithin(version, events));
 }
 
-/** Events of one range in their order: a version is affected from `introduced` until `fixed` or `last_affected`. */
+/** Events of one range in their order: a version is affected from `introduced` until `fixed` or `last_affected`. @param {string} version @param {RangeEvent[]} events */
 function isWithin(version, events) {
   let affected = false;
   for (const { introduced, fixed, last_affected: last } of events) {

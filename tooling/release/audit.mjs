@@ -1,8 +1,13 @@
 /** Whether what is shipped has known faults. */
 
 /**
- * @param {object} report of `npm audit --json`
- * @param {{ package: string, advisory: string, reason: string }[]} exceptions by the advisory's address
+ * @typedef {{ name: string, severity: string, title: string, url: string }} Fault
+ * @typedef {{ package: string, advisory: string, reason: string }} Exception
+ */
+
+/**
+ * @param {{ vulnerabilities?: Record<string, { via: (string | object)[] }>, message?: string }} report of `npm audit --json`
+ * @param {Exception[]} exceptions by the advisory's address
  * @returns {string[]} one sentence for each known fault that is no exception, and for each exception that is not needed
  * @throws when the registry did not say
  */
@@ -10,8 +15,9 @@ export function auditFaults(report, exceptions) {
   if (!report.vulnerabilities) throw new Error(report.message ?? 'The registry gave no report');
   const advisories = Object.values(report.vulnerabilities)
     .flatMap(({ via }) => via)
-    .filter((one) => typeof one === 'object');
-  const excepted = (one) => exceptions.some((exception) => matches(exception, one));
+    .filter((one) => typeof one === 'object')
+    .map((one) => /** @type {Fault} */ (one));
+  const excepted = (/** @type {Fault} */ one) => exceptions.some((exception) => matches(exception, one));
   return [
     ...advisories
       .filter((one) => !excepted(one))
@@ -22,4 +28,5 @@ export function auditFaults(report, exceptions) {
   ];
 }
 
+/** @param {Exception} exception @param {Fault} fault */
 const matches = (exception, { name, url }) => exception.package === name && exception.advisory === url;

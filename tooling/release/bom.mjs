@@ -5,7 +5,7 @@ import { closureOf, shippedPackages } from './shipped.mjs';
 
 /**
  * A CycloneDX 1.6 document, https://cyclonedx.org. The same lock file gives the same bytes.
- * @param {Record<string, object>} packages of the lock file
+ * @param {Record<string, import('./shipped.mjs').LockedPackage>} packages of the lock file
  * @param {{ name: string, version: string }} product
  * @returns {string} JSON
  */
@@ -17,8 +17,10 @@ export function billOfMaterials(packages, product) {
   const bom = new Models.Bom({ metadata: new Models.Metadata({ component: root }) });
   const components = new Map(shippedPackages(packages).map((one) => [one.place, component(one)]));
   for (const [place, one] of components) {
-    for (const needed of closureOf(packages, [place], { depth: 1 }))
-      if (needed !== place && components.has(needed)) one.dependencies.add(components.get(needed).bomRef);
+    for (const needed of closureOf(packages, [place], { depth: 1 })) {
+      const other = components.get(needed);
+      if (other && needed !== place) one.dependencies.add(other.bomRef);
+    }
     bom.components.add(one);
     root.dependencies.add(one.bomRef);
   }
@@ -31,9 +33,11 @@ export function billOfMaterials(packages, product) {
   return `${serializer.serialize(bom, { sortLists: true, space: 2 })}\n`;
 }
 
+/** @param {import('./shipped.mjs').ShippedPackage} shipped */
 function component({ name, version, licence, integrity, place }) {
-  const [group, short] = name.startsWith('@') ? name.split('/') : ['', name];
+  const [group = '', short = ''] = name.startsWith('@') ? name.split('/') : ['', name];
   const at = group ? `%40${group.slice(1)}/${short}` : short;
+  /** @type {[import('@cyclonedx/cyclonedx-library').Enums.HashAlgorithm, string][]} */
   const hashes = integrity?.startsWith('sha512-')
     ? [[Enums.HashAlgorithm['SHA-512'], Buffer.from(integrity.slice(7), 'base64').toString('hex')]]
     : [];
@@ -52,5 +56,5 @@ function component({ name, version, licence, integrity, place }) {
   });
 }
 
-const uuidOf = (hex) =>
+const uuidOf = (/** @type {string} */ hex) =>
   `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

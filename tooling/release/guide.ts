@@ -9,6 +9,7 @@ import { createVerifier } from '../../services/gateway/src/releases/signing/veri
 import { readSiteManifest } from '../../services/gateway/src/releases/siteManifest';
 import { reachDatabase } from '../commands/database.mjs';
 import { dataFolder } from '../commands/running.mjs';
+import { databasePrefix } from '../commands/settings.mjs';
 import { ownersFile } from './signing.mjs';
 
 /**
@@ -25,7 +26,7 @@ export async function openGuide() {
   };
   try {
     const owners = await openOwners(ownersFile(dataFolder()));
-    const db = client.db(`${process.env.MONGODB_PREFIX ?? 'guide'}_gateway`);
+    const db = client.db(`${databasePrefix}_gateway`);
     await checkVersion(db, migrations);
     const site = await readSiteManifest(db);
     const verifier = createVerifier(owners, site?.screens ?? []);

@@ -4,9 +4,7 @@ import type { Browser } from '@playwright/test';
 import { MongoClient } from 'mongodb';
 import { createToken } from '../../services/gateway/src/embed/manage';
 import { hashOf, ID_LENGTH } from '../../services/gateway/src/embed/tokens';
-
-/** How long the kit may take to show figures: the machine tests the release at the same time. */
-const READY_TIMEOUT_MS = 30_000;
+import { isTimeLimit, type Outcome } from './outcome';
 
 const PAGE_SCRIPT = `window.ready = [];
 addEventListener('guide-analytics:ready', () => ready.push('element'), true);
@@ -15,12 +13,13 @@ addEventListener('message', ({ data }) => { if (data.type === 'guide-analytics:r
 /**
  * Shows the embed kit's element and its frame on a page of another origin, with a token for it.
  * @param site a guide of the trial's own, whose live kit is tried
- * @returns what is wrong, in sentences
+ * @param timeoutMs how long the kit may take to show figures: the machine tests the release at the same time
  */
-export async function faultsOfKit(
+export async function tryKit(
   browser: Browser,
   site: { url: string; mongoUrl: string },
-): Promise<string[]> {
+  timeoutMs: number,
+): Promise<Outcome> {
   const client = await new MongoClient(site.mongoUrl).connect();
   let html = '';
   const server = createServer((_request, response) =>
@@ -35,6 +34,7 @@ export async function faultsOfKit(
 <guide-analytics token="${token}"></guide-analytics>
 <iframe title="Frame" src="${site.url}/embed/analytics/${hashOf(token).slice(0, ID_LENGTH)}#${token}"></iframe>`;
     const page = await browser.newPage();
+    page.setDefaultTimeout(timeoutMs);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (message) => {
@@ -43,18 +43,20 @@ export async function faultsOfKit(
     await page.goto(origin);
     const shows = (way: string) =>
       page
-        .waitForFunction((name) => (window as never as { ready: string[] }).ready.includes(name), way, {
-          timeout: READY_TIMEOUT_MS,
-        })
+        .waitForFunction((name) => (window as never as { ready: string[] }).ready.includes(name), way)
         .then(
           () => [],
           () => [`The ${way} of the embed kit shows no figures.`],
         );
-    const silent = await Promise.all(['element', 'frame'].map(shows));
-    return [
-      ...silent.flat(),
-      ...errors.slice(0, 1).map((error) => `The embed kit fails on a page of another origin: ${error}`),
-    ];
+    const silent = (await Promise.all(['element', 'frame'].map(shows))).flat();
+    const part = 'The embed kit';
+    // Nothing failed, and nothing came: it may have been slow.
+    if (errors.some(isTimeLimit) || (silent.length > 0 && errors.length === 0))
+      return { part, faults: [], late: 'did not show its figures on a page of another origin' };
+    const failed = errors
+      .slice(0, 1)
+      .map((error) => `The embed kit fails on a page of another origin: ${error}`);
+    return { part, faults: [...silent, ...failed] };
   } finally {
     server.closeAllConnections();
     server.close();

@@ -6,6 +6,7 @@ import { makeKey, signRelease } from '../../module/src/release/keys.mjs';
 
 /**
  * Signs every built module.
+ * @param {Awaited<ReturnType<typeof import('../../module/src/release/keys.mjs').readKey>>} key
  * @param {string} modulesBuild the folder with one built module per folder
  * @param {string} to the folder that gets `<module>.jws`
  * @param {string} [commit] of the sources
@@ -19,9 +20,10 @@ export async function signBuilds(key, modulesBuild, to, commit) {
   }
 }
 
-/** The key of this machine and the owners file beside the data; `RELEASE_KEY` and `OWNERS_FILE` name others. */
-export const keyFile = (dataDir) => process.env.RELEASE_KEY ?? path.join(dataDir, 'release-key.json');
-export const ownersFile = (dataDir) => process.env.OWNERS_FILE ?? path.join(dataDir, 'owners.json');
+/** The key of this machine and the owners file beside the data; `RELEASE_KEY` and `OWNERS_FILE` name others. @param {string} dataDir */
+export const keyFile = (dataDir) => process.env.RELEASE_KEY || path.join(dataDir, 'release-key.json');
+export const ownersFile = (/** @type {string} */ dataDir) =>
+  process.env.OWNERS_FILE || path.join(dataDir, 'owners.json');
 
 /**
  * What a first start on one machine needs: a key and an owners file by which it may release everything. Where there is
@@ -41,7 +43,7 @@ export async function ensureLocalKey(dataDir) {
   renameSync(`${owners}.${process.pid}`, owners);
 }
 
-/** What an owners file says of a key that is there. */
+/** What an owners file says of a key that is there. @param {string} file */
 async function publicPart(file) {
   const { site, kid, x } = JSON.parse(readFileSync(file, 'utf8'));
   return { site, kid, x };

@@ -3,8 +3,12 @@ import type { Page } from '@playwright/test';
 
 /** A page of the shell without any module's screen. */
 const NOWHERE = '/nowhere';
-/** How long a screen may take to clean up after itself, and to start what it starts late. */
-const SETTLE_MS = 1500;
+/**
+ * How long a screen may take to clean up after itself, and to start what it starts late: 1.5 s in turns of the page's
+ * event loop, so that a page that seldom gets a processor has as many as any other.
+ */
+const SETTLE_TURNS = 15;
+const TURN_MS = 100;
 
 /** One thing that was left: its sort, and the first file of the module on the stack that made it. */
 export interface Leftover {
@@ -35,6 +39,7 @@ export async function findLeftovers(
   // Compilers of tests and programs name functions by a helper that the page does not have.
   await page.addInitScript(`((__name) => (${installProbe})(${JSON.stringify(module)}))((named) => named)`);
   await page.goto(url + NOWHERE);
+  await awake(page);
   await page.waitForLoadState('networkidle');
   // What the module shows in the header is there on every page and stays.
   const inHeader = page.locator(`header [data-widget^="${module}/"]`);
@@ -43,10 +48,23 @@ export async function findLeftovers(
   await go(page, path);
   await page.locator(`main [data-module="${module}"]`).waitFor();
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(SETTLE_MS);
+  await settle(page);
   await leave(page, module);
-  await page.waitForTimeout(SETTLE_MS);
+  await settle(page);
   return page.evaluate(() => (window as unknown as { probe: Probe }).probe.leftovers());
+}
+
+/** Waits until a page has come alive; any other document is there as soon as it is loaded. */
+export async function awake(page: Page): Promise<void> {
+  if ((await page.locator('script[data-page]').count()) === 0) return;
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+}
+
+async function settle(page: Page): Promise<void> {
+  for (let turn = 0; turn < SETTLE_TURNS; turn += 1) {
+    await page.waitForTimeout(TURN_MS);
+    await page.evaluate(() => {});
+  }
 }
 
 /** Goes from a module's screen to the page without modules. @throws when the screen stays */

@@ -19,11 +19,12 @@ function readPart(schema) {
 }
 
 /** @param {Record<string, any>} operation @returns what the client reads of it */
-const readOperation = ({ method, path, response, counted, mayBeEmpty }) => ({
+const readOperation = ({ method, path, response, counted, mayBeEmpty, mayBePending }) => ({
   method,
   path,
   counted,
   mayBeEmpty,
+  mayBePending,
   ...(method === 'GET' && { response: readPart(response) }),
 });
 
@@ -44,12 +45,13 @@ export async function apiTable(source) {
   );
 }
 
-/** A table's exports as a script. */
+/** A table's exports as a script. @param {Record<string, unknown>} table */
 export const tableSource = (table) =>
   Object.entries(table)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 
+/** @this {import('@rspack/core').LoaderContext} */
 export default function apiTableLoader() {
   const done = this.async();
   this.addContextDependency(path.join(root, 'contracts'));

@@ -29,6 +29,10 @@ const ofRepository = (city, development = false) => ({
       loader: path.join(import.meta.dirname, 'pubs-with-facts.mjs'),
     },
     {
+      test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+      loader: path.join(import.meta.dirname, 'pure-components.mjs'),
+    },
+    {
       test: /\.woff2$/,
       resourceQuery: /^\?core$/,
       type: 'asset/resource',
@@ -49,6 +53,7 @@ export const moduleTarget = (name, { out, city }) => ({
   folder: path.join(root, `mfe-${name}`),
   out,
   versions: versions(),
+  declarations: path.join(root, 'contracts/module/declarations.json'),
 });
 
 /**

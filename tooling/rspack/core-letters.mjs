@@ -14,7 +14,7 @@ export const CORE_WEIGHTS = { min: 400, max: 700 };
 /** @param {string} ranges as in `unicode-range` @returns {number[]} every code point of them */
 export const codePoints = (ranges) =>
   ranges.split(',').flatMap((range) => {
-    const [first, last = first] = range.trim().slice(2).split('-');
+    const [first = '', last = first] = range.trim().slice(2).split('-');
     const from = Number.parseInt(first, 16);
     return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, place) => from + place);
   });

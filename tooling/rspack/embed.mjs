@@ -8,17 +8,25 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { common, root } from './common.mjs';
 
-/** In a shadow root `:root` matches nothing: the tokens and the themes are put on its host as well. */
+/** In a shadow root `:root` matches nothing: the tokens and the themes are put on its host as well. @param {string} css */
 const onHost = (css) =>
   css.replaceAll(':root', ':root,:host').replace(/(\[data-theme=[^\]]+\])(?=[,{])/g, '$1,:host($1)');
 
+/** @param {Readonly<import('@rspack/core').Assets>} assets @param {string} name */
+function sourceOf(assets, name) {
+  const asset = assets[name];
+  if (!asset) throw new Error(`The build has no ${name}`);
+  return asset.source().toString();
+}
+
+/** @type {import('@rspack/core').RspackPluginInstance} */
 const hostTokens = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('host-tokens', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
       compilation.hooks.processAssets.tap({ name: 'host-tokens', stage }, (assets) => {
         for (const name of Object.keys(assets).filter((file) => file.endsWith('.css'))) {
-          const css = onHost(assets[name].source().toString());
+          const css = onHost(sourceOf(assets, name));
           compilation.updateAsset(name, new rspack.sources.RawSource(css));
         }
       });
@@ -28,7 +36,8 @@ const hostTokens = {
 
 /**
  * Writes the element's styles into scripts: a shadow root takes them from there. Fonts cannot come with a shadow root.
- * @param read gives the sheet of the element
+ * @param {(assets: Readonly<import('@rspack/core').Assets>) => string} read gives the sheet of the element
+ * @returns {import('@rspack/core').RspackPluginInstance}
  */
 const stylesInScripts = (read) => ({
   apply(compiler) {
@@ -36,7 +45,7 @@ const stylesInScripts = (read) => ({
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'styles-in-scripts', stage }, (assets) => {
         for (const name of Object.keys(assets).filter((file) => file.endsWith('.js'))) {
-          const code = assets[name].source().toString();
+          const code = sourceOf(assets, name);
           if (!code.includes(PLACE)) continue;
           const css = read(assets).replace(/@font-face\s*\{[^}]*\}/g, '');
           const [before, after] = code.split(new RegExp(`["'\`]${PLACE}["'\`]`));
@@ -84,7 +93,7 @@ export function embedConfigs({ out, city, development = false }) {
       plugins: [
         ...(pages.plugins ?? []),
         hostTokens,
-        stylesInScripts((assets) => assets['embed.css'].source().toString()),
+        stylesInScripts((assets) => sourceOf(assets, 'embed.css')),
       ],
     },
     {

@@ -7,15 +7,17 @@ import path from 'node:path';
 
 /** @param {string} source @this {import('@rspack/core').LoaderContext} */
 export default function pubsWithFacts(source) {
-  const read = (name) => {
+  const read = (/** @type {string} */ name) => {
     const file = path.join(path.dirname(this.resourcePath), name);
     this.addDependency(file);
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   };
   const facts = read('facts.json') ?? {};
-  const listingOf = new Map(read('listings.json').map(({ id, pubId }) => [pubId, id]));
+  const listingOf = new Map(
+    read('listings.json').map((/** @type {{ id: number, pubId?: number }} */ { id, pubId }) => [pubId, id]),
+  );
   return JSON.stringify(
-    JSON.parse(source).map((pub) => {
+    JSON.parse(source).map((/** @type {{ id: number }} */ pub) => {
       const known = facts[listingOf.get(pub.id)];
       return known ? { ...pub, facts: known } : pub;
     }),

@@ -1,7 +1,9 @@
 /** What the shell provides to every module as the page's one copy. */
 import { createRequire } from 'node:module';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
 
 const require = createRequire(import.meta.url);
+/** @param {string} name @returns {string} */
 const versionOf = (name) => require(`${name}/package.json`).version;
 const contractVersion = require('../../contracts/package.json').version;
 
@@ -10,7 +12,7 @@ export const versions = () => ({
   react: versionOf('react'),
   'react/jsx-runtime': versionOf('react'),
   'react-dom': versionOf('react-dom'),
-  '@guide/contracts/module': contractVersion,
+  [CONTRACT_PACKAGE]: contractVersion,
 });
 
 /**

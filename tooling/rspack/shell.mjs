@@ -61,6 +61,7 @@ export function shellConfigs({ out, development = false }) {
 /**
  * The script that is written into every page, and the one that measures its vitals: small, and without a runtime.
  * @param {import('../../module/src/build/base.mjs').Base} base of the shell's browser build, whose folder they share
+ * @param {boolean} development
  * @returns {import('@rspack/core').Configuration}
  */
 const firstScripts = (base, development) => ({

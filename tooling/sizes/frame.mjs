@@ -9,11 +9,14 @@ import { shellConfigs } from '../rspack/shell.mjs';
 
 const PARTS = /\/(Header|Footer|ToastRegion|TeamsSwitch|ApplySettings)$/;
 
-/** The sum of all scripts of a shell build, brotli, those that load later included. */
+/**
+ * The sum of all scripts of a shell build, brotli, those that load later included.
+ * @param {import('@rspack/core').WebpackPluginInstance[] | import('@rspack/core').RspackPluginInstance[]} plugins
+ */
 async function scripts(plugins) {
   const out = mkdtempSync(path.join(tmpdir(), 'guide-shell-'));
   const [browser] = shellConfigs({ out });
-  await compile([{ ...browser, plugins: [...(browser.plugins ?? []), ...plugins] }]);
+  await compile([{ ...browser, plugins: [...(browser?.plugins ?? []), ...plugins] }]);
   const folder = path.join(out, 'browser');
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const bytes = names.map((name) => brotliCompressSync(readFileSync(path.join(folder, name))).length);

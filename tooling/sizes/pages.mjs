@@ -19,7 +19,7 @@ export const LIMITS = { critical: 62 * KB, early: 6 * KB, awake: 185 * KB };
 export async function pageSizes() {
   const build = await buildSite();
   const shell = JSON.parse(readFileSync(path.join(build, 'shell/shell.json'), 'utf8'));
-  const sum = (folder, files) =>
+  const sum = (/** @type {string} */ folder, /** @type {string[]} */ files) =>
     files.reduce((bytes, file) => {
       const name = path.join(build, folder, 'browser', file);
       return bytes + statSync(/\.woff2$/.test(file) ? name : `${name}.br`).size;
@@ -27,7 +27,9 @@ export async function pageSizes() {
   return moduleNames().flatMap((module) => {
     const folder = `modules/${module}`;
     const release = JSON.parse(readFileSync(path.join(build, folder, 'release.json'), 'utf8'));
-    return Object.entries(release.exposes).map(([name, { js, css }]) => ({
+    /** @type {[string, { js: string[], css: string[] }][]} */
+    const exposes = Object.entries(release.exposes);
+    return exposes.map(([name, { js, css }]) => ({
       screen: `${module}/${name}`,
       critical: sum('shell', [shell.first, ...shell.css, ...shell.fonts]) + sum(folder, css),
       early: sum('shell', [shell.first, shell.vitals]),
@@ -40,6 +42,9 @@ export async function pageSizes() {
 export const pagesOverLimit = (pages) =>
   pages.flatMap((page) =>
     Object.entries(LIMITS)
-      .filter(([kind, limit]) => page[kind] > limit)
-      .map(([kind, limit]) => `${page.screen} loads ${page[kind]} bytes (${kind}); its limit is ${limit}.`),
+      .map(([kind, limit]) => ({ kind, limit, bytes: page[/** @type {keyof typeof LIMITS} */ (kind)] }))
+      .filter(({ limit, bytes }) => bytes > limit)
+      .map(
+        ({ kind, limit, bytes }) => `${page.screen} loads ${bytes} bytes (${kind}); its limit is ${limit}.`,
+      ),
   );

@@ -10,16 +10,7 @@ import { MongoClient } from 'mongodb';
 import { buildApp } from '../../services/discover/src/app';
 import { buildProgram } from '../build/program.mjs';
 import { startDatabase } from '../commands/site.mjs';
-import {
-  documentsOf,
-  fill,
-  folder,
-  programOf,
-  root,
-  run,
-  runAs,
-  withDatabase,
-} from './support/data-commands';
+import { documentsOf, fill, folder, programOf, root, run, runAs, withDatabase } from './support/dataCommands';
 
 test('a pack is imported, backed up, and restored into another database; a cut backup is refused', async () => {
   const backup = path.join(folder, 'backup.ndjson.gz');
@@ -292,7 +283,7 @@ test('every fault of a pack is named with file and place, and nothing is importe
 /** Runs an invented service of a version on a data folder until it listens. */
 async function startVersion(dataDir: string, version: number): Promise<void> {
   const database = await startDatabase(path.join(folder, dataDir), () => {});
-  const program = await buildProgram('services/kit/test/support/versioned-service.ts');
+  const program = await buildProgram('services/kit/test/support/versionedService.ts');
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,

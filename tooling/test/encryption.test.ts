@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { randomFrom } from '../../services/embedded-mongo/test/support/random';
 import { contentsOf } from '../data/encryption';
-import { documentsOf, fill, folder, run } from './support/data-commands';
+import { documentsOf, fill, folder, run } from './support/dataCommands';
 
 const SEED = Number(process.env.SEED ?? 1);
 const DAMAGES = 300;

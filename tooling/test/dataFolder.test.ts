@@ -40,3 +40,21 @@ test('where one has run, and where the database is elsewhere, the folder is take
   await mkdir(path.join(folder, 'mongo'));
   expect((await run(FOLDER)).stdout).toBe(`${folder}\n`);
 });
+
+test('a setting that is empty is one that is not set', async () => {
+  const names = ['CITY', 'DATA_DIR', 'MONGODB_PREFIX', 'MONGODB_URL', 'PORT'];
+  const read = async (env: Record<string, string>) => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [
+        ...['--input-type=module', '-e'],
+        "const { dataFolderOf, ...all } = await import('./tooling/commands/settings.mjs'); console.log(dataFolderOf(), all)",
+      ],
+      { cwd: root, env: { PATH: process.env.PATH, ...env } },
+    );
+    return stdout;
+  };
+  const unset = await read({});
+  expect(unset).toContain("databasePrefix: 'guide'");
+  expect(await read(Object.fromEntries(names.map((name) => [name, ''])))).toBe(unset);
+});

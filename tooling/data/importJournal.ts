@@ -1,5 +1,5 @@
 import type { MongoClient } from 'mongodb';
-import { prefix } from './databases';
+import { databasePrefix as prefix } from '../commands/settings.mjs';
 
 /** A collection that an import writes to. */
 export type Place = { database: string; name: string };

@@ -1,21 +1,16 @@
 import { userInfo } from 'node:os';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type Db, MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import { noteSecurityEvent, securityEvents } from '../release/security-events.mjs';
 
 let database: TestDatabase;
-let client: MongoClient;
 let db: Db;
 beforeAll(async () => {
   database = await startTestDatabase();
-  client = await new MongoClient(database.url).connect();
-  db = client.db('guide_gateway');
+  db = database.client.db('guide_gateway');
 });
-afterAll(async () => {
-  await client.close();
-  await database.remove();
-});
+afterAll(() => database.remove());
 const stored = () => db.collection<{ _id: number }>('security_events');
 beforeEach(async () => {
   await stored().deleteMany({});

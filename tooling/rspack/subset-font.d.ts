@@ -1,0 +1,8 @@
+/** The library publishes no types; only what `core-letters.mjs` uses is declared. */
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat?: 'woff2';
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+  }
+  export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
+}
