@@ -9,7 +9,7 @@ import { machine, memoryOf, openStand } from './stand.mjs';
 const seconds = Number(process.argv[2] ?? 600);
 const LIMIT_MS = 50;
 const stand = await openStand();
-const service = await stand.startService({ WRITE_RATE: '300', TRUST_PROXY: 'true' });
+const service = await stand.startService({ WRITE_RATE: '300', TRUST_PROXY: 'loopback' });
 const messages = stand.client.db('guide_analytics').collection('messages');
 let second = 0;
 

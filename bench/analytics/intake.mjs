@@ -3,23 +3,27 @@
  * driver's own `insertMany` in batches of 100 (the limit), one insert per view, and a server that only reads and
  * answers; singly, and in requests of 10 as a page sends them that is left. 200 paths, 1,000 visitors.
  * The processor time says what a view costs whatever else the machine does: all processes but the one that sends, and
- * for the driver's rows that one too, as it is the driver. Prints a markdown table.
- *   node --import tsx bench/analytics/intake.mjs [views]
+ * for the driver's rows that one too, as it is the driver. An earlier form of the service, built to one file by its own
+ * commit, is measured beside on a database of its own. Prints a markdown table.
+ *   node --import tsx bench/analytics/intake.mjs [views] [earlier program] [its city pack]
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { startProgram } from '../../tooling/commands/processes.mjs';
 import { agent, cpuOf, machine, memoryOf, openStand } from './stand.mjs';
 
-const VIEWS = Number(process.argv[2] ?? 50_000);
+const [wanted = 50_000, earlierProgram, earlierPack] = process.argv.slice(2);
+const VIEWS = Number(wanted);
 /** Before each measurement, so that the code is compiled. */
-const WARM_UP = VIEWS / 5;
+const WARM_UP_VIEWS = VIEWS / 5;
 const CONNECTIONS = 64;
-const BATCH = 100;
-const TOGETHER = 10;
+const VIEWS_PER_BATCH = 100;
+const VIEWS_PER_REQUEST = 10;
 const VISITORS = 1000;
 
 const stand = await openStand();
-const service = await stand.startService();
+const service = { stand, ...(await stand.startService()) };
+const earlier = earlierProgram ? await startEarlier() : undefined;
 const bare = await startProgram('bench/analytics/bare-server.mjs');
 const views = stand.client.db('bench').collection('views');
 let limit;
@@ -35,17 +39,31 @@ try {
     'memory MiB, by quarters',
   );
   row('---', '---:', '---:', '---:', '---:', '---');
-  await drive(`driver: insertMany(${BATCH})`, batches);
+  await drive(`driver: insertMany(${VIEWS_PER_BATCH})`, batches);
   await drive(`driver: one insert per view, ${CONNECTIONS} at once`, singles, VIEWS / 10);
   await send('bare server, nothing stored', bare, 1);
   await send('analytics service', service, 1);
-  await send(`bare server, ${TOGETHER} views per request`, bare, TOGETHER);
-  await send(`analytics service, ${TOGETHER} views per request`, service, TOGETHER);
+  if (earlier) await send('analytics service, earlier form', earlier, 1);
+  await send(`bare server, ${VIEWS_PER_REQUEST} views per request`, bare, VIEWS_PER_REQUEST);
+  await send(`analytics service, ${VIEWS_PER_REQUEST} views per request`, service, VIEWS_PER_REQUEST);
+  if (earlier)
+    await send(
+      `analytics service, earlier form, ${VIEWS_PER_REQUEST} views per request`,
+      earlier,
+      VIEWS_PER_REQUEST,
+    );
   console.log(`\nload at the end: ${machine().split('load ')[1]}`);
 } finally {
   await service.stop();
   await bare.stop();
   await stand.close();
+  await earlier?.stop();
+  await earlier?.stand.close();
+}
+
+async function startEarlier() {
+  const own = await openStand();
+  return { stand: own, ...(await own.startService({ CITY_FOLDER: earlierPack }, earlierProgram)) };
 }
 
 /** What the service stores of a view. */
@@ -60,8 +78,8 @@ function pathOf(number) {
 }
 
 async function batches() {
-  await views.insertMany(Array.from({ length: BATCH }, (_, number) => view(number)));
-  return BATCH;
+  await views.insertMany(Array.from({ length: VIEWS_PER_BATCH }, (_, number) => view(number)));
+  return VIEWS_PER_BATCH;
 }
 
 /** As many at once as there are connections, each waiting for its own insert. */
@@ -71,7 +89,7 @@ async function singles() {
 }
 
 async function drive(way, write, wanted = VIEWS) {
-  for (let written = 0; written < WARM_UP / 4; ) written += await write();
+  for (let written = 0; written < WARM_UP_VIEWS / 4; ) written += await write();
   const cpu = await cpuSince({ pid: process.pid }, stand.database.child);
   const start = performance.now();
   let written = 0;
@@ -84,10 +102,10 @@ async function drive(way, write, wanted = VIEWS) {
 /** What the service acknowledged must be in its figures afterwards. */
 async function send(way, server, together) {
   const { ready, child } = server;
-  const before = await counted();
-  await load(ready.url, WARM_UP, together);
+  const before = await counted(server);
+  await load(ready.url, WARM_UP_VIEWS, together);
   const memory = [await memoryOf(child)];
-  const cpu = await cpuSince(child, ...(server === service ? [stand.database.child] : []));
+  const cpu = await cpuSince(child, ...(server.stand ? [server.stand.database.child] : []));
   let latency = 0;
   const start = performance.now();
   for (let quarter = 0; quarter < 4; quarter++) {
@@ -96,8 +114,11 @@ async function send(way, server, together) {
   }
   const rate = (VIEWS * 1000) / (performance.now() - start);
   report(way, rate, (await cpu()) / VIEWS, latency, memory);
-  if (server === service && (await counted()) - before !== WARM_UP + VIEWS)
-    throw new Error(`${way}: ${(await counted()) - before} counted of ${WARM_UP + VIEWS}`);
+  // The earlier form counts a second later.
+  if (server.stand) await pause(2000);
+  const after = (await counted(server)) - before;
+  if (server.stand && after !== WARM_UP_VIEWS + VIEWS)
+    throw new Error(`${way}: ${after} counted of ${WARM_UP_VIEWS + VIEWS}`);
 }
 
 async function load(url, amount, together) {
@@ -122,8 +143,9 @@ function request(number, together) {
   };
 }
 
-async function counted() {
-  const pages = await (await fetch(`${service.ready.url}/api/analytics/top-pages`)).json();
+async function counted({ stand: own, ready }) {
+  if (!own) return 0;
+  const pages = await (await fetch(`${ready.url}/api/analytics/top-pages`)).json();
   return pages.reduce((sum, { count }) => sum + count, 0);
 }
 

@@ -32,8 +32,9 @@ export async function openStand() {
       await database.exited;
       database = await startDatabase(folder, () => {});
     },
-    startService: (env = {}) =>
-      startProgram('services/analytics/src/server.ts', {
+    /** @param program another form of the service, built */
+    startService: (env = {}, program = 'services/analytics/src/server.ts') =>
+      startProgram(program, {
         env: {
           NODE_ENV: 'production',
           MONGODB_URL: url,

@@ -11,11 +11,15 @@ const COUNTRIES = ['GB', 'GB', 'GB', 'US', 'US', 'DE', 'FR', 'IT', 'ES', 'NL', '
 const REFERRERS = Array.from({ length: 40 }, (_, number) => `site-${number}.example`);
 const MODULES = ['discover', 'pubs', 'map', 'search', 'analytics'];
 
+/** @typedef {import('../../services/analytics/src/pages').Pages} Pages */
+/** @typedef {import('../../services/analytics/src/counting/figures').Row} Row */
+/** @typedef {import('../../services/analytics/src/counting/figures').Group} Group */
+
 /**
- * @param views how many views the days have together
- * @param until the day after the last one, "YYYY-MM-DD"
- * @param paths each day shows all of them, the first ones most
- * @param pages what is known of each page
+ * @param {import('mongodb').Db} db
+ * @param {{ days: number, views: number, until: string, paths: string[], pages: Pages }} year `views`: how many the days
+ *   have together; `until`: the day after the last one, "YYYY-MM-DD"; `paths`: each day shows all of them, the first
+ *   ones most; `pages`: what is known of each page
  * @returns how many views were stored
  */
 export async function storeDays(db, { days, views, until, paths, pages }) {
@@ -23,27 +27,30 @@ export async function storeDays(db, { days, views, until, paths, pages }) {
   const weights = paths.map((_, place) => 1 / (place + 1));
   const upTo = weights.map((_, place) => weights.slice(0, place + 1).reduce((sum, one) => sum + one, 0));
   const pick = () => {
-    const wanted = random.next() * upTo.at(-1);
-    return paths[upTo.findIndex((sum) => sum >= wanted)];
+    const wanted = random.next() * Number(upTo.at(-1));
+    return String(paths[upTo.findIndex((sum) => sum >= wanted)]);
   };
   let stored = 0;
   for (let ago = days; ago > 0; ago--) {
     const day = dayOf(new Date(Date.parse(`${until}T12:00:00Z`) - ago * 86_400_000), pages.timeZone);
     const ofDay = Math.round((views / days) * (1 + 0.3 * Math.sin((ago + (ago % 7) * 9) / 20)));
     const week = Math.floor(ago / 14);
+    /** @type {Map<string, Row>} */
     const rows = new Map();
     for (let number = 0; number < ofDay; number++) {
       const begins = random.chance(0.37);
-      const referrer = random.chance(0.6) ? 'direct' : REFERRERS[Math.floor(random.next() ** 3 * 40)];
+      const referrer = random.chance(0.6) ? 'direct' : String(REFERRERS[Math.floor(random.next() ** 3 * 40)]);
       const page = pick();
       const row = {
         ...{ page, device: random.of(DEVICES), referrer, country: random.of(COUNTRIES) },
         release: `${MODULES[page.length % 5]}@1.0.${week}`,
       };
       const key = ROW_DIMENSIONS.map((name) => row[name]).join(' ');
-      const { counts } = rows.get(key) ?? rows.set(key, { ...row, counts: emptyCounts() }).get(key);
+      const { counts } = rows.get(key) ?? { ...row, counts: emptyCounts() };
+      rows.set(key, { ...row, counts });
+      /** @param {keyof typeof metricAt} metric */
       const add = (metric, amount = 1) => {
-        counts[metricAt[metric]] += amount;
+        counts[metricAt[metric]] = Number(counts[metricAt[metric]]) + amount;
       };
       add('views');
       if (random.chance(0.9)) add('readers');
@@ -61,18 +68,33 @@ export async function storeDays(db, { days, views, until, paths, pages }) {
   return stored;
 }
 
+/**
+ * @param {import('mongodb').Db} db
+ * @param {string} day
+ * @param {Row[]} rows
+ * @param {Pages} pages
+ * @param {number} week
+ */
 async function store(db, day, rows, pages, week) {
   const { days, dayRows } = collections(db);
+  /** @type {Map<string, Group>} */
   const groups = new Map();
+  /**
+   * @param {Group['dimension']} dimension
+   * @param {string} name
+   * @param {number[]} counts
+   */
   const add = (dimension, name, counts) => {
     const key = `${dimension} ${name}`;
-    if (!groups.has(key)) groups.set(key, { dimension, name, counts: emptyCounts() });
-    for (const [place, count] of counts.entries()) groups.get(key).counts[place] += count;
+    const group = groups.get(key) ?? { dimension, name, counts: emptyCounts() };
+    groups.set(key, group);
+    for (const [place, count] of counts.entries()) group.counts[place] = Number(group.counts[place]) + count;
   };
   for (const row of rows) {
     add('all', '', row.counts);
     add('kind', pages.kindOf(row.page), row.counts);
-    if (pages.areaOf(row.page)) add('area', pages.areaOf(row.page), row.counts);
+    const area = pages.areaOf(row.page);
+    if (area) add('area', area, row.counts);
     for (const dimension of ROW_DIMENSIONS) add(dimension, row[dimension], row.counts);
   }
   const vitals = MODULES.flatMap((module) =>

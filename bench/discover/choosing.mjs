@@ -3,8 +3,8 @@
  * that shows the first new cards, to the one that shows all of the page, and the number of cards.
  */
 export function choosing() {
-  const PAGE = 48;
-  const UNCUT = 96;
+  const CARDS_PER_PAGE = 48;
+  const MAX_UNCUT_CARDS = 96;
   const painted = (then) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -20,7 +20,7 @@ export function choosing() {
         const start = performance.now();
         let first;
         const observer = new MutationObserver(() => {
-          const all = cards() === (total() <= UNCUT ? total() : PAGE);
+          const all = cards() === (total() <= MAX_UNCUT_CARDS ? total() : CARDS_PER_PAGE);
           if (all) observer.disconnect();
           painted((now) => {
             first ??= now - start;

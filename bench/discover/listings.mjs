@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { ask } from '../client.mjs';
 
 const CONNECTIONS = 10;
-const WARM_MS = 1000;
-const MS = 4000;
+const WARM_UP_MS = 1000;
+const DURATION_MS = 4000;
 const areas = 'Westminster,Soho,Covent Garden,South Bank,Camden,Greenwich,Notting Hill,Shoreditch'.split(',');
 const categories = ['attraction', 'restaurant', 'pub'];
 const pathOf = (query) => `/api/listings?${new URLSearchParams(query)}`;
@@ -51,13 +51,13 @@ async function cpuMs() {
 }
 
 async function load(address, asked) {
-  await ask(address, asked, { connections: CONNECTIONS, ms: WARM_MS });
+  await ask(address, asked, { connections: CONNECTIONS, ms: WARM_UP_MS });
   const before = await cpuMs();
-  const { answers, failed } = await ask(address, asked, { connections: CONNECTIONS, ms: MS });
+  const { answers, failed } = await ask(address, asked, { connections: CONNECTIONS, ms: DURATION_MS });
   const cpu = ((await cpuMs()) - before) / answers.length;
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   if (failed > 0) throw new Error(`${failed} answers were no 200`);
-  return { perSecond: (answers.length * 1000) / MS, p50: times[Math.floor(times.length / 2)], cpu };
+  return { perSecond: (answers.length * 1000) / DURATION_MS, p50: times[Math.floor(times.length / 2)], cpu };
 }
 
 console.log(

@@ -13,11 +13,11 @@ import { printMachine, row } from './timing.mjs';
 
 const COUNT = Number(process.argv[2] ?? 5_000_000);
 const LIMIT_MB = 256;
-const BATCH = 2000;
+const DOCUMENTS_PER_INSERT = 2000;
 const CLIENTS = 4;
 const START_MS = Date.UTC(2026, 0, 1);
 const SECOND_MS = 1000;
-const KEPT_SECONDS = 400 * 86_400;
+const TTL_SECONDS = 400 * 86_400;
 
 /** A page view as the analytics service stores it. */
 const pageView = (i) => ({
@@ -68,14 +68,14 @@ async function measured(name, work) {
 printMachine();
 row(`${COUNT} page views`, `own memory (limit ${LIMIT_MB} MB)`, 'pages of the data file', 'time', '');
 row('---', '---:', '---:', '---:', '---');
-await measured(`inserts, ${CLIENTS} clients, ${BATCH} a command, 3 indexes`, async () => {
-  await views().createIndex({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+await measured(`inserts, ${CLIENTS} clients, ${DOCUMENTS_PER_INSERT} a command, 3 indexes`, async () => {
+  await views().createIndex({ at: 1 }, { expireAfterSeconds: TTL_SECONDS });
   await views().createIndex({ batch: 1 });
   let next = 0;
   const insert = async () => {
     while (next < COUNT) {
       const from = next;
-      next = Math.min(COUNT, from + BATCH);
+      next = Math.min(COUNT, from + DOCUMENTS_PER_INSERT);
       await views().insertMany(Array.from({ length: next - from }, (_, i) => pageView(from + i)));
     }
   };

@@ -2,6 +2,12 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
+/** The median, and in brackets the least and the greatest. */
+export const spread = (numbers, digits) => {
+  const [least, middle, most] = [Math.min(...numbers), median(numbers), Math.max(...numbers)];
+  return `${middle.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+};
+
 /** The median time in ms of each call, all in turns `runs` times, after two turns that are not counted. */
 export async function medianTimes(runs, ...calls) {
   const times = calls.map(() => []);

@@ -1,7 +1,6 @@
 /**
- * Two versions of the server in turns, in one run: start, reads, acknowledged inserts, memory with 100,000 documents.
- * Run: `node --import tsx bench/embedded-mongo/versions.mjs PROGRAM`, the file that `buildDatabase()` of
- * tooling/build/program.mjs has made of the other version.
+ * Two versions of the server in turns, in one run: start, reads, acknowledged inserts, memory with 100,000 documents, lines.
+ * Run: `node --import tsx bench/embedded-mongo/versions.mjs REVISION`, which names the version before to git.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,17 +8,19 @@ import { tmpdir } from 'node:os';
 import { MongoClient } from 'mongodb';
 import { makeDocuments } from './documents.mjs';
 import { startProcess } from './process.mjs';
-import { median, medianTimes, printMachine, row } from './timing.mjs';
+import { linesOfSources, programOf } from './revision.mjs';
+import { medianTimes, printMachine, row, spread } from './timing.mjs';
 
 const COUNT = 100_000;
 const STARTS = 4;
 const INSERTS = { 1: 150, 8: 60, 64: 20 };
-const other = process.argv[2];
-if (!other) throw new Error('Name the program of the other version.');
+const revision = process.argv[2];
+if (!revision) throw new Error('Name the revision of the version before.');
 
+const previous = await programOf(revision);
 const versions = await Promise.all(
-  [other, undefined].map(async (program) => ({
-    program,
+  [previous, { program: undefined, lines: linesOfSources() }].map(async (version) => ({
+    ...version,
     directory: await mkdtemp(`${tmpdir()}/bench-mongo-`),
   })),
 );
@@ -49,7 +50,7 @@ for (const version of versions) {
 }
 
 printMachine();
-row('100,000 documents, medians', 'before', 'now');
+row('100,000 documents, medians (least–most)', `before (${revision})`, 'now');
 row('---', '---:', '---:');
 const starts = versions.map(() => []);
 for (let turn = 0; turn < STARTS; turn++)
@@ -64,7 +65,12 @@ for (const [name, field] of [
 ])
   shown(
     name,
-    starts.map((all) => median(all.map((each) => each[field])).toFixed(0)),
+    starts.map((all) =>
+      spread(
+        all.map((each) => each[field]),
+        0,
+      ),
+    ),
     'ms',
   );
 
@@ -114,12 +120,12 @@ for (const [clients, each] of Object.entries(INSERTS)) {
     }
   shown(
     `inserts acknowledged, ${clients} clients`,
-    rates.map((all) => median(all).toFixed(0)),
+    rates.map((all) => spread(all, 0)),
     'per s',
   );
   shown(
     'their processor time',
-    cpu.map((all) => median(all).toFixed(2)),
+    cpu.map((all) => spread(all, 2)),
     'ms each',
   );
 }
@@ -127,6 +133,11 @@ shown(
   'resident memory at the end',
   versions.map(({ server }) => rss(server.pid).toFixed(0)),
   'MB',
+);
+shown(
+  'lines of code',
+  versions.map(({ lines }) => lines),
+  '',
 );
 for (const version of versions) {
   await close(version);

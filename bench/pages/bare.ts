@@ -1,18 +1,20 @@
-/** A Fastify with one route that answers with the bytes of another server's page, fetched once. */
-import { brotliCompressSync, constants } from 'node:zlib';
+/** A Fastify with one route that answers with the bytes of another server's page, as they came compressed. */
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import fastify from 'fastify';
 
-const page = await fetch(process.argv[2]!);
-// The quality that the gateway compresses pages with.
-const bytes = brotliCompressSync(await page.text(), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+const [page] = (await once(get(process.argv[2]!, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
+  IncomingMessage,
+];
+const bytes = await buffer(page);
 const headers = Object.fromEntries(
-  [...page.headers].filter(
-    ([name]) =>
-      !/^(content-length|content-encoding|transfer-encoding|connection|keep-alive|date)$/.test(name),
+  Object.entries(page.headers).filter(
+    ([name]) => !/^(content-length|transfer-encoding|connection|keep-alive|date)$/.test(name),
   ),
 );
 const app = fastify();
-app.get('/', async (_request, reply) => reply.headers(headers).header('content-encoding', 'br').send(bytes));
+app.get('/', async (_request, reply) => reply.headers(headers).send(bytes));
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 process.on('SIGTERM', () => void app.close());
 process.stdin.on('end', () => process.exit()).resume();

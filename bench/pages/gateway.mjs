@@ -1,30 +1,46 @@
 /**
- * `npm run bench:pages:gateway`: the gateway's pages under 50 concurrent visitors, in one run. Cached pages beside a
- * bare Fastify route in a process of its own that sends the same compressed bytes; uncached pages, where every visitor
- * asks for another one, beside the same gateway with modules rendered in its own process; and the renderers' memory.
- * Ratios first.
+ * `npm run bench:pages:gateway`: the gateway's pages under 50 concurrent visitors. Cached pages beside a bare Fastify
+ * route in a process of its own that sends the same headers and bytes; uncached pages, where every visitor asks for
+ * another one, beside the same gateway with modules rendered in its own process; the renderers' memory; and how long a
+ * second `npm start` takes. Both sides of a ratio are loaded in turns. Ratios first: median, least and greatest of the
+ * rounds. Takes about four minutes.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import autocannon from 'autocannon';
+import { freePort } from '../../e2e/support/port';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { root } from '../../tooling/commands/preflight.mjs';
 import { startProgram } from '../../tooling/commands/processes.mjs';
 import { moduleStore, startSite } from '../../tooling/commands/site.mjs';
+import { inTurns, VISITORS } from './rounds.mjs';
+import { secondStarts } from './second-start.mjs';
 
-const ROUTES = ['/', '/top-attractions'];
+const CACHED = ['/', '/top-attractions'];
+/** Their screens read this part of the query: each is another page. */
+const UNCACHED = ['/london-attractions?area=[<id>]', '/search?q=tower+[<id>]'];
 /** One page of each module, so that each has its renderer. */
 const MODULES = ['/', '/top-london-pubs', '/map', '/search?q=tower', '/analytics'];
-const VISITORS = 50;
-const SECONDS = Number(process.env.SECONDS ?? 8);
+const ROUNDS = Number(process.env.ROUNDS ?? 11);
+const UNCACHED_ROUNDS = Math.ceil(ROUNDS / 2);
+const STARTS = 3;
+/** Of requests for uncached pages, how many must have been rendered for themselves. */
+const MIN_RENDERED = 0.95;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'guide-gateway-'));
 const build = await buildSite({});
-const site = await startSite({ buildFolder: build, dataDir: folder });
-const inProcess = await startProgram('bench/pages/in-process.ts', {
+const metricsPort = await freePort();
+// One address asks for everything.
+const limits = { RENDER_BUDGET_MS: '0', NOT_FOUND_RATE: '0' };
+const site = await startSite({
+  buildFolder: build,
+  dataDir: folder,
+  env: { ...limits, METRICS_PORT: String(metricsPort) },
+});
+const inProcess = await startProgram('bench/pages/inProcess.ts', {
   env: {
+    ...limits,
     NODE_ENV: 'production',
     MONGODB_URL: site.mongoUrl,
     MODULE_STORE: moduleStore(folder),
@@ -36,84 +52,107 @@ const inProcess = await startProgram('bench/pages/in-process.ts', {
   },
 });
 
-/**
- * @param {string} url may hold `[<id>]`, which is another text in each request
- * @returns answers per second and their 99th percentile in ms
- * @throws when an answer is not 200
- */
-async function load(url) {
-  const options = { url, connections: VISITORS, headers: { 'accept-encoding': 'br' }, idReplacement: true };
-  await autocannon({ ...options, duration: 2 });
-  const { requests, latency, non2xx, errors } = await autocannon({ ...options, duration: SECONDS });
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
-  return { perSecond: requests.average, p99: latency.p99 };
+/** Ids of processes with this text in their command line. */
+function processesOf(text) {
+  return readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && read(pid, 'cmdline').includes(text));
 }
+
+function read(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const isOwnChild = (pid) => read(pid, 'stat').split(') ')[1]?.split(' ')[1] === String(process.pid);
+const gateway = Number(processesOf('services-gateway').find(isOwnChild));
 
 function printRows(title, rows) {
   console.log(`\n| ${title.join(' | ')} |\n|${'---|'.repeat(title.length)}`);
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 }
 
+const withSpread = ({ median, least, greatest }) =>
+  `${median.toFixed(2)} (${least.toFixed(2)} to ${greatest.toFixed(2)})`;
+
+/** The ratios of two servers, then their figures. */
+const columns = ({ own, peer, rate, p99, processor }) => [
+  ...[rate, p99, processor].map(withSpread),
+  ...[own, peer].flatMap(({ perSecond, p99: ms, processorMs }) => [
+    perSecond.toFixed(0),
+    ms,
+    processorMs.toFixed(3),
+  ]),
+];
+const titleOf = (page, peer) => [
+  page,
+  ...['rate', 'p99', 'processor time'].map((figure) => `${figure} ÷ ${peer}`),
+  ...['pages/s', 'p99 ms', 'processor ms/page'],
+  ...[`${peer}/s`, 'p99 ms', 'processor ms/page'],
+];
+
 async function cached(route) {
   const bare = await startProgram('bench/pages/bare.ts', { args: [site.url + route] });
-  const page = await load(site.url + route);
-  const limit = await load(bare.ready.url);
+  const own = { url: site.url + route, pid: gateway };
+  const peer = { url: bare.ready.url, pid: bare.child.pid };
+  const measured = await inTurns(own, peer, ROUNDS);
   await bare.stop();
-  const ratios = [page.perSecond / limit.perSecond, page.p99 / limit.p99].map((ratio) => ratio.toFixed(2));
-  const figures = [page.perSecond.toFixed(0), page.p99, limit.perSecond.toFixed(0), limit.p99];
-  return [route, ...ratios, ...figures, bare.ready.bytes];
+  return [route, ...columns(measured), bare.ready.bytes];
+}
+
+/** Pages that this gateway has sent, and renderings that it has made for them. */
+async function pagesSoFar() {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const sumOf = (name) =>
+    [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\d+)`, 'gm'))].reduce(
+      (sum, [, count]) => sum + Number(count),
+      0,
+    );
+  return { sent: sumOf('guide_pages_total'), rendered: sumOf('guide_page_renders_total') };
 }
 
 async function uncached(route) {
-  const own = await load(`${site.url}${route}?visitor=[<id>]`);
-  const before = await load(`${inProcess.ready.url}${route}?visitor=[<id>]`);
-  const ratios = [own.perSecond / before.perSecond, own.p99 / before.p99].map((ratio) => ratio.toFixed(2));
-  return [route, ...ratios, own.perSecond.toFixed(0), own.p99, before.perSecond.toFixed(0), before.p99];
+  const before = await pagesSoFar();
+  const measured = await inTurns(
+    { url: site.url + route, pid: gateway },
+    { url: inProcess.ready.url + route, pid: inProcess.child.pid },
+    UNCACHED_ROUNDS,
+  );
+  const after = await pagesSoFar();
+  const share = (after.rendered - before.rendered) / (after.sent - before.sent);
+  if (!(share >= MIN_RENDERED))
+    throw new Error(
+      `${route}: only ${(share * 100).toFixed(0)} % of its pages were rendered, the others kept.`,
+    );
+  return [route, ...columns(measured)];
 }
 
-/** Proportional memory (PSS) of the processes with this text in their command line, in MB: what they share counts once. */
-function memoryOf(text) {
-  const read = (pid, file) => {
-    try {
-      return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-    } catch {
-      return '';
-    }
-  };
-  return readdirSync('/proc')
-    .filter((pid) => /^\d+$/.test(pid) && read(pid, 'cmdline').includes(text))
-    .map((pid) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024);
-}
+/** Proportional memory (PSS) of a process, MB: what several share counts once. */
+const megabytesOf = (pid) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024;
 
-console.log(`${VISITORS} visitors at once, ${SECONDS} s each, load before ${loadavg()[0].toFixed(1)}`);
+console.log(`${VISITORS} visitors at once, ${ROUNDS} rounds, load before ${loadavg()[0].toFixed(1)}`);
 try {
-  const uncachedRows = [];
-  for (const route of ROUTES) uncachedRows.push(await uncached(route));
-  printRows(
-    ['uncached page', 'rate ÷ in process', 'p99 ÷ in process', 'pages/s', 'p99 ms', 'in process/s', 'p99 ms'],
-    uncachedRows,
-  );
   const cachedRows = [];
-  for (const route of ROUTES) cachedRows.push(await cached(route));
-  printRows(
-    [
-      'cached page',
-      'rate ÷ bare route',
-      'p99 ÷ bare route',
-      'pages/s',
-      'p99 ms',
-      'bare/s',
-      'bare p99 ms',
-      'bytes',
-    ],
-    cachedRows,
-  );
+  for (const route of CACHED) cachedRows.push(await cached(route));
+  printRows([...titleOf('cached page', 'bare route'), 'bytes'], cachedRows);
+  const uncachedRows = [];
+  for (const route of UNCACHED) uncachedRows.push(await uncached(route));
+  printRows(titleOf('uncached page', 'in process'), uncachedRows);
   for (const page of MODULES) await (await fetch(site.url + page)).text();
-  const renderers = memoryOf(path.join(build, 'renderer/renderer.cjs'));
+  const renderers = processesOf(path.join(build, 'renderer/renderer.cjs')).map(megabytesOf);
   const sum = renderers.reduce((total, megabytes) => total + megabytes, 0);
   console.log(`\n${renderers.length} renderers (one is a spare) use ${sum.toFixed(0)} MB together.`);
 } finally {
   await inProcess.stop();
   await site.stop();
   await rm(folder, { recursive: true, force: true });
+}
+const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-second-start-'));
+try {
+  const seconds = await secondStarts(dataDir, STARTS);
+  const all = seconds.map((one) => one.toFixed(1)).join(', ');
+  console.log(`\nA second npm start takes ${all} s; load after ${loadavg()[0].toFixed(1)}`);
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
 }

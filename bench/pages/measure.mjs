@@ -7,11 +7,11 @@ const NETWORK = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-const CPU = 4;
+const CPU_SLOWDOWN = 4;
 export const VIEWPORT = { width: 390, height: 844 };
 
 /** Nothing larger was painted and nothing blocked for so long, ms: the page has settled. */
-const QUIET = 2000;
+const QUIET_MS = 2000;
 
 /** Total blocking time: of every long task after the first contentful paint what exceeds 50 ms (https://web.dev/articles/tbt). */
 const blocking = ({ fcp, long }) =>
@@ -26,6 +26,13 @@ async function settled(quiet) {
   return globalThis.seen;
 }
 
+/** Gives a page the line and the processor of a phone. @param {import('@playwright/test').CDPSession} client */
+export async function slowDown(client) {
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', NETWORK);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
 /**
  * @param {import('@playwright/test').Browser} browser
  * @returns {Promise<{ content: number, lcp: number, cls: number, tbt: number, script: number }>} ms, ms, score, ms, bytes
@@ -34,9 +41,7 @@ export async function measure(browser, url) {
   const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', NETWORK);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  await slowDown(client);
   let script = 0;
   const kinds = new Map();
   client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
@@ -71,7 +76,7 @@ export async function measure(browser, url) {
   });
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
   await page.waitForSelector('main h1', { timeout: 60_000 });
-  const seen = await page.evaluate(settled, QUIET);
+  const seen = await page.evaluate(settled, QUIET_MS);
   await context.close();
   return { ...seen, tbt: blocking(seen), script };
 }

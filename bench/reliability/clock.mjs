@@ -4,12 +4,12 @@
  */
 import '../../services/gateway/test/support/clock.mjs';
 
-const SELDOM_MS = 30_000;
+const SELDOM_FROM_MS = 30_000;
 const seldom = new Map();
 const { setInterval: realSetInterval, clearInterval: realClearInterval } = globalThis;
 globalThis.setInterval = (callback, ms, ...rest) => {
   const timer = realSetInterval(callback, ms, ...rest);
-  if (ms >= SELDOM_MS) seldom.set(timer, () => callback(...rest));
+  if (ms >= SELDOM_FROM_MS) seldom.set(timer, () => callback(...rest));
   return timer;
 };
 globalThis.clearInterval = (timer) => {

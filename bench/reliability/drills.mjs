@@ -28,7 +28,7 @@ const playwright = (title) => [
 
 const drills = {
   kill: ['processes are killed under npm start, once and over and over', jest('tooling/test/start.test.ts')],
-  'disk full': ['the database has no room left', jest('services/gateway/test/disk-full.test.ts')],
+  'disk full': ['the database has no room left', jest('services/gateway/test/diskFull.test.ts')],
   clock: ['the clock jumps by an hour and to 2030', jest('services/gateway/test/clock.test.ts')],
   migration: ['a start is killed at every step', jest('services/kit/test/migrations.test.ts')],
   backup: [
@@ -41,7 +41,7 @@ const drills = {
     playwright('a rollout breaks no page'),
   ],
   flood: ['one address asks for uncached pages', ['bench/reliability/flood.mjs']],
-  attacks: ['attacks on the edge', jest('services/gateway/test/edge-attacks.test.ts')],
+  attacks: ['attacks on the edge', jest('services/gateway/test/edgeAttacks.test.ts')],
 };
 
 const chosen = process.argv.slice(2);

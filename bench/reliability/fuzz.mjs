@@ -12,15 +12,15 @@ import { startSite } from './site.mjs';
 
 const requests = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? 1);
-const AT_ONCE = 32;
+const CONCURRENCY = 32;
 /** The first part fills caches and pools; the base is what lives during the second, compared with the last. */
 const PARTS = 5;
 /** So much more may live at the end: what is kept grows to its bounds, and no further. */
-const GROWTH = 1.2;
+const MAX_GROWTH = 1.2;
 
 const site = await startSite({ metrics: true });
 const memory = watchMemory(site.metricsUrl);
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
 const statuses = {};
 const faults = [];
 let next = 0;
@@ -35,7 +35,7 @@ async function run(until) {
       if (fault) faults.push(`${call.method} ${call.path.slice(0, 120)}: ${fault}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 const start = Date.now();
@@ -60,4 +60,4 @@ console.log(
 );
 console.log(`Health afterwards: ${health.status}`);
 console.log(`${faults.length} faults`, faults.slice(0, 20));
-process.exitCode = faults.length === 0 && end <= base * GROWTH && health.status === 'ok' ? 0 : 1;
+process.exitCode = faults.length === 0 && end <= base * MAX_GROWTH && health.status === 'ok' ? 0 : 1;

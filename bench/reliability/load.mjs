@@ -12,15 +12,15 @@ import { LIMIT_MS, sustainableRate } from './sustainable.mjs';
 import { figures, isGood, READS, traffic } from './traffic.mjs';
 
 const seconds = Number(process.argv[2] ?? 600);
-const LEAST_SECONDS = 150;
+const MIN_SECONDS = 150;
 /** What the faults and their recoveries take without the quiet between, roughly. */
 const FAULTS_SECONDS = 90;
 /** A rate that holds for seconds is not yet one that holds for minutes. */
-const SHARE = 0.75;
-if (!(seconds >= LEAST_SECONDS)) throw new Error(`Eight faults need at least ${LEAST_SECONDS} seconds`);
+const RATE_SHARE = 0.75;
+if (!(seconds >= MIN_SECONDS)) throw new Error(`Eight faults need at least ${MIN_SECONDS} seconds`);
 
 const site = await startSite({ apart: true });
-const rate = Number(process.argv[3] ?? Math.round((await sustainableRate(site.url)) * SHARE));
+const rate = Number(process.argv[3] ?? Math.round((await sustainableRate(site.url)) * RATE_SHARE));
 await traffic(site.url, { rate, seconds: 5, run: 'warm' });
 const { microFrontends } = await fetch(`${site.url}/api/modules`).then((answer) => answer.json());
 const reads = [...READS, microFrontends.pubs[0].url];

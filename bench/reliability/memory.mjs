@@ -1,5 +1,5 @@
 /** How much memory of a process lives on after collections, read from its `/metrics`. */
-const EVERY_MS = 250;
+const SAMPLE_INTERVAL_MS = 250;
 const HEAP = /^nodejs_heap_size_used_bytes (\S+)$/m;
 
 /**
@@ -14,7 +14,7 @@ export function watchMemory(url) {
     const text = await fetch(url).then((answer) => answer.text());
     lowest = Math.min(lowest, Number(HEAP.exec(text)?.[1]));
   };
-  const timer = setInterval(() => sample().catch(() => {}), EVERY_MS);
+  const timer = setInterval(() => sample().catch(() => {}), SAMPLE_INTERVAL_MS);
   return {
     async lowest() {
       await sample();

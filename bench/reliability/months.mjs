@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const DAYS = Number(process.env.DAYS ?? 120);
 const VISITORS = Number(process.env.VISITORS ?? 200);
 const VIEWS_EACH = 4;
-const MONTH = 30;
+const MONTH_DAYS = 30;
 /** What may still be added to a size in the last month: figures of its days, which are kept for two years. */
 const MAX_GROWTH = 0.1;
 const PATHS = [
@@ -95,7 +95,7 @@ async function liveThrough(day) {
 async function nextDay(day) {
   await writeFile(clock, String(day * DAY_MS));
   for (const part of ['database', 'gateway']) site.parts[part].signal('SIGUSR2');
-  const expired = { at: { $lt: new Date(Date.now() + (day - MONTH) * DAY_MS - DAY_MS / 24) } };
+  const expired = { at: { $lt: new Date(Date.now() + (day - MONTH_DAYS) * DAY_MS - DAY_MS / 24) } };
   const messages = client.db('guide_analytics').collection('messages');
   while ((await messages.countDocuments(expired)) > 0) await pause(20);
 }
@@ -129,10 +129,11 @@ try {
     seen.push(await sizes());
     if (day % 10 === 0) console.log(`| ${day} | ${Object.values(seen[day]).map(shown).join(' | ')} |`);
   }
-  const month = (end) => seen.slice(end - MONTH, end);
-  const median = (days, name) => days.map((day) => day[name]).sort((a, b) => a - b)[MONTH / 2];
+  const month = (end) => seen.slice(end - MONTH_DAYS, end);
+  const median = (days, name) => days.map((day) => day[name]).sort((a, b) => a - b)[MONTH_DAYS / 2];
   for (const name of Object.keys(seen[0])) {
-    const growth = median(month(DAYS + 1), name) / Math.max(1, median(month(DAYS + 1 - MONTH), name)) - 1;
+    const growth =
+      median(month(DAYS + 1), name) / Math.max(1, median(month(DAYS + 1 - MONTH_DAYS), name)) - 1;
     console.log(
       `${name}: ${(growth * 100).toFixed(1)} % more in the last month than in the one before (medians)`,
     );

@@ -9,7 +9,7 @@ import { figures, traffic } from './traffic.mjs';
 
 const seconds = Number(process.argv[2] ?? 30);
 const AFTER_SECONDS = 10;
-const SHARE = 0.8;
+const MIN_GOOD_SHARE = 0.8;
 
 const site = await startSite();
 const rate = Number(process.argv[3] ?? (await sustainableRate(site.url)));
@@ -28,5 +28,5 @@ console.log(
   double.statuses,
 );
 console.log(`Afterwards: p99 ${after.p99} ms, good ${after.good} of ${after.answers}`);
-const kept = goodput > rate * SHARE && refused + double.good === double.answers;
+const kept = goodput > rate * MIN_GOOD_SHARE && refused + double.good === double.answers;
 process.exitCode = kept && after.good === after.answers ? 0 : 1;

@@ -11,7 +11,7 @@ import { startSite } from './site.mjs';
 import { storedWrites } from './stored.mjs';
 import { traffic } from './traffic.mjs';
 
-const RATE = 40;
+const REQUESTS_PER_SECOND = 40;
 const site = await startSite();
 const file = path.join(site.folder, 'drill.ndjson.gz');
 const run = (program, ...args) =>
@@ -20,9 +20,9 @@ const run = (program, ...args) =>
     env: { ...process.env, MONGODB_URL: site.mongoUrl },
   });
 
-const before = await traffic(site.url, { rate: RATE, seconds: 10, run: 'before' });
+const before = await traffic(site.url, { rate: REQUESTS_PER_SECOND, seconds: 10, run: 'before' });
 const [meanwhile] = await Promise.all([
-  traffic(site.url, { rate: RATE, seconds: 5, run: 'meanwhile' }),
+  traffic(site.url, { rate: REQUESTS_PER_SECOND, seconds: 5, run: 'meanwhile' }),
   run('backup', file),
 ]);
 await site.parts.gateway.kill('SIGTERM');

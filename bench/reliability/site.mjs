@@ -9,6 +9,8 @@ import { startProgram } from '../../tooling/commands/processes.mjs';
 import { startDatabase } from '../../tooling/commands/site.mjs';
 import { ensureLocalKey, keyFile, signBuilds } from '../../tooling/release/signing.mjs';
 
+/** @typedef {Awaited<ReturnType<typeof startProgram>>} Running */
+
 const SERVICES = ['discover', 'pubs', 'map', 'search', 'analytics'];
 const city = path.join(root, 'cities/london');
 
@@ -23,28 +25,39 @@ export async function startSite({ apart = false, metrics = false, env = {} } = {
   const signed = path.join(folder, 'signed');
   await ensureLocalKey(folder);
   await signBuilds(await readKey(keyFile(folder)), path.join(build, 'modules'), signed);
+  /** @type {Record<string, { start(): Promise<string>, pid(): number, signal(signal: NodeJS.Signals): boolean, kill(signal: NodeJS.Signals): Promise<void> }>} */
   const parts = {};
+  /** @type {Record<string, Running>} */
   const running = {};
+  /** @param {string} name @returns {Running} */
+  const runningPart = (name) => /** @type {Running} */ (running[name]);
 
+  /** @param {string} name @param {(before: string | undefined) => Promise<Running>} start */
   async function add(name, start) {
-    parts[name] = {
+    const part = {
       async start() {
-        running[name] = await start(running[name]?.ready.url);
-        return running[name].ready.url;
+        const started = await start(running[name]?.ready.url);
+        running[name] = started;
+        return started.ready.url;
       },
-      pid: () => running[name].child.pid,
-      signal: (signal) => running[name].child.kill(signal),
+      pid: () => Number(runningPart(name).child.pid),
+      /** @param {NodeJS.Signals} signal */
+      signal: (signal) => runningPart(name).child.kill(signal),
+      /** @param {NodeJS.Signals} signal */
       async kill(signal) {
-        running[name].child.kill(signal);
-        await running[name].exited;
+        runningPart(name).child.kill(signal);
+        await runningPart(name).exited;
       },
     };
-    return parts[name].start();
+    parts[name] = part;
+    return part.start();
   }
 
   const MONGODB_URL = await add('database', () => startDatabase(folder, () => {}));
   const common = { MONGODB_URL, CITY_FOLDER: city, LOG_LEVEL: 'fatal', WRITE_RATE: '0' };
+  /** @param {string | undefined} url */
   const portOf = (url) => (url ? new URL(url).port : '0');
+  /** @type {Record<string, string>} */
   const addresses = {};
   for (const name of apart ? SERVICES : []) {
     const env = { ...common, TRUST_PROXY: 'loopback', DISCOVER_URL: addresses.DISCOVER_URL ?? '' };
@@ -74,12 +87,12 @@ export async function startSite({ apart = false, metrics = false, env = {} } = {
 
   return {
     url,
-    metricsUrl: `http://127.0.0.1:${running.gateway.ready.metricsPort}/metrics`,
+    metricsUrl: `http://127.0.0.1:${runningPart('gateway').ready.metricsPort}/metrics`,
     mongoUrl: MONGODB_URL,
     parts,
     folder,
     async stop() {
-      for (const name of Object.keys(running).reverse()) await running[name].stop();
+      for (const name of Object.keys(running).reverse()) await runningPart(name).stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

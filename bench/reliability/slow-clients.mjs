@@ -11,14 +11,14 @@ import { figures, traffic } from './traffic.mjs';
 const seconds = Number(process.argv[2] ?? 30);
 const CONNECTIONS = 500;
 const LIMIT_MS = 500;
-const RATE = 40;
+const REQUESTS_PER_SECOND = 40;
 const START = 'POST /api/subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 const HEAD = Buffer.from(START + 'X-Slow: a\r\n'.repeat(500));
 const BODY = Buffer.from(`${START}Content-Length: 10000\r\n\r\n{"email":"`);
 
 const site = await startSite();
 const { hostname, port } = new URL(site.url);
-const usual = (name, length) => traffic(site.url, { rate: RATE, seconds: length, run: name });
+const usual = (name, length) => traffic(site.url, { rate: REQUESTS_PER_SECOND, seconds: length, run: name });
 await usual('warm', 5);
 const before = figures(await usual('before', 10));
 
@@ -51,7 +51,9 @@ clearInterval(timer);
 for (const { socket } of slots) socket.destroy();
 await site.stop();
 
-console.log(`${RATE}/s, load ${loadavg()[0].toFixed(1)}: p99 ${before.p99} ms before the attack`);
+console.log(
+  `${REQUESTS_PER_SECOND}/s, load ${loadavg()[0].toFixed(1)}: p99 ${before.p99} ms before the attack`,
+);
 console.log(`p99 ${during.p99} ms with ${CONNECTIONS} slow connections for ${seconds} s`, during.statuses);
 console.log(`The server ended ${ended} of them, and each came back`);
 process.exitCode = during.p99 < LIMIT_MS && during.good === during.answers && ended > 0 ? 0 : 1;

@@ -4,7 +4,7 @@ import { figures, traffic } from './traffic.mjs';
 /** The promise: the 99th percentile stays under it, ms. */
 export const LIMIT_MS = 250;
 const RATES = [100, 200, 400, 600, 800, 1000, 1200, 1500, 1800, 2200, 2700, 3300];
-const SECONDS = 8;
+const SECONDS_PER_RATE = 8;
 
 /**
  * The highest of the rates at which p99 stays under 250 ms and nothing fails, 8 s each. A rate that fails is tried once
@@ -12,7 +12,7 @@ const SECONDS = 8;
  */
 export async function sustainableRate(url) {
   let best = 0;
-  await traffic(url, { rate: RATES[0], seconds: SECONDS, run: 'warm' });
+  await traffic(url, { rate: RATES[0], seconds: SECONDS_PER_RATE, run: 'warm' });
   for (const rate of RATES) {
     if (!(await holds(url, rate, 'first')) && !(await holds(url, rate, 'again'))) break;
     best = rate;
@@ -22,7 +22,7 @@ export async function sustainableRate(url) {
 }
 
 async function holds(url, rate, run) {
-  const found = figures(await traffic(url, { rate, seconds: SECONDS, run: `ramp-${run}-${rate}` }));
+  const found = figures(await traffic(url, { rate, seconds: SECONDS_PER_RATE, run: `ramp-${run}-${rate}` }));
   console.log(`${rate}/s: p99 ${found.p99} ms, good ${found.good} of ${found.answers}`);
   return found.p99 < LIMIT_MS && found.good === found.answers;
 }

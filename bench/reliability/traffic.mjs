@@ -29,15 +29,15 @@ const WRITES = [
   (name) => ({ path: '/api/analytics/pageview', body: { id: messageId(name), path: '/map' } }),
 ];
 /** One in so many requests writes. */
-const WRITE_EVERY = 10;
+const REQUESTS_PER_WRITE = 10;
 
 /** The id that a message's sender gives it: 128 bits in hex. */
 const messageId = (name) => createHash('md5').update(name).digest('hex');
 
 /** The nth request of a run; each write has a name of its own. */
 function callOf(run, n, reads) {
-  if (n % WRITE_EVERY !== 0) return { method: 'GET', path: reads[n % reads.length] };
-  return { method: 'POST', ...WRITES[(n / WRITE_EVERY) % WRITES.length](`${run}-${n}`) };
+  if (n % REQUESTS_PER_WRITE !== 0) return { method: 'GET', path: reads[n % reads.length] };
+  return { method: 'POST', ...WRITES[(n / REQUESTS_PER_WRITE) % WRITES.length](`${run}-${n}`) };
 }
 
 /**
@@ -90,7 +90,7 @@ export async function traffic(url, { rate, seconds, run, until = Promise.resolve
   return all;
 }
 
-const SHARE = 0.99;
+const PERCENTILE = 0.99;
 
 export const isGood = ({ status }) => status >= 200 && status < 400;
 
@@ -103,7 +103,7 @@ export function figures(answers) {
   return {
     answers: answers.length,
     good: good.length,
-    p99: Math.round(times[Math.floor(times.length * SHARE)] ?? Number.POSITIVE_INFINITY),
+    p99: Math.round(times[Math.floor(times.length * PERCENTILE)] ?? Number.POSITIVE_INFINITY),
     statuses,
   };
 }

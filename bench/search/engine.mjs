@@ -13,9 +13,9 @@ import { mongo } from './mongo.mjs';
 import { mixedQueries } from './queries.mjs';
 
 /** Queries that are asked, fewer when that takes more than the time. */
-const QUERIES = 2000;
+const MAX_QUERIES = 2000;
 const MAX_MS = 3000;
-const WARM_MS = 1000;
+const WARM_UP_MS = 1000;
 
 const engines = {
   index,
@@ -32,8 +32,8 @@ async function index(listings) {
 
 const [name, size] = [process.argv[2], Number(process.argv[3])];
 const listings = generateListings(size);
-const queries = mixedQueries(listings, QUERIES);
-const others = mixedQueries(listings, QUERIES, 12);
+const queries = mixedQueries(listings, MAX_QUERIES);
+const others = mixedQueries(listings, MAX_QUERIES, 12);
 
 const used = () => {
   global.gc?.();
@@ -47,7 +47,7 @@ const search = await engines[name](listings);
 const buildMs = performance.now() - start;
 const bytes = (used() - before) / size;
 
-const warm = performance.now() + WARM_MS;
+const warm = performance.now() + WARM_UP_MS;
 for (const query of others) {
   await search(query);
   if (performance.now() > warm) break;

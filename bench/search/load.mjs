@@ -12,10 +12,10 @@ import { generateListings } from '@guide/service-search/testing';
 import { ask } from '../client.mjs';
 import { CONNECTIONS, pathsFor } from './queries.mjs';
 
-const WARM_MS = 3000;
-const MS = 8000;
+const WARM_UP_MS = 3000;
+const DURATION_MS = 8000;
 /** A refresh of 100,000 listings takes a while under load. */
-const REFRESH_MS = 20_000;
+const MAX_REFRESH_MS = 20_000;
 
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(1000, 20_000, 100_000);
@@ -41,9 +41,9 @@ async function measure(size) {
     return (await once(server, 'message'))[0];
   };
   const warmAndLoad = async (at) => {
-    await load(at, WARM_MS);
+    await load(at, WARM_UP_MS);
     await tell('times');
-    return load(at, MS);
+    return load(at, DURATION_MS);
   };
 
   report(size, 'search', await warmAndLoad(url), await tell('times'));
@@ -56,7 +56,7 @@ async function measure(size) {
   await exited;
 
   async function refreshing() {
-    const during = load(url, REFRESH_MS);
+    const during = load(url, MAX_REFRESH_MS);
     const refreshed = await tell('refresh');
     const own = await tell('times');
     const note = `refreshed in ${(refreshed / 1000).toFixed(1)} s`;

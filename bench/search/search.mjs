@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 
 const ENGINES = ['index', 'scan', 'mongo', 'minisearch', 'flexsearch'];
 /** An engine that is not done by then, or needs more memory, is left out. */
-const ENGINE_MS = 90_000;
-const MEMORY_MB = 3000;
+const ENGINE_TIMEOUT_MS = 90_000;
+const MAX_MEMORY_MB = 3000;
 
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(1000, 20_000, 100_000);
@@ -19,12 +19,12 @@ const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
 const number = (value, digits = 0) => value.toLocaleString('en', { maximumFractionDigits: digits });
 
 async function measure(engine, size) {
-  const node = [`--max-old-space-size=${MEMORY_MB}`, '--expose-gc', '--import', 'tsx'];
+  const node = [`--max-old-space-size=${MAX_MEMORY_MB}`, '--expose-gc', '--import', 'tsx'];
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [...node, file('engine.mjs'), engine, String(size)],
-      { timeout: ENGINE_MS, maxBuffer: 1 << 26 },
+      { timeout: ENGINE_TIMEOUT_MS, maxBuffer: 1 << 26 },
     );
     return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   } catch (error) {

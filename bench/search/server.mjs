@@ -4,6 +4,7 @@
  * Says `{ url, bareUrl }` when it is ready. Told 'refresh', it takes changed listings and says how many ms that took.
  * Told 'times', it says the processor times of the answers since it was last told so.
  */
+import { fileURLToPath } from 'node:url';
 import { service } from '@guide/service-search';
 import { generateListings } from '@guide/service-search/testing';
 import fastify from 'fastify';
@@ -19,17 +20,17 @@ let text = first;
 let etag = '"1"';
 const app = await service.buildApp({
   mongoUrl: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=100',
-  packFolder: '.',
+  packFolder: fileURLToPath(new URL('../../cities/london', import.meta.url)),
   fetchDiscover: async () => new Response(text, { headers: { etag } }),
 });
 
 /** To ask for the processor time takes about as long as a search: every eighth answer does. */
-const EVERY = 8;
+const ANSWERS_PER_READING = 8;
 /** The process's ms of processor time at the end of these answers. */
 let ends = [];
 let ended = 0;
 const end = async () => {
-  if (++ended % EVERY > 0) return;
+  if (++ended % ANSWERS_PER_READING > 0) return;
   const { user, system } = process.cpuUsage();
   ends.push((user + system) / 1000);
 };
@@ -59,10 +60,10 @@ async function refresh() {
  * processor of its own.
  */
 function times() {
-  const each = ends.slice(CONNECTIONS / EVERY).map((one, nth) => one - ends[nth]);
+  const each = ends.slice(CONNECTIONS / ANSWERS_PER_READING).map((one, nth) => one - ends[nth]);
   each.sort((a, b) => a - b);
   const at = (share) => each[Math.floor(each.length * share)];
-  const perAnswer = (ends.at(-1) - ends[0]) / (ends.length - 1) / EVERY;
+  const perAnswer = (ends.at(-1) - ends[0]) / (ends.length - 1) / ANSWERS_PER_READING;
   ends = [];
   return { perAnswer, p50: at(0.5), p99: at(0.99), most: each.at(-1) };
 }

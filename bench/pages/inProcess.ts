@@ -18,6 +18,7 @@ await start(({ shell: code, site, readBundle, fetch }) => {
       }
       return renderScreen({ shell, site, module }, page, fetch);
     },
+    tryBundle: async () => null,
     close: async () => {},
   };
 });
