@@ -1,6 +1,5 @@
 /** Two Jest projects: `node` (services, contracts, city packs, tooling) and `web` (jsdom: ui, shell, modules). */
 import { setupFiles, styles, transform } from './module/src/jest/config.mjs';
-import { bundledPackages } from './tooling/jest/packages.mjs';
 
 const common = {
   rootDir: import.meta.dirname,
@@ -9,12 +8,12 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.build/', '/\\.data/'],
   moduleNameMapper: {
     '^@guide/city/(.*)$': `<rootDir>/cities/${process.env.CITY ?? 'london'}/$1`,
-    ...bundledPackages,
     ...styles,
   },
 };
 
-const tests = (folders) => folders.map((folder) => `<rootDir>/${folder}/test/**/*.test.ts?(x)`);
+const tests = (/** @type {string[]} */ folders) =>
+  folders.map((folder) => `<rootDir>/${folder}/test/**/*.test.ts?(x)`);
 
 export default {
   rootDir: import.meta.dirname,

@@ -48,8 +48,10 @@ export function still(features: MapFeature[], markers: Marker[], colours: Palett
     ...roads(of('road'), colours),
     '</g>',
     ...landmarks(of('landmark'), markers, colours),
+    // Who shows places of their own asks for `map-still.svg#ranks`, which has none of these.
+    '<style>#ranks:target{display:none}</style><g id="ranks">',
     ...markers.map((marker) => disc(marker, colours)),
-    '</svg>\n',
+    '</g></svg>\n',
   ].join('\n');
 }
 

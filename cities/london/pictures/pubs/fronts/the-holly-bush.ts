@@ -49,7 +49,7 @@ export const theHollyBush: Pub = {
       rect(470, 286, 740, 82, '#1F4A34'),
       rect(470, 282, 740, 6, GOLD),
       rect(470, 364, 740, 6, GOLD),
-      lettering('THE HOLLY BUSH', { x: 850, y: 346, size: 58, fill: GOLD, spacing: 4, maxWidth: 690 }),
+      lettering('THE HOLLY BUSH', { x: 828, y: 345, size: 54, fill: GOLD, spacing: 4, maxWidth: 640 }),
       each([740, 900, 1060], (x) =>
         paned(x, 402, 116, 130, { frame: '#1F4A34', columns: 4, rows: 3, bar: 4 }),
       ),
