@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Api } from '@guide/contracts/api';
 import { errors } from '@guide/service-kit';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { createImageCache } from '../src/images/cache';
-import { MAX_WAITING } from '../src/images/queue';
+import { createQueue, MAX_WAITING } from '../src/images/queue';
 import { imageRoutes } from '../src/images/routes';
 import { readVariant } from '../src/images/variant';
 
@@ -113,16 +113,41 @@ test('a drawing goes out as it is while too many pictures are being made', async
 }, 60_000);
 
 test('sizes are stepped and clamped', () => {
-  expect(readVariant({ w: '801', q: '79' })).toMatchObject({ width: 1200, quality: 80 });
-  expect(readVariant({ w: '999999', h: '1' })).toMatchObject({ width: 1200 });
-  expect(readVariant({ w: '99999' })).toMatchObject({ width: 1920 });
-  expect(readVariant({ w: '-5', h: 'NaN', q: '1e9' })).toEqual({
-    width: 1200,
-    height: undefined,
-    quality: 80,
-    format: 'jpeg',
-  });
-  expect(readVariant({ w: '160', h: '16000' }).height).toBe(640);
+  expect(readVariant({ w: 801, q: 79 })).toMatchObject({ width: 1200, quality: 80 });
+  expect(readVariant({ w: 9999 })).toMatchObject({ width: 1920 });
+  expect(readVariant({})).toEqual({ width: 1200, height: undefined, quality: 80, format: 'jpeg' });
+  expect(readVariant({ w: 160, h: 9999 }).height).toBe(640);
+  expect(readVariant({ w: 9999, h: 1 }).height).toBe(480);
+});
+
+test('D-56 a size or quality out of range is 400, and pictures are made as before', async () => {
+  for (const value of ['0', '-1', '10001', '1.5', '1e9', 'NaN', 'Infinity', '', '%00', '1'.repeat(400)]) {
+    for (const name of ['w', 'h', 'q']) {
+      const answer = await get(`/images/noise.png?${name}=${value}`);
+      expect([name, value, answer.statusCode]).toEqual([name, value, 400]);
+      expect(answer.json().error.code).toBe('INVALID_REQUEST');
+    }
+  }
+  for (let number = 1; number <= 2 * availableParallelism(); number += 1) {
+    await get('/images/noise.png?w=0&h=0');
+    expect((await get(`/images/noise.png?w=96&h=${96 + 8 * number}`)).statusCode).toBe(200);
+  }
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  [
+    'throws at once',
+    () => {
+      throw new Error('broken');
+    },
+  ],
+  ['is rejected', () => Promise.reject(new Error('broken'))],
+  ['hangs', () => new Promise(() => {})],
+])('a job that %s gives its place to the next', async (_what, work) => {
+  const inTurn = createQueue(50);
+  const jobs = Array.from({ length: 2 * availableParallelism() }, () => inTurn(work));
+  for (const { status } of await Promise.allSettled(jobs)) expect(status).toBe('rejected');
+  expect(await inTurn(async () => 'made')).toBe('made');
 });
 
 test('one job makes a variant however many ask, and the folder stays within its limit', async () => {

@@ -3,12 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Api } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
+import { compileValidator } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import { createImageCache } from './cache';
 import { encode } from './encode';
 import { createQueue } from './queue';
 import { findSource, type Source } from './source';
-import { readVariant, type Variant } from './variant';
+import { ImageQuery, readVariant, type Variant } from './variant';
 
 /** Made pictures kept on disk, bytes. */
 const CACHE_LIMIT_BYTES = 200 * 1024 * 1024;
@@ -19,7 +21,7 @@ const PICTURE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 const brotli = promisify(brotliCompress);
 
-type ImageRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, string> }>;
+type ImageRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Static<typeof ImageQuery> }>;
 
 /**
  * The image service (D-56, ENT-09): `/images/{file}` with auto, fit, w, h and q, and `/api/images/{listingId}`.
@@ -31,11 +33,15 @@ export const imageRoutes =
     const cache = createImageCache(cacheFolder, CACHE_LIMIT_BYTES);
     const inTurn = createQueue();
 
-    app.get('/images/*', async (request: ImageRequest, reply) => {
-      const source = await findSource(folder, request.params['*']);
-      if (!source) return reply.callNotFound();
-      return send(request, reply, source, readVariant(request.query, request.headers.accept));
-    });
+    app.get(
+      '/images/*',
+      { schema: { querystring: ImageQuery }, validatorCompiler: compileValidator },
+      async (request: ImageRequest, reply) => {
+        const source = await findSource(folder, request.params['*']);
+        if (!source) return reply.callNotFound();
+        return send(request, reply, source, readVariant(request.query, request.headers.accept));
+      },
+    );
 
     app.get<{ Params: { id: string } }>(gatewayOperations.listingImage.path, async (request, reply) => {
       if (!/^[1-9]\d{0,9}$/.test(request.params.id)) return reply.callNotFound();

@@ -1,3 +1,14 @@
+import { type Static, Type } from 'typebox';
+
+const PIXELS = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }));
+
+/** Query of a picture (D-56): width and height in pixels, quality in percent; other names are ignored. */
+export const ImageQuery = Type.Object({
+  w: PIXELS,
+  h: PIXELS,
+  q: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+
 /** What a visitor may ask of a picture (D-56): `auto=format&fit=crop&w=800&h=533&q=80`. */
 export interface Variant {
   width: number;
@@ -13,23 +24,17 @@ const QUALITIES = [40, 60, 80];
 
 const stepUp = (steps: number[], wanted: number) => steps.find((step) => step >= wanted) ?? steps.at(-1)!;
 
-const whole = (text: string | undefined) => (text && /^\d{1,5}$/.test(text) ? Number(text) : undefined);
-
 /**
- * Reads and clamps a request's parameters. Anything that is not a whole number counts as absent.
+ * The variant for a request's parameters, clamped to the sizes that are made.
  * @param accept the request's Accept header: the best format that it names
  */
-export function readVariant(query: Record<string, string | undefined>, accept = ''): Variant {
-  const asked = whole(query.w);
-  const width = stepUp(WIDTHS, asked ?? 1200);
-  const height = whole(query.h);
+export function readVariant({ w, h, q }: Static<typeof ImageQuery>, accept = ''): Variant {
+  const width = stepUp(WIDTHS, w ?? 1200);
   return {
     width,
     // The asked proportions at the made width, in steps of 8 pixels, never above 4:1 or below 1:4.
-    height:
-      height &&
-      Math.min(width * 4, Math.max(width / 4, Math.round((height * width) / (asked || width) / 8) * 8)),
-    quality: stepUp(QUALITIES, whole(query.q) ?? 80),
+    height: h && Math.min(width * 4, Math.max(width / 4, Math.round((h * width) / (w ?? width) / 8) * 8)),
+    quality: stepUp(QUALITIES, q ?? 80),
     format: accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg',
   };
 }
