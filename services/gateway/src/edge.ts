@@ -3,7 +3,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyEtag from '@fastify/etag';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
-import { drain, errors, isTracing, loadShedding, requestSpans } from '@guide/service-kit';
+import { drain, errors, isTracing, lingeringClose, loadShedding, requestSpans } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { offlineCopies } from './offline/keep';
 import type { GatewayOptions } from './options';
@@ -42,6 +42,7 @@ export async function registerEdge(
   });
   await app.register(offlineCopies, { registry: options.registry });
   await app.register(outdatedPages, { served: shell.files.provides[CONTRACT_PACKAGE]! });
+  await app.register(lingeringClose);
   await app.register(errors);
   await app.register(drain);
   await app.register(loadShedding);

@@ -12,6 +12,7 @@ import { drain } from './plugins/drain';
 import { errors } from './plugins/errors';
 import { etag } from './plugins/etag';
 import { health } from './plugins/health';
+import { lingeringClose } from './plugins/lingeringClose';
 import { serverLimits } from './serverLimits';
 import type { ServiceDefinition, ServiceOptions, ServiceParts } from './service';
 import { isTracing, requestSpans } from './tracing/tracing';
@@ -65,6 +66,7 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
 
   if (isTracing()) await app.register(requestSpans, { trusted: Boolean(options.trustProxy) });
   const cacheControl = service.cacheControl ?? 'no-cache';
+  await app.register(lingeringClose);
   await app.register(errors);
   await app.register(answerHeaders, { cacheControl });
   await app.register(drain);

@@ -9,7 +9,7 @@ export { checkVersion, dataVersion, type Migration, migrate } from './database/m
 export { replaceAll } from './database/replaceAll';
 export { seedFiles } from './database/seedFiles';
 export { waitForDatabase } from './database/wait';
-export { endWith } from './errors/clientError';
+export { endConnection } from './errors/clientError';
 export {
   databaseUnavailable,
   HttpError,
@@ -28,6 +28,7 @@ export { optedOut } from './optedOut';
 export { openPack, type Pack, type PackContent, type PackFile, readPackFile } from './pack';
 export { drain } from './plugins/drain';
 export { errors } from './plugins/errors';
+export { lingeringClose } from './plugins/lingeringClose';
 export { loadShedding, STREAMING } from './plugins/loadShedding';
 export { MonotonicStore } from './rateStore';
 export { route } from './route';
@@ -36,3 +37,4 @@ export type { LiveRelease, ServiceContext, ServiceDefinition, ServiceOptions } f
 export { startServer } from './start';
 export { withTimeout } from './timeout';
 export { inSpan, isTracing, requestSpans, startTracing, traceHeaders } from './tracing/tracing';
+export { compileValidator } from './validation/compile';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Site } from '@guide/contracts/site';
-import { endWith, serverLimits } from '@guide/service-kit';
+import { endConnection, serverLimits } from '@guide/service-kit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { escapeHtml } from './html';
 
@@ -45,6 +45,6 @@ export function answerUnread(site: Site): Handler {
     if (error.code !== 'HPE_HEADER_OVERFLOW' || !socket.writable || !isPageAddress(error.rawPacket)) {
       return serverLimits.clientErrorHandler!.call(this, error, socket);
     }
-    endWith(socket, `${head}\r\n\r\n${body}`);
+    endConnection(socket, `${head}\r\n\r\n${body}`);
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '@guide/contracts/api/schemas';
+import { closeGracefully } from '../plugins/lingeringClose';
 import { statusCodes } from './codes';
 
 /** What an answer carries that is sent before any hook could add the site's own headers. */
@@ -13,20 +13,13 @@ export const bareHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** How long what a client is still sending is read, for one that sends before it reads. */
-const LINGER_MS = 1000;
-
-/**
- * Sends the last answer of a connection, reads and drops what the client is still sending, then ends the connection.
- * Closing with unread data would reset the connection, and the answer would be lost with it.
- */
-export function endWith(socket: Duplex, answer: string): void {
-  socket.end(answer);
+/** Sends the last answer of a connection whose request could not be parsed, and closes it gracefully. */
+export function endConnection(socket: Socket, answer: string): void {
+  socket.write(answer);
+  // The parser would fail again at what comes now.
   socket.removeAllListeners('data');
   socket.on('data', () => {});
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
-  socket.once('end', () => socket.destroy());
-  socket.once('close', () => clearTimeout(timer));
+  closeGracefully(socket, socket);
 }
 
 const refusals: Record<string, [status: number, message: string]> = {
@@ -52,5 +45,5 @@ export function clientError(error: NodeJS.ErrnoException, socket: Socket): void 
     ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
-  endWith(socket, `${lines.join('\r\n')}\r\n\r\n${body}`);
+  endConnection(socket, `${lines.join('\r\n')}\r\n\r\n${body}`);
 }

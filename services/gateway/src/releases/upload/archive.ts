@@ -40,11 +40,8 @@ export async function readArchive(
   try {
     await Promise.all([feeding, taking]);
   } catch (error) {
-    throw faultOf(error as NodeJS.ErrnoException);
-  } finally {
     await Promise.allSettled([feeding, taking]);
-    // What is still on its way is read and dropped: a connection that is closed on it would lose the answer.
-    body.resume();
+    throw faultOf(error as NodeJS.ErrnoException);
   }
   if (hash.digest('base64url') !== digest) throw invalid('The archive is not the one that was signed.');
   return files;

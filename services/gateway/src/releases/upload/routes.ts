@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { PreviewAnswer, ReleaseAnswer, StatusAnswer } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import {
@@ -28,8 +26,8 @@ export const MAX_UPLOADS = 2;
 const MAX_UPLOADS_PER_HOUR = 60;
 /** When a team may try again that has another upload under way, seconds. */
 const RETRY_AFTER_S = 5;
-/** How long what a client is still sending is read when it is refused. */
-const LINGER_MS = 1000;
+/** What sending the answer may take once an upload was checked. */
+const ANSWER_MARGIN_MS = 1000;
 
 const { uploadRelease, uploadPreview, changeReleases, releaseStatus } = gatewayOperations;
 
@@ -55,8 +53,7 @@ export const releaseRoutes =
 
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
-    app.setErrorHandler(async (error, { raw }) => {
-      await dropRest(raw);
+    app.setErrorHandler(async (error) => {
       if (error instanceof RendererUnavailable) throw unavailable(error.message, RETRY_AFTER_S);
       throw error instanceof ReleaseRefused ? httpError(422, 'RELEASE_REFUSED', error.message) : error;
     });
@@ -81,7 +78,7 @@ export const releaseRoutes =
         if ((await requests.uploadsOf(team)) > MAX_UPLOADS_PER_HOUR)
           throw tooManyRequests(`${team} has uploaded ${MAX_UPLOADS_PER_HOUR} releases within an hour.`, 600);
         // While its files are checked, nothing is sent: longer than other connections may be silent.
-        raw.socket.setTimeout(CHECK_TIMEOUT_MS + LINGER_MS);
+        raw.socket.setTimeout(CHECK_TIMEOUT_MS + ANSWER_MARGIN_MS);
         return await work();
       } finally {
         uploading.delete(team);
@@ -152,13 +149,6 @@ export const releaseRoutes =
       };
     });
   };
-
-/** Reads and drops what is still being sent: a connection that is closed on it would lose the answer. */
-async function dropRest(raw: IncomingMessage): Promise<void> {
-  if (raw.complete || raw.destroyed) return;
-  raw.resume();
-  await finished(raw, { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => {});
-}
 
 /** Gives a registered release its share of the visitors. */
 const give = (
