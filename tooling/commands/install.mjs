@@ -1,17 +1,15 @@
 /** The packages of the lock file, installed when they are not, using nothing but Node and npm. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, stop } from './preflight.mjs';
 
-const modules = path.join(root, 'node_modules');
-const stamp = path.join(modules, '.installed.sha256');
+/** Where npm records what it installed. https://docs.npmjs.com/cli/configuring-npm/package-lock-json#hidden-lockfiles */
+const hiddenLock = path.join(root, 'node_modules/.package-lock.json');
 
 /** Installs the packages of the lock file, unless exactly these are there. Stops with one sentence if it can't. */
 export function installPackages() {
-  const lock = wantedPackages();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && isWhole()) return;
+  if (isInstalled()) return;
   // Not to standard output: that may be an export on its way into a file.
   console.error('Installing packages');
   const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -19,36 +17,34 @@ export function installPackages() {
     encoding: 'utf8',
     stdio: ['ignore', process.stderr, 'pipe'],
   });
-  if (status !== 0) {
-    process.stderr.write(stderr ?? '');
-    stop(reasonOf(stderr ?? ''));
-  }
-  mkdirSync(modules, { recursive: true });
-  writeFileSync(stamp, lock);
+  if (status === 0) return;
+  process.stderr.write(stderr ?? '');
+  stop(reasonOf(stderr ?? ''));
 }
 
 /**
- * A hash of what the lock file has installed. The modules of this repository are nobody's dependency: a new one that
- * takes the packages that are there needs no installation.
+ * Whether every package of the lock file is there in its version. The modules of this repository are nobody's
+ * dependency: a new one that takes the packages that are there needs no installation.
  */
-export function wantedPackages() {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  const needed = Object.entries(packages).filter(([place]) => !MODULE.test(place));
-  return createHash('sha256').update(JSON.stringify(needed)).digest('hex');
+function isInstalled() {
+  if (!existsSync(hiddenLock)) return false;
+  const installed = packagesOf(hiddenLock);
+  return Object.entries(packagesOf(path.join(root, 'package-lock.json')))
+    .filter(([folder, { optional }]) => !(MODULE.test(folder) || (optional && !installed[folder])))
+    .every(
+      ([folder, { version, link }]) =>
+        installed[folder]?.version === version &&
+        existsSync(path.join(root, folder, link ? '.' : 'package.json')),
+    );
+}
+
+/** @param {string} file a lock file @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>} by folder */
+function packagesOf(file) {
+  const { '': _project, ...packages } = JSON.parse(readFileSync(file, 'utf8')).packages;
+  return packages;
 }
 
 const MODULE = /^(node_modules\/@guide\/)?mfe-[^/]+$/;
-
-/** Whether every package that npm says it installed is still there. */
-function isWhole() {
-  const list = path.join(modules, '.package-lock.json');
-  if (!existsSync(list)) return false;
-  const { packages } = JSON.parse(readFileSync(list, 'utf8'));
-  return Object.entries(packages).every(
-    ([folder, { optional, link }]) =>
-      optional || existsSync(path.join(root, folder, link ? '.' : 'package.json')),
-  );
-}
 
 /** @type {[output: RegExp, sentence: string][]} */
 const REASONS = [
