@@ -12,31 +12,33 @@ const common = {
   },
 };
 
-const tests = (/** @type {string[]} */ folders) =>
-  folders.map((folder) => `<rootDir>/${folder}/test/**/*.test.ts?(x)`);
-
-export default {
-  rootDir: import.meta.dirname,
-  // Two cores may be busy with other things: a hang is told from a wait by a minute, not by five seconds.
-  testTimeout: 60_000,
-  // What a test file leaves behind is collected again and again: a worker that keeps much is replaced.
-  workerIdleMemoryLimit: '400MB',
-  testSequencer: '<rootDir>/tooling/jest/sequencer.mjs',
-  globalSetup: '<rootDir>/tooling/jest/programs.mjs',
-  projects: [
-    {
-      ...common,
-      displayName: 'node',
-      testEnvironment: 'node',
-      setupFiles: process.env.PROCESS_COVERAGE ? ['<rootDir>/tooling/jest/process-coverage.mjs'] : [],
-      testMatch: tests(['contracts', 'module', 'cities/*', 'services/*', 'tooling']),
-    },
-    {
-      ...common,
-      displayName: 'web',
-      testEnvironment: 'jsdom',
-      testMatch: tests(['ui', 'shell', 'mfe-*']),
-      setupFiles,
-    },
-  ],
+/** @param {string} folder `test`, or `test/long` for the long tests */
+export const configOf = (folder) => {
+  const testsOf = (/** @type {string[]} */ workspaces) =>
+    workspaces.map((workspace) => `<rootDir>/${workspace}/${folder}/**/*.test.ts?(x)`);
+  return {
+    rootDir: import.meta.dirname,
+    // Two cores may be busy with other things: a hang is told from a wait by a minute, not by five seconds.
+    testTimeout: 60_000,
+    globalSetup: '<rootDir>/tooling/jest/programs.mjs',
+    projects: [
+      {
+        ...common,
+        displayName: 'node',
+        testEnvironment: 'node',
+        testMatch: testsOf(['contracts', 'module', 'cities/*', 'services/*', 'tooling']),
+        testPathIgnorePatterns: folder === 'test' ? ['/test/long/'] : [],
+      },
+      {
+        ...common,
+        displayName: 'web',
+        testEnvironment: 'jsdom',
+        testMatch: testsOf(['ui', 'shell', 'mfe-*']),
+        testPathIgnorePatterns: folder === 'test' ? ['/test/long/'] : [],
+        setupFiles,
+      },
+    ],
+  };
 };
+
+export default configOf('test');

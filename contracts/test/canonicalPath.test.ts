@@ -32,10 +32,9 @@ test('no path becomes an address of another host', () => {
   }
 });
 
-test('a hostile path of 64 KB is read in one pass', () => {
-  for (const path of [`/attraction/${'0'.repeat(65_536)}x`, `${'/'.repeat(65_536)}x`, '/x'.repeat(32_768)]) {
-    const began = performance.now();
-    canonicalPath(path);
-    expect(performance.now() - began).toBeLessThan(1000);
+test('a hostile path of 4 MB is read in one pass: two nested ones would take hours', () => {
+  const size = 4 * 1024 * 1024;
+  for (const path of [`/attraction/${'0'.repeat(size)}x`, `${'/'.repeat(size)}x`, '/x'.repeat(size / 2)]) {
+    expect(typeof canonicalPath(path)).toBe('string');
   }
 });

@@ -24,7 +24,7 @@ const answers: Record<string, (route: Route) => unknown> = {
 
 /** Comes from another page of the site: the data of a served page is in it. */
 const arrive = async (page: Page, path: string, answer: (route: Route) => unknown) => {
-  await page.goto('/planner', { waitUntil: 'networkidle' });
+  await page.goto('/planner');
   await page.route('**/api/**', answer);
   await go(page, path);
   await page.locator('main [data-module]').waitFor();
@@ -33,7 +33,7 @@ const arrive = async (page: Page, path: string, answer: (route: Route) => unknow
 const full: Shot[] = places.map(({ name, path }) => ({
   place: name,
   state: 'full',
-  open: async (page) => void (await page.goto(path, { waitUntil: 'networkidle' })),
+  open: async (page) => void (await page.goto(path)),
 }));
 
 /** Screens that wait for a service; the pubs come with their module (D-45). */
@@ -90,7 +90,7 @@ const frame: Record<string, (page: Page) => Promise<void>> = {
 const framed: Shot[] = Object.entries(frame).map(([state, act]) => ({
   place: 'frame',
   state,
-  open: async (page) => void (await page.goto('/search?query=zzzz', { waitUntil: 'networkidle' })),
+  open: async (page) => void (await page.goto('/search?query=zzzz')),
   act,
 }));
 

@@ -10,7 +10,6 @@ export const fallbackOf = (page: Page) =>
 export async function openFrame(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/nowhere`);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { samePage: true }));
 }
 

@@ -27,3 +27,8 @@ export const places: Place[] = [
   { name: 'analytics', path: '/analytics' },
   { name: 'not-found', path: '/planner' },
 ];
+
+/** One of each sort, for what every run of the tests looks at; a long run looks at the others. */
+const USUAL = new Set(['home', 'attractions', 'attraction-fixed', 'search-text', 'map', 'analytics']);
+export const usualPlaces = places.filter(({ name }) => USUAL.has(name));
+export const otherPlaces = places.filter(({ name }) => !USUAL.has(name));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
-/** What has moved since the page was opened, without being asked: how far, and the elements' beginnings. */
+/** All that has moved since the page was opened, soon after input too: how far, and the elements' beginnings. */
 export const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -10,11 +10,9 @@ export const shiftsOf = (page: Page) =>
         const words = (node: Node | null) =>
           (node instanceof Element ? node.outerHTML : String(node)).slice(0, 120);
         const observer = new PerformanceObserver((list) => {
-          const unasked = (list.getEntriesByType('layout-shift') as Shift[]).filter(
-            ({ hadRecentInput }) => !hadRecentInput,
-          );
+          const shifts = list.getEntriesByType('layout-shift') as Shift[];
           resolve(
-            unasked.map(({ value, sources }) => ({ value, moved: sources.map(({ node }) => words(node)) })),
+            shifts.map(({ value, sources }) => ({ value, moved: sources.map(({ node }) => words(node)) })),
           );
         });
         observer.observe({ type: 'layout-shift', buffered: true });

@@ -23,6 +23,14 @@ async function wake(page: Page): Promise<void> {
   await Promise.race([awake.catch(() => {}), scriptFailed]);
 }
 
+/**
+ * Brings a page to life by an event of a script. A browser leaves out what shifts soon after input, and this is none.
+ */
+export async function wakeWithoutInput(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await page.locator('html[data-awake]').waitFor({ state: 'attached', timeout: TIMEOUT_MS });
+}
+
 /** Has a visitor at the page: whatever it loads comes alive, except where a test does not wait for it to load. */
 export function withVisitor(page: Page): Page {
   const goto = page.goto.bind(page);

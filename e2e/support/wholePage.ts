@@ -1,9 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Brings all of the page to the screen once: fonts, the lazy pictures below, charts and map. */
-export async function showAll(page: Page): Promise<void> {
+/** Waits until every map of the page is drawn, those that widgets show too. */
+async function mapsReady(page: Page): Promise<void> {
   const maps = page.locator('main [data-map]');
   for (const map of await maps.all()) await expect(map).toHaveAttribute('data-map', 'ready');
+}
+
+/** Brings all of the page to the screen once: fonts, the lazy pictures below, charts and map. */
+export async function showAll(page: Page): Promise<void> {
+  await mapsReady(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
@@ -14,7 +19,9 @@ export async function showAll(page: Page): Promise<void> {
     scrollTo({ top: 0, behavior: 'instant' });
     await new Promise(requestAnimationFrame);
   });
-  await page.waitForLoadState('networkidle');
+  // Only now has a map further down begun.
+  await mapsReady(page);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
   await atRest(page);
 }
@@ -46,6 +53,5 @@ export const setTextSize = (page: Page, size: string) =>
 /** Opens a place and brings all of it to the screen. */
 export async function openWholePage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
   await showAll(page);
 }

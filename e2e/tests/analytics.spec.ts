@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { openFrame } from '../support/boundary';
 import { go } from '../support/navigate';
-import { expect, test } from '../support/sharedPage';
+import { expect, test } from '../support/test';
 
 test.beforeEach(async ({ request }) => {
   for (const path of ['/', '/map', '/attraction/1', '/attraction/2', '/attraction/3']) {
@@ -38,19 +38,6 @@ test('ANA-15 pressing a slice hides it, pressing its row brings it back', async 
   await expect(first).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('ANA-05 D-18 the tab is sent with the summary only', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) =>
-    asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
-  );
-  await page.goto('/analytics');
-  await page.getByRole('tab', { name: 'This Month' }).click();
-  await expect(page.getByText('from last month')).toHaveCount(4);
-  await expect.poll(() => asked).toContain('/api/analytics/summary?period=month');
-  const specified = asked.filter((url) => /top-pages|popular-listings/.test(url));
-  expect(specified.filter((url) => url.includes('?'))).toEqual([]);
-});
-
 test('API-19 a view of a page raises its count, and that of its listing, by one', async ({
   page,
   request,
@@ -69,40 +56,10 @@ test('API-19 a view of a page raises its count, and that of its listing, by one'
   };
   const [ofPage, ofListing] = await counts();
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/analytics/pageview'));
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   expect((await stored).status()).toBe(200);
-  expect(await counts()).toEqual([ofPage! + 1, ofListing! + 1]);
+  await expect.poll(counts).toEqual([ofPage! + 1, ofListing! + 1]);
 });
-
-for (const call of ['top-pages', 'popular-listings']) {
-  test(`ANA-18 while ${call} loads, a spinner is in the middle of its place`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    let arrive = () => {};
-    const late = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await openFrame(page);
-    consoleErrors.splice(0);
-    await page.route(`**/api/analytics/${call}`, async (route) => {
-      await late;
-      await route.continue();
-    });
-    await go(page, '/analytics');
-    const spinner = page.getByRole('status').filter({ hasText: 'Loading analytics' });
-    await expect(spinner).toBeVisible();
-    const [middle, place] = await spinner.evaluate((element) => {
-      const centreOf = (box: DOMRect) => box.left + box.width / 2;
-      const drawn = element.querySelector('svg, span, div') ?? element;
-      return [drawn, element.closest('main')!].map((one) => centreOf(one.getBoundingClientRect()));
-    });
-    expect(Math.abs(middle! - place!)).toBeLessThanOrEqual(2);
-    arrive();
-    await expect(page.getByRole('region', { name: 'Total Pageviews' })).toBeVisible();
-    await expect(spinner).toHaveCount(0);
-  });
-}
 
 test('ANA-19 D-21 a 401 shows the error panel, and a retry brings the figures', async ({
   page,
@@ -119,8 +76,7 @@ test('ANA-19 D-21 a 401 shows the error panel, and a retry brings the figures', 
 });
 
 test('D-18 live insights save as CSV', async ({ page }) => {
-  // Until the page's script is there a button does nothing.
-  await page.goto('/analytics', { waitUntil: 'networkidle' });
+  await page.goto('/analytics');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const download = await saved;
@@ -143,14 +99,3 @@ test('ANA-10 ANA-13 ANA-17 without scripts the figures, charts, tables and insig
   await expect(page.getByRole('table', { name: 'Page views of the top pages' })).toBeVisible();
   await context.close();
 });
-
-for (const width of [320, 390, 1280]) {
-  test(`ANA-01 nothing scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/analytics');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-  });
-}

@@ -23,14 +23,6 @@ test('every module as it is built keeps its styles to itself and its budget', ()
   }
 });
 
-test('what a screen loads later counts for its budget', () => {
-  // The map's library is a chunk of its own: without it the screen is a fifth of this.
-  const map = JSON.parse(readFileSync(path.join(modules, 'map/release.json'), 'utf8'));
-  expect(overBudget(map, path.join(modules, 'map/browser'), { default: 100_000 })).toMatch(
-    /^map\/\w+ is 1[34]\d{4} bytes compressed/,
-  );
-});
-
 test('every module as it is built takes names from the contract, and only such as the shell offers', async () => {
   const shell = await loadShell(path.join(path.dirname(modules), 'shell'));
   const offered = Object.fromEntries(offeredNames(shell));

@@ -1,4 +1,3 @@
-import { axeOf } from '../support/axe';
 import { expect, test } from '../support/test';
 
 const PHONE = { width: 390, height: 844 };
@@ -29,15 +28,6 @@ test('open now near Westminster: two taps, and every card says that it is open a
   await expect(cards.first()).toContainText(/min walk/);
 });
 
-test('what is chosen at the end of the row is seen at its start, with what it sorts by', async ({ page }) => {
-  await page.goto('/london-attractions?chips=stepFree,children,rain');
-  const near = page.getByRole('list', { name: 'Quick choice' }).getByRole('button', { name: 'Near me' });
-  await near.tap();
-  await expect(page.getByText(/nearest first/)).toBeVisible();
-  await expect(near).toBeInViewport({ ratio: 1 });
-  await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Nearest');
-});
-
 test('what suits is chosen by taps, stands in the address, and comes back with Back', async ({ page }) => {
   await page.goto('/london-attractions');
   const choice = page.getByRole('list', { name: 'Quick choice' });
@@ -52,31 +42,6 @@ test('what suits is chosen by taps, stands in the address, and comes back with B
   await expect(count).toHaveText(all!);
 });
 
-test('a pub within a walk: nearest first with two taps, and the position is in no request', async ({
-  page,
-}) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await page.goto('/top-london-pubs');
-  await page.getByRole('button', { name: 'Near me' }).tap();
-  await expect(page.getByText(/nearest first/)).toBeVisible();
-  await expect(page.getByRole('article').first()).toContainText(/about \d+ min walk/);
-  expect(sent.filter((one) => one.includes('51.5009') || one.includes('0.1219'))).toEqual([]);
-});
-
-test('the choices work without JavaScript', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
-  const page = await context.newPage();
-  await page.goto('/search?query=museum');
-  const choice = page.getByRole('list', { name: 'Quick choice' });
-  await expect(choice.getByRole('button', { name: 'Near me' })).toBeHidden();
-  const free = choice.getByRole('link', { name: chip('Free') });
-  const promised = (await free.textContent())!.match(/\d+/)![0];
-  await free.click();
-  await expect(page.getByText(`${promised} results found`)).toBeVisible();
-  await context.close();
-});
-
 test('"wesminster abby" leads to the abbey with one tap, and the empty state stays', async ({ page }) => {
   await page.goto('/search?query=wesminster%20abby');
   await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
@@ -85,26 +50,4 @@ test('"wesminster abby" leads to the abbey with one tap, and the empty state sta
     .getByRole('link', { name: 'Westminster Abbey' })
     .tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Westminster Abbey' })).toBeVisible();
-});
-
-test('axe finds nothing where quick choices are made and suggestions shown, light and dark', async ({
-  page,
-}) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const path of [
-      '/london-attractions?chips=free',
-      '/search?query=wesminster%20abby',
-      '/attraction/9',
-    ]) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const { violations } = await axeOf(page).analyze();
-      expect([path, colorScheme, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([
-        path,
-        colorScheme,
-        [],
-      ]);
-    }
-  }
 });

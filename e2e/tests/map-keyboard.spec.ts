@@ -1,6 +1,5 @@
-import { map, marker, open, ready } from '../support/map';
-import { go } from '../support/navigate';
-import { expect, test } from '../support/sharedPage';
+import { map, marker, open } from '../support/map';
+import { expect, test } from '../support/test';
 
 test('Tab reaches the markers in rank order, Enter opens, Escape gives the focus back', async ({ page }) => {
   await open(page);
@@ -35,26 +34,6 @@ test('arrows pan, plus and minus zoom', async ({ page }) => {
   await expect.poll(gap).toBeLessThan(apart * 1.2);
 });
 
-test('with reduced motion the map arrives at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page);
-  const frames = await page.evaluate(async () => {
-    const button = document.querySelector<HTMLElement>('[aria-label^="1. "]')!;
-    const frame = () => new Promise(requestAnimationFrame);
-    document.querySelector<HTMLElement>('[aria-label="Zoom in"]')!.click();
-    await frame();
-    await frame();
-    const seen: number[] = [];
-    for (let count = 0; count < 20; count += 1) {
-      seen.push(button.getBoundingClientRect().x);
-      await frame();
-    }
-    return seen;
-  });
-  // Before and after, and nothing between.
-  expect(new Set(frames).size).toBeLessThanOrEqual(2);
-});
-
 test('the page scrolls when the wheel turns over a map without focus', async ({ page }) => {
   await open(page);
   const before = await page.evaluate(() => scrollY);
@@ -62,41 +41,4 @@ test('the page scrolls when the wheel turns over a map without focus', async ({ 
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 200);
-});
-
-test('coming and going 30 times leaves no canvas and no listener behind', async ({ page }) => {
-  test.slow();
-  await open(page);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
-  const visit = async () => {
-    await go(page, '/nowhere');
-    await expect(map(page)).toHaveCount(0);
-    await go(page, '/map');
-    await ready(page);
-  };
-  const kept = async () => {
-    await devtools.send('HeapProfiler.collectGarbage');
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    const prototype = await devtools.send('Runtime.evaluate', { expression: 'HTMLCanvasElement.prototype' });
-    const { objects } = await devtools.send('Runtime.queryObjects', {
-      prototypeObjectId: prototype.result.objectId!,
-    });
-    const count = await devtools.send('Runtime.callFunctionOn', {
-      objectId: objects.objectId!,
-      functionDeclaration: 'function () { return this.length; }',
-      returnByValue: true,
-    });
-    await devtools.send('Runtime.releaseObject', { objectId: objects.objectId! });
-    return {
-      canvases: count.result.value as number,
-      listeners: metrics.find(({ name }) => name === 'JSEventListeners')!.value,
-    };
-  };
-  for (let round = 0; round < 3; round += 1) await visit();
-  const before = await kept();
-  for (let round = 0; round < 30; round += 1) await visit();
-  const after = await kept();
-  expect(after.canvases - before.canvases).toBeLessThan(10);
-  expect(after.listeners - before.listeners).toBeLessThan(60);
 });

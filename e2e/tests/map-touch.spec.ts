@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axeOf } from '../support/axe';
 import { map, marker, ready } from '../support/map';
 import { expect, test } from '../support/test';
 
@@ -57,31 +56,6 @@ test('MAP-08 two fingers move the map and not the page', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(scroll);
 });
 
-test('the tips speak of touch on a touch device', async ({ page }) => {
-  await open(page);
-  await page.getByRole('button', { name: 'Map Tips' }).click();
-  const panel = page.getByRole('region', { name: 'How to Use the Interactive Map' });
-  await expect(panel.getByRole('listitem')).toHaveText([
-    'Tap markers to view location details',
-    'Use filters to show specific venue types',
-    'Tap areas to see neighborhood names',
-    'Drag the map with two fingers to navigate around London',
-  ]);
-});
-
-test('MAP-08 a tap names the area', async ({ page }) => {
-  await page.goto('/map?area=Rotherhithe');
-  await ready(page);
-  await map(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const tip = map(page)
-    .getByRole('status')
-    .filter({ hasText: /^Rotherhithe$/ });
-  await expect(tip).toHaveCount(0);
-  const box = (await map(page).boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(tip).toBeVisible();
-});
-
 test('a tap opens a marker, with its opening state', async ({ page }) => {
   await open(page);
   await marker(page, 1).tap();
@@ -89,16 +63,4 @@ test('a tap opens a marker, with its opening state', async ({ page }) => {
   await expect(sheet.getByText(/^(Open now|Opens|Closed)/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).tap();
   await expect(sheet).toHaveCount(0);
-});
-
-test('WCAG 2.5.8 no pin is too small or too close, at the start and one step closer and farther', async ({
-  page,
-}) => {
-  await open(page);
-  for (const button of ['', 'Zoom in', 'Zoom out']) {
-    if (button) await map(page).getByRole('button', { name: button }).tap();
-    await expect(marker(page, 8)).toBeVisible();
-    const { violations } = await axeOf(page, ['target-size']).analyze();
-    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
-  }
 });

@@ -1,212 +1,39 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { integrityOf } from '../../contracts/module/integrity.mjs';
-import { buildSite } from '../../tooling/build/site.mjs';
-import { startSite } from '../../tooling/commands/site.mjs';
-import { type Line, startLine } from '../support/network';
-import { openReleases } from '../support/releases';
-import { servedHeading } from '../support/servedHeading';
+import { expect, test } from '@playwright/test';
+import {
+  expectLoginShown,
+  expectSeenPagesReadable,
+  heading,
+  lines,
+  startBehindLine,
+  stored,
+  untilStored,
+  visit,
+} from '../support/offline';
 
 test.describe.configure({ mode: 'default' });
 
-const FOUR = ['/', '/tower-of-london', '/pub/1', '/london-attractions'];
-const LINES: [line: Line, title: string, says: string][] = [
-  ['refusing', 'refuses', 'You are offline'],
-  ['hanging', 'hangs', 'The connection is slow'],
-  ['trickling', 'brings a byte a second', 'The connection is slow'],
-  ['captive', 'answers everything with a login page', 'This network wants you to sign in'],
-  ['redirecting', 'leads everywhere to a login page', 'This network wants you to sign in'],
-];
-
-const ENV = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0', SERVICE_WORKER: 'on' };
-
-let dataDir: string;
-let buildFolder: string;
-let site: Awaited<ReturnType<typeof startSite>>;
-let line: Awaited<ReturnType<typeof startLine>>;
+let guide: Awaited<ReturnType<typeof startBehindLine>>;
+let line: (typeof guide)['line'];
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  dataDir = await mkdtemp(path.join(tmpdir(), 'guide-offline-'));
-  buildFolder = await buildSite();
-  site = await startSite({ buildFolder, dataDir, env: ENV });
-  line = await startLine(site.url);
-  // Only pages that come with their screens are stored.
-  for (const at of FOUR) await servedHeading(site.url + at);
+  guide = await startBehindLine();
+  line = guide.line;
 });
-test.afterAll(async () => {
-  line?.stop();
-  await site?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => guide?.stop());
 test.afterEach(() => line.become('passing'));
 
-/** Comes to a page as a visitor who stays: the worker is there, and what the page was made of is stored. */
-async function visit(page: Page, at: string): Promise<void> {
-  await page.goto(line.url + at);
-  await page.mouse.wheel(0, 200);
-  await page.keyboard.press('Shift');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await untilStored(page, at);
-}
-
-const untilStored = (page: Page, at: string) =>
-  expect
-    .poll(() => page.evaluate(async (url) => !!(await caches.match(url, { ignoreVary: true })), at))
-    .toBe(true);
-
-const heading = (page: Page) => page.locator('main h1').first();
-
-/** Addresses of everything that is stored. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const requests = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-    );
-    return requests.flat().map(({ url }) => url);
-  });
-
-/** Whether something is stored that has a text in it. */
-const isAnywhere = (page: Page, text: string) =>
-  page.evaluate(async (part) => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request, { ignoreVary: true });
-        if ((await answer?.text())?.includes(part)) return true;
-      }
-    }
-    return false;
-  }, text);
-
-/** Changes a stored answer's body and nothing else. */
-const damage = (page: Page, match: string, into: { append?: string; cut?: number }) =>
-  page.evaluate(
-    async ([part, { append = '', cut }]) => {
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        const request = (await cache.keys()).find(({ url }) => url.includes(part));
-        if (!request) continue;
-        const answer = (await cache.match(request, { ignoreVary: true }))!;
-        const text = await answer.text();
-        await cache.put(
-          request,
-          new Response(text.slice(0, cut) + append, { status: 200, headers: answer.headers }),
-        );
-        return request.url;
-      }
-      throw new Error(`Nothing is stored of ${part}`);
-    },
-    [match, into] as const,
-  );
-
-test('D-37 a first visit asks for nothing of the worker before the visitor stays', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(line.url);
-  await expect(heading(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked).not.toContain('/worker.js');
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  const registered = page.context().waitForEvent('serviceworker');
-  await page.keyboard.press('Shift');
-  expect((await registered).url()).toBe(`${line.url}/worker.js`);
+test('D-37 four seen pages are readable on a line that refuses, marked with their age', ({ page }) => {
+  test.setTimeout(240_000);
+  return expectSeenPagesReadable(page, line, lines[0]!);
 });
 
-for (const [kind, title, says] of LINES) {
-  test(`D-37 four seen pages are readable on a line that ${title}, marked with their age`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    await visit(page, FOUR[0]!);
-    const headings: string[] = [];
-    for (const at of FOUR) {
-      await page.goto(line.url + at);
-      headings.push(await heading(page).innerText());
-      await untilStored(page, at);
-      await page.waitForLoadState('networkidle');
-    }
-    line.become(kind);
-    for (const [index, at] of FOUR.entries()) {
-      await page.goto(line.url + at, { waitUntil: 'commit' });
-      await expect(heading(page)).toHaveText(headings[index]!, { useInnerText: true });
-      await expect(page.getByText(says)).toBeVisible();
-      await expect(page.getByText(/^Stored (just now|\d+ minutes? ago)$/)).toBeVisible();
-      const picture = page.locator('main img').first();
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-        .toBeGreaterThan(0);
-    }
-    // The line is back: the guide is as before, by address and in the app, and nothing of the network's is stored.
-    line.become('passing');
-    for (const [index, at] of FOUR.entries()) {
-      await page.goto(line.url + at);
-      await expect(heading(page)).toHaveText(headings[index]!, { useInnerText: true });
-      await expect(page.getByText(says)).toBeHidden();
-    }
-    await page.locator('main article a').first().click();
-    await expect(heading(page)).not.toHaveText(headings.at(-1)!, { useInnerText: true });
-    await expect(heading(page)).toBeVisible();
-    await expect(page.getByText(says)).toBeHidden();
-    expect(await isAnywhere(page, 'Room number')).toBe(false);
-  });
-}
-
-for (const kind of ['captive', 'redirecting'] as const) {
-  test(`D-37 on a ${kind} line a visitor without a stored copy is shown what the network wants, and after it the page`, async ({
-    page,
-  }) => {
-    await visit(page, '/');
-    line.become(kind);
-    await page.goto(`${line.url}/top-attractions`);
-    await expect(page.getByRole('heading', { name: 'Room number?' })).toBeVisible();
-    if (kind === 'redirecting') expect(page.url()).toBe(line.login);
-    line.become('passing');
-    await page.goto(`${line.url}/top-attractions`);
-    await expect(heading(page)).toBeVisible();
-    await expect(page.getByText('This network wants you to sign in')).toBeHidden();
-    await untilStored(page, '/top-attractions');
-    expect(await isAnywhere(page, 'Room number')).toBe(false);
-  });
-}
-
-for (const kind of ['captive', 'redirecting'] as const) {
-  test(`D-37 on a ${kind} line a page view waits on the device, and goes out after it`, async ({ page }) => {
-    const waiting = () =>
-      page.evaluate(() => JSON.parse(localStorage.getItem('guide-unsent-views') ?? '[]').length);
-    await visit(page, '/pub/1');
-    line.become(kind);
-    await page.goto(`${line.url}/pub/1`);
-    await expect.poll(waiting).toBe(1);
-    line.become('passing');
-    await page.goto(`${line.url}/pub/1`);
-    await page.keyboard.press('Shift');
-    await expect.poll(waiting).toBe(0);
-  });
-}
-
-test('D-37 on a captive line a stored page leads to the login page, and from there back to itself', async ({
+test('D-37 on a captive line a visitor without a stored copy is shown what the network wants, and after it the page', ({
   page,
-}) => {
-  await visit(page, '/search?query=tower');
-  line.become('captive');
-  await page.goto(`${line.url}/search?query=tower`);
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Room number?' })).toBeVisible();
-  line.become('passing');
-  // Who has signed in is led to the address that was asked for.
-  await page.reload();
-  await expect(page.getByRole('searchbox').first()).toHaveValue('tower');
-  await expect(page.getByText('This network wants you to sign in')).toBeHidden();
-});
+}) => expectLoginShown(page, line, 'captive'));
 
 test('D-37 nothing private is stored: no figures, no tokens, no subscription, no embed', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, line.url, '/');
   for (const at of [
     '/analytics',
     '/embed/analytics?embed=1',
@@ -233,185 +60,11 @@ test('D-37 nothing private is stored: no figures, no tokens, no subscription, no
   ).toEqual([]);
 });
 
-test('D-37 a changed script in the store never runs, and is fetched anew', async ({ page }) => {
-  await visit(page, '/pub/1');
-  await page.goto(`${line.url}/pub/1`);
-  await expect
-    .poll(async () => (await stored(page)).some((url) => /modules\/pubs\/.*\.js$/.test(url)))
-    .toBe(true);
-  await damage(page, '/modules/pubs/', { append: ';window.tampered = true;' });
-  // The browser would take what it has in memory.
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Network.clearBrowserCache');
-  await page.goto(`${line.url}/pub/1`);
-  await expect(heading(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-  // It was fetched anew: what is stored now is whole.
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const found: string[] = [];
-        for (const name of await caches.keys()) {
-          const cache = await caches.open(name);
-          for (const request of await cache.keys()) {
-            if (!/modules\/pubs\/.*\.js$/.test(request.url)) continue;
-            found.push(await (await cache.match(request, { ignoreVary: true }))!.text());
-          }
-        }
-        return [found.length > 0, found.some((text) => text.includes('tampered'))];
-      }),
-    )
-    .toEqual([true, false]);
-});
-
-test('D-37 a changed or cut page in the store is not shown', async ({ page }) => {
-  await visit(page, '/pub/1');
-  await page.goto(`${line.url}/pub/2`);
-  await untilStored(page, '/pub/2');
-  await damage(page, '/pub/1', { append: '<h1>Forged</h1>' });
-  await damage(page, '/pub/2', { cut: 2000 });
-  line.become('refusing');
-  for (const at of ['/pub/1', '/pub/2']) {
-    await page.goto(line.url + at).catch(() => {});
-    await expect(heading(page)).toHaveText('This page is not on this device');
-    await expect(page.getByText('Forged')).toBeHidden();
-    expect(await page.locator('#stored-mark').count()).toBe(0);
-  }
-  line.become('passing');
-  await page.goto(`${line.url}/pub/1`);
-  await expect(heading(page)).toBeVisible();
-  await untilStored(page, '/pub/1');
-  line.become('refusing');
-  await page.goto(`${line.url}/pub/1`);
-  await expect(page.getByText('You are offline')).toBeVisible();
-  await expect(page.getByText('Forged')).toBeHidden();
-});
-
-test('D-37 an address that was never stored is a page of the guide, which leads to those that were', async ({
-  page,
-}) => {
-  await visit(page, '/pub/1');
-  const [name] = (await page.title()).split(' | ');
-  line.become('refusing');
-  await page.goto(`${line.url}/pub/5?from="><b>x`);
-  await expect(heading(page)).toHaveText('This page is not on this device');
-  await page.getByRole('link', { name, exact: true }).click();
-  await expect(page).toHaveURL(`${line.url}/pub/1`);
-  await expect(page.getByText('You are offline')).toBeVisible();
-  await page.goto(`${line.url}/pub/5`);
-  line.become('passing');
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(heading(page)).not.toHaveText('This page is not on this device');
-  await expect(page).toHaveURL(`${line.url}/pub/5`);
-});
-
-test('D-37 links out of the guide say that they need a connection when there is none', async ({ page }) => {
-  await visit(page, '/tower-of-london');
-  const booking = page.locator('main').getByRole('link', { name: /Book/ }).first();
-  const outside = page.locator('main a[href^="http"]:visible');
-  await expect(booking).not.toHaveAccessibleName(/needs a connection/);
-  line.become('refusing');
-  await page.goto(`${line.url}/tower-of-london`);
-  await expect(page.getByText('You are offline')).toBeVisible();
-  await expect(booking).toHaveAccessibleName(/needs a connection/);
-  for (const link of await outside.all())
-    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
-      'needs a connection',
-    );
-  const inside = page.locator('main a[href^="/"]').first();
-  await expect(inside).not.toHaveAccessibleName(/needs a connection/);
-});
-
-test('D-37 the browser holds scripts that a worker hands out to their integrity', async ({ page }) => {
-  const good = 'document.title = "good"';
-  const html = `<!doctype html><title>none</title><script src="/code.js" integrity="${integrityOf(good)}" crossorigin></script>`;
-  const worker = `addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(clients.claim()));
-addEventListener('fetch', (event) => { if (event.request.url.endsWith('code.js')) event.respondWith(
-  new Response('document.title = "bad"', { headers: { 'content-type': 'text/javascript' } })); });`;
-  const server = createServer((request, response) => {
-    const [type, body] =
-      request.url === '/worker.js'
-        ? ['text/javascript', worker]
-        : request.url === '/code.js'
-          ? ['text/javascript', good]
-          : ['text/html', html];
-    response.writeHead(200, { 'content-type': type }).end(body);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  try {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await page.goto(url);
-    await expect(page).toHaveTitle('good');
-    await page.evaluate(() => navigator.serviceWorker.register('/worker.js'));
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await page.reload();
-    await expect(page).toHaveTitle('none');
-    expect(await page.evaluate(() => fetch('/code.js').then((answer) => answer.text()))).toContain('bad');
-  } finally {
-    server.close();
-  }
-});
-
-test('D-37 a release that is taken back is gone at the next navigation of a visitor with a worker', async ({
-  page,
-}) => {
-  const releases = await openReleases(site, dataDir);
-  const versionShown = () =>
-    page.evaluate(
-      () => JSON.parse(document.getElementById('guide-state')!.textContent!).modules.pubs.version,
-    );
-  try {
-    const before = await releases.live('pubs');
-    await visit(page, '/pub/1');
-    const next = await releases.add(before, () => {});
-    await releases.makeLive(next, before);
-    await page.goto(`${line.url}/pub/1`);
-    expect(await versionShown()).toBe(next.version);
-    await releases.makeLive(before, next);
-    await page.goto(`${line.url}/pub/1`);
-    expect(await versionShown()).toBe(before.version);
-    await expect(heading(page)).toBeVisible();
-  } finally {
-    await releases.close();
-  }
-});
-
-test('D-37 the guide can be installed, with its map, search and pubs, and takes shared text', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  const manifest = await page.evaluate(async () => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
-    return (await fetch(link.href)).json();
-  });
-  expect(manifest.shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
-    ['Map', '/map'],
-    ['Search', '/search'],
-    ['Pubs', '/top-london-pubs'],
-  ]);
-  for (const { src, sizes } of manifest.icons) {
-    const size = await page.evaluate(async (url) => {
-      const picture = await createImageBitmap(await (await fetch(url)).blob());
-      return `${picture.width}x${picture.height}`;
-    }, src);
-    expect(size).toBe(sizes);
-  }
-  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
-  const browser = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-  const { action, params } = manifest.share_target;
-  await page.goto(`${line.url}${action}?${params.text}=Tower+Bridge`);
-  await expect(page.getByRole('searchbox').first()).toHaveValue('Tower Bridge');
-});
-
 test('D-37 a worker that is switched off is gone with all it stored, and nothing else, at the next navigation', async ({
   page,
 }) => {
   test.setTimeout(240_000);
-  await visit(page, '/pub/1');
+  await visit(page, line.url, '/pub/1');
   expect((await stored(page)).length).toBeGreaterThan(0);
   // What others keep at this origin is theirs.
   await page.evaluate(async () => {
@@ -422,9 +75,7 @@ test('D-37 a worker that is switched off is gone with all it stored, and nothing
     });
     open.result.close();
   });
-  const port = Number(new URL(site.url).port);
-  await site.stop();
-  site = await startSite({ buildFolder, dataDir, port, env: { ...ENV, SERVICE_WORKER: 'off' } });
+  await guide.switchWorkerOff();
   await page.goto(`${line.url}/pub/1`);
   await expect
     .poll(() =>

@@ -1,16 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/visitor';
 import { openWorkshop } from '../support/workshop';
-
-const SCREEN = 'mfe-pubs/src/screens/TopPubs/index.ts';
-const COMPONENT = 'Component: TopPubs,';
-/** The same screen, so that its tests pass, in other bytes. */
-const otherBytes = (name: string) => `Component: Object.assign(TopPubs, { displayName: '${name}' }),`;
-/** Passes its tests, which have a document, and its trial, which looks at another pub. */
-const FAULTY = `Component: (props) => {
-    if (typeof document === 'undefined' && props.params.id === '2') throw new Error('A fault of this canary');
-    return PubDetail(props);
-  },`;
+import { expectLiveAtNextNavigation, expectRefused } from '../support/workshopReleases';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -18,220 +8,20 @@ let workshop: Awaited<ReturnType<typeof openWorkshop>>;
 test.beforeAll(async () => {
   workshop = await openWorkshop();
 });
-test.afterAll(() => workshop.close());
+test.afterAll(() => workshop?.close());
 
-const versions = async (request: APIRequestContext): Promise<Record<string, string>> =>
-  (await request.get(`${workshop.url}/api/modules/live`)).json();
-const shellScript = async (request: APIRequestContext) =>
-  (await (await request.get(`${workshop.url}/`)).text()).match(/\/assets\/main\.\w+\.js/)?.[0];
-
-test('two releases while a browser tours the site: each is live at the next navigation; the shell, other modules and the open page stay as they are', async ({
+test('a release while a browser tours the site: it is live at the next navigation; the shell, other modules and the open page stay as they are', ({
   page,
   request,
-}) => {
-  const before = await versions(request);
-  const shell = await shellScript(request);
-  const top = page.getByRole('heading', { level: 1, name: /Top 10 Historic London Pubs/ });
-  await page.goto(`${workshop.url}/top-london-pubs`);
-  await expect(top).toBeVisible();
+}) => expectLiveAtNextNavigation(page, request, workshop, ['Second']));
 
-  let earlier = before.pubs;
-  for (const other of ['Second', 'Third']) {
-    const restore = await workshop.edit(SCREEN, COMPONENT, otherBytes(other));
-    const release = await workshop.command('release', ['pubs']);
-    await restore();
-    expect(release.output).toMatch(/Released pubs \S+ to 100 % of visitors in [\d.]+ s\./);
-    expect(release.output).toContain('npm run rollback -w mfe-pubs');
-    console.log(release.output.trim().split('\n').at(-2));
-
-    await page
-      .getByRole('link', { name: /View Details/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'The George Inn' })).toBeVisible();
-    await page.goto(`${workshop.url}/top-london-pubs`);
-    await expect(top).toBeVisible();
-
-    const after = await versions(request);
-    expect(after).toEqual({ ...before, pubs: after.pubs });
-    expect(after.pubs).not.toBe(earlier);
-    earlier = after.pubs;
-    await expect(
-      page.locator(`link[rel=preload][href^="/modules/pubs/${after.pubs}/"]`).first(),
-    ).toBeAttached();
-    expect(await shellScript(request)).toBe(shell);
-  }
-
-  for (let back = 0; back < 2; back += 1) await workshop.command('rollback', ['pubs']);
-  // The gateway may have read the registry a moment before.
-  await expect.poll(() => versions(request)).toEqual(before);
-  await page.goto(`${workshop.url}/top-london-pubs`);
-  await expect(top).toBeVisible();
-});
-
-type Edit = [file: string, from: string | RegExp, to: string];
-const refusals: [what: string, ...Edit, sentence: RegExp, and?: Edit][] = [
-  [
-    'without a screen that the shell shows',
-    'module/src/build/module.mjs',
-    "...names('screens')",
-    "...names('screens').slice(1)",
-    /pubs no longer has the screen \w+, which the live shell's route table shows\./,
-  ],
-  [
-    'built against a contract that the services do not serve',
-    'contracts/package.json',
-    /"version": "[\d.]+"/,
-    '"version": "2.0.0"',
-    /pubs was built against contract 2\.0\.0, but the live services serve 1\.\d+\.\d+\./,
-  ],
-  [
-    'that needs another React than the shell has',
-    'tooling/rspack/shared.mjs',
-    "react: versionOf('react')",
-    "react: '20.0.0'",
+test('a release that needs another React than the shell has is refused, with the reason', ({ request }) =>
+  expectRefused(
+    workshop,
+    request,
+    [['tooling/rspack/shared.mjs', "react: versionOf('react')", "react: '20.0.0'"]],
     /pubs needs react \^20\.0\.0, but the live shell provides 19\.\d+\.\d+\./,
-  ],
-  [
-    'that uses what the live contract does not have',
-    'contracts/module/index.ts',
-    /$/,
-    "\nexport const useWeather = () => 'rain';\n",
-    /pubs uses useWeather of @guide\/contracts\/module, which the live shell does not offer\./,
-    [
-      'mfe-pubs/src/screens/TopPubs/index.ts',
-      /^/,
-      "import { useWeather } from '@guide/contracts/module';\nvoid useWeather();\n",
-    ],
-  ],
-  [
-    'built for another type than the live shell has',
-    'contracts/module/declarations.json',
-    /(?<="Screen": \{\s+"id": ")\w+/,
-    '0123456789',
-    /pubs of Team Pubs uses Screen of @guide\/contracts\/module, whose type in the live shell does not fit the one that it was built for/,
-  ],
-  [
-    'over its budget',
-    'mfe-pubs/package.json',
-    /"default": \d+/,
-    '"default": 100',
-    /pubs\/\w+ is \d+ bytes compressed with all that it loads; its budget is 100\./,
-  ],
-  [
-    'with a style that would reach other modules',
-    'mfe-pubs/src/screens/TopPubs/TopPubs.module.css',
-    /^/,
-    ':root, h2 { color: red }\n',
-    /pubs: the style ":root" in \S+\.css would reach other modules\./,
-  ],
-  [
-    'whose own tests fail',
-    'mfe-pubs/test/topPubs.test.tsx',
-    /$/,
-    "\ntest('fails', () => expect(1).toBe(2));\n",
-    /the tests of mfe-pubs fail\./,
-  ],
-];
-for (const [what, file, from, to, sentence, and] of refusals) {
-  test(`a release ${what} is refused, with the reason`, async ({ request }) => {
-    const before = await versions(request);
-    const restore = await workshop.edit(file, from, to);
-    const restoreOther = and && (await workshop.edit(...and));
-    const release = await workshop.command('release', ['pubs']);
-    await restore();
-    await restoreOther?.();
-    expect(release.ok).toBe(false);
-    const refused = release.output.match(/Refused: (.*)/)?.[1] ?? release.output;
-    console.log(refused);
-    expect(refused).toMatch(sentence);
-    expect(await versions(request)).toEqual(before);
-  });
-}
-
-/** What a screen's file runs in the browser, and what the trial says of it. */
-const leaks: [code: string, sentence: RegExp][] = [
-  ["addEventListener('resize', () => {})", /pubs leaves a listener for "resize" on window \(.+\)\./],
-  ['setInterval(() => {}, 700)', /pubs leaves a timer of every 700 ms \(.+\)\./],
-  ["document.head.append(document.createElement('style'))", /pubs leaves styles in the document\./],
-  ['Object.assign(window, { myTeam: 1 })', /pubs changes window\.myTeam\./],
-];
-const tried: [what: string, from: string | RegExp, to: string, sentences: RegExp[]][] = [
-  [
-    'leaves listeners, timers, styles and globals behind',
-    /^/,
-    `if (typeof document !== 'undefined') { ${leaks.map(([code]) => code).join('; ')} }\n`,
-    leaks.map(([, sentence]) => sentence),
-  ],
-  [
-    'cannot be rendered on the server',
-    COMPONENT,
-    "Component: () => { if (typeof document === 'undefined') throw new Error('No server'); return TopPubs() },",
-    [/pubs\/TopPubs cannot be rendered on the server at \/top-london-pubs\./],
-  ],
-  [
-    'is another in the browser than the server rendered',
-    COMPONENT,
-    "Component: () => [TopPubs(), typeof document === 'undefined' ? 'on a server' : 'in a browser'],",
-    [
-      /pubs\/TopPubs is another in the browser than the server rendered at \/top-london-pubs: Hydration .*418/,
-    ],
-  ],
-];
-for (const [what, from, to, sentences] of tried) {
-  test(`a release that ${what} is refused by a trial in a browser, by name`, async ({ request }) => {
-    const before = await versions(request);
-    const restore = await workshop.edit(SCREEN, from, to);
-    const { ok, output } = await workshop.command('release', ['pubs']);
-    await restore();
-    console.log(output.match(/^Refused: .*/ms)?.[0] ?? output);
-    expect(ok).toBe(false);
-    for (const sentence of sentences) expect(output).toMatch(sentence);
-    expect(await versions(request)).toEqual(before);
-  });
-}
-
-test('a canary that fails for its visitors is halted within 30 s of traffic, and nobody sees it after', async ({
-  request,
-  playwright,
-}) => {
-  const before = await versions(request);
-  const detail = 'mfe-pubs/src/screens/PubDetail/index.ts';
-  const restore = await workshop.edit(detail, 'Component: PubDetail,', FAULTY);
-  const release = await workshop.command('release', ['pubs', '--canary', '50']);
-  await restore();
-  expect(release.output).toMatch(/to 50 % of visitors/);
-
-  let visits = 0;
-  /** Opens a page from an address of its own and says that it came alive, as its script would. */
-  const visit = async () => {
-    visits += 1;
-    const extraHTTPHeaders = { 'x-forwarded-for': `10.0.${visits >> 8}.${visits & 255}` };
-    const visitor = await playwright.request.newContext({ baseURL: workshop.url, extraHTTPHeaders });
-    const answer = await visitor.get('/pub/2');
-    const [, state] = (await answer.text()).match(/id="guide-state">(.*?)<\/script>/)!;
-    const { version } = JSON.parse(state!).modules.pubs;
-    const page = { module: 'pubs', version, page: visits.toString(16).padStart(32, '0') };
-    const { token } = await (await visitor.post('/api/modules/pages', { data: page })).json();
-    const alive = { module: 'pubs', version, kind: 'alive', token };
-    if (token) await visitor.post('/api/modules/outcomes', { data: alive });
-    await visitor.dispose();
-    return answer.status();
-  };
-  await expect(async () => {
-    for (let count = 0; count < 20; count += 1) expect(await visit()).toBe(200);
-    const modules = await (await request.get(`${workshop.url}/api/modules`)).json();
-    const { reason } = modules.microFrontends.pubs[0].extras.halted;
-    expect(reason).toMatch(/^pages failed at (\d+) of \1 visitors, with the stable release at 0 of/);
-    console.log(reason);
-  }).toPass({ timeout: 30_000, intervals: [500] });
-
-  for (let count = 0; count < 20; count += 1) {
-    const visitor = await playwright.request.newContext();
-    expect(await (await visitor.get(`${workshop.url}/api/modules/live`)).json()).toEqual(before);
-    await visitor.dispose();
-  }
-});
+  ));
 
 test('a module that is unregistered is Page Not Found for visitors and in the browser; one whose widget is shown stays', async ({
   page,

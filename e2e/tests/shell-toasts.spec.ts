@@ -32,16 +32,6 @@ test('TOAST-02 a toast goes after 5000 ms', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('D-17 it waits under the pointer', async ({ page }) => {
-  const toast = await raise(page);
-  await toast.hover();
-  await page.clock.runFor(30_000);
-  await expect(toast).toBeVisible();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(5200);
-  await expect(toast).toHaveCount(0);
-});
-
 test('TOAST-03 a swipe of 50 px to the right keeps it, one past 50 px dismisses it', async ({ page }) => {
   const toast = await raise(page);
   await swipe(page, 50);
@@ -60,15 +50,4 @@ test('TOAST-01 a new toast takes the place of the old one; the button dismisses 
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await page.clock.runFor(500);
   await expect(toast).toHaveCount(0);
-});
-
-test('a toast tells its news without the toast library too', async ({ page, consoleErrors }) => {
-  const main = /\/assets\/main\./;
-  await page.route(/\/assets\/.*\.js$/, (route) =>
-    main.test(route.request().url()) ? route.continue() : route.abort(),
-  );
-  const toast = await raise(page);
-  await page.clock.runFor(5000);
-  await expect(toast).toHaveCount(0);
-  expect(consoleErrors.splice(0).join()).toContain('ERR_FAILED');
 });

@@ -75,7 +75,7 @@ test('ids: one that nothing defines and a statement without a test are named', (
     'mfe-map/test/a.test.ts': "test('MAP-01: the map', () => {});\n",
   });
   expect(idFaults(folder).sort()).toEqual([
-    'No test names MAP-02.',
+    'No test of npm test names MAP-02.',
     'mfe-map/src/a.ts names D-2, which docs/spec does not define.',
     'mfe-map/src/a.ts names MAP-09, which docs/spec does not define.',
   ]);

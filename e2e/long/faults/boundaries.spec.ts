@@ -1,0 +1,22 @@
+import { expectContained, type ModuleFault, moduleFaults, usualFaults } from '../../support/moduleFaults';
+import { screens } from '../../support/screens';
+import { test } from '../../support/test';
+
+// What moves takes processor time, and nothing here is about it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const screen of screens) {
+  const [module] = screen;
+  const faults = (Object.keys(moduleFaults) as ModuleFault[]).filter(
+    (fault) => fault !== usualFaults[module],
+  );
+  for (const fault of faults) {
+    test(`${module}: when ${fault} the frame stays, a fallback shows, and retry works`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      await expectContained(page, screen, fault);
+      consoleErrors.length = 0;
+    });
+  }
+}

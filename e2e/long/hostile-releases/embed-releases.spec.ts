@@ -1,0 +1,101 @@
+import type { Server } from 'node:http';
+import type { Browser } from '@playwright/test';
+import { type HostPage, startHostSite } from '../../support/hostSite';
+import { expect, test } from '../../support/test';
+import { openWorkshop } from '../../support/workshop';
+
+const EMBEDDED = 'mfe-analytics/embed/Embedded.tsx';
+const PLACE = '<div className={styles.page}>';
+/** How a release of the kit tells in a page that it is the second one. */
+const SECOND = '<div className={styles.page} data-release="second">';
+
+test.describe.configure({ mode: 'serial', timeout: 720_000 });
+
+let workshop: Awaited<ReturnType<typeof openWorkshop>>;
+let host: { port: number; server: Server };
+const pages: Record<string, HostPage> = {};
+
+/** The ways in which pages of another site show the dashboard, by path. */
+const LIVE = ['/element', '/frame'];
+const PINNED = '/pinned';
+
+test.beforeAll(async () => {
+  workshop = await openWorkshop();
+  host = await startHostSite(pages, '');
+  const { output } = await workshop.command('embed-token', [
+    ...['--label', 'Team page', '--guide', workshop.url],
+    ...['--origin', `http://127.0.0.1:${host.port}`],
+  ]);
+  const lines = output.split('\n').map((line) => line.trim());
+  const element = lines.find((line) => line.startsWith('<guide-analytics'))!;
+  const pinned = lines.find((line) => line.startsWith('<script'))!;
+  expect(pinned).toContain('integrity="sha384-');
+  const live = `<script type="module" src="${workshop.url}/embed.js"></script>`;
+  const frame = lines.find((line) => line.startsWith('<iframe'))!;
+  const policy = `default-src 'none'; script-src ${workshop.url}; connect-src ${workshop.url}; frame-src ${workshop.url}; style-src 'unsafe-inline'`;
+  Object.assign(pages, {
+    '/element': { inside: live + element, policy },
+    '/frame': { inside: frame, policy },
+    [PINNED]: { inside: pinned + element, policy },
+  });
+});
+test.afterAll(async () => {
+  host?.server.close();
+  await workshop?.close();
+});
+
+/** Whether a page elsewhere shows the second release, to somebody who has nothing of it in a cache. */
+async function showsSecond(browser: Browser, path: string): Promise<boolean> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${host.port}${path}`);
+  const dashboard = path === '/frame' ? page.frameLocator('iframe') : page.locator('guide-analytics');
+  await expect(dashboard.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+  const second = (await dashboard.locator('[data-release=second]').count()) > 0;
+  await context.close();
+  return second;
+}
+
+async function expectSecond(browser: Browser, expected: boolean): Promise<void> {
+  // The gateway may have read the registry a moment before.
+  for (const path of LIVE) await expect.poll(() => showsSecond(browser, path)).toBe(expected);
+  expect(await showsSecond(browser, PINNED)).toBe(false);
+}
+
+test("D-21 a release of the embed kit is live on another site at its next load, a rollback takes it back, and a page that pins the first one's integrity keeps that", async ({
+  browser,
+}) => {
+  await expectSecond(browser, false);
+  const restore = await workshop.edit(EMBEDDED, PLACE, SECOND);
+  const release = await workshop.command('release', ['embed-kit']);
+  await restore();
+  expect(release.output).toMatch(/Released embed-kit \S+ to 100 % of visitors in [\d.]+ s\./);
+  expect(release.output).toContain('npm run embed:rollback');
+  await expectSecond(browser, true);
+
+  const rollback = await workshop.command('rollback', ['embed-kit']);
+  expect(rollback.output).toMatch(/embed-kit is back at \S+\./);
+  await expectSecond(browser, false);
+
+  const { output } = await workshop.command('releases', []);
+  expect(output).toMatch(/^embed-kit: \S+$/m);
+  expect(output).toMatch(/ promote \S+( from \S+)? by \S+$/m);
+});
+
+test('D-21 an embed kit that shows nothing on a page of another origin is refused, with the reason', async ({
+  browser,
+}) => {
+  const restore = await workshop.edit(
+    EMBEDDED,
+    PLACE,
+    "<div className={styles.page.split('').missing.page}>",
+  );
+  const { ok, output } = await workshop.command('release', ['embed-kit']);
+  await restore();
+  expect(ok).toBe(false);
+  console.log(output.match(/^Refused: .*/ms)?.[0] ?? output);
+  expect(output).toMatch(
+    /Refused: The element of the embed kit shows no figures\. The frame of the embed kit shows no figures\./,
+  );
+  await expectSecond(browser, false);
+});

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from '../../../contracts/api/schemas/releases';
+import { buildSite } from '../../../tooling/build/site.mjs';
+import { startSite } from '../../../tooling/commands/site.mjs';
+import { expectTheRestWorks, fallbackOf, openFrame, report, retry, timeTo } from '../../support/boundary';
+import { go } from '../../support/navigate';
+import { type Draft, openReleases, wrapExposed } from '../../support/releases';
+import { screens } from '../../support/screens';
+import { expect, test } from '../../support/test';
+
+// What moves takes processor time, and nothing here is about it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let releases: Awaited<ReturnType<typeof openReleases>>;
+let dataDir: string;
+const good = new Map<string, Release>();
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'guide-faulty-'));
+  const env = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0' };
+  site = await startSite({ buildFolder: await buildSite({}), dataDir, env, onLine: () => {} });
+  releases = await openReleases(site, dataDir);
+  for (const [module] of screens) good.set(module, await releases.live(module));
+});
+test.afterAll(async () => {
+  await releases.close();
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const OTHER_HASH = `sha384-${'b'.repeat(64)}`;
+const screenFiles = ({ exposes }: Release) => Object.values(exposes);
+const nothing = () => {};
+
+/** What can be wrong with a release that its team has made live. */
+const faults: [name: string, change: (draft: Draft) => void, afterwards?: (draft: Draft) => void][] = [
+  [
+    'its registered hash is wrong',
+    nothing,
+    ({ record }) => Object.assign(record.integrity, { [record.entry]: OTHER_HASH }),
+  ],
+  ['its hash is missing', nothing, ({ record }) => delete record.integrity[record.entry]],
+  [
+    "its screens' hashes are missing",
+    nothing,
+    ({ record }) => {
+      for (const { js } of screenFiles(record)) for (const file of js) delete record.integrity[file];
+    },
+  ],
+  [
+    "its styles' hashes are wrong",
+    nothing,
+    ({ record }) => {
+      for (const { css } of screenFiles(record)) for (const file of css) record.integrity[file] = OTHER_HASH;
+    },
+  ],
+  ['it throws while loading', (draft) => wrapExposed(draft, "throw new Error('A fault of this release')")],
+  [
+    'it throws while rendering',
+    (draft) =>
+      wrapExposed(
+        draft,
+        "const Component=()=>{throw new Error('A fault of this release')};" +
+          'return{...module,default:{...module.default,Component}}',
+      ),
+  ],
+];
+
+for (const [module, to, heading] of screens) {
+  for (const [fault, change, afterwards] of faults) {
+    test(`${module}: when ${fault} the release before it shows; without one the frame stays, a fallback shows, and retry works`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      const before = good.get(module)!;
+      const faulty = await releases.add(before, change, afterwards);
+      try {
+        await releases.makeLive(faulty, before);
+        await openFrame(page, site.url);
+        const told = page.waitForRequest((request) => request.url().endsWith('/api/modules/outcomes'));
+        report(module, `${fault}, the release before`, await timeTo(page, to, heading));
+        await told;
+        expect(consoleErrors.join()).toContain(
+          `Module ${module} ${faulty.version} of ${before.owner} failed`,
+        );
+
+        await releases.makeLive(faulty);
+        await openFrame(page, site.url);
+        report(module, fault, await timeTo(page, to, /could not be loaded/));
+        await expect(fallbackOf(page)).toBeVisible();
+        await expectTheRestWorks(page, module);
+      } finally {
+        await releases.makeLive(before);
+      }
+      await go(page, to);
+      await retry(page, heading);
+      consoleErrors.length = 0;
+    });
+  }
+
+  test(`${module}: when it throws on the server the frame is served, the browser shows the screen, and the next page is whole`, async ({
+    page,
+    request,
+  }) => {
+    const before = good.get(module)!;
+    const faulty = await releases.add(before, (draft) => {
+      draft.server += `;for(const screen of Object.values(module.exports.screens))
+        screen.Component=()=>{throw new Error('A fault of this release')};`;
+    });
+    const served = async () =>
+      (await (await request.get(site.url + to)).text()).match(/<h1[^>]*>[^<]*/)?.[0] ?? '';
+    try {
+      await releases.makeLive(faulty);
+      expect(await served()).toBe('');
+      await page.goto(site.url + to);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expectTheRestWorks(page, module);
+    } finally {
+      await releases.makeLive(before);
+    }
+    expect(await served()).toMatch(heading);
+  });
+}
+
+test('map: a script that comes later and is not what the registry says is never executed, whatever the build says', async ({
+  page,
+  consoleErrors,
+}) => {
+  const [, to] = screens.find(([module]) => module === 'map')!;
+  const before = good.get('map')!;
+  const atOnce = new Set([before.entry, ...screenFiles(before).flatMap(({ js, css }) => [...js, ...css])]);
+  const later = Object.keys(before.integrity).filter((file) => !atOnce.has(file));
+  expect(later).not.toEqual([]);
+  const tampered = await releases.add(
+    before,
+    ({ files }) => {
+      for (const file of later) files.set(file, `${files.get(file)};globalThis.tampered=true;`);
+    },
+    ({ record }) => {
+      for (const file of later) record.integrity[file] = before.integrity[file]!;
+    },
+  );
+  const failure = page.getByRole('heading', { name: 'The map could not be drawn' });
+  try {
+    await releases.makeLive(tampered);
+    await openFrame(page, site.url);
+    await go(page, to);
+    await expect(failure).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  } finally {
+    await releases.makeLive(before);
+  }
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Map of London' })).toHaveAttribute('data-map', 'ready');
+  await expect(failure).toHaveCount(0);
+  consoleErrors.length = 0;
+});

@@ -1,0 +1,174 @@
+import { expect, test } from '../../support/visitor';
+import { openWorkshop } from '../../support/workshop';
+import {
+  type Edit,
+  expectLiveAtNextNavigation,
+  expectRefused,
+  versionsOf,
+} from '../../support/workshopReleases';
+
+const SCREEN = 'mfe-pubs/src/screens/TopPubs/index.ts';
+const COMPONENT = 'Component: TopPubs,';
+/** Passes its tests, which have a document, and its trial, which looks at another pub. */
+const FAULTY = `Component: (props) => {
+    if (typeof document === 'undefined' && props.params.id === '2') throw new Error('A fault of this canary');
+    return PubDetail(props);
+  },`;
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let workshop: Awaited<ReturnType<typeof openWorkshop>>;
+test.beforeAll(async () => {
+  workshop = await openWorkshop();
+});
+test.afterAll(() => workshop?.close());
+
+test('two releases while a browser tours the site: each is live at the next navigation; the shell, other modules and the open page stay as they are', ({
+  page,
+  request,
+}) => expectLiveAtNextNavigation(page, request, workshop, ['Second', 'Third']));
+
+const refusals: [what: string, ...Edit, sentence: RegExp, and?: Edit][] = [
+  [
+    'without a screen that the shell shows',
+    'module/src/build/module.mjs',
+    "...names('screens')",
+    "...names('screens').slice(1)",
+    /pubs no longer has the screen \w+, which the live shell's route table shows\./,
+  ],
+  [
+    'built against a contract that the services do not serve',
+    'contracts/package.json',
+    /"version": "[\d.]+"/,
+    '"version": "2.0.0"',
+    /pubs was built against contract 2\.0\.0, but the live services serve 1\.\d+\.\d+\./,
+  ],
+  [
+    'that uses what the live contract does not have',
+    'contracts/module/index.ts',
+    /$/,
+    "\nexport const useWeather = () => 'rain';\n",
+    /pubs uses useWeather of @guide\/contracts\/module, which the live shell does not offer\./,
+    [
+      'mfe-pubs/src/screens/TopPubs/index.ts',
+      /^/,
+      "import { useWeather } from '@guide/contracts/module';\nvoid useWeather();\n",
+    ],
+  ],
+  [
+    'built for another type than the live shell has',
+    'contracts/module/declarations.json',
+    /(?<="Screen": \{\s+"id": ")\w+/,
+    '0123456789',
+    /pubs of Team Pubs uses Screen of @guide\/contracts\/module, whose type in the live shell does not fit the one that it was built for/,
+  ],
+  [
+    'over its budget',
+    'mfe-pubs/package.json',
+    /"default": \d+/,
+    '"default": 100',
+    /pubs\/\w+ is \d+ bytes compressed with all that it loads; its budget is 100\./,
+  ],
+  [
+    'with a style that would reach other modules',
+    'mfe-pubs/src/screens/TopPubs/TopPubs.module.css',
+    /^/,
+    ':root, h2 { color: red }\n',
+    /pubs: the style ":root" in \S+\.css would reach other modules\./,
+  ],
+  [
+    'whose own tests fail',
+    'mfe-pubs/test/topPubs.test.tsx',
+    /$/,
+    "\ntest('fails', () => expect(1).toBe(2));\n",
+    /the tests of mfe-pubs fail\./,
+  ],
+];
+for (const [what, file, from, to, sentence, and] of refusals) {
+  test(`a release ${what} is refused, with the reason`, ({ request }) =>
+    expectRefused(workshop, request, [[file, from, to], ...(and ? [and] : [])], sentence));
+}
+
+/** What a screen's file runs in the browser, and what the trial says of it. */
+const leaks: [code: string, sentence: RegExp][] = [
+  ["addEventListener('resize', () => {})", /pubs leaves a listener for "resize" on window \(.+\)\./],
+  ['setInterval(() => {}, 700)', /pubs leaves a timer of every 700 ms \(.+\)\./],
+  ["document.head.append(document.createElement('style'))", /pubs leaves styles in the document\./],
+  ['Object.assign(window, { myTeam: 1 })', /pubs changes window\.myTeam\./],
+];
+const tried: [what: string, from: string | RegExp, to: string, sentences: RegExp[]][] = [
+  [
+    'leaves listeners, timers, styles and globals behind',
+    /^/,
+    `if (typeof document !== 'undefined') { ${leaks.map(([code]) => code).join('; ')} }\n`,
+    leaks.map(([, sentence]) => sentence),
+  ],
+  [
+    'cannot be rendered on the server',
+    COMPONENT,
+    "Component: () => { if (typeof document === 'undefined') throw new Error('No server'); return TopPubs() },",
+    [/pubs\/TopPubs cannot be rendered on the server at \/top-london-pubs\./],
+  ],
+  [
+    'is another in the browser than the server rendered',
+    COMPONENT,
+    "Component: () => [TopPubs(), typeof document === 'undefined' ? 'on a server' : 'in a browser'],",
+    [
+      /pubs\/TopPubs is another in the browser than the server rendered at \/top-london-pubs: Hydration .*418/,
+    ],
+  ],
+];
+for (const [what, from, to, sentences] of tried) {
+  test(`a release that ${what} is refused by a trial in a browser, by name`, async ({ request }) => {
+    const before = await versionsOf(workshop, request);
+    const restore = await workshop.edit(SCREEN, from, to);
+    const { ok, output } = await workshop.command('release', ['pubs']);
+    await restore();
+    console.log(output.match(/^Refused: .*/ms)?.[0] ?? output);
+    expect(ok).toBe(false);
+    for (const sentence of sentences) expect(output).toMatch(sentence);
+    expect(await versionsOf(workshop, request)).toEqual(before);
+  });
+}
+
+test('a canary that fails for its visitors is halted within 30 s of traffic, and nobody sees it after', async ({
+  request,
+  playwright,
+}) => {
+  const before = await versionsOf(workshop, request);
+  const detail = 'mfe-pubs/src/screens/PubDetail/index.ts';
+  const restore = await workshop.edit(detail, 'Component: PubDetail,', FAULTY);
+  const release = await workshop.command('release', ['pubs', '--canary', '50']);
+  await restore();
+  expect(release.output).toMatch(/to 50 % of visitors/);
+
+  let visits = 0;
+  /** Opens a page from an address of its own and says that it came alive, as its script would. */
+  const visit = async () => {
+    visits += 1;
+    const extraHTTPHeaders = { 'x-forwarded-for': `10.0.${visits >> 8}.${visits & 255}` };
+    const visitor = await playwright.request.newContext({ baseURL: workshop.url, extraHTTPHeaders });
+    const answer = await visitor.get('/pub/2');
+    const [, state] = (await answer.text()).match(/id="guide-state">(.*?)<\/script>/)!;
+    const { version } = JSON.parse(state!).modules.pubs;
+    const page = { module: 'pubs', version, page: visits.toString(16).padStart(32, '0') };
+    const { token } = await (await visitor.post('/api/modules/pages', { data: page })).json();
+    const alive = { module: 'pubs', version, kind: 'alive', token };
+    if (token) await visitor.post('/api/modules/outcomes', { data: alive });
+    await visitor.dispose();
+    return answer.status();
+  };
+  await expect(async () => {
+    for (let count = 0; count < 20; count += 1) expect(await visit()).toBe(200);
+    const modules = await (await request.get(`${workshop.url}/api/modules`)).json();
+    const { reason } = modules.microFrontends.pubs[0].extras.halted;
+    expect(reason).toMatch(/^pages failed at (\d+) of \1 visitors, with the stable release at 0 of/);
+    console.log(reason);
+  }).toPass({ timeout: 30_000, intervals: [500] });
+
+  for (let count = 0; count < 20; count += 1) {
+    const visitor = await playwright.request.newContext();
+    expect(await (await visitor.get(`${workshop.url}/api/modules/live`)).json()).toEqual(before);
+    await visitor.dispose();
+  }
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/test';
+
+/** The slide in view: the only one that is not inert. */
+const current = (page: Page) => page.locator('[aria-roledescription="slide"]:not([inert])');
+
+/** Opens the home page and waits until its slides can move. */
+async function openHome(page: Page) {
+  await page.goto('/');
+  await expect(page.locator('[aria-roledescription="slide"] img')).toHaveCount(3);
+}
+
+test('D-52 the pointer and the focus hold the slides', async ({ page }) => {
+  await page.clock.install();
+  await openHome(page);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.clock.runFor(13_000);
+  await expect(current(page)).toHaveAttribute('aria-label', '1 of 3');
+  await page.mouse.move(5, 5);
+  await current(page).getByRole('combobox').focus();
+  await page.clock.runFor(13_000);
+  await expect(current(page)).toHaveAttribute('aria-label', '1 of 3');
+});
+
+test('D-52 under reduced motion nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await openHome(page);
+  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  await page.clock.runFor(13_000);
+  await expect(current(page)).toHaveAttribute('aria-label', '1 of 3');
+});
+
+test('HOME-04 blank text does nothing: no navigation, no request', async ({ page }) => {
+  await openHome(page);
+  const entries = await page.evaluate(() => history.length);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    // The page's vitals and its release's vote are sent whenever they are there, and files are loaded ahead.
+    if (/\/api\/(?!analytics|modules)/.test(request.url())) sent.push(request.url());
+  });
+  for (const text of ['', '   ']) {
+    const field = current(page).getByRole('combobox');
+    await field.fill(text);
+    await field.press('Enter');
+    await current(page).getByRole('button', { name: 'Search', exact: true }).click();
+  }
+  // A suggestion for real text is asked for: whatever the blank ones had asked would have come before it.
+  await current(page).getByRole('combobox').fill('tower');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  expect(sent.map((url) => new URL(url).pathname + new URL(url).search)).toEqual([
+    expect.stringMatching(/^\/api\/search\?query=tower/),
+  ]);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await expect(page).toHaveURL('/');
+});
+
+test('HOME-22 arriving from another page shows the loading text until the cards come', async ({ page }) => {
+  await page.goto('/attraction/12');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/listings?*featured=true', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText("Loading London's finest...")).toBeVisible();
+  release();
+  await expect(page.getByText("Loading London's finest...")).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Start with these four' })).toBeVisible();
+});

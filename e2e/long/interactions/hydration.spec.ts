@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSite } from '../../../tooling/build/site.mjs';
+import { startSite } from '../../../tooling/commands/site.mjs';
+import { expect, test } from '../../support/test';
+
+const ROUTES = [
+  '/',
+  '/london-attractions',
+  '/top-attractions',
+  '/top-london-pubs',
+  '/pub/1',
+  '/tower-of-london',
+  '/london-eye',
+  '/attraction/4',
+  '/attraction/999999',
+  '/search?query=tower',
+  '/map?area=Westminster',
+  '/analytics',
+];
+
+test.describe('development builds', () => {
+  let site: Awaited<ReturnType<typeof startSite>>;
+  let dataDir: string;
+
+  test.beforeAll(async () => {
+    test.setTimeout(600_000);
+    dataDir = await mkdtemp(path.join(tmpdir(), 'guide-development-'));
+    const buildFolder = await buildSite({ development: true });
+    // As `npm run dev` starts it: files of a development build carry no hashes.
+    const env = { NODE_ENV: 'development', MODULE_ORIGINS: 'http://localhost:4101' };
+    site = await startSite({ buildFolder, dataDir, env });
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  // React tells differences between server and browser in words only here.
+  for (const route of ROUTES) {
+    test(`${route} hydrates without a word in the console`, async ({ page, consoleErrors }) => {
+      const response = await page.goto(site.url + route);
+      await expect(page.locator('html[data-awake]')).toBeAttached();
+      await expect(page.locator('main h1').first()).toBeVisible();
+      // Parts that wait are hydrated when the browser has nothing better to do.
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)).then(() => {}));
+      const missing = response!.status() === 404;
+      expect(consoleErrors.splice(0).filter((text) => !(missing && text.includes('404')))).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,124 @@
+import { bar, expectProgress, follow, menu, menuButton, place, toggle } from '../../support/navigation';
+import { expect, test } from '../../support/test';
+
+test.describe('from 1024 px on', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a screen whose style is on its way appears, though another of its module is asked for meanwhile', async ({
+    page,
+  }) => {
+    await page.goto('/top-london-pubs');
+    const retried: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('?retry=')) retried.push(request.url());
+    });
+    const pattern = (url: URL) => /expose_Attraction\..*\.css$/.test(url.pathname);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(pattern, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await bar(page).getByRole('link', { name: 'Discover' }).hover();
+    const asked = page.waitForRequest((request) => pattern(new URL(request.url())));
+    await place(page, '/attraction/4').hover();
+    await asked;
+    const other = page.waitForResponse((response) => /expose_Home\..*\.js/.test(response.url()));
+    await page.getByRole('banner').locator('a[href="/"]').first().hover();
+    await (await other).finished();
+    release();
+    await bar(page).getByRole('link', { name: 'Discover' }).hover();
+    await place(page, '/attraction/4').click();
+    await expect(page.locator('main [data-screen="Attraction"]')).toBeVisible();
+    // The first attempt has succeeded.
+    expect(retried).toEqual([]);
+  });
+
+  test('D-52 with reduced motion what is open takes the colours of a theme that changes meanwhile', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.goto('/search');
+    await page.getByRole('button', { name: 'Discover menu' }).press('Enter');
+    const name = page.getByRole('link', { name: 'Buckingham Palace Westminster' }).first();
+    await expect(name).toHaveCSS('color', 'rgb(31, 42, 68)');
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await expect(name).toHaveCSS('color', 'rgb(248, 237, 214)');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the menus are links and open on hover', async ({ page }) => {
+      await page.goto('/top-london-pubs');
+      const discover = bar(page).getByRole('link', { name: 'Discover' });
+      await expect(discover).toHaveAttribute('href', '/london-attractions');
+      await expect(toggle(page, 'Discover')).toBeHidden();
+      await discover.hover();
+      await expect(place(page, '/attraction/1')).toBeVisible();
+    });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('D-51 the focus stays within bar and menu, Escape gives it back to the toggle', async ({ page }) => {
+    await page.goto('/top-london-pubs');
+    await menuButton(page).press('Enter');
+    await expect(menu(page)).toBeVisible();
+    const stops = new Set<string>();
+    for (let step = 0; step < 24; step += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const at = document.activeElement;
+        return at?.closest('header') ? (at.textContent ?? '') : `outside: ${at?.outerHTML.slice(0, 80)}`;
+      });
+      expect(stop).not.toContain('outside');
+      stops.add(stop);
+    }
+    expect(stops.size).toBeGreaterThan(12);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
+  test('D-22 Display settings are inside the menu and, opened, wholly in view', async ({ page }) => {
+    await page.goto('/top-london-pubs');
+    await menuButton(page).tap();
+    await menu(page).getByText('Display settings').tap();
+    await expect(menu(page).getByRole('group', { name: 'Theme' })).toBeInViewport({ ratio: 1 });
+    await expect(menu(page).getByRole('switch', { name: 'Data saver' })).toBeInViewport({ ratio: 1 });
+    await menu(page).getByRole('button', { name: 'Dark' }).tap();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the menu opens all the same', async ({ page }) => {
+      await page.goto('/top-london-pubs');
+      await menuButton(page).tap();
+      await expect(menu(page).getByRole('link', { name: 'Tower of London' })).toBeVisible();
+    });
+  });
+});
+
+test('progress is visible while another page is on its way, 1280 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expectProgress(page);
+});
+
+test('D-50 a page whose module fails has a title of its own', async ({ page, consoleErrors }) => {
+  await page.goto('/top-london-pubs');
+  await page.route(/\/modules\/discover\//, (route) => route.abort());
+  await follow(page, '/top-attractions');
+  await expect(page).toHaveURL('/top-attractions');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This part of the guide could not be loaded' }),
+  ).toBeVisible();
+  await expect(page).toHaveTitle('This part of the guide could not be loaded | London Tourist Guide');
+  consoleErrors.splice(0);
+});

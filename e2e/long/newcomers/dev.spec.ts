@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { buildSite } from '../../../tooling/build/site.mjs';
+import { freePort } from '../../support/port';
+import { expect, test } from '../../support/visitor';
+import { openWorkshop } from '../../support/workshop';
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let workshop: Awaited<ReturnType<typeof openWorkshop>>;
+let dev: ChildProcess | undefined;
+/** What `npm run dev` prints: the site with the module's own dev server in the module's place. */
+let address: URL;
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  await buildSite({ development: true });
+  workshop = await openWorkshop();
+  const env = { ...process.env, PORT: String(await freePort()), NODE_ENV: undefined };
+  dev = spawn(process.execPath, ['tooling/commands/dev.mjs', 'pubs'], { cwd: workshop.folder, env });
+  dev.stderr!.resume();
+  for await (const line of createInterface({ input: dev.stdout! })) {
+    const ready = line.match(/^Module ready: (\S+)$/)?.[1];
+    if (ready) {
+      address = new URL(ready);
+      break;
+    }
+  }
+});
+test.afterAll(async () => {
+  if (dev && dev.exitCode === null) {
+    dev.kill('SIGTERM');
+    await once(dev, 'exit');
+  }
+  await workshop.close();
+});
+
+const TITLE = 'Top 10 Historic London Pubs';
+
+test('npm run dev shows an edit without a reload, says that the module is not as released, and takes it back with one click', async ({
+  page,
+}) => {
+  await page.goto(`${address.origin}/top-london-pubs${address.search}`);
+  const banner = page.getByRole('complementary', { name: 'Module overrides' });
+  const manifest = new URL(address.searchParams.get('module:pubs')!);
+  await expect(banner).toContainText(`pubs from ${manifest.origin}`);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+
+  const restore = await workshop.edit(
+    path.join('mfe-pubs', 'src/screens/TopPubs/TopPubs.tsx'),
+    /title=\{`Top 10[^`]*`\}/,
+    'title="Edited just now"',
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'Edited just now' })).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+  await restore();
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+
+  await banner.getByRole('button', { name: 'Reset' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a screen that an edit makes throw comes back by itself, without a reload, when it is mended', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1, name: TITLE });
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await page.goto(`${address.origin}/top-london-pubs${address.search}`);
+  await expect(heading).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+
+  const mend = await workshop.edit(
+    path.join('mfe-pubs', 'src/screens/TopPubs/TopPubs.tsx'),
+    'const pubs = usePubs();',
+    "const pubs = usePubs();\n  throw new Error('edited');",
+  );
+  await expect(retry).toBeVisible();
+  await mend();
+  await expect(retry).toHaveCount(0);
+  await expect(heading).toBeVisible();
+  // Not what the server had rendered, which stays where a screen fails.
+  await expect(page.locator('[data-served]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+});
+
+test('a site whose list does not name the origin refuses the override', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await page.goto(`${workshop.url}/top-london-pubs${address.search}`);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Module overrides' })).toHaveCount(0);
+  expect([...new Set(asked)]).toEqual([workshop.url]);
+});

@@ -1,0 +1,142 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import { pruneReleases } from '../../../services/gateway/src/releases/prune';
+import { buildSite } from '../../../tooling/build/site.mjs';
+import { startProgram } from '../../../tooling/commands/processes.mjs';
+import { startSite } from '../../../tooling/commands/site.mjs';
+import { openFrontDoor } from '../../support/frontDoor';
+import { go } from '../../support/navigate';
+import { openReleases } from '../../support/releases';
+import { expect, test } from '../../support/test';
+
+test.describe.configure({ timeout: 900_000 });
+
+const RELEASES = 50;
+/** An API release after every fifth of a module. The contract's last version is no longer that of the open page. */
+const CONTRACTS = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0', '1.7.0', '1.8.0', '1.9.0', '2.0.0'];
+/** Half of all releases are of one module, so that those it began with leave its history. */
+const MODULES = ['pubs', 'discover', 'pubs', 'map', 'pubs', 'search', 'pubs', 'analytics'];
+/** How long after its registration a release that nobody can come by is removed at the latest. */
+const LATER_MS = 20 * 24 * 60 * 60 * 1000;
+/** What every page links to, and the screen that it shows. */
+const SCREENS: [link: string, screen: string][] = [
+  ['footer a[href="/map"]', 'Map'],
+  ['header a[aria-label="Search"]', 'Search'],
+  ['footer a[href="/top-attractions"]', 'TopAttractions'],
+  ['header a[href="/"]', 'Home'],
+];
+
+test('a tab that stays open over 50 module releases and 10 API releases has no failed call and no broken page; when its contract is gone, its next page is a new document', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'guide-open-tab-'));
+  const dataDir = path.join(folder, 'data');
+  const buildFolder = await buildSite({});
+  const front = await openFrontDoor();
+  const settings = { ORIGIN: front.url, TRUST_PROXY: 'loopback', WRITE_RATE: '0', RENDER_BUDGET_MS: '0' };
+  const site = await startSite({ buildFolder, dataDir, env: settings, onLine: () => {} });
+  front.leadTo(site.url);
+  const releases = await openReleases(site, dataDir);
+  const client = await new MongoClient(site.mongoUrl).connect();
+  let copy: Awaited<ReturnType<typeof startProgram>> | undefined;
+
+  /** A rollout of an API with another contract: the new copy is ready before the old one ends. */
+  async function releaseApi(contract: string): Promise<void> {
+    const next = path.join(folder, contract);
+    await cp(buildFolder, next, { recursive: true });
+    const file = path.join(next, 'shell/shell.json');
+    const shell = JSON.parse(await readFile(file, 'utf8'));
+    shell.provides['@guide/contracts/module'] = contract;
+    await writeFile(file, JSON.stringify(shell));
+    const started = await startProgram('services/gateway/src/server.ts', {
+      env: {
+        NODE_ENV: 'production',
+        MONGODB_URL: site.mongoUrl,
+        MODULE_STORE: path.join(dataDir, 'modules'),
+        BUILD_FOLDER: next,
+        CITY_FOLDER: path.resolve(import.meta.dirname, '../../../cities/london'),
+        DATA_DIR: dataDir,
+        OWNERS_FILE: path.join(dataDir, 'owners.json'),
+        SIGNED_FOLDER: path.join(dataDir, 'signed'),
+        METRICS_PORT: '0',
+        ...settings,
+        PORT: '0',
+      },
+    });
+    front.leadTo(started.ready.url);
+    await copy?.stop();
+    copy = started;
+  }
+
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // A page that is left gives up what it still asks for.
+    const { errorText } = request.failure()!;
+    if (errorText !== 'net::ERR_ABORTED') failed.push(`${errorText} ${request.url()}`);
+  });
+
+  try {
+    await page.goto(front.url);
+    await page.evaluate(() => Object.assign(window, { opened: true }));
+    const isSameDocument = () => page.evaluate(() => 'opened' in window);
+    const visit = async (step: number) => {
+      const [link, screen] = SCREENS[step % SCREENS.length]!;
+      await page.locator(link).first().click({ timeout: 20_000 });
+      await expect(page.locator(`main [data-screen="${screen}"] h1`)).toBeVisible();
+    };
+
+    const built = new Map<string, Awaited<ReturnType<typeof releases.live>>>();
+    for (const module of new Set(MODULES)) built.set(module, await releases.live(module));
+    for (let step = 0; step < RELEASES; step += 1) {
+      const module = MODULES[step % MODULES.length]!;
+      const release = await releases.add(built.get(module)!, ({ record, files }) => {
+        // It fits the contract that is to come, too.
+        record.contract = '1.0.0 || ^2.0.0';
+        record.requires['@guide/contracts/module'] = '^1.0.0 || ^2.0.0';
+        for (const [name, text] of files) {
+          if (name.endsWith('.js')) files.set(name, `${text}\n//${step}`);
+        }
+      });
+      await releases.registry.promote(module, release.version);
+      if (step % 5 === 4) await releaseApi(CONTRACTS[(step - 4) / 5]!);
+      if (step === RELEASES - 1) break;
+      await visit(step);
+      expect(await isSameDocument()).toBe(true);
+    }
+    const pruned = await pruneReleases(
+      client.db('guide_gateway'),
+      path.join(dataDir, 'modules'),
+      Date.now() + LATER_MS,
+    );
+    expect(pruned.some((id) => id.startsWith('pubs'))).toBe(true);
+    expect(failed).toEqual([]);
+
+    // The contract is another one now: the first answer says so, and what is asked for next is a document.
+    let step = RELEASES - 1;
+    await expect(async () => {
+      await visit(step++);
+      expect(await isSameDocument()).toBe(false);
+    }).toPass({ timeout: 120_000 });
+    expect(failed).toEqual([]);
+    // The document is new: only one that has come alive navigates within itself.
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html[data-awake]')).toBeAttached();
+    await go(page, '/top-london-pubs');
+    await expect(page.locator('main [data-screen="TopPubs"] h1')).toBeVisible();
+    expect(failed).toEqual([]);
+  } finally {
+    // What it asks of a guide that has ended is none of the visitor's.
+    await page.close();
+    await copy?.stop();
+    await releases.close();
+    await client.close();
+    await site.stop();
+    await front.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,704 @@
+/** The proof that a team needs nothing but its own repository: `examples/planner`, from install to rollback. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test';
+import { askGuide } from '../../../module/src/release/client.mjs';
+import { readKey } from '../../../module/src/release/keys.mjs';
+import { buildSite } from '../../../tooling/build/site.mjs';
+import { startSite } from '../../../tooling/commands/site.mjs';
+import { axeOf } from '../../support/axe';
+import { lostText } from '../../support/lostText';
+import { startLine } from '../../support/network';
+import { openTeam } from '../../support/ownTeam';
+import { paleTexts, printed } from '../../support/pdf';
+import { servedHeading } from '../../support/servedHeading';
+import { expect, test } from '../../support/test';
+import { withVisitor } from '../../support/visitor';
+import { atRest, showAll } from '../../support/wholePage';
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+const MINUTE_MS = 60_000;
+const ENV = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0', SERVICE_WORKER: 'on' };
+
+let dataDir: string;
+let buildFolder: string;
+let site: Awaited<ReturnType<typeof startSite>>;
+let line: Awaited<ReturnType<typeof startLine>>;
+let team: Awaited<ReturnType<typeof openTeam>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(15 * MINUTE_MS);
+  dataDir = await mkdtemp(path.join(tmpdir(), 'guide-planner-site-'));
+  buildFolder = await buildSite();
+  site = await startSite({ buildFolder, dataDir, env: ENV });
+  line = await startLine(site.url);
+  team = await openTeam(site, dataDir, {
+    module: 'planner',
+    paths: ['/planner', '/favorites'],
+    slots: ['planner/*', 'place-actions'],
+  });
+});
+test.afterAll(async () => {
+  line?.stop();
+  await team?.close();
+  await site?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** SHA-256 of every file below a folder, by name. */
+async function filesOf(folder: string, isMeant: (name: string) => boolean = () => true) {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = files
+    .filter((file) => file.isFile())
+    .map((file) => path.relative(folder, path.join(file.parentPath, file.name)))
+    .filter(isMeant)
+    .sort();
+  const hashes = names.map(async (name) => {
+    const bytes = await readFile(path.join(folder, name));
+    return [name, createHash('sha256').update(bytes).digest('hex')];
+  });
+  return Object.fromEntries(await Promise.all(hashes)) as Record<string, string>;
+}
+
+/** Everything that visitors get but for the planner: shell, other modules, and which of their releases are live. */
+const everythingElse = async () => {
+  const { planner: _, ...live } = await (await fetch(`${site.url}/api/modules/live`)).json();
+  return {
+    live,
+    shell: await filesOf(path.join(buildFolder, 'shell')),
+    modules: await filesOf(path.join(dataDir, 'modules'), (name) => !name.startsWith('planner/')),
+  };
+};
+
+const liveVersion = async (): Promise<string> =>
+  (await (await fetch(`${site.url}/api/modules/live`)).json()).planner;
+const statusOf = async (at: string) => (await fetch(site.url + at)).status;
+
+test('D-5 D-67 before its release both of its paths are Page Not Found, and no place has a heart', async ({
+  page,
+  consoleErrors,
+}) => {
+  for (const at of ['/planner', '/favorites']) expect([at, await statusOf(at)]).toEqual([at, 404]);
+  await page.goto(`${site.url}/planner`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
+  await page.goto(`${site.url}/top-attractions`);
+  await expect(page.locator('[data-slot]')).toHaveCount(0);
+  // The browser reports the answer of a page that is not there.
+  expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+let before: Awaited<ReturnType<typeof everythingElse>>;
+/** A release as it is named everywhere: "planner 1.0.0-0123456789". */
+const RELEASE = String.raw`planner 1\.0\.0-[0-9a-f]{10}`;
+
+test('D-67 a first release that claims nothing shows nothing', async () => {
+  test.setTimeout(5 * MINUTE_MS);
+  before = await everythingElse();
+  expect(Object.keys(before.shell).length).toBeGreaterThan(5);
+  expect(Object.keys(before.modules).length).toBeGreaterThan(20);
+  // What is rolled back to later.
+  const released = await team.withoutTests(() => team.withoutClaims(() => team.ask('release')));
+  expect(released.text).toMatch(new RegExp(`^Released ${RELEASE} to 100 % of visitors\\.$`, 'm'));
+  for (const at of ['/planner', '/favorites']) expect([at, await statusOf(at)]).toEqual([at, 404]);
+});
+
+test('D-67 a preview is there for who has its link, marked by a banner and rendered on the server, and for nobody else', async ({
+  browser,
+}) => {
+  test.setTimeout(5 * MINUTE_MS);
+  const live = await liveVersion();
+  const made = await team.withoutTests(() => team.ask('preview'));
+  expect(made.text).toMatch(/^Who opens http/m);
+  const link = made.text.match(/http:\/\/\S+/)![0];
+  expect(new URL(link).pathname).toBe('/planner');
+  const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+  const says = new RegExp(`^Preview of ${RELEASE} until .* GMT`);
+  const heading = { level: 1, name: 'Plan your days' } as const;
+
+  await test.step('as it is served', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(link);
+    expect(page.url()).not.toContain('preview');
+    // A busy site serves pages without their screens until the release has its process.
+    await expect(async () => {
+      await page.goto(`${site.url}/planner`);
+      await expect(page.getByRole('heading', heading)).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: MINUTE_MS });
+    await expect(bannerOf(page)).toHaveText(says);
+    await expect(page.getByText(/this page needs JavaScript/)).toBeVisible();
+    await context.close();
+  });
+
+  const looking = await visitor(browser);
+  await test.step('as it comes alive, with hearts on every page', async () => {
+    const { page } = looking;
+    await page.goto(link);
+    await page.goto(`${site.url}/planner`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Nothing planned yet' })).toBeVisible();
+    await expect(bannerOf(page)).toHaveText(says);
+    await page.goto(`${site.url}/top-attractions`);
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: /is saved$/ })).toBeVisible();
+    await expect(bannerOf(page)).toHaveText(says);
+  });
+
+  await test.step('others see nothing of it', async () => {
+    const other = await visitor(browser);
+    await other.page.goto(`${site.url}/top-attractions`);
+    await expect(other.page.locator('[data-slot]')).toHaveCount(0);
+    await expect(bannerOf(other.page)).toHaveCount(0);
+    await other.page.goto(`${site.url}/planner`);
+    await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
+    await other.context.close();
+    expect(await liveVersion()).toBe(live);
+    for (const at of ['/planner', '/favorites']) expect([at, await statusOf(at)]).toEqual([at, 404]);
+    expect(await everythingElse()).toEqual(before);
+  });
+
+  await test.step('until it is left', async () => {
+    const { page, context } = looking;
+    await page.goto(`${site.url}/planner`);
+    await bannerOf(page).getByRole('link', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
+    await expect(bannerOf(page)).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test('D-67 from its own folder it is tested and released, live at the next navigation; nothing else of the guide changes', async ({
+  browser,
+}) => {
+  test.setTimeout(15 * MINUTE_MS);
+  const { context, page } = await visitor(browser);
+  await page.goto(site.url);
+  const released = await team.ask('release');
+  const releasedAt = performance.now();
+  expect(released.text).toMatch(/Tests:\s+\d+ passed, \d+ total/);
+  expect(released.text).toMatch(new RegExp(`^Released ${RELEASE} to 100 % of visitors\\.$`, 'm'));
+  // Of the page that was open before, a navigation leads to it within the minute.
+  await expect(async () => {
+    const answer = await page.goto(`${site.url}/planner`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Plan your days' })).toBeVisible();
+  }).toPass({ timeout: MINUTE_MS });
+  const liveMs = Math.round(performance.now() - releasedAt);
+  console.log(`planner: shown to a visitor ${liveMs} ms after the guide took the release`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Nothing planned yet' })).toBeVisible();
+  await context.close();
+  expect(await servedHeading(`${site.url}/planner`)).toBe('Plan your days');
+  expect(await servedHeading(`${site.url}/favorites`)).toBe('Your favourites');
+
+  expect(await everythingElse()).toEqual(before);
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  expect(sitemap).toContain('/planner<');
+});
+
+test('D-67 its key neither releases, previews, shares, rolls back nor reads another module', async () => {
+  const key = await readKey(team.key);
+  const before = await everythingElse();
+  for (const module of ['map', 'pubs', 'discover']) {
+    const { archive, version, budget } = await team.builtAs(module);
+    const asked: [claims: Parameters<typeof askGuide>[2], archive?: Buffer][] = [
+      [{ module, action: 'release', version, budget, percent: 100, ramp: false }, archive],
+      [{ module, action: 'preview', version, budget, hours: 1 }, archive],
+      [{ module, action: 'share', version: before.live[module], percent: 100, ramp: false }],
+      [{ module, action: 'rollback' }],
+      [{ module, action: 'status' }],
+    ];
+    for (const [claims, sent] of asked) {
+      const refused = await askGuide(site.url, key, claims, sent).catch((error) => error);
+      expect([claims.action, refused.status, refused.code, refused.message]).toEqual([
+        claims.action,
+        403,
+        'NOT_PERMITTED',
+        `${team.name} may not release ${module}.`,
+      ]);
+    }
+  }
+  expect(await everythingElse()).toEqual(before);
+});
+
+/** A visitor with a device of their own. */
+async function visitor(browser: Browser, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true, ...options });
+  return { context, page: withVisitor(await context.newPage()) };
+}
+
+const names = (page: Page) =>
+  page.getByRole('tabpanel').getByRole('listitem').getByRole('heading').allInnerTexts();
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Drag ${name}` });
+
+/**
+ * What an earlier visit has left on the device: two days, and favourites.
+ * @param props.rests lines more at the end of the first day, which fit at any hour
+ */
+async function plan(context: BrowserContext, { rests = 0 } = {}): Promise<void> {
+  const ids = { tower: 1, bridge: 9, tate: 8, market: 24, museum: 4, paul: 5 };
+  const stop = (key: string, listing: number, more = {}) => ({
+    ...{ kind: 'stop', key, place: { name: key, listing } },
+    ...more,
+  });
+  const lunch = { kind: 'break', key: 'lunch', minutes: 60, from: 720, until: 840 };
+  const more = Array.from({ length: rests }, (_, index) => ({
+    ...{ kind: 'break', key: `rest${index}`, minutes: 5, from: 0, until: 1439 },
+  }));
+  const date = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  // A week on: the same weekday's hours, and never a day that is past.
+  const days = [
+    {
+      ...{ key: 'one', date: date(7), title: '', startsAt: 570 },
+      items: [
+        stop('tower', ids.tower, { fixedAt: 600, stay: 120 }),
+        stop('tate', ids.tate, { stay: 60 }),
+        lunch,
+        stop('bridge', ids.bridge, { stay: 60 }),
+        stop('paul', ids.paul, { stay: 60 }),
+        ...more,
+      ],
+    },
+    { key: 'two', date: date(8), title: 'Museums', startsAt: 600, items: [stop('museum', ids.museum)] },
+  ];
+  const saved = [ids.tower, ids.tate, ids.market, ids.museum].map((listing) => ({
+    name: String(listing),
+    listing,
+  }));
+  const text = JSON.stringify({ version: 1, saved, days });
+  await context.addInitScript((kept) => {
+    if (!localStorage.getItem('guide.planner')) localStorage.setItem('guide.planner', kept);
+  }, text);
+}
+const OF_DAY_ONE = [
+  'Tower of London',
+  'Tate Modern',
+  'Lunch break, 1 hour',
+  'Tower Bridge',
+  "St Paul's Cathedral",
+];
+
+test('a visitor saves places by their hearts, gives them a day, and finds both again', async ({ page }) => {
+  await page.goto(`${site.url}/top-attractions`);
+  const first = page
+    .locator('main')
+    .getByRole('button', { name: /^Save / })
+    .first();
+  const name = (await first.innerText()).replace('Save ', '');
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  const panel = page.getByRole('dialog', { name: `${name} is saved` });
+  await expect(panel).toBeVisible();
+  // All of it is in the window.
+  const box = (await panel.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  await panel.getByRole('button', { name: 'A first day' }).click();
+  await expect(panel).toBeHidden();
+  await expect(first).toBeFocused();
+
+  // By keyboard on the place's own page.
+  await page.goto(`${site.url}/tower-of-london`);
+  const heart = page.locator('main').getByRole('button', { name: 'Save Tower of London' }).first();
+  const wasOn = (await heart.getAttribute('aria-pressed')) === 'true';
+  if (!wasOn) {
+    await heart.focus();
+    await page.keyboard.press('Enter');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'Plan menu' }).click();
+  await page
+    .getByRole('link', { name: /^Favorites/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your favourites' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Open the planner' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A day in London' })).toBeVisible();
+  expect(await names(page)).toContain(name);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'A day in London' })).toBeVisible();
+});
+
+test('a pub that is saved on its card has its heart on its own page', async ({ page }) => {
+  await page.goto(`${site.url}/search?query=george+inn`);
+  await page.locator('main').getByRole('button', { name: 'Save The George Inn' }).first().click();
+  await page.keyboard.press('Escape');
+  await page.goto(`${site.url}/pub/1`);
+  const heart = page
+    .locator('main')
+    .getByRole('button', { name: /^Save / })
+    .first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('lines of a day are dragged by mouse, moved by keyboard, and put in the best order', async ({
+  browser,
+}) => {
+  // All of the day is in the window: nothing scrolls under the pointer.
+  const { context, page } = await visitor(browser, { viewport: { width: 1280, height: 1600 } });
+  await plan(context);
+  await page.goto(`${site.url}/planner`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Two days in London' })).toBeVisible();
+  expect(await names(page)).toEqual(OF_DAY_ONE);
+
+  await test.step('by mouse', async () => {
+    const from = (await handle(page, 'Tate Modern').boundingBox())!;
+    const to = (await handle(page, 'Tower Bridge').boundingBox())!;
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 10, { steps: 12 });
+    await page.mouse.up();
+    await expect
+      .poll(() => names(page))
+      .toEqual([
+        'Tower of London',
+        'Lunch break, 1 hour',
+        'Tower Bridge',
+        'Tate Modern',
+        "St Paul's Cathedral",
+      ]);
+  });
+  await test.step('by keyboard', async () => {
+    await handle(page, 'Tate Modern').focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/^Tate Modern is (lifted, at|over) place 4 of 5\.$/)).toBeAttached();
+    // A key that comes before the lines are measured moves nothing; one whose move is said late is not pressed again.
+    const moved = page.getByText('Tate Modern is over place 3 of 5.');
+    await expect(async () => {
+      if ((await moved.count()) === 0) await page.keyboard.press('ArrowUp');
+      await expect(moved).toBeAttached({ timeout: 2000 });
+    }).toPass();
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() => names(page))
+      .toEqual([
+        'Tower of London',
+        'Lunch break, 1 hour',
+        'Tate Modern',
+        'Tower Bridge',
+        "St Paul's Cathedral",
+      ]);
+    await expect(handle(page, 'Tate Modern')).toBeFocused();
+    await page.getByRole('button', { name: 'Move Tate Modern up' }).press('Enter');
+    await expect.poll(() => names(page)).toEqual(OF_DAY_ONE);
+  });
+  await test.step('in the best order', async () => {
+    const walking = page.locator('dd', { hasText: /(min|h)$/ });
+    const minutes = async () => {
+      const [, hours = 0, rest = 0] = (await walking.innerText()).match(/^(?:(\d+) h ?)?(?:(\d+) min)?$/)!;
+      return Number(hours) * 60 + Number(rest);
+    };
+    const before = await minutes();
+    await page.getByRole('button', { name: 'Best order', exact: true }).click();
+    await expect(page.getByText(/^Best order: .*less on foot$/)).toBeVisible();
+    await expect.poll(minutes).toBeLessThan(before);
+    expect((await names(page))[0]).toBe('Tower of London');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => names(page)).toEqual(OF_DAY_ONE);
+  });
+  await context.close();
+});
+
+test('a finger drags a line, and a sheet has what the buttons of wider screens do', async ({ browser }) => {
+  const { context, page } = await visitor(browser, {
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
+  await plan(context);
+  await page.goto(`${site.url}/planner`);
+  const bridge = handle(page, 'Tower Bridge');
+  await bridge.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy({ top: 250, behavior: 'instant' }));
+  const from = (await bridge.boundingBox())!;
+  const to = (await handle(page, "St Paul's Cathedral").boundingBox())!;
+  const browserSession = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    browserSession.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
+  const x = from.x + from.width / 2;
+  const [start, end] = [from.y + from.height / 2, to.y + to.height / 2 + 10];
+  await touch('touchStart', x, start);
+  for (let part = 1; part <= 12; part++) await touch('touchMove', x, start + ((end - start) * part) / 12);
+  await touch('touchEnd');
+  await expect
+    .poll(() => names(page))
+    .toEqual([
+      'Tower of London',
+      'Tate Modern',
+      'Lunch break, 1 hour',
+      "St Paul's Cathedral",
+      'Tower Bridge',
+    ]);
+
+  const sheet = page.getByRole('dialog', { name: 'Tower Bridge' });
+  // While the line still glides to its place, a tap belongs to the drag; a sheet that opens late covers the button.
+  await expect(async () => {
+    if (!(await sheet.isVisible()))
+      await page.getByRole('button', { name: 'Change Tower Bridge' }).tap({ timeout: 2000 });
+    await expect(sheet).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await sheet.getByRole('button', { name: 'Earlier' }).tap();
+  await sheet.getByLabel('Time there').selectOption('30');
+  await sheet.getByRole('button', { name: 'Done' }).tap();
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => names(page)).toEqual(OF_DAY_ONE);
+  await context.close();
+});
+
+test('what has closed is said plainly, with a way out', async ({ browser }) => {
+  const { context, page } = await visitor(browser);
+  await plan(context);
+  await page.goto(`${site.url}/planner`);
+  await page.getByRole('button', { name: 'Change this day' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change this day' });
+  await sheet.getByLabel('Start').fill('14:30');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/^Fixed for 10:00, you arrive 14:30$/)).toBeVisible();
+  await expect(
+    page.getByText(/^(Closed when you arrive: it c|C)loses \d\d:\d\d, you arrive \d\d:\d\d$/).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('tab', { name: /something does not fit/ })).toBeVisible();
+  await context.close();
+});
+
+test('a link brings the whole plan to another device, and a damaged one says so', async ({ browser }) => {
+  const own = await visitor(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await plan(own.context);
+  const sent: string[] = [];
+  // Browsers send addresses without their fragment.
+  const sentBy = (request: Request) => request.url().split('#')[0] + (request.postData() ?? '');
+  own.page.on('request', (request) => sent.push(sentBy(request)));
+  await own.page.goto(`${site.url}/planner`);
+  await own.page.getByRole('button', { name: 'Share' }).click();
+  const sheet = own.page.getByRole('dialog', { name: 'Share your plan' });
+  await expect(sheet.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const link = await sheet.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(link.length).toBeLessThanOrEqual(300);
+  await sheet.getByRole('button', { name: 'Copy the link' }).click();
+  expect(await own.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const other = await visitor(browser);
+  other.page.on('request', (request) => sent.push(sentBy(request)));
+  await other.page.goto(link);
+  await expect(other.page.getByRole('heading', { level: 1, name: 'Two days in London' })).toBeVisible();
+  expect(await names(other.page)).toEqual(OF_DAY_ONE);
+  await other.page.getByRole('button', { name: 'Keep it as mine' }).click();
+  await expect(other.page.getByRole('button', { name: 'Best order', exact: true })).toBeVisible();
+  expect(new URL(other.page.url()).hash).toBe('');
+  await other.page.goto('about:blank');
+  await other.page.goto(`${link.slice(0, -9)}`);
+  await expect(other.page.getByText('This link holds no plan')).toBeVisible();
+  expect(await names(other.page)).toEqual(OF_DAY_ONE);
+  // Nothing of the plan leaves the device, whatever is counted or reported of the page.
+  const secret = new URL(link).hash.slice('#plan='.length);
+  expect(sent.filter((text) => text.includes(secret.slice(0, 40)))).toEqual([]);
+  await own.context.close();
+  await other.context.close();
+});
+
+test('the plan is taken along as a calendar, as a route and on one sheet of paper', async ({ browser }) => {
+  const { context, page } = await visitor(browser);
+  await plan(context);
+  await page.goto(`${site.url}/planner`);
+  const take = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+  const calendar = await take('Calendar');
+  expect(calendar.name).toBe('days-in-london.ics');
+  expect(calendar.text.match(/^SUMMARY:.*/gm)!.map((text) => text.trim())).toEqual([
+    ...['SUMMARY:Tower of London', 'SUMMARY:Tate Modern', 'SUMMARY:Lunch', 'SUMMARY:Tower Bridge'],
+    ...["SUMMARY:St Paul's Cathedral", 'SUMMARY:British Museum'],
+  ]);
+  const route = await take('GPX');
+  expect(route.name).toBe('days-in-london.gpx');
+  expect(route.text.match(/<rtept /g)).toHaveLength(5);
+
+  await showAll(page);
+  for (const format of ['A4', 'Letter'] as const) expect((await printed(page, format)).sheets).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await paleTexts(page)).toEqual([]);
+  // On paper the map is wider and less high than on the screen, and has all of the day on it.
+  const map = page.getByRole('img', { name: /^The day on the map/ });
+  const figure = (await page.locator('figure', { has: map }).boundingBox())!;
+  for (const number of await map.locator('text').all()) {
+    const box = (await number.boundingBox())!;
+    expect(box.y).toBeGreaterThan(figure.y);
+    expect(box.y + box.height).toBeLessThan(figure.y + figure.height);
+  }
+  await context.close();
+
+  const long = await visitor(browser);
+  await plan(long.context, { rests: 8 });
+  await long.page.goto(`${site.url}/planner`);
+  await expect(long.page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(13);
+  await showAll(long.page);
+  for (const format of ['A4', 'Letter'] as const) expect((await printed(long.page, format)).sheets).toBe(1);
+  await long.context.close();
+});
+
+test('in two tabs what one changes the other shows', async ({ browser }) => {
+  const { context, page } = await visitor(browser);
+  await plan(context);
+  await page.goto(`${site.url}/planner`);
+  const other = withVisitor(await context.newPage());
+  await other.goto(`${site.url}/favorites`);
+  const heart = other.getByRole('button', { name: 'Save Borough Market' });
+  await other.getByRole('button', { name: /Add to a day ?: Borough Market/ }).click();
+  await other.getByRole('dialog').getByRole('button').nth(1).click();
+  await expect.poll(() => names(page)).toEqual([...OF_DAY_ONE, 'Borough Market']);
+  await heart.click();
+  await page.getByRole('button', { name: 'From your favourites' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
+  await context.close();
+});
+
+test('without storage the plan lives as long as the page, and that is said', async ({ browser }) => {
+  const { context, page } = await visitor(browser);
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`${site.url}/planner`);
+  await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+  await page.getByRole('button', { name: 'Start with a day' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A day in London' })).toBeVisible();
+  await context.close();
+});
+
+test('D-37 with the network cut the plan and the favourites are there, and can be changed and taken along', async ({
+  browser,
+}) => {
+  const { context, page } = await visitor(browser);
+  await plan(context);
+  const stored = (at: string) =>
+    expect
+      .poll(() => page.evaluate(async (url) => !!(await caches.match(url, { ignoreVary: true })), at))
+      .toBe(true);
+  await page.goto(`${line.url}/planner`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(`${line.url}/planner`);
+  await expect(page.getByRole('button', { name: 'Best order', exact: true })).toBeVisible();
+  // The calendar's library comes when the page has nothing else to do: its own words are in one file, the format's in another.
+  const hasStoredScript = (words: string) =>
+    page.evaluate(async (text) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          if (!/modules\/planner\/.*\.js$/.test(request.url)) continue;
+          const answer = await cache.match(request, { ignoreVary: true });
+          if ((await answer!.text()).includes(text)) return true;
+        }
+      }
+      return false;
+    }, words);
+  await expect.poll(() => hasStoredScript('Visitor guide//Planner')).toBe(true);
+  await expect.poll(() => hasStoredScript('BEGIN:')).toBe(true);
+  await stored('/planner');
+  await page.goto(`${line.url}/favorites`);
+  await expect(page.getByRole('heading', { name: 'Tower of London' })).toBeVisible();
+  await stored('/favorites');
+  await stored('/api/listings');
+  line.become('refusing');
+  try {
+    await page.goto(`${line.url}/planner`);
+    await expect(page.getByText('You are offline')).toBeVisible();
+    // The mark is there before the page is alive.
+    await expect.poll(() => names(page)).toEqual(OF_DAY_ONE);
+    await page.getByRole('button', { name: 'Best order', exact: true }).click();
+    await expect(page.getByText(/^Best order: /)).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Calendar' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('days-in-london.ics');
+    await page.goto(`${line.url}/favorites`);
+    await expect(page.getByRole('heading', { name: 'Tower of London' })).toBeVisible();
+  } finally {
+    line.become('passing');
+    await context.close();
+  }
+});
+
+/** States of its screens, each with what brings it about. */
+const STATES: [name: string, at: string, isPlanned: boolean, open?: (page: Page) => Promise<void>][] = [
+  ['the planner with nothing planned', '/planner', false],
+  ['a day', '/planner', true],
+  ['a day of which something does not fit', '/planner', true, (page) => startLate(page)],
+  [
+    'the sheet of a stop',
+    '/planner',
+    true,
+    (page) => page.getByRole('button', { name: /^Change Tate/ }).click(),
+  ],
+  ['the sheet to share', '/planner', true, (page) => page.getByRole('button', { name: 'Share' }).click()],
+  ['the sheet to add', '/planner', true, (page) => page.getByRole('button', { name: 'Add a stop' }).click()],
+  ['favourites', '/favorites', true],
+  ['no favourites', '/favorites', false],
+];
+
+async function startLate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change this day' }).click();
+  await page.getByLabel('Start').fill('15:00');
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
+for (const [name, at, isPlanned, open] of STATES) {
+  test(`axe finds nothing in ${name}, light and dark, at 390 and 1280 px, and at 320 px nothing is lost`, async ({
+    browser,
+  }) => {
+    const { context, page } = await visitor(browser);
+    if (isPlanned) await plan(context);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(site.url + at);
+      await expect(page.locator('[aria-busy]')).toHaveCount(0);
+      await open?.(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await atRest(page);
+        const { violations, passes } = await axeOf(page).analyze();
+        expect(passes.length).toBeGreaterThan(10);
+        expect(
+          violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ html }) => `${colorScheme} ${width} ${id}: ${html}`),
+          ),
+        ).toEqual([]);
+      }
+    }
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await atRest(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(lostText)).toEqual([]);
+    await context.close();
+  });
+}
+
+test('D-5 D-67 after its rollback both paths are Page Not Found again, and no place has a heart', async ({
+  page,
+}) => {
+  const before = await everythingElse();
+  const { text } = await team.ask('rollback');
+  expect(text).toMatch(/^planner is back at 1\.0\.0-[0-9a-f]{10}\.$/m);
+  for (const at of ['/planner', '/favorites'])
+    await expect.poll(() => statusOf(at), { timeout: MINUTE_MS }).toBe(404);
+  await page.goto(`${site.url}/top-attractions`);
+  await expect(page.locator('[data-slot]')).toHaveCount(0);
+  expect(await everythingElse()).toEqual(before);
+});

@@ -1,0 +1,117 @@
+import listings from '../../../cities/london/listings.json' with { type: 'json' };
+import photos from '../../../cities/london/photos.json' with { type: 'json' };
+import { cutSubjects, type Subjects } from '../../support/cutSubjects';
+import { expect, test } from '../../support/test';
+
+/** Each side of every change of layout, and the widest. */
+const DETAIL_WIDTHS = [390, 639, 767, 768, 1024, 1280, 1920, 2560];
+
+const subjects: Subjects = Object.fromEntries(
+  photos.map(({ url, subject }) => [/([\w-]+)\.svg$/.exec(url)![1]!, subject]),
+);
+
+const pageOf: Record<number, string> = {
+  1: '/tower-of-london',
+  2: '/london-eye',
+  3: '/buckingham-palace',
+  7: '/westminster-abbey',
+};
+const attractions = listings.filter(({ category }) => category === 'attraction');
+
+/** The list is shared out over tests that run beside each other. */
+const SHARES = 9;
+
+for (let share = 0; share < SHARES; share += 1) {
+  test(`ATT-01 ATT-03 hero, gallery and featured block keep their subjects from 390 to 2560 px (${share + 1} of ${SHARES})`, async ({
+    page,
+  }) => {
+    const cut: string[] = [];
+    for (const { id, name } of attractions.filter((_, index) => index % SHARES === share)) {
+      await page.setViewportSize({ width: 1280, height: 3000 });
+      await page.goto(pageOf[id] ?? `/attraction/${id}`);
+      const gallery = page.getByRole('region', { name: `Pictures of ${name}` });
+      await expect(gallery.locator('[data-state="loaded"]')).toHaveCount(3);
+      await expect(page.locator('article header [data-state="loaded"]')).toHaveCount(1);
+      const featured = page.locator('section[aria-labelledby="featured"]:not([data-kind])');
+      if (await featured.count()) await expect(featured.locator('[data-state="loaded"]')).toHaveCount(1);
+      for (const width of DETAIL_WIDTHS) {
+        await page.setViewportSize({ width, height: 3000 });
+        const selector =
+          'article header, section[aria-label^="Pictures of"], section[aria-labelledby="featured"]:not([data-kind])';
+        const here = await cutSubjects(page, selector, subjects);
+        cut.push(...here.map((line) => `${id} at ${width} px: ${line}`));
+      }
+    }
+    expect(cut).toEqual([]);
+  });
+}
+
+const CARDS = [
+  '/',
+  '/london-attractions',
+  '/top-attractions',
+  '/top-london-pubs',
+  '/pub/3',
+  '/search',
+  '/search?view=list',
+  '/map?area=Greenwich&place=30',
+  '/map?place=3',
+];
+
+for (const path of CARDS) {
+  test(`ATT-01 cards, rows and popups of ${path} keep the subjects of their pictures from 390 to 1920 px`, async ({
+    page,
+  }) => {
+    const cut: string[] = [];
+    for (const width of [390, 767, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 7000 });
+      if (width === 390) await page.goto(path);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      const here = await cutSubjects(page, 'main', subjects);
+      // Drawn maps and areas have no subject of their own; a picture that is hidden at this width is not cut.
+      const known = here.filter((line) => !/no subject declared|not shown/.test(line));
+      cut.push(...known.map((line) => `${width} px: ${line}`));
+    }
+    expect(await page.locator('main [data-state="loaded"] img').count()).toBeGreaterThan(0);
+    expect(cut).toEqual([]);
+  });
+}
+
+test('SEARCH-15 rows with many words keep the subjects of their pictures, however tall they are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 7000 });
+  await page.goto('/search?view=list');
+  const rows = page.getByRole('main').getByRole('article');
+  await expect(rows.locator('[data-state="loaded"]')).toHaveCount(await rows.count());
+  const cut: string[] = [];
+  for (const width of [768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 7000 });
+    for (const height of ['220px', '300px', '400px']) {
+      await rows.evaluateAll((cards, height) => {
+        for (const card of cards) (card as HTMLElement).style.minHeight = height;
+      }, height);
+      const here = await cutSubjects(page, 'main article', subjects);
+      cut.push(...here.map((line) => `${width} px, rows of ${height}: ${line}`));
+    }
+  }
+  expect(cut).toEqual([]);
+});
+
+test('the footer shows the roofs of the city: Big Ben, the Eye, the Shard and Tower Bridge, in the footer’s colour', async ({
+  page,
+}) => {
+  const fetched = page.waitForResponse((response) => response.url().endsWith('/images/skyline.svg'));
+  await page.goto('/');
+  const file = await fetched;
+  expect(file.headers()['content-type']).toContain('image/svg+xml');
+  for (const id of ['big-ben', 'london-eye', 'the-shard', 'tower-bridge']) {
+    expect(await file.text()).toContain(`id="${id}"`);
+  }
+  const drawn = page.locator('svg:has(> use[href="/images/skyline.svg#skyline"])');
+  await drawn.scrollIntoViewIfNeeded();
+  // The drawing has come when the element that uses it has a size of its own.
+  await expect
+    .poll(() => drawn.evaluate((svg) => (svg.firstElementChild as SVGGraphicsElement).getBBox().width))
+    .toBeGreaterThan(1400);
+});

@@ -1,0 +1,113 @@
+import { paleTexts, printed } from '../../support/pdf';
+import { expectOneSheet, openToPrint } from '../../support/printing';
+import { expect, test } from '../../support/test';
+
+/** An A4 page less its margins, at 96 px to the inch. */
+const PAPER = { width: 695, height: 1039 };
+
+const SHEETS = [
+  '/tower-of-london',
+  '/london-eye',
+  '/buckingham-palace',
+  '/westminster-abbey',
+  '/attraction/9',
+  '/attraction/101',
+  '/pub/2',
+  '/pub/3',
+  '/top-attractions',
+  '/top-london-pubs',
+];
+const LONGER = ['/', '/london-attractions', '/search?query=museum', '/map', '/analytics'];
+
+for (const path of SHEETS.filter((sheet) => sheet !== '/tower-of-london')) {
+  test(`${path} is one sheet of A4 and of Letter, with its pictures, though it was never scrolled`, ({
+    page,
+  }) => expectOneSheet(page, path));
+}
+
+for (const path of [...SHEETS, ...LONGER]) {
+  test(`${path} is printed dark on white, without controls and without what is true for a minute`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(PAPER);
+    await openToPrint(page, path);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page.getByText('London Visitor guide', { exact: true }).filter({ visible: true }),
+    ).toHaveCount(1);
+    const unwanted = page.locator(
+      '.skip-link, [data-opening], form, select, [role="search"], [type="submit"]',
+    );
+    await expect(unwanted.filter({ visible: true })).toHaveCount(0);
+    expect(await paleTexts(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a picture that printing has asked for is not printed half faded in', async ({ page }) => {
+  await openToPrint(page, '/top-attractions');
+  await page.emulateMedia({ media: 'print' });
+  const opacities = await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'));
+    return [...document.querySelectorAll('main article img')].map((image) => getComputedStyle(image).opacity);
+  });
+  expect(opacities).toEqual(Array(10).fill('1'));
+});
+
+test('/map is printed with the picture of the map in place of the map of the screen', async ({ page }) => {
+  await openToPrint(page, '/map');
+  expect((await printed(page, 'A4')).pictures).toBeGreaterThanOrEqual(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-print="only"] img').first()).toHaveJSProperty('complete', true);
+  await expect(page.locator('[data-print="only"] img').first()).toBeVisible();
+});
+
+test('/ is two sheets of A4 and of Letter, its map on them, whether the map of the screen was seen before or not', async ({
+  page,
+}) => {
+  for (const seen of [false, true]) {
+    await openToPrint(page, '/');
+    if (seen) {
+      await page.locator('main section[aria-labelledby="map"]').scrollIntoViewIfNeeded();
+      await expect(page.locator('main [data-map]')).toHaveAttribute('data-map', 'ready');
+    }
+    for (const format of ['A4', 'Letter'] as const)
+      expect([seen, format, (await printed(page, format)).sheets]).toEqual([seen, format, 2]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main img[src*="map-still.svg"]').filter({ visible: true })).toHaveCount(1);
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('/map?area=… is one sheet, too, before the page comes alive, and lists the area’s places', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const served = await context.newPage();
+  await served.goto('/map?area=Greenwich');
+  expect((await printed(served, 'A4')).sheets).toBe(1);
+  await expect(served.getByText('Cutty Sark').first()).toBeVisible();
+  await expect(served.getByRole('link', { name: 'Buckingham Palace', exact: true })).toHaveCount(0);
+  await context.close();
+});
+
+test('what is on paper only is not on the screen', async ({ page }) => {
+  for (const path of ['/top-london-pubs', '/pub/1', '/attraction/9', '/map']) {
+    await openToPrint(page, path);
+    await expect(page.locator('[data-print="only"]').filter({ visible: true })).toHaveCount(0);
+  }
+});
+
+test('print leaves header, footer and toasts out', async ({ page }) => {
+  await page.goto('/pub/1');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '../../support/test';
+
+test('at 768, 1024 and 1280 px links of section heads and the last lines of cards do not wrap', async ({
+  page,
+}) => {
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/london-attractions', '/attraction/31']) {
+      await page.goto(path);
+      const wrapped = await page.evaluate(() => {
+        const lines = (element: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 12))).size;
+        };
+        const links = [...document.querySelectorAll('main section header a')];
+        const feet = [...document.querySelectorAll('article [data-opening]:not(ol *)')].map(
+          (element) => element.parentElement!,
+        );
+        return [
+          ...links.filter((link) => lines(link) > 2),
+          ...feet.filter((foot) => foot.offsetHeight > 48),
+        ].map(({ textContent }) => textContent);
+      });
+      expect(wrapped).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,129 @@
+import sharp from 'sharp';
+import { map, marker, open, ready, stayHome } from '../../support/map';
+import { expect, test } from '../../support/test';
+
+test.beforeEach(({ page, baseURL }) => stayHome(page, baseURL));
+
+test('MAP-08 a long drag comes to no blank paper', async ({ page }) => {
+  await open(page);
+  for (let step = 0; step < 2; step += 1) await map(page).getByRole('button', { name: 'Zoom in' }).click();
+  await expect(map(page).getByText('500 m', { exact: true })).toBeVisible();
+  const box = (await map(page).boundingBox())!;
+  const [x, y] = [box.x + box.width - 40, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - box.width * 0.8, y, { steps: 12 });
+  const strip = { x: box.x + box.width - 120, y: box.y + 60, width: 100, height: box.height - 120 };
+  const { data } = await sharp(await page.screenshot({ clip: strip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colours = new Set<number>();
+  for (let at = 0; at < data.length; at += 3) colours.add(data.readUIntBE(at, 3));
+  await page.mouse.up();
+  expect(colours.size).toBeGreaterThan(50);
+});
+
+test('CONST-12 this map starts at zoom 12', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  // In the middle of London a pixel is 23.8 m at zoom 12: the scale's 2 km are 84 px.
+  const scale = map(page).getByText('2 km', { exact: true });
+  await expect(scale).toBeVisible();
+  const widthPx = Math.round((await scale.boundingBox())!.width);
+  expect(widthPx).toBeGreaterThanOrEqual(83);
+  expect(widthPx).toBeLessThanOrEqual(85);
+});
+
+test('CONST-12 a map of which the page says nothing else is 60vh high', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  // Without the class that this page adds to it.
+  const height = await map(page).evaluate((frame: HTMLElement) => {
+    frame.className = frame.className.split(' ')[0]!;
+    return frame.offsetHeight;
+  });
+  expect(height).toBe(480);
+});
+
+test('D-33 a large pack: places come by what is in view, and by no more', async ({ page }) => {
+  const asked: string[] = [];
+  await page.goto('/search');
+  await page.route('**/api/map/features*', async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.searchParams.get('bbox') ?? 'city');
+    const response = await route.fetch();
+    // As if the service had held back nearly all of them.
+    if (!url.searchParams.has('bbox')) {
+      const json = ((await response.json()) as unknown[]).slice(0, 1);
+      await route.fulfill({ response, json, headers: { ...response.headers(), 'x-total-count': '5000' } });
+    } else await route.fulfill({ response });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: /map/i }).first().click();
+  await ready(page);
+  await expect(marker(page, 8)).toBeVisible();
+  const list = page.getByRole('region', { name: 'In view' });
+  await expect(list.getByRole('link', { name: 'Hampton Court Palace' })).toHaveCount(0);
+  const boxes = () => [...new Set(asked)].filter((box) => box !== 'city');
+  expect(boxes()).toEqual([expect.stringMatching(/^-0\.\d\d,51\.\d\d,0\.\d\d,51\.\d\d$/)]);
+  // Closer in, the box is another one.
+  await map(page).getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => boxes().length).toBe(2);
+  await expect(marker(page, 8)).toBeVisible();
+});
+
+test('CONST-12 markers are 32 px, and no popup is wider than 280 px, cut off or under a control', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 760, height: 800 });
+  await open(page);
+  const size = await marker(page, 1).evaluate((button: HTMLElement) => [
+    button.offsetWidth,
+    button.offsetHeight,
+  ]);
+  expect(size).toEqual([32, 32]);
+  const frame = (await map(page).boundingBox())!;
+  const controls = (await map(page).getByRole('button', { name: 'Zoom in' }).locator('..').boundingBox())!;
+  for (const rank of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await marker(page, rank).dispatchEvent('click');
+    const popup = page.getByRole('dialog');
+    await expect(popup).toBeVisible();
+    // The map moves under it with its next frame.
+    await expect(async () => {
+      const box = (await popup.boundingBox())!;
+      expect(Math.round(box.width)).toBe(280);
+      expect(box.x).toBeGreaterThan(controls.x + controls.width);
+      expect(box.y).toBeGreaterThanOrEqual(frame.y);
+      expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height);
+    }).toPass({ timeout: 5000 });
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the list follows what is in view, and opens markers', async ({ page }) => {
+  await open(page);
+  const list = page.getByRole('region', { name: 'In view' });
+  await list.getByRole('button', { name: 'Show The Lamb on the map' }).click();
+  await expect(page.getByRole('dialog', { name: 'The Lamb' })).toBeVisible();
+  const count = async () => Number.parseInt((await list.getByRole('status').textContent()) ?? '', 10);
+  const before = await count();
+  await page.keyboard.press('Escape');
+  await map(page).getByRole('button', { name: 'Zoom in' }).click();
+  await map(page).getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(count).toBeLessThan(before);
+});
+
+test('the page ends with its footer, however long the list is', async ({ page }) => {
+  await open(page, '/map?area=Westminster');
+  const list = page.getByRole('region', { name: 'In view' });
+  await map(page).getByRole('button', { name: 'Zoom out' }).click();
+  await map(page).getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(60);
+  const below = await page.evaluate(() => {
+    const { bottom } = document.querySelector('footer')!.getBoundingClientRect();
+    return document.documentElement.scrollHeight - (bottom + scrollY);
+  });
+  expect(below).toBeLessThanOrEqual(1);
+});

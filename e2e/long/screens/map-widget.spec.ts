@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { watchReads } from '../../support/requests';
+import { shiftsOf } from '../../support/shifts';
+import { expect, test } from '../../support/test';
+import { wakeWithoutInput } from '../../support/visitor';
+
+const widget = (page: Page) => page.locator('[data-widget="map/AttractionsMap"]');
+const map = (page: Page) => widget(page).getByRole('region', { name: 'Map of attractions in London' });
+const markers = (page: Page) => map(page).locator('button[aria-haspopup="dialog"]');
+const search = (page: Page) => widget(page).getByRole('searchbox', { name: 'Search attractions on the map' });
+
+async function open(page: Page, path = '/') {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  await widget(page).scrollIntoViewIfNeeded();
+  await expect(map(page)).toHaveAttribute('data-map', 'ready');
+  await map(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(markers(page).first()).toBeVisible();
+}
+
+test('WIDGET-01 D-32 the home page and the top ten show it', async ({ page }) => {
+  await open(page, '/');
+  await open(page, '/top-attractions');
+});
+
+test('WIDGET-07 D-47 the fixed texts where the listing knows no better', async ({ page }) => {
+  await page.route('**/api/listings?category=attraction', async (route) => {
+    const response = await route.fetch();
+    const listings = (await response.json()) as { timeNeeded?: string; familyFriendly?: boolean }[];
+    for (const listing of listings) {
+      delete listing.timeNeeded;
+      delete listing.familyFriendly;
+    }
+    await route.fulfill({ response, json: listings });
+  });
+  await open(page);
+  await markers(page).nth(0).click();
+  await expect(widget(page).getByRole('complementary')).toContainText('2-3 hours · Family friendly');
+});
+
+test('WIDGET-10 D-63 the search finds attractions that are not among the fifteen', async ({ page }) => {
+  await open(page);
+  const listings = (await (await page.request.get('/api/listings?category=attraction')).json()) as {
+    name: string;
+    area: string;
+  }[];
+  const inGreenwich = listings.filter(({ area }) => area === 'Greenwich').map(({ name }) => name);
+  expect(inGreenwich.length).toBeGreaterThanOrEqual(4);
+  await search(page).fill('greenwich');
+  await expect(widget(page).getByText(`Showing ${inGreenwich.length} attractions`)).toBeVisible();
+  const rows = widget(page).getByRole('list', { name: 'Top 10 Attractions' }).getByRole('listitem');
+  const names = await rows.locator('span:nth-child(2)').allTextContents();
+  expect(names.sort()).toEqual(inGreenwich.sort());
+});
+
+test('at 390 px the home map starts with all its ranked markers in its frame', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await expect(markers(page)).toHaveCount(8);
+  await expect(async () => {
+    const frame = (await map(page).boundingBox())!;
+    for (const marker of await markers(page).all()) {
+      const box = (await marker.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(frame.x);
+      expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
+    }
+  }).toPass({ timeout: 5000 });
+});
+
+for (const [scheme, colour] of [
+  ['light', 'rgb(184, 39, 58)'],
+  ['dark', 'rgb(255, 203, 107)'],
+] as const) {
+  test(`by ${scheme} the markers have the colour of the numbers in the list`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await open(page);
+    await expect(markers(page).first()).toHaveCSS('background-color', colour);
+    const row = widget(page).getByRole('list', { name: 'Top 10 Attractions' }).getByRole('listitem').first();
+    await expect(row.locator('span').first()).toHaveCSS('background-color', colour);
+  });
+}
+
+test('WIDGET-18 listings without lat or lng are skipped', async ({ page, consoleErrors }) => {
+  await page.route('**/api/listings?category=attraction', async (route) => {
+    const response = await route.fetch();
+    const listings = (await response.json()) as { id: number; lat?: number }[];
+    for (const listing of listings) if (listing.id === 4) delete listing.lat;
+    await route.fulfill({ response, json: listings });
+  });
+  await page.goto('/');
+  await widget(page).scrollIntoViewIfNeeded();
+  await expect(markers(page)).toHaveText(['1', '2', '3', '5', '6', '7', '8']);
+  await expect(widget(page).getByText('Showing 15 attractions')).toBeVisible();
+  await expect(widget(page).getByRole('button', { name: /British Museum/ })).toHaveCount(0);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('ENT-21 D-30 photos can be turned off', async ({ page }) => {
+  await open(page);
+  await markers(page).nth(1).click();
+  const card = widget(page).getByRole('complementary', { name: 'About London Eye' });
+  await expect(card.locator('img')).toHaveCount(1);
+  await widget(page).getByRole('switch', { name: 'Photos' }).click();
+  await expect(card.locator('img')).toHaveCount(0);
+});
+
+test.describe('without a key that is pressed, which would hide shifts', () => {
+  test.use({ visitor: false });
+
+  for (const path of ['/', '/top-attractions']) {
+    for (const width of [390, 768, 1280]) {
+      test(`D-32 on ${path} at ${width} px the map takes the room of its picture: nothing shifts`, async ({
+        page,
+      }) => {
+        const answered = watchReads(page);
+        await page.setViewportSize({ width, height: 844 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(path);
+        await wakeWithoutInput(page);
+        await answered();
+        const height = () => widget(page).evaluate((element: HTMLElement) => element.offsetHeight);
+        const [before, still] = [await shiftsOf(page), await height()];
+        const top = (await widget(page).boundingBox())!.y;
+        await page.mouse.wheel(0, top - 100);
+        await expect(map(page)).toHaveAttribute('data-map', 'ready');
+        await expect(
+          widget(page)
+            .getByRole('button', { name: /, show on the map$/ })
+            .first(),
+        ).toBeVisible();
+        await answered();
+        expect(await height()).toBe(still);
+        expect(await shiftsOf(page)).toEqual(before);
+      });
+    }
+  }
+});
+
+for (const [scheme, file, other] of [
+  ['light', 'map-still.svg', 'map-still-dark.svg'],
+  ['dark', 'map-still-dark.svg', 'map-still.svg'],
+] as const) {
+  test(`D-32 by ${scheme} the still map is ${file}, and the other is never asked for`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route('**/modules/map/**', (route) => route.abort());
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/');
+    await widget(page).scrollIntoViewIfNeeded();
+    const picture = widget(page).getByRole('img', { name: 'Map of central London' });
+    await expect(picture).toHaveCount(1);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(asked).toContain(`/images/${file}`);
+    expect(asked).not.toContain(`/images/${other}`);
+    // The module was kept away on purpose.
+    consoleErrors.length = 0;
+  });
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { expect, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { MongoClient } from 'mongodb';
+import { storeDays } from '../../bench/analytics/year.mjs';
+import { compile } from '../../module/src/build/compile.mjs';
+import { dayOf } from '../../services/analytics/src/days';
+import { readPages } from '../../services/analytics/src/pages';
+import { createToken } from '../../services/gateway/src/embed/manage';
+import { hashOf, ID_LENGTH } from '../../services/gateway/src/embed/tokens';
+import { openPack } from '../../services/kit/src';
+import { buildSite } from '../../tooling/build/site.mjs';
+import { startSite } from '../../tooling/commands/site.mjs';
+import { HOST_STYLE, type HostPage, startHostSite } from './hostSite';
+
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const guidePages = await readPages(openPack(path.resolve(import.meta.dirname, '../../cities/london')));
+/** Ten days that are over, with generated visits. */
+export const [FROM, TO] = [10, 1].map((ago) =>
+  dayOf(new Date(Date.now() - ago * 86_400_000), guidePages.timeZone),
+);
+
+/** What every page of the host runs: it keeps what it is told. */
+const PAGE = `window.told = [];
+const keep = (type, detail) => window.told.push({ type, ...detail });
+addEventListener('message', ({ origin, data }) => keep(data.type, { ...data, origin }));
+for (const type of ['ready', 'error', 'height']) {
+  addEventListener('guide-analytics:' + type, ({ type, detail }) => keep(type, detail), true);
+}`;
+
+type Told = { type: string; reason?: string; height?: number; origin?: string };
+export const told = (page: Page) => page.evaluate(() => (window as never as { told: Told[] }).told);
+export const expectTold = (page: Page, event: Partial<Told>) =>
+  expect.poll(() => told(page)).toContainEqual(expect.objectContaining(event));
+
+/** The host's own heading and styles are as the host made them, and its document has no sheet of ours. */
+export async function expectHostUntouched(page: Page) {
+  const heading = page.getByRole('heading', { name: 'Team page' });
+  await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(heading).toHaveCSS('font-family', 'monospace');
+  await expect(page.locator('body > section')).toHaveCSS('padding', '7px');
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
+}
+
+/** The name of a token, by which the guide speaks of it. */
+export const idOf = (token: string) => hashOf(token).slice(0, ID_LENGTH);
+
+/** A host that uses Module Federation, built as its team would, with rspack. */
+async function buildFederatedHost(folder: string, guide: string, token: string) {
+  const entry = path.join(folder, 'host.js');
+  await writeFile(
+    entry,
+    `import('guide/mount').then(({ default: mount }) => {
+      window.takeAway = mount(document.getElementById('place'), { token: ${JSON.stringify(token)}, period: 'month' });
+    });`,
+  );
+  await compile([
+    {
+      mode: 'production',
+      context: folder,
+      entry: { host: entry },
+      output: { path: folder, filename: 'bundle.js', publicPath: '/scripts/', uniqueName: 'team_page' },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: 'team_page',
+          remotes: { guide: `guide_analytics@${guide}/embed/remoteEntry.js` },
+          dts: false,
+          manifest: false,
+        }),
+      ],
+    },
+  ]);
+}
+
+/** A host of this package's own React, built with another bundler. */
+const buildReact18Host = (folder: string) =>
+  build({
+    entryPoints: [path.resolve(import.meta.dirname, '../hosts/react-18.mjs')],
+    outfile: path.join(folder, 'react-18.js'),
+    bundle: true,
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    target: 'es2022',
+  });
+
+/** A guide with generated visits, and a site of another team that shows its dashboard in each way. */
+export async function openEmbedding() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'guide-embed-'));
+  const buildFolder = await buildSite({ log: console.log });
+  const site = await startSite({ buildFolder, dataDir: path.join(folder, 'data'), onLine: () => {} });
+  const client = await new MongoClient(site.mongoUrl).connect();
+  await storeDays(client.db('guide_analytics'), {
+    ...{ days: 20, views: 12_000, until: dayOf(new Date(), guidePages.timeZone), pages: guidePages },
+    paths: ['/', '/map', '/search', '/attraction/3', '/attraction/1', '/top-attractions'],
+  });
+  const db = client.db('guide_gateway');
+  const pages: Record<string, HostPage> = {};
+  const host = await startHostSite(pages, folder);
+  /** The origin that tokens name, and the same server under an origin that they do not name. */
+  const allowed = `http://127.0.0.1:${host.port}`;
+  const other = `http://localhost:${host.port}`;
+
+  const make = async (more: Partial<Parameters<typeof createToken>[1]> = {}) =>
+    (await createToken(db, { label: 'Team page', origins: [allowed], ...more })).token;
+
+  /** The policies that docs/embed.md asks for: everything else is forbidden, styles too but the page's own. */
+  const policy = (...allows: string[]) => {
+    const style = createHash('sha256').update(HOST_STYLE).digest('base64');
+    return ["default-src 'none'", `style-src 'sha256-${style}'`, "base-uri 'none'", ...allows].join('; ');
+  };
+  const scriptPolicy = () => policy(`script-src 'self' ${site.url}`, `connect-src ${site.url}`);
+  const framePolicy = () => policy("script-src 'self'", `frame-src ${site.url}`);
+
+  /** The element, pinned by its integrity. */
+  async function element(token: string, attributes = 'period="week" theme="dark"') {
+    const { script, integrity } = await (await fetch(`${site.url}/embed/embed.json`)).json();
+    return `<script type="module" src="${site.url}/embed/${script}" integrity="${integrity}" crossorigin="anonymous"></script>
+      <guide-analytics ${attributes} token="${token}"></guide-analytics>`;
+  }
+  const frame = (token: string, query = 'theme=dark&period=week', id = idOf(token), attributes = '') =>
+    `<iframe title="Dashboard" width="900" height="700" ${attributes} src="${site.url}/embed/analytics/${id}?${query}#${token}"></iframe>`;
+
+  const withScript = (inside: string): HostPage => ({ inside, policy: scriptPolicy() });
+  const withFrame = (inside: string): HostPage => ({ inside, policy: framePolicy() });
+
+  /** Sends a page view. */
+  async function view(path: string, agent = CHROME): Promise<void> {
+    const answer = await fetch(`${site.url}/api/analytics/pageview`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': agent },
+      body: JSON.stringify({ path }),
+    });
+    expect(answer.status).toBe(200);
+  }
+
+  for (const path of ['/', '/', '/map', '/attraction/3']) await view(path);
+  const token = await make();
+  await writeFile(path.join(folder, 'page.js'), PAGE);
+  await buildFederatedHost(folder, site.url, token);
+  await buildReact18Host(folder);
+  Object.assign(pages, {
+    '/element': withScript(await element(token)),
+    '/frame': withFrame(frame(token)),
+    '/remote': withScript('<div id="place"></div><script src="/scripts/bundle.js"></script>'),
+    '/react-18': withScript(
+      `<div id="app"></div><script src="/scripts/react-18.js" data-guide="${site.url}" data-token="${token}"></script>`,
+    ),
+  });
+  return {
+    ...{ site, folder, buildFolder, db, pages, allowed, other },
+    ...{ make, scriptPolicy, element, frame, withScript, withFrame, view },
+    async close() {
+      host.server.close();
+      await client.close();
+      await site.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Embedding = Awaited<ReturnType<typeof openEmbedding>>;
+
+/** Opens a page whose own bundle mounts the dashboard and takes it away again. */
+export async function expectMounted(
+  page: Page,
+  { allowed }: Embedding,
+  way: '/remote' | '/react-18',
+): Promise<void> {
+  await page.goto(allowed + way);
+  const dashboard = page.locator('#place');
+  const heading = dashboard.getByRole('heading', { name: 'Analytics Dashboard' });
+  await expect(heading).toBeVisible();
+  await expect(dashboard.getByRole('tab', { name: 'This Month' })).toHaveAttribute('aria-selected', 'true');
+  // Its styles have come: a panel is a card.
+  const panel = dashboard.getByRole('region', { name: 'Top Pages by Views' });
+  await expect(panel).not.toHaveCSS('border-radius', '0px');
+  await expect(dashboard.getByRole('img', { name: /^Bar chart/ })).toBeVisible();
+  await expectHostUntouched(page);
+  if (way === '/react-18') {
+    expect(await page.evaluate(() => (window as never as { hostReact: string }).hostReact)).toBe('18.3.1');
+  }
+  await page.evaluate(() => (window as never as { takeAway(): void }).takeAway());
+  await expect(dashboard.getByRole('heading')).toHaveCount(0);
+}

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import { axeOf } from './axe';
+
+/** What can be open of the frame. */
+export const frameStates: Record<string, (page: Page) => Promise<void>> = {
+  'the frame at rest': async () => {},
+  'a menu': async (page) => {
+    const small = page.getByRole('button', { name: 'Menu', exact: true });
+    const large = page.getByRole('button', { name: 'Discover menu' });
+    await ((await small.isVisible()) ? small.click() : large.press('Enter'));
+  },
+  'the notices': (page) => page.getByRole('button', { name: /^Notices/ }).click(),
+  'the privacy notice': (page) => page.getByRole('button', { name: 'Privacy' }).click(),
+};
+
+/** Expects axe to find nothing in any part of the frame. */
+export async function expectFrameAccessible(page: Page): Promise<void> {
+  await page.goto('/nowhere');
+  for (const [state, open] of Object.entries(frameStates)) {
+    await open(page);
+    const { violations } = await axeOf(page).analyze();
+    expect(violations.map(({ id, nodes }) => [state, id, nodes[0]?.html])).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+}

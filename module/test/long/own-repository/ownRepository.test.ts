@@ -1,0 +1,356 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildSite } from '../../../../tooling/build/site.mjs';
+import { startSite } from '../../../../tooling/commands/site.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const MINUTE_MS = 60_000;
+/** Lines of the page that name a guide which does not run here. */
+const ELSEWHERE = /--guide/;
+
+let folder: string;
+let planner: string;
+/** What each command of the page printed. */
+const said = new Map<string, string>();
+
+/** Runs a line as a shell does. @returns what it printed, and whether it ended with 0 */
+async function run(line: string, cwd: string) {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, npm_config_prefer_offline: 'true' };
+  const options = { cwd, env, maxBuffer: 64 * 1024 ** 2 };
+  return promisify(execFile)('/bin/sh', ['-c', line], options).then(
+    ({ stdout, stderr }) => ({ ok: true, out: stdout, text: stdout + stderr }),
+    ({ stdout, stderr }) => ({ ok: false, out: String(stdout), text: String(stdout) + String(stderr) }),
+  );
+}
+const guide = (args: string) => run(`npx guide ${args}`, planner);
+
+/** The commands of docs/own-repository.md in their order. */
+async function commandsOfPage(): Promise<string[]> {
+  const page = await readFile(path.join(root, 'docs/own-repository.md'), 'utf8');
+  const blocks = [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].filter(([, language]) => language === '');
+  return blocks.flatMap(([, , lines]) => lines!.trim().split('\n'));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guide-own-'));
+  const workspace = path.join(folder, 'team');
+  await mkdir(workspace);
+  planner = path.join(workspace, 'planner');
+  let cwd = workspace;
+  for (const line of await commandsOfPage()) {
+    if (ELSEWHERE.test(line)) continue;
+    if (line.startsWith('cd ')) cwd = path.join(cwd, line.slice('cd '.length));
+    else if (line.startsWith('npm run pack ')) {
+      const { ok, text } = await run(line.replace('../packages', path.join(workspace, 'packages')), root);
+      if (!ok) throw new Error(text);
+    } else {
+      const { ok, out, text } = await run(line, cwd);
+      if (!ok) throw new Error(`${line}\n${text}`);
+      said.set(line, line.includes('guide key') ? out : text);
+    }
+  }
+}, 15 * MINUTE_MS);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const json = async (file: string) => JSON.parse(await readFile(path.join(planner, file), 'utf8'));
+
+test('docs/own-repository.md, followed, gives a module that passes its tests and checks', async () => {
+  expect(said.get('npx guide test')).toMatch(/Tests:\s+2 passed, 2 total/);
+  expect(said.get('npx guide check')).toMatch(/^planner 1\.0\.0-[0-9a-f]{10} passes the checks/m);
+  const release = await json('.guide/release.json');
+  expect(release).toMatchObject({
+    module: 'planner',
+    owner: 'Team Planner',
+    contract: '1.0.0',
+    exposes: { Planner: {} },
+    requires: { react: expect.stringMatching(/^\^19\./), '@guide/contracts/module': '^1.0.0' },
+  });
+  expect(Object.keys(release.integrity)).toContain(release.entry);
+  const manifest = await json('.guide/browser/mf-manifest.json');
+  expect(manifest.exposes.map(({ name }: { name: string }) => name)).toEqual(['Planner']);
+  const { kid, x } = JSON.parse(said.get([...said.keys()].find((line) => line.includes('guide key'))!)!);
+  expect(await json('release-key.json')).toMatchObject({ kid, x, site: 'guide-1f0c9a52e7d4' });
+});
+
+test('its screen is rendered from the server bundle with the packages that a guide provides', async () => {
+  const program = `
+    const { createElement } = require('react');
+    const { renderToString } = require('react-dom/server');
+    const host = { site: { product: 'Testford' } };
+    const provided = { '@guide/contracts/module': { useHost: () => host } };
+    const bundle = { exports: {} };
+    const code = require('fs').readFileSync('.guide/server/server.cjs', 'utf8');
+    new Function('module', 'exports', 'require', code)(bundle, bundle.exports, (name) => provided[name] ?? require(name));
+    console.log(renderToString(createElement(bundle.exports.screens.Planner.Component, {})));
+  `;
+  await writeFile(path.join(planner, 'render.cjs'), program);
+  const { text } = await run('node render.cjs', planner);
+  expect(text).toMatch(/<h1[^>]*>Planner<\/h1>/);
+  expect(text).toContain('This screen of the Testford guide is new.');
+});
+
+test(
+  'the team needs nothing outside of its folder: lock file, links and packages',
+  async () => {
+    const lock = await json('package-lock.json');
+    const places = Object.entries(lock.packages as Record<string, { resolved?: string; link?: boolean }>);
+    expect(places.filter(([, { link }]) => link)).toEqual([]);
+    const files = places
+      .map(([, { resolved }]) => resolved)
+      .filter((address) => address?.startsWith('file:'));
+    expect(files.sort()).toEqual(
+      ['contracts', 'module', 'ui'].map((name) => `file:../packages/guide-${name}-1.0.0.tgz`),
+    );
+    const outside: string[] = [];
+    for (const name of ['contracts', 'ui', 'module']) {
+      const own = path.join(planner, 'node_modules/@guide', name);
+      for (const entry of await readdir(own, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue;
+        const file = path.join(entry.parentPath, entry.name);
+        const text = await readFile(file, 'utf8');
+        if (text.includes(root)) outside.push(`${file} names ${root}`);
+        if (!/\.(m?js|d\.ts)$/.test(entry.name)) continue;
+        for (const [, specifier] of text.matchAll(/(?:from|import)\s*\(?\s*["'](\.[^"']*)["']/g)) {
+          // A text with the place of a name in it is of a file that is written for a team.
+          if (specifier!.includes('$')) continue;
+          const target = path.resolve(entry.parentPath, specifier!);
+          const typed = target.replace(/\.js$/, '.d.ts');
+          if (!target.startsWith(own) || !(existsSync(target) || existsSync(typed)))
+            outside.push(`${file} imports ${specifier}`);
+        }
+      }
+    }
+    expect(outside).toEqual([]);
+  },
+  2 * MINUTE_MS,
+);
+
+test(
+  'every entry is there, can be imported in Node unless it has styles, and is typed',
+  async () => {
+    const entries: string[] = [];
+    for (const name of ['contracts', 'ui', 'module']) {
+      const { exports } = await json(`node_modules/@guide/${name}/package.json`);
+      for (const [entry, target] of Object.entries(
+        exports as Record<string, string | Record<string, string>>,
+      )) {
+        const files = typeof target === 'string' ? [target] : Object.values(target);
+        for (const file of files)
+          expect(existsSync(path.join(planner, 'node_modules/@guide', name, file))).toBe(true);
+        if (files.some((file) => /\.m?js$/.test(file)))
+          entries.push(path.posix.join(`@guide/${name}`, entry));
+      }
+    }
+    expect(entries).toEqual(
+      expect.arrayContaining(['@guide/contracts/api', '@guide/module/testing', '@guide/ui']),
+    );
+    const styled = ['@guide/ui', '@guide/module/testing'];
+    const imports = entries
+      .filter((entry) => !styled.includes(entry))
+      .map((entry) => `await import('${entry}');`);
+    await writeFile(path.join(planner, 'entries.mjs'), `${imports.join('\n')}\nconsole.log('all');\n`);
+    expect((await run('node entries.mjs', planner)).text).toContain('all');
+
+    const typed = entries.map(
+      (entry, at) => `import * as e${at} from '${entry}';\nexport const n${at} = e${at};\n`,
+    );
+    await writeFile(path.join(planner, 'src/entries.ts'), typed.join(''));
+    const checked = await guide('check');
+    await rm(path.join(planner, 'src/entries.ts'));
+    expect(checked).toMatchObject({ ok: true, text: expect.stringContaining('passes the checks') });
+  },
+  3 * MINUTE_MS,
+);
+
+const SCREEN = 'src/screens/Planner/Planner.tsx';
+const faults: [
+  what: string,
+  file: string,
+  from: string | RegExp,
+  to: string,
+  said: RegExp,
+  command: string,
+][] = [
+  ['a wrong type', SCREEN, 'lead=', 'leed=', /^Refused: its types do not fit\.$/m, 'check'],
+  [
+    'a screen over its budget',
+    'package.json',
+    '30000',
+    '10',
+    /^Refused: planner\/Planner is \d+ bytes/m,
+    'check',
+  ],
+  ['what does not compile', 'src/index.ts', /$/, "import './gone.css';\n", /gone\.css/, 'build'],
+  ['a failing test', SCREEN, 'title="Planner"', 'title="Plans"', /^The tests of planner fail\.$/m, 'test'],
+  ['no guide named', SCREEN, /$/, '\n', /^Name the guide: --guide https/m, 'release'],
+  [
+    'no guide at the address',
+    SCREEN,
+    /$/,
+    '\n',
+    /^http:\/\/127\.0\.0\.1:9 cannot be reached: /m,
+    'status --guide http://127.0.0.1:9',
+  ],
+  ['another command', SCREEN, /$/, '\n', /^There is no command publish\.$/m, 'publish'],
+];
+
+test.each(faults)(
+  '%s: the command ends with 1 and a sentence',
+  async (_, file, from, to, sentence, command) => {
+    const place = path.join(planner, file);
+    const before = await readFile(place, 'utf8');
+    await writeFile(place, before.replace(from, to));
+    try {
+      const { ok, text } = await guide(command);
+      expect(text).toMatch(sentence);
+      expect(ok).toBe(false);
+      // Jest shows where a test failed.
+      if (command !== 'test') expect(text).not.toMatch(/^\s+at /m);
+    } finally {
+      await writeFile(place, before);
+    }
+  },
+  2 * MINUTE_MS,
+);
+
+test(
+  'a style that would reach other modules is refused',
+  async () => {
+    const style = path.join(planner, 'src/screens/Planner/Planner.module.css');
+    const screen = path.join(planner, SCREEN);
+    const before = await readFile(screen, 'utf8');
+    await writeFile(style, 'h2 { color: red }\n.own { color: blue }\n');
+    await writeFile(
+      screen,
+      `import styles from './Planner.module.css';\n${before.replace('<Container>', '<Container><i className={styles.own} />')}`,
+    );
+    try {
+      expect((await guide('check')).text).toMatch(
+        /^Refused: planner: the style "h2" in .* would reach other modules\.$/m,
+      );
+    } finally {
+      await writeFile(screen, before);
+      await rm(style);
+    }
+  },
+  2 * MINUTE_MS,
+);
+
+test(
+  'the same sources give the same version in another folder',
+  async () => {
+    const other = path.join(folder, 'somewhere else');
+    await promisify(execFile)('cp', ['-al', planner, other]);
+    const version = async (place: string) => {
+      const { ok, text } = await run('npx guide build', place);
+      expect(ok).toBe(true);
+      return text.match(/^Built planner (\S+) in/m)![1];
+    };
+    expect(await version(other)).toBe(await version(planner));
+  },
+  3 * MINUTE_MS,
+);
+
+/** The planner as the pubs module of another team: the shell shows both of its screens already. */
+async function pubsElsewhere(): Promise<string> {
+  const pubs = path.join(folder, 'pubs');
+  await promisify(execFile)('cp', ['-al', planner, pubs]);
+  const screens = path.join(pubs, 'src/screens');
+  await rm(path.join(pubs, 'test'), { recursive: true });
+  await rm(path.join(pubs, 'release-key.json'));
+  const [index, component] = await Promise.all(
+    ['index.ts', 'Planner.tsx'].map((name) => readFile(path.join(screens, 'Planner', name), 'utf8')),
+  );
+  await rm(path.join(screens, 'Planner'), { recursive: true });
+  const names = ['TopPubs', 'PubDetail'];
+  for (const name of names) {
+    await mkdir(path.join(screens, name));
+    await writeFile(path.join(screens, name, 'index.ts'), index!);
+    await writeFile(
+      path.join(screens, name, 'Planner.tsx'),
+      component!.replace('title="Planner"', `title="${name}"`),
+    );
+  }
+  const exported = names.map((name) => `import ${name} from './screens/${name}';\n`);
+  // Linked files are the planner's, too: they are replaced, not written.
+  for (const file of ['src/index.ts', 'package.json']) await rm(path.join(pubs, file));
+  await writeFile(
+    path.join(pubs, 'src/index.ts'),
+    `${exported.join('')}export const screens = { ${names.join(', ')} };\n`,
+  );
+  const pkg = await json('package.json');
+  await writeFile(path.join(pubs, 'package.json'), JSON.stringify({ ...pkg, name: 'pubs' }));
+  return pubs;
+}
+
+test(
+  'preview, release, status and rollback on a running guide that the team has no other access to',
+  async () => {
+    const pubs = await pubsElsewhere();
+    const dataDir = path.join(folder, 'data');
+    const site = await startSite({ buildFolder: await buildSite(), dataDir, onLine: () => {} });
+    try {
+      const ownersFile = path.join(dataDir, 'owners.json');
+      const owners = JSON.parse(await readFile(ownersFile, 'utf8'));
+      const made = await run(`npx guide key --site ${owners.site} --file release-key.json`, pubs);
+      owners.teams['Team Elsewhere'] = {
+        keys: [JSON.parse(made.out)],
+        modules: ['pubs'],
+        paths: ['/top-london-pubs', '/pub/*', '/pub'],
+        slots: [],
+      };
+      await writeFile(ownersFile, JSON.stringify(owners));
+      const to = (command: string) => run(`npx guide ${command} --guide ${site.url}`, pubs);
+      const page = async (address: string, cookie = '') => {
+        const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' });
+        return { answer, html: await answer.text() };
+      };
+      const isNew = (html: string) => html.includes('This screen of the London guide is new.');
+      const shown = `${site.url}/top-london-pubs`;
+      const live = async () => (await fetch(`${site.url}/api/modules/live`)).json();
+      const before = (await live()) as Record<string, string>;
+
+      const preview = await to('preview');
+      expect(preview).toMatchObject({ ok: true, text: expect.stringMatching(/^Who opens http/m) });
+      expect(isNew((await page(shown)).html)).toBe(false);
+      expect(await live()).toEqual(before);
+
+      const released = await to('release');
+      expect(released).toMatchObject({
+        ok: true,
+        text: expect.stringMatching(/^Released pubs 1\.0\.0-[0-9a-f]{10} to 100 % of visitors\.$/m),
+      });
+      const until = async (wanted: boolean) => {
+        while (isNew((await page(shown)).html) !== wanted);
+      };
+      await until(true);
+      const { pubs: version, ...others } = (await live()) as Record<string, string>;
+      const { pubs: earlier, ...unchanged } = before;
+      expect(others).toEqual(unchanged);
+
+      const status = await to('status');
+      expect(status.text).toContain(`pubs: ${version} 100 %`);
+      expect(status.text).toMatch(new RegExp(`promote ${version} .*by Team Elsewhere over HTTP`));
+
+      expect((await to('rollback')).text).toContain(`pubs is back at ${earlier}.`);
+      await until(false);
+
+      const pkg = JSON.parse(await readFile(path.join(pubs, 'package.json'), 'utf8'));
+      await writeFile(path.join(pubs, 'package.json'), JSON.stringify({ ...pkg, name: 'map' }));
+      const foreign = await to('release');
+      expect(foreign).toMatchObject({
+        ok: false,
+        text: expect.stringMatching(/^Team Elsewhere may not release map\.$/m),
+      });
+      expect(await live()).toEqual(before);
+    } finally {
+      await site.stop();
+    }
+  },
+  10 * MINUTE_MS,
+);

@@ -1,0 +1,244 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
+import { integrityOf } from '@guide/contracts/module/integrity';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Db } from 'mongodb';
+import { createToken } from '../../../src/embed/manage';
+import { hashOf, ID_LENGTH } from '../../../src/embed/tokens';
+import type { Registry } from '../../../src/releases/registry';
+import { releaseFolder, upload } from '../../../src/releases/store';
+import { ask } from '../../support/ask';
+import { writeKitBuild } from '../../support/build';
+import { startGatewayOn, startTestGateway, type TestGateway } from '../../support/gateway';
+import { keysOf, openRegistry, openSigner, type Unsigned } from '../../support/signing';
+
+let folder: string;
+let site: TestGateway;
+let db: Db;
+let team: Registry;
+let sign: Awaited<ReturnType<typeof openSigner>>;
+let frameId: string;
+/** What the start of the gateway has made live. */
+let first: Unsigned;
+
+const store = () => path.join(folder, 'store');
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guide-kits-'));
+  site = await startTestGateway({ MODULE_STORE: store(), METRICS_PORT: '0' });
+  db = site.database.client.db('guide_gateway');
+  team = await openRegistry(db, keysOf(site.database), 'ada');
+  sign = await openSigner(keysOf(site.database));
+  const token = (await createToken(db, { label: 'Team', origins: ['https://team.example'] })).token;
+  frameId = hashOf(token).slice(0, ID_LENGTH);
+  first = (await team.kitRelease(true))!;
+});
+afterAll(async () => {
+  await site.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await team.promote(EMBED_KIT, first.version);
+  await untilLive(first);
+});
+
+/** Registers a kit of other bytes as a team does; it is not live yet. */
+async function add(version: string): Promise<Unsigned> {
+  const build = path.join(folder, version);
+  const release = await writeKitBuild(build, version, `void '${version}';`);
+  await upload(store(), EMBED_KIT, version, build);
+  await team.add(await sign(release));
+  return release;
+}
+
+const get = (at: string, headers = {}) => ask(site.url, { path: at, headers });
+const frame = async () => (await get(`/embed/analytics/${frameId}`, { 'sec-fetch-dest': 'iframe' })).body;
+const script = (release: Unsigned) => `/embed/${release.entry}`;
+const pinned = async () => JSON.parse((await get('/embed/embed.json')).body);
+
+/** Resolves when the gateway has read the registry anew. */
+async function untilLive({ entry }: Unsigned): Promise<void> {
+  while ((await pinned()).script !== entry) await setImmediate();
+}
+
+test('D-64 a start registers the embed kit and makes it live: the element, the frame and the pin lead to its files', async () => {
+  const element = await get('/embed.js');
+  expect([element.status, element.headers.location]).toEqual([302, script(first)]);
+  expect((await get('/embed/remoteEntry.js')).headers.location).toMatch(
+    /^\/embed\/remoteEntry\.[0-9a-f]{10}\.js$/,
+  );
+  expect(await pinned()).toEqual({ script: first.entry, integrity: first.integrity[first.entry] });
+  const file = await get(script(first));
+  expect(integrityOf(file.body)).toBe(first.integrity[first.entry]);
+  expect(file.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const frameScript = Object.keys(first.integrity).find((name) => /^frame\..*js$/.test(name))!;
+  expect(await frame()).toContain(
+    `<script type="module" src="/embed/${frameScript}" integrity="${first.integrity[frameScript]}"`,
+  );
+});
+
+test('D-64 a kit that is built beside a running guide, or none, changes nothing that runs', async () => {
+  const build = path.join(site.folder, 'build/modules', EMBED_KIT);
+  await rm(build, { recursive: true });
+  const other = await writeKitBuild(build, '9.0.0', 'void "built beside it";');
+  expect((await get('/embed.js')).headers.location).toBe(script(first));
+  for (const [name, integrity] of Object.entries(first.integrity))
+    expect(integrityOf((await get(`/embed/${name}`)).body)).toBe(integrity);
+  expect((await get(script(other))).status).toBe(404);
+});
+
+test('D-64 after a team released the kit, a start leaves it live and says so', async () => {
+  const second = await add('2.0.0');
+  await team.promote(EMBED_KIT, second.version, 'abc1234');
+  const again = await startGatewayOn(site.database, { MODULE_STORE: store(), METRICS_PORT: '0' });
+  try {
+    const { heldBack } = (await again.said) as never as { heldBack: object[] };
+    expect(heldBack).toContainEqual({ module: EMBED_KIT, built: first.version, live: second.version });
+    const element = await ask((await again.said).url, { path: '/embed.js' });
+    expect(element.headers.location).toBe(script(second));
+  } finally {
+    await again.end();
+  }
+});
+
+test("D-21 a release of the kit is live at the next load, a rollback takes it back, and both releases' files stay for pages that pin them", async () => {
+  const third = await add('3.0.0');
+  expect((await get('/embed.js')).headers.location).toBe(script(first));
+  await team.promote(EMBED_KIT, third.version, 'abc1235');
+  await untilLive(third);
+  expect((await get('/embed.js')).headers.location).toBe(script(third));
+  expect(await frame()).toContain(third.entry.replace('embed', 'frame'));
+  for (const release of [first, third]) {
+    const { status, body } = await get(script(release));
+    expect([status, integrityOf(body)]).toEqual([200, release.integrity[release.entry]]);
+  }
+
+  expect(await team.rollback(EMBED_KIT)).toBe(first.version);
+  await untilLive(first);
+  expect((await get('/embed.js')).headers.location).toBe(script(first));
+  expect((await get(script(third))).status).toBe(200);
+  const audit = await team.audit(EMBED_KIT);
+  expect(audit.slice(-2)).toMatchObject([
+    { action: 'promote', version: third.version, by: 'ada', commit: 'abc1235' },
+    { action: 'rollback', version: first.version, by: 'ada' },
+  ]);
+});
+
+/** Loads so many that a share outside of six standard deviations comes once in 500 million runs. */
+const LOADS = 500;
+const SHARE = 0.2;
+const DEVIATION = Math.sqrt(LOADS * SHARE * (1 - SHARE));
+
+test('D-21 a canary of the kit is drawn for each load, whole, without a cookie; pins stay with the stable release', async () => {
+  const canary = await add('4.0.0');
+  await team.share(EMBED_KIT, canary.version, SHARE * 100);
+  while (!(await site.metrics()).includes(`version="${canary.version}",role="canary"} ${SHARE}`))
+    await setImmediate();
+
+  let drawn = 0;
+  let framed = 0;
+  for (let load = 0; load < LOADS; load += 1) {
+    const { headers } = await get('/embed.js');
+    expect([headers['cache-control'], headers['set-cookie']]).toEqual(['private, max-age=300', undefined]);
+    if (headers.location === script(canary)) drawn += 1;
+    // The frame's script and its styles are of one release.
+    const [, style, code] = (await frame()).match(/frame\.(\w+)\.css.*frame\.(\w+)\.js/)!;
+    expect(style).toBe(code);
+    if (canary.entry.includes(code!)) framed += 1;
+  }
+  for (const count of [drawn, framed]) expect(Math.abs(count - LOADS * SHARE)).toBeLessThan(6 * DEVIATION);
+  expect((await pinned()).script).toBe(first.entry);
+  expect((await get('/')).headers['set-cookie']).toBeUndefined();
+}, 60_000);
+
+test('D-21 a canary of the kit grows by a person only, and no vote reaches it', async () => {
+  const canary = await add('5.0.0');
+  await expect(team.share(EMBED_KIT, canary.version, 1, undefined, true)).rejects.toThrow(
+    'embed-kit cannot grow by itself: nobody is counted on other sites.',
+  );
+  const post = (at: string, body: object) => ask(site.url, { method: 'POST', path: at, body });
+  /** What a page of the guide says of its modules; a stable release without a canary needs no cookie for its vote. */
+  async function vote(module: string, version: string): Promise<string | null> {
+    const page = randomBytes(16).toString('hex');
+    const { token } = JSON.parse((await post('/api/modules/pages', { module, version, page })).body);
+    await post('/api/modules/outcomes', { module, version, kind: 'render', message: 'x', token });
+    return token;
+  }
+  expect(await vote('discover', '1.0.0')).toEqual(expect.any(String));
+  expect(await vote(EMBED_KIT, first.version)).toBeNull();
+  await team.share(EMBED_KIT, canary.version, 50);
+  expect(await vote(EMBED_KIT, canary.version)).toBeNull();
+  expect(await db.collection('votes').countDocuments({ module: EMBED_KIT })).toBe(0);
+});
+
+test('D-21 the kit is in no page of the guide and in no list of its modules', async () => {
+  expect(JSON.parse((await get('/api/modules/live')).body)).toEqual({ discover: '1.0.0' });
+  expect((await get(`/api/modules/${EMBED_KIT}/releases`)).status).toBe(404);
+  expect((await get('/')).body).not.toContain(EMBED_KIT);
+});
+
+test('D-21 a file of the kit that was changed in the store is not sent, and neither is a changed compressed one', async () => {
+  const changed = await add('6.0.0');
+  const place = path.join(releaseFolder(store(), EMBED_KIT, changed.version), 'browser');
+  await writeFile(path.join(place, changed.entry), 'void "evil";');
+  const answer = await get(script(changed));
+  expect(answer.status).toBe(500);
+  expect(answer.body).not.toContain('evil');
+  await site.logged((line) =>
+    line.includes(`${changed.entry} of embed-kit 6.0.0 is not the file that was signed`),
+  );
+
+  const frameScript = changed.entry.replace('embed', 'frame');
+  await writeFile(path.join(place, `${frameScript}.br`), brotliCompressSync('void "evil";'));
+  const { body, headers } = await get(`/embed/${frameScript}`, { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(body).toBe("void '6.0.0';");
+});
+
+test('D-21 a revoked release of the kit is not led to and its files are not sent; the one before is', async () => {
+  const revoked = await add('7.0.0');
+  await team.promote(EMBED_KIT, revoked.version);
+  await untilLive(revoked);
+  expect((await get(script(revoked))).status).toBe(200);
+  const file = path.join(keysOf(site.database), 'owners.json');
+  const owners = await readFile(file, 'utf8');
+  try {
+    const revokedReleases = [`${EMBED_KIT}@${revoked.version}`];
+    await writeFile(file, JSON.stringify({ ...JSON.parse(owners), revokedReleases }));
+    await untilLive(first);
+    expect((await get('/embed.js')).headers.location).toBe(script(first));
+    expect((await get(script(revoked))).status).toBe(404);
+  } finally {
+    await writeFile(file, owners);
+  }
+});
+
+test('D-21 an unregistered kit is not shown any more; what pages pinned stays, and a release brings it back', async () => {
+  await team.unregister(EMBED_KIT, 'A trial');
+  while ((await get('/embed.js')).status !== 404) await setImmediate();
+  expect(
+    await Promise.all(['/embed/embed.json', '/embed/frame.js'].map(async (at) => (await get(at)).status)),
+  ).toEqual([404, 404]);
+  expect((await get(`/embed/analytics/${frameId}`, { 'sec-fetch-dest': 'iframe' })).status).toBe(404);
+  expect((await get(script(first))).status).toBe(200);
+});
+
+test.each([
+  '/embed/..%2fowners.json',
+  '/embed/%2e%2e',
+  '/embed/embed.0123456789.js',
+  '/embed/none.js',
+  '/embed/release.json',
+])('D-21 %s is no file of the kit', async (at) => {
+  expect((await get(at)).status).toBe(404);
+});

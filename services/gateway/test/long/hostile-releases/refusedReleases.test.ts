@@ -1,0 +1,154 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startTestDatabase } from '@guide/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Db } from 'mongodb';
+import { makeKey } from '../../../../../module/src/release/keys.mjs';
+import type { ModuleRecord, ReleaseRecord } from '../../../src/releases/records';
+import { ask } from '../../support/ask';
+import { startGatewayOn, startTestGateway, type TestGateway } from '../../support/gateway';
+import { bundle, openReleases } from '../../support/hostileReleases';
+import { keysOf, makeTestKey, openRegistry } from '../../support/signing';
+
+let site: TestGateway;
+let db: Db;
+let releases: Awaited<ReturnType<typeof openReleases>>;
+beforeAll(async () => {
+  site = await startTestGateway();
+  db = site.database.client.db('guide_gateway');
+  releases = await openReleases(site);
+}, 60_000);
+afterAll(() => site.remove());
+
+let asked = 0;
+/** A page that nobody has asked for before: none is kept. */
+const fresh = (url: string) => {
+  asked += 1;
+  return ask(site.url, { path: `${url}?fresh=${asked}` });
+};
+/** The releases that a page is pinned to. */
+const pinsOf = (body: string): Record<string, { version: string }> =>
+  JSON.parse(body.match(/id="guide-state">(.*?)<\/script>/)![1]!).modules;
+const allocate = (module: string, version: string) =>
+  db
+    .collection<ModuleRecord>('modules')
+    .updateOne(
+      { _id: module },
+      { $set: { allocations: [{ version, ranges: [[0, 10_000]] }] } },
+      { upsert: true },
+    );
+/** Asks until the gateway has read the registry anew. */
+async function until(url: string, isThere: (answer: Awaited<ReturnType<typeof ask>>) => boolean) {
+  let answer = await fresh(url);
+  while (!isThere(answer)) answer = await fresh(url);
+  return answer;
+}
+
+test('a release that somebody wrote into the database is neither rendered nor pinned; the one before it is', async () => {
+  await releases.add('discover', '2.0.0', bundle("() => title('Good')"));
+  await releases.registry.promote('discover', '2.0.0');
+  await until('/', ({ body }) => body.includes('<h1>Good</h1>'));
+
+  const documents = db.collection<ReleaseRecord>('releases');
+  const good = (await documents.findOne({ _id: 'discover@2.0.0' }))!;
+  const [header, payload, signature] = good.signed.split('../..');
+  const manifest = JSON.parse(Buffer.from(payload!, 'base64url').toString());
+  const forged = Buffer.from(JSON.stringify({ ...manifest, version: '2.0.1' })).toString('base64url');
+  await documents.insertOne({
+    ...good,
+    _id: 'discover@2.0.1',
+    signed: [header, forged, signature].join('../..'),
+  });
+  await allocate('discover', '2.0.1');
+  await site.logged(
+    (line) => line.includes('A registered release is refused') && line.includes('discover@2.0.1'),
+  );
+
+  for (let page = 0; page < 20; page += 1) {
+    const { status, body } = await fresh('/');
+    expect([status, pinsOf(body).discover!.version]).toEqual([200, '1.0.0']);
+    expect(body).toContain('<h1>Home</h1>');
+  }
+  expect(await ask(site.url, { path: '/api/modules/live' })).toMatchObject({ body: '{"discover":"1.0.0"}' });
+  await allocate('discover', '2.0.0');
+  await until('/', ({ body }) => body.includes('<h1>Good</h1>'));
+}, 30_000);
+
+test('a bundle whose release is revoked is not loaded any more, and its pages say that they are not there now', async () => {
+  const owners = path.join(keysOf(site.database), 'owners.json');
+  const before = await readFile(owners, 'utf8');
+  await releases.add('other', '1.0.0', bundle("() => title('Other')"));
+  await releases.registry.promote('other', '1.0.0');
+  await until('/other', ({ body }) => body.includes('<h1>Other</h1>'));
+  await writeFile(owners, JSON.stringify({ ...JSON.parse(before), revokedReleases: ['other@1.0.0'] }));
+  const { body } = await until('/other', ({ status }) => status === 503);
+  expect(pinsOf(body).other).toBeUndefined();
+  await site.logged((line) => line.includes('other 1.0.0 is revoked.'));
+  await writeFile(owners, before);
+  await until('/other', ({ body }) => body.includes('<h1>Other</h1>'));
+}, 30_000);
+
+test("an unregistered module's pages are Page Not Found until it is released again, and the audit says who and why", async () => {
+  await releases.add('other', '1.0.1', bundle("() => title('Registered')"));
+  await releases.registry.promote('other', '1.0.1');
+  await until('/other', ({ body }) => body.includes('<h1>Registered</h1>'));
+  await releases.registry.unregister('other', 'It is not needed.');
+  const { body } = await until('/other', ({ status }) => status === 404);
+  expect(Object.keys(pinsOf(body))).toEqual(['discover']);
+  await expect(releases.registry.unregister('other')).rejects.toThrow('No release of other is registered');
+  await expect(releases.registry.rollback('other')).rejects.toThrow('No release of other is registered');
+  expect(await releases.registry.promoteFromStart('other', '1.0.0')).toEqual({ live: undefined });
+
+  await releases.registry.promote('other', '1.0.1');
+  await until('/other', ({ status }) => status === 200);
+  expect((await releases.registry.audit('other')).slice(-2)).toMatchObject([
+    { action: 'unregister', version: '1.0.1', reason: 'It is not needed.', by: 'gateway' },
+    { action: 'promote', version: '1.0.1' },
+  ]);
+
+  // Everybody may read it: a team's decision is told without the person's name.
+  const team = await openRegistry(db, keysOf(site.database), 'ada');
+  await team.share('other', '1.0.0', 10, 'abc1234');
+  const { body: told } = await ask(site.url, { path: '/api/modules/changes' });
+  expect(told).not.toContain('ada');
+  expect(JSON.parse(told).slice(0, 3)).toEqual([
+    expect.objectContaining({ module: 'other', action: 'share', by: 'team', percent: 10, commit: 'abc1234' }),
+    expect.objectContaining({ module: 'other', action: 'promote', by: 'gateway' }),
+    expect.objectContaining({
+      module: 'other',
+      action: 'unregister',
+      by: 'gateway',
+      reason: 'It is not needed.',
+    }),
+  ]);
+}, 30_000);
+
+test('a guide whose owners file does not name the key of its builds starts, and says why nothing of them is live', async () => {
+  const database = await startTestDatabase();
+  const keys = keysOf(database);
+  await makeTestKey(keys);
+  const foreign = await makeKey(path.join(keys, 'foreign.json'), 'guide-test');
+  const team = { keys: [foreign], modules: ['*'], paths: ['*'], slots: ['*'] };
+  await writeFile(
+    path.join(keys, 'others.json'),
+    JSON.stringify({ site: 'guide-test', teams: { Others: team } }),
+  );
+  const gateway = await startGatewayOn(database, { OWNERS_FILE: path.join(keys, 'others.json') });
+  try {
+    const url = await gateway.ready;
+    expect((await ask(url, { path: '/' })).status).toBe(404);
+  } finally {
+    await gateway.end();
+    await database.remove();
+  }
+}, 30_000);
+
+test('a guide without an owners file does not start, and says so in one sentence', async () => {
+  const database = await startTestDatabase();
+  const gateway = await startGatewayOn(database, { OWNERS_FILE: '/nowhere/owners.json' });
+  await expect(gateway.ready).rejects.toThrow(
+    /^The gateway did not start: There is no owners file at \/nowhere\/owners\.json: docs\/release\.md says/,
+  );
+  await gateway.end();
+  await database.remove();
+}, 30_000);

@@ -1,0 +1,286 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ask } from '../../support/ask';
+import { startTestGateway, type TestGateway } from '../../support/gateway';
+import { bundle, openReleases } from '../../support/hostileReleases';
+import { BEHIND_PROXY, newAddress } from '../../support/visitors';
+
+/** A page of a release that hangs is there by then: a second for its renderer, and a moment for another's. */
+const PAGE_LIMIT_MS = 1500;
+/** What renders for no longer than this does not wait for a renderer that hangs. */
+const OTHER_LIMIT_MS = 900;
+
+const HOME = '<h1>Home</h1>';
+const FINE = bundle("() => title('Another module')");
+const ESCAPED = 'Escaped with ';
+
+/** A component that shows what `attempt` gives, and catches what it throws. */
+const trying = (attempt: string) =>
+  bundle(`() => { try { return title('${ESCAPED}' + (${attempt})) } catch { return title('Home') } }`);
+
+let site: TestGateway;
+let releases: Awaited<ReturnType<typeof openReleases>>;
+beforeAll(async () => {
+  site = await startTestGateway(BEHIND_PROXY);
+  releases = await openReleases(site);
+  await releases.add('other', '1.0.0', FINE);
+  await releases.registry.promote('other', '1.0.0');
+  await releases.untilLive('other', '1.0.0');
+}, 60_000);
+afterAll(() => site.remove());
+
+/** One page, and how long it took. */
+async function timed(url: string) {
+  const began = performance.now();
+  const { status, body } = await ask(site.url, { path: url });
+  return { status, body, ms: performance.now() - began };
+}
+
+/** Process ids of a process's children. */
+const childrenOf = (pid: number): number[] =>
+  execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/ +/).map(Number))
+    .flatMap(([child, parent]) => (parent === pid ? [child!] : []));
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+let pages = 0;
+/** A page that no rendering of before can serve. */
+const fresh = (url: string) => {
+  pages += 1;
+  return timed(`${url}?page=${pages}`);
+};
+
+/** Asks for pages of another module and for health, until the work is done. @returns how all of them were */
+async function others(work: Promise<unknown>) {
+  let working = true;
+  void work.finally(() => {
+    working = false;
+  });
+  const answers = [];
+  while (working) {
+    answers.push({ ...(await fresh('/other')), says: 'Another module' });
+    answers.push({ ...(await timed('/api/health')), says: '"status":"ok"' });
+  }
+  return answers;
+}
+
+const process_ = "globalThis['pro' + 'cess']";
+const LOOP = 'for (;;);';
+/** On a busy machine a renderer is given up for its page before it is killed. */
+const LATE = /did not (answer|evaluate the bundle) within 1000 ms|waited \d+ ms for a processor/;
+
+/** What a release does, its bundle, what the log says of it, and whether the release itself renders the page. */
+const matrix: { does: string; code: string; logged: RegExp; stored?: string }[] = [
+  { does: 'loops for ever while rendering', code: bundle(`() => { ${LOOP} }`), logged: LATE },
+  {
+    does: 'loops for ever in load',
+    code: bundle("() => title('')", `async () => { ${LOOP} }`),
+    logged: LATE,
+  },
+  { does: 'loops for ever at import', code: bundle("() => title('')", 'undefined', LOOP), logged: LATE },
+  {
+    does: 'loads for ever',
+    code: bundle("() => title('')", '() => new Promise(() => {})'),
+    logged: LATE,
+  },
+  { does: 'exits', code: bundle('() => process.exit(0)'), logged: /"what":"process"/ },
+  {
+    does: 'rejects a promise that nobody handles',
+    code: bundle(
+      "() => title('')",
+      "async () => { Promise.reject(new Error('Nobody handles this')); await new Promise((done) => setTimeout(done, 500)); }",
+    ),
+    logged: /ended by itself with code 1: .*Nobody handles this/,
+  },
+  {
+    does: 'throws where nobody catches',
+    code: bundle(
+      "() => title('')",
+      "async () => { setTimeout(() => { throw new Error('Nobody catches this') }); await new Promise((done) => setTimeout(done, 500)); }",
+    ),
+    logged: /ended by itself with code 1: .*Nobody catches this/,
+  },
+  {
+    does: 'allocates 1 GB of objects',
+    code: bundle('() => { const kept = []; for (;;) kept.push(new Array(1000).fill().map(() => ({}))); }'),
+    logged: /heap out of memory|SIGABRT|needed \d+ MB of memory|did not answer|waited \d+ ms/,
+  },
+  {
+    does: 'allocates 1 GB of bytes',
+    code: bundle(
+      "() => { globalThis.kept = Array.from({ length: 16 }, () => new Uint8Array(64 * 1024 ** 2).fill(1)); return title('Home'); }",
+    ),
+    logged: /needed \d+ MB of memory|did not answer|waited \d+ ms/,
+  },
+  {
+    does: 'patches globals and prototypes',
+    code: bundle(
+      "() => title('')",
+      'undefined',
+      "Array.prototype.map = Array.prototype.push = JSON.stringify = () => { throw new Error('Patched') }; globalThis.Map = null; Object.prototype.then = (done) => done('patched')",
+    ),
+    logged: /Rendering a module failed/,
+  },
+  {
+    does: 'reads a file',
+    code: trying("require('node:fs').readFileSync('/etc/passwd')"),
+    logged: /"what":"require node:fs"/,
+  },
+  { does: 'reads the environment', code: trying(`${process_}.env.MONGODB_URL`), logged: /"what":"process"/ },
+  { does: 'asks for the database', code: trying("require('mongodb')"), logged: /"what":"require mongodb"/ },
+  {
+    does: 'starts a process',
+    code: trying("require('child_process').execSync('id')"),
+    logged: /"what":"require child_process"/,
+  },
+  {
+    does: 'listens on a port',
+    code: trying("require('http').createServer().listen(0)"),
+    logged: /"what":"require http"/,
+  },
+  { does: 'calls another site', code: trying('fetch("http://127.0.0.1")'), logged: /"what":"fetch"/ },
+  {
+    does: 'makes code from text',
+    code: bundle('() => title(title.constructor("return process")().pid)'),
+    logged: /Code generation from strings disallowed/,
+  },
+  { does: 'was changed in the store', code: FINE, stored: `${FINE};`, logged: /server bundle was changed/ },
+];
+
+/** How often a row is tried: on a machine that is busy with other things a page may be late for that alone. */
+const ATTEMPTS = 6;
+
+/** Makes a release live, visits its page while others visit other pages, and takes it back. */
+async function visitHostile(version: string, { code, stored, logged }: (typeof matrix)[number]) {
+  await releases.add('discover', version, code, stored);
+  await releases.registry.promote('discover', version);
+  await releases.untilLive('discover', version);
+  const visit = fresh('/');
+  const beside = await others(visit);
+  const page = await visit;
+  await site.logged(
+    (line) =>
+      logged.test(line) && line.includes(`"module":"discover","version":"${version}","owner":"Team Hostile"`),
+  );
+  await releases.registry.rollback('discover');
+  await releases.untilLive('discover', '1.0.0');
+  const slowest = Math.max(...beside.map(({ ms }) => ms));
+  const inTime = page.ms < PAGE_LIMIT_MS && slowest < OTHER_LIMIT_MS && page.body.includes(HOME);
+  return { page, beside, inTime };
+}
+
+test.each(matrix.map((row, index) => [row.does, row, index] as const))(
+  'a release that %s hurts nobody else: its page shows, other pages and health answer, and the log says who it was',
+  async (_does, row, index) => {
+    const seen = [];
+    do seen.push(await visitHostile(`2.${index}.${seen.length}`, row));
+    while (!seen.at(-1)!.inTime && seen.length < ATTEMPTS);
+    for (const { page, beside } of seen) {
+      expect(page.status).toBe(200);
+      expect(page.body).not.toContain(ESCAPED);
+      expect(beside.length).toBeGreaterThan(1);
+      for (const { status, body, says } of beside)
+        expect({ status, says: body.includes(says) ? says : body }).toEqual({ status: 200, says });
+    }
+    const { page, beside } = seen.at(-1)!;
+    expect(page.body).toContain(HOME);
+    expect(page.ms).toBeLessThan(PAGE_LIMIT_MS);
+    for (const { ms } of beside) expect(ms).toBeLessThan(OTHER_LIMIT_MS);
+    expect(site.child.exitCode).toBeNull();
+    expect((await fresh('/')).body).toContain(HOME);
+  },
+  120_000,
+);
+
+test('a release whose renderers ended for three visitors within a minute is not rendered any more until another is promoted, and its canary is halted', async () => {
+  const version = '3.0.0';
+  const isGivenUp = (line: string) => line.includes('not rendered any more') && line.includes(version);
+  await releases.add('discover', version, bundle(`() => { ${LOOP} }`));
+  await releases.registry.share('discover', version, 100);
+  await releases.untilLive('discover', version);
+  const visitor = { cookie: `visitor=${'0'.repeat(32)}` };
+  const address = () => ({ ...visitor, 'x-forwarded-for': newAddress() });
+  const ends = () =>
+    site.log.filter((line) => line.includes('A renderer ended') && line.includes(`"version":"${version}"`))
+      .length;
+  // One who asks again and again is one, and gets what the release before renders.
+  for (let visit = 1; visit <= 5; visit += 1) {
+    const { status, body } = await ask(site.url, { path: `/?page=visit-${visit}`, headers: visitor });
+    expect([status, body.includes(HOME)]).toEqual([200, true]);
+  }
+  await site.logged((line) => line.includes('It has ended renderers for this visitor'));
+  // A second one if the machine was too busy to say whose fault the first was.
+  expect(ends()).toBeLessThanOrEqual(2);
+  for (let visit = 1; !site.log.some(isGivenUp); visit += 1) {
+    const { status } = await ask(site.url, { path: `/?page=another-${visit}`, headers: address() });
+    expect(status).toBe(200);
+  }
+  const ended = ends();
+  expect(ended).toBeGreaterThanOrEqual(3);
+  await releases.untilLive('discover', '1.0.0');
+  const { microFrontends } = JSON.parse((await ask(site.url, { path: '/api/modules' })).body);
+  expect(microFrontends.discover[0].extras.halted).toMatchObject({
+    version,
+    reason: expect.stringMatching(/^its renderers ended for 3 visitors within a minute/),
+  });
+
+  // The same release again, and nothing else was promoted: it is not even tried.
+  await releases.registry.share('discover', version, 100);
+  await releases.untilLive('discover', version);
+  await ask(site.url, { path: '/?page=tried', headers: address() });
+  await site.logged(
+    (line) =>
+      line.includes('Rendering a module failed') && line.includes('The release is not rendered any more'),
+  );
+  expect(ends()).toBe(ended);
+
+  await releases.add('discover', '3.0.1', bundle("() => title('A good one')"));
+  await releases.registry.promote('discover', '3.0.1');
+  await releases.untilLive('discover', '3.0.1');
+  expect((await fresh('/')).body).toContain('A good one');
+  await releases.registry.rollback('discover');
+  await releases.untilLive('discover', '1.0.0');
+}, 120_000);
+
+test.each([
+  ['a write', "api.subscribe({ email: 'a@example.org' })", 'POST /api/subscribe'],
+  ["another service's figures", 'api.recentVisits()', 'GET /api/analytics/recent'],
+])('%s is not permitted to a module while it is rendered', async (_what, call, told) => {
+  const load = `async ({ api }) => { globalThis.said = await ${call}.then(() => 'done', (error) => error.message) }`;
+  const version = `4.0.0-${call.length}`;
+  await releases.add('discover', version, bundle('() => title(globalThis.said)', load));
+  await releases.registry.promote('discover', version);
+  await releases.untilLive('discover', version);
+  expect((await fresh('/')).body).toContain(`<h1>discover may not call ${told}</h1>`);
+  await releases.registry.rollback('discover');
+  await releases.untilLive('discover', '1.0.0');
+});
+
+test('when a release fails and none was live before it, the page goes out with the frame', async () => {
+  await releases.add('lonely', '1.0.0', bundle(`() => { throw new Error('A fault') }`));
+  await releases.registry.promote('lonely', '1.0.0');
+  await releases.untilLive('lonely', '1.0.0');
+  const { status, body } = await fresh('/lonely');
+  expect([status, body.includes('frame only')]).toEqual([200, true]);
+});
+
+test('what ends with the gateway: every renderer', async () => {
+  const started = await startTestGateway();
+  await ask(started.url, { path: '/' });
+  const renderers = childrenOf(started.child.pid!);
+  expect(renderers.length).toBeGreaterThanOrEqual(2);
+  started.child.kill('SIGKILL');
+  await once(started.child, 'exit');
+  while (renderers.some(isAlive)) await pause(20);
+  await started.remove();
+});

@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ask } from '../../support/ask';
+import { startTestGateway, type TestGateway } from '../../support/gateway';
+import { keysOf, openRegistry, openSigner, signable } from '../../support/signing';
+
+const HOUR_MS = 3_600_000;
+let folder: string;
+let site: TestGateway;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guide-clock-'));
+  await writeFile(path.join(folder, 'offset'), '0');
+  const clock = pathToFileURL(path.join(import.meta.dirname, 'support/clock.mjs'));
+  site = await startTestGateway({
+    NODE_OPTIONS: `--import=${clock.href}`,
+    CLOCK: path.join(folder, 'offset'),
+    WRITE_RATE: '20',
+    RENDER_BUDGET_MS: '6000',
+    TRUST_PROXY: 'loopback',
+  });
+}, 60_000);
+afterAll(async () => {
+  await site.remove();
+  await rm(folder, { recursive: true });
+});
+
+/** Sets the gateway's time of day; resolves when it has. */
+async function jump(byMs: number): Promise<void> {
+  await writeFile(path.join(folder, 'offset'), String(byMs));
+  site.child.kill('SIGUSR2');
+  while (!site.log.includes(`The clock is ${byMs} ms off`)) await pause(20);
+}
+
+/** Asks again until it is so; the test's own time limit ends one that never is. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(20);
+}
+
+const write = (address: string) =>
+  ask(site.url, {
+    method: 'POST',
+    path: '/api/subscribe',
+    headers: { 'x-forwarded-for': address },
+    body: { email: 'clock@guide.example' },
+  });
+
+/** What a page shows; beside it stand times of day. */
+const shown = (html: string) => html.match(/<main.*<\/main>/s)?.[0];
+
+let released = 0;
+test.each([
+  ['an hour back', -HOUR_MS],
+  ['an hour on', HOUR_MS],
+  ['ten years on', 10 * 365 * 24 * HOUR_MS],
+  ['and back again', 0],
+])(
+  'the clock jumps %s: pages, releases, listings, limits and health go on as before',
+  async (_where, byMs) => {
+    const before = await ask(site.url, { path: '/top-attractions' });
+    const address = `192.0.2.${100 + released}`;
+    for (let count = 0; count < 10; count += 1) expect((await write(address)).status).toBe(200);
+    await jump(byMs);
+
+    for (let count = 0; count < 10; count += 1) {
+      const page = await ask(site.url, { path: '/top-attractions' });
+      expect([page.status, shown(page.body)]).toEqual([200, shown(before.body)]);
+      expect(Number(page.headers.age)).toBeGreaterThanOrEqual(0);
+      expect(Number(page.headers.age)).toBeLessThanOrEqual(11);
+    }
+    // The minute of the limit goes on: ten of twenty were used.
+    for (let count = 0; count < 10; count += 1) expect((await write(address)).status).toBe(200);
+    const refused = await write(address);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+
+    const registry = await openRegistry(site.database.client.db('guide_gateway'), keysOf(site.database));
+    const sign = await openSigner(keysOf(site.database));
+    const version = `2.0.${released++}`;
+    const stable = (await registry.find('discover', '1.0.0'))!;
+    await registry.add(await sign({ ...signable(stable), version }));
+    await registry.promote('discover', version);
+    const isLive = async () =>
+      JSON.parse((await ask(site.url, { path: '/api/modules/live' })).body).discover === version;
+    await until(isLive);
+
+    const db = site.database.client.db('guide_discover');
+    await db.collection('listings').updateOne({ id: 1 }, { $set: { name: `Name ${version}` } });
+    await db
+      .collection<{ _id: string }>('seeds')
+      .updateOne({ _id: 'listings.json' }, { $set: { hash: version } });
+    const isRead = async () =>
+      (await ask(site.url, { path: '/api/listings' })).body.includes(`Name ${version}`);
+    await until(isRead);
+    const health = JSON.parse((await ask(site.url, { path: '/api/health' })).body);
+    expect(health.status).toBe('ok');
+    const search = health.services.find(({ service }: { service: string }) => service === 'search');
+    expect(search.details.projectionAgeSeconds).toBeGreaterThanOrEqual(0);
+    expect(search.details.projectionAgeSeconds).toBeLessThan(120);
+  },
+  60_000,
+);

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterEach, expect, test } from '@jest/globals';
+import { ask } from '../../support/ask';
+import { startGatewayOn } from '../../support/gateway';
+
+let database: TestDatabase;
+let gateway: Awaited<ReturnType<typeof startGatewayOn>>;
+afterEach(async () => {
+  await gateway.end();
+  await database.remove();
+});
+
+test('the start waits for a database that is away', async () => {
+  database = await startTestDatabase();
+  await database.stop();
+  gateway = await startGatewayOn(database);
+  while (!gateway.log.some((line) => line.includes('The database is away'))) {
+    await once(gateway.child.stdout!, 'data');
+  }
+  await database.start();
+  const url = await gateway.ready;
+  expect((await ask(url, { path: '/api/health' })).body).toContain('"status":"ok"');
+}, 60_000);
+
+test('SIGTERM while waiting ends the process at once', async () => {
+  database = await startTestDatabase();
+  await database.stop();
+  gateway = await startGatewayOn(database);
+  while (!gateway.log.some((line) => line.includes('The database is away'))) {
+    await once(gateway.child.stdout!, 'data');
+  }
+  const start = Date.now();
+  gateway.child.kill('SIGTERM');
+  await once(gateway.child, 'exit');
+  expect(Date.now() - start).toBeLessThan(5000);
+}, 60_000);
+
+test('SIGTERM finishes and stores what is in flight, answers what comes late 503, and ends within 10 s', async () => {
+  database = await startTestDatabase();
+  gateway = await startGatewayOn(database);
+  const url = new URL(await gateway.ready);
+  const body = JSON.stringify({ name: 'in-flight', category: 'test', path: '/' });
+  const inFlight = send(url, [
+    `POST /api/analytics/event HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json`,
+    `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  ]);
+  const late = send(url, ['GET /robots.txt HTTP/1.1', 'Host: ']);
+  await ask(url.origin, { path: '/robots.txt' });
+
+  const start = Date.now();
+  gateway.child.kill('SIGTERM');
+  await refused(Number(url.port), url.hostname);
+  late.socket.write(`${url.host}\r\n\r\n`);
+  const answer = await late.answer;
+  inFlight.socket.write(body.slice(5));
+  const [code] = await once(gateway.child, 'exit');
+
+  expect(code).toBe(0);
+  expect(Date.now() - start).toBeLessThan(10_000);
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  expect(answer).toMatch(/^connection: close\r$/im);
+  expect(answer).toMatch(/^retry-after: 1\r$/im);
+  expect(answer).toContain('"code":"UNAVAILABLE"');
+  expect(await inFlight.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"ok":true\}$/);
+  expect(await storedEvents()).toBe(1);
+}, 60_000);
+
+/** Sends lines and leaves the request open; `answer` is all that came when the server ended the connection. */
+function send({ hostname, port }: URL, lines: string[]) {
+  const socket = connect(Number(port), hostname);
+  socket.write(lines.join('\r\n'));
+  return { socket, answer: text(socket) };
+}
+
+const storedEvents = (): Promise<number> =>
+  database.client.db('guide_analytics').collection('messages').countDocuments({ kind: 'event' });
+
+/** Resolves when the port takes no connections any more. */
+async function refused(port: number, host: string): Promise<void> {
+  for (;;) {
+    const probe = connect(port, host);
+    const taken = await Promise.race([
+      once(probe, 'connect').then(() => true),
+      once(probe, 'error').then(() => false),
+    ]).catch(() => false);
+    probe.destroy();
+    if (!taken) return;
+  }
+}

@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Document } from 'mongodb';
+import { buildProgram } from '../../../../../tooling/build/program.mjs';
+import { london, startTestDatabase, type TestDatabase } from '../../support';
+import { startCommandProxy } from '../../support/commandProxy';
+
+const program = await buildProgram('services/kit/test/support/versionedService.ts');
+const NEWEST = 4;
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.remove());
+
+const db = (prefix: string) => database.client.db(`${prefix}_people`);
+
+/** The data as the first version of the service left it, before there were versions. */
+async function fillVersion1(prefix: string): Promise<void> {
+  await db(prefix)
+    .collection<Document & { _id: number }>('people')
+    .insertMany([
+      { _id: 1, name: 'Ann Archer', balance: 3, visits: ['map', 'pubs'] },
+      { _id: 2, name: 'Ben Bell', balance: 20, visits: ['search'] },
+    ]);
+}
+
+const people4 = [
+  { _id: 1, first: 'Ann', last: 'Archer', balancePence: 300 },
+  { _id: 2, first: 'Ben', last: 'Bell', balancePence: 2000 },
+];
+const visits4 = [
+  { _id: '1/0', person: 1, place: 'map' },
+  { _id: '1/1', person: 1, place: 'pubs' },
+  { _id: '2/0', person: 2, place: 'search' },
+];
+const stored = async (prefix: string) => {
+  const all = (name: string) => db(prefix).collection(name).find().sort({ _id: 1 }).toArray();
+  return { people: await all('people'), visits: await all('visits'), version: await all('data_version') };
+};
+const newest = { people: people4, visits: visits4, version: [{ _id: 'data', version: NEWEST }] };
+
+function run(prefix: string, version: number, url = database.url) {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      MONGODB_URL: url,
+      MONGODB_PREFIX: prefix,
+      CITY_FOLDER: london,
+      VERSION: String(version),
+    },
+  });
+  return { child, out: text(child.stdout), errors: text(child.stderr), ready: isReady(child) };
+}
+
+/** Resolves to whether the service listens; false when it ended before. */
+const isReady = (child: ChildProcess): Promise<boolean> =>
+  new Promise((resolve) => {
+    child.stdout!.on('data', (chunk) => String(chunk).includes('"ready":true') && resolve(true));
+    child.once('exit', () => resolve(false));
+  });
+
+async function start(prefix: string, version: number): Promise<string> {
+  const { child, ready, out, errors } = run(prefix, version);
+  const listens = await ready;
+  child.kill('SIGTERM');
+  if (!listens) throw new Error(await errors);
+  return out;
+}
+
+/** @returns the names of the commands up to the one at which the process was killed; it reached the database */
+async function startAndKill(
+  prefix: string,
+  version: number,
+  at: number,
+): Promise<{ names: string[]; killed: boolean }> {
+  const names: string[] = [];
+  let started: ReturnType<typeof run> | undefined;
+  const proxy = await startCommandProxy(database.url, path.join(tmpdir(), `${prefix}.sock`), (name) => {
+    if (name === 'ping') return true;
+    if (names.length === at) return false;
+    if (names.push(name) === at) started!.child.kill('SIGKILL');
+    return true;
+  });
+  started = run(prefix, version, proxy.url);
+  const listens = await started.ready;
+  started.child.kill('SIGKILL');
+  if (started.child.signalCode === null) await once(started.child, 'exit');
+  await proxy.close();
+  return { names, killed: !listens };
+}
+
+test('data without a version goes through every version in between, whether one by one or at once', async () => {
+  await fillVersion1('each');
+  for (const version of [1, 2, 3, NEWEST]) {
+    await start('each', version);
+    expect((await stored('each')).version).toEqual([{ _id: 'data', version }]);
+  }
+  await fillVersion1('once');
+  await start('once', NEWEST);
+  expect(await stored('each')).toEqual(newest);
+  expect(await stored('once')).toEqual(newest);
+}, 60_000);
+
+test('a migration that is killed at any command, or twice, is completed by the next start', async () => {
+  const seen: string[] = [];
+  for (let at = 1, killed = true; killed; at += 1) {
+    const prefix = `killed${at}`;
+    await fillVersion1(prefix);
+    const first = await startAndKill(prefix, NEWEST, at);
+    killed = first.killed;
+    seen.push(first.names.at(-1)!);
+    if (killed && at % 4 === 0) await startAndKill(prefix, NEWEST, at);
+    await start(prefix, NEWEST);
+    expect([at, await stored(prefix)]).toEqual([at, newest]);
+  }
+  // Of 2 people and 3 visits: 2 + 2 + 5 changes of the data, and as many versions as migrations at least.
+  expect(seen.filter((name) => name === 'update').length).toBeGreaterThanOrEqual(12);
+}, 300_000);
+
+test('an older program refuses newer data with one sentence and changes nothing', async () => {
+  await fillVersion1('older');
+  await start('older', NEWEST);
+  const { child, ready, out, errors } = run('older', 3);
+  expect(await ready).toBe(false);
+  expect(child.exitCode).toBe(1);
+  expect(await errors).toBe(
+    'The people service did not start: The data in older_people is of version 4 and this program knows it up to version 3: start the newer program, or restore a backup from before the upgrade.\n',
+  );
+  expect(await out).not.toContain('"ready"');
+  expect(await stored('older')).toEqual(newest);
+}, 30_000);
+
+test('an empty database begins with the version of the program, and no migration runs', async () => {
+  expect(await start('empty', NEWEST)).not.toContain('migrating');
+  expect((await stored('empty')).version).toEqual([{ _id: 'data', version: NEWEST }]);
+}, 30_000);
+
+test('of several processes that start at once each migration is run by one', async () => {
+  await fillVersion1('several');
+  const outputs = await Promise.all(Array.from({ length: 3 }, () => start('several', NEWEST)));
+  for (const version of [2, 3, NEWEST])
+    expect(outputs.join('').split(`migrating to version ${version} `).length - 1).toBe(1);
+  expect(await stored('several')).toEqual(newest);
+}, 30_000);
+
+test('a process of another machine that stopped while it migrated is waited for 10 s and then replaced', async () => {
+  await fillVersion1('remote');
+  const migrating = { id: 'x', host: `not-${hostname()}`, pid: 1, beat: 7 };
+  await db('remote')
+    .collection<{ _id: string }>('data_version')
+    .insertOne({ _id: 'data', version: 1, migrating } as never);
+  const begun = performance.now();
+  const output = await start('remote', NEWEST);
+  expect(performance.now() - begun).toBeGreaterThan(10_000);
+  expect(output).toContain('another process is migrating it');
+  expect(await stored('remote')).toEqual(newest);
+}, 60_000);
+
+test('a migration that fails ends the start and is named', async () => {
+  await fillVersion1('broken');
+  await db('broken')
+    .collection<{ _id: number }>('people')
+    .insertOne({ _id: 3, name: 7 } as never);
+  await expect(start('broken', NEWEST)).rejects.toThrow(
+    /^The people service did not start: broken_people could not be migrated to version 2: .+\n$/,
+  );
+  expect((await stored('broken')).version).toMatchObject([{ version: 1 }]);
+}, 30_000);

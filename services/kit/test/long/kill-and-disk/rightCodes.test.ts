@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { defineService, route } from '../../../src';
+import { london, startTestDatabase, type TestDatabase } from '../../support';
+import { startCommandProxy } from '../../support/commandProxy';
+
+const Text = Type.Object({ text: Type.String() });
+const read = (path: string) => ({ method: 'GET' as const, path, response: Text });
+
+const service = defineService({
+  name: 'codes',
+  prepare: async () => {},
+  routes(app) {
+    route(app, read('/read'), async () => {
+      await (await app.database()).collection('things').findOne();
+      return { text: 'read' };
+    });
+    route(app, { method: 'POST', path: '/write', response: Text }, async () => {
+      await (await app.database()).collection<{ _id: string }>('things').insertOne({ _id: 'x' });
+      return { text: 'written' };
+    });
+    route(app, read('/slow'), () => new Promise(() => {}));
+  },
+});
+
+let database: TestDatabase;
+let folder: string;
+/** Commands that the database never gets, by name. */
+let lost: string[] = [];
+let proxy: Awaited<ReturnType<typeof startCommandProxy>>;
+let app: FastifyInstance;
+const build = (options: string) =>
+  service.buildApp({ mongoUrl: `${proxy.url}?${options}`, packFolder: london });
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'guide-codes-'));
+  proxy = await startCommandProxy(database.url, path.join(folder, 'db.sock'), (name) => !lost.includes(name));
+  app = await build('');
+});
+afterAll(async () => {
+  await app.close();
+  await proxy.close();
+  await database.remove();
+  await rm(folder, { recursive: true });
+});
+
+test('a full connection pool is 503 with Retry-After, and no fault of the database', async () => {
+  const narrow = await build('maxPoolSize=1&waitQueueTimeoutMS=100');
+  lost = ['find'];
+  const arrived = once(proxy.events, 'find');
+  const holding = narrow.inject('/read');
+  await arrived;
+  const answer = await narrow.inject('/read');
+  lost = [];
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(answer.json().error).toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'Too many requests wait for the database.',
+  });
+  await holding;
+  await narrow.close();
+}, 20_000);
+
+test('a handler that is slow for another reason is not called a fault of the database', async () => {
+  const answer = await app.inject('/slow');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().error).toMatchObject({ code: 'TOO_SLOW', message: 'The answer took too long.' });
+});
+
+test('a database that does not answer is the reason within 3 s', async () => {
+  lost = ['find', 'ping'];
+  const begun = performance.now();
+  const answer = await app.inject('/read');
+  lost = [];
+  expect(performance.now() - begun).toBeLessThan(3000);
+  expect(answer.json().error.code).toBe('DATABASE_UNAVAILABLE');
+});
+
+test('a write that may have been stored says so, and one that cannot have been does not', async () => {
+  lost = ['insert', 'ping'];
+  const sent = await app.inject({ method: 'POST', url: '/write' });
+  lost = [];
+  expect([sent.statusCode, sent.headers['retry-after']]).toEqual([503, '2']);
+  expect(sent.json().error).toMatchObject({
+    code: 'OUTCOME_UNKNOWN',
+    message: 'This may have been stored or not. Send the same again: it is stored once.',
+  });
+  await database.stop();
+  const never = await service.buildApp({ mongoUrl: database.url, packFolder: london });
+  const unsent = await never.inject({ method: 'POST', url: '/write' });
+  expect([unsent.statusCode, unsent.json().error.code]).toEqual([503, 'DATABASE_UNAVAILABLE']);
+  await never.close();
+  await database.start();
+}, 20_000);

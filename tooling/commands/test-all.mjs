@@ -1,0 +1,74 @@
+/**
+ * `npm run test:all`: `npm test`, then every long group. `npm run test:all -- offline floods` runs these groups alone.
+ * A group is a folder `test/long/<group>` of a workspace, a folder `e2e/long/<group>`, or a row of `COMMANDS`.
+ * It ends with a table of the groups and the line `N passed, N failed, N skipped`.
+ */
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { installPackages } from './install.mjs';
+import { checkNode, root, stop } from './preflight.mjs';
+
+/** Groups that compare times: nothing else may run beside one of their tests. */
+const ONE_WORKER = ['hostile-releases', 'floods'];
+
+/** Groups that are commands, by the arguments of Node; each counts as one test. @type {Record<string, string[]>} */
+const COMMANDS = {
+  quick: ['tooling/commands/test.mjs'],
+  engines: ['tooling/commands/conformance.mjs', '--engines'],
+  restore: ['bench/reliability/restore-drill.mjs'],
+  interruptions: ['--import', 'tsx', 'bench/reliability/interruptions.ts', '20'],
+  'other-node': ['tooling/commands/test.mjs', '--node', '24'],
+};
+
+/** @param {string} folder path from the root @returns {string[]} names of the folders in it, none when it is not there */
+const foldersOf = (folder) =>
+  existsSync(path.join(root, folder))
+    ? readdirSync(path.join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+    : [];
+
+const workspaces = [
+  ...foldersOf('.'),
+  ...foldersOf('services').map((name) => `services/${name}`),
+  ...foldersOf('cities').map((name) => `cities/${name}`),
+];
+const jestGroups = new Set(workspaces.flatMap((folder) => foldersOf(`${folder}/test/long`)));
+const browserGroups = new Set(foldersOf('e2e/long'));
+const groups = [...Object.keys(COMMANDS), ...[...new Set([...jestGroups, ...browserGroups])].sort()];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !groups.includes(name));
+if (unknown.length > 0) stop(`There is no group ${unknown.join(', ')}. There are: ${groups.join(', ')}.`);
+
+checkNode();
+installPackages();
+// These need the packages.
+const { resultsFolder, runJest, runNode, runPlaywright, timed } = await import('../testing/run.mjs');
+const { report } = await import('../testing/report.mjs');
+const { installChromium } = await import('../testing/chromium.mjs');
+mkdirSync(resultsFolder, { recursive: true });
+installChromium();
+
+const parts = [];
+for (const group of asked.length > 0 ? asked : groups) {
+  const workers = ONE_WORKER.includes(group) ? '1' : '100%';
+  const command = COMMANDS[group];
+  if (command) {
+    parts.push(
+      await timed(group, async () => {
+        const ok = await runNode(command);
+        return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], flaky: [] };
+      }),
+    );
+  }
+  if (jestGroups.has(group)) {
+    const args = [`/test/long/${group}/`, `--maxWorkers=${workers}`];
+    parts.push(await runJest(`${group} (Jest)`, 'jest.long.config.mjs', args));
+  }
+  if (browserGroups.has(group)) {
+    const args = [`long/${group}/`, `--workers=${workers}`];
+    parts.push(await runPlaywright(`${group} (Playwright)`, 'e2e/playwright.long.config.ts', args));
+  }
+}
+process.exitCode = report(parts) ? 0 : 1;

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { writeBuild } from '../../../../services/gateway/test/support/build';
+import { buildProgram } from '../../../build/program.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+let folder: string;
+let site: Awaited<ReturnType<typeof startSupervised>>;
+
+/** What `npm start` runs once everything is built, in a process of its own; its last lines are the sentences it wrote. */
+async function startSupervised() {
+  const program = path.join(root, 'tooling/test/support/run-site.mjs');
+  const child = spawn(process.execPath, [program, path.join(folder, 'build'), path.join(folder, 'data')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, WRITE_RATE: '0' },
+  });
+  const lines: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
+  const exited = once(child, 'exit');
+  const said = createInterface({ input: child.stdout });
+  const [url] = await Promise.race([once(said, 'line'), exited.then(() => Promise.reject(lines.join('\n')))]);
+  return { child, exited, lines, url: String(url) };
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guide-start-'));
+  await writeBuild(path.join(folder, 'build'));
+  await buildProgram('services/gateway/src/server.ts');
+  site = await startSupervised();
+}, 120_000);
+afterEach(async () => {
+  if (site.child.exitCode === null) {
+    site.child.kill('SIGTERM');
+    await site.exited;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The process of this site whose command line has these words. */
+async function pidOf(...words: string[]): Promise<number | undefined> {
+  for (const pid of await readdir('/proc')) {
+    if (!/^\d+$/.test(pid)) continue;
+    const [command, status] = await Promise.all(
+      ['cmdline', 'status'].map((file) => readFile(`/proc/${pid}/${file}`, 'latin1').catch(() => '')),
+    );
+    const isChild = new RegExp(`^PPid:\\s${site.child.pid}$`, 'm').test(status!);
+    if (isChild && words.every((word) => command!.includes(word))) return Number(pid);
+  }
+  return undefined;
+}
+const databasePid = () => pidOf('--data', folder);
+const gatewayPid = () => pidOf('services-gateway-server');
+
+async function newPid(find: () => Promise<number | undefined>, before: number | undefined): Promise<number> {
+  for (;;) {
+    const found = await find();
+    if (found && found !== before) return found;
+    if (site.child.exitCode !== null) throw new Error(site.lines.join('\n'));
+    await pause(20);
+  }
+}
+
+const subscribe = async (name: string) => {
+  const answer = await fetch(`${site.url}/api/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@guide.example` }),
+  });
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+};
+
+async function storedAddresses(): Promise<string[]> {
+  const socket = path.join(folder, 'data/mongo-socket/db.sock');
+  const client = await new MongoClient(`mongodb://${encodeURIComponent(socket)}/`).connect();
+  const found = await client.db('guide_discover').collection('subscriptions').distinct('email');
+  await client.close();
+  return found;
+}
+
+test('the database is killed: writes answer 503 with Retry-After or 200, it is back within 3 s, nothing acknowledged is lost', async () => {
+  expect((await subscribe('before')).status).toBe(200);
+  const acknowledged = ['before@guide.example'];
+  const others: Awaited<ReturnType<typeof subscribe>>[] = [];
+  let refusedAt = 0;
+  let backAfter = Number.POSITIVE_INFINITY;
+  const write = async (name: string) => {
+    const answer = await subscribe(name);
+    if (answer.status === 200) acknowledged.push(`${name}@guide.example`);
+    else others.push(answer);
+    return answer.status === 200;
+  };
+  // Without anybody who writes meanwhile it is back, too; with several, some are in flight.
+  const before = await databasePid();
+  const writing = Promise.all(Array.from({ length: 8 }, (_, n) => write(`meanwhile-${n}`)));
+  process.kill(before!, 'SIGKILL');
+  refusedAt = performance.now();
+  await writing;
+  for (let n = 0; backAfter > 60_000 && n < 500; n += 1)
+    if (await write(`after-${n}`)) backAfter = performance.now() - refusedAt;
+    else await pause(50);
+  expect(backAfter).toBeLessThan(3000);
+  expect(others.every(({ status, retryAfter }) => status === 503 && retryAfter === '2')).toBe(true);
+  expect(await databasePid()).not.toBe(before);
+  const stored = await storedAddresses();
+  expect(acknowledged.filter((address) => !stored.includes(address))).toEqual([]);
+}, 60_000);
+
+test('the gateway is killed: it is back at the same address', async () => {
+  const before = await gatewayPid();
+  process.kill(before!, 'SIGKILL');
+  await newPid(gatewayPid, before);
+  for (;;) {
+    const answer = await fetch(`${site.url}/api/health`).catch(() => null);
+    if (answer?.ok) break;
+    await pause(50);
+  }
+  expect((await subscribe('again')).status).toBe(200);
+  expect(site.lines).toContain('The gateway ended by SIGKILL and is started again.');
+}, 60_000);
+
+test('the database is killed over and over: the guide gives up with one clear sentence and a non-zero exit', async () => {
+  let pid: number | undefined;
+  for (let kills = 0; kills < 5; kills += 1) {
+    pid = await newPid(databasePid, pid);
+    process.kill(pid, 'SIGKILL');
+  }
+  expect(await site.exited).toEqual([1, null]);
+  expect(site.lines.at(-1)).toMatch(
+    /^The database ended 5 times within a minute, the last time .*SIGKILL.*, and is not started again\.$/,
+  );
+  expect(await gatewayPid()).toBeUndefined();
+}, 60_000);
+
+test('a Ctrl-C, which reaches every process at once, ends all of them and starts none again', async () => {
+  const [database, gateway] = [await databasePid(), await gatewayPid()];
+  for (const pid of [database!, gateway!, site.child.pid!]) process.kill(pid, 'SIGINT');
+  expect(await site.exited).toEqual([0, null]);
+  expect(site.lines.join('\n')).not.toContain('started again');
+}, 60_000);

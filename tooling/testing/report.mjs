@@ -1,0 +1,40 @@
+/** Prints what a run of tests came to, and writes down which commit was seen green. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../commands/preflight.mjs';
+import { resultsFolder } from './run.mjs';
+
+/**
+ * Prints a table of the parts, the tests that were skipped or passed only on their second try, by name, and the last
+ * line `N passed, N failed, N skipped`. Flaky tests are listed in `test-results/flaky.txt` as well.
+ * @param {import('./run.mjs').Part[]} parts
+ * @returns {boolean} whether nothing failed
+ */
+export function report(parts) {
+  const skipped = parts.flatMap((part) => part.skipped);
+  const flaky = parts.flatMap((part) => part.flaky);
+  const sum = (/** @type {'passed' | 'failed' | 'seconds'} */ key) =>
+    parts.reduce((total, part) => total + part[key], 0);
+  console.log('\n| part | passed | failed | skipped | flaky | seconds |\n|---|---:|---:|---:|---:|---:|');
+  for (const part of parts) {
+    const { title, passed, failed, seconds } = part;
+    console.log(
+      `| ${title} | ${passed} | ${failed} | ${part.skipped.length} | ${part.flaky.length} | ${seconds} |`,
+    );
+  }
+  for (const name of skipped) console.log(`Skipped: ${name}`);
+  for (const name of flaky) console.log(`Flaky, passed on its second try: ${name}`);
+  mkdirSync(resultsFolder, { recursive: true });
+  writeFileSync(path.join(resultsFolder, 'flaky.txt'), flaky.map((name) => `${name}\n`).join(''));
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${skipped.length} skipped`);
+  return sum('failed') === 0;
+}
+
+/** Writes the commit of a clean work tree to `test-results/green.txt`. */
+export function recordGreenCommit() {
+  const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = git('status', '--porcelain');
+  if (status !== 0 || stdout !== '') return;
+  writeFileSync(path.join(resultsFolder, 'green.txt'), git('rev-parse', 'HEAD').stdout);
+}

@@ -1,0 +1,123 @@
+/** Runs tests by Jest or Playwright as a child process, and reads what they report. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../commands/preflight.mjs';
+
+export const resultsFolder = path.join(root, 'test-results');
+const binary = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin', name);
+
+/**
+ * What one part of a run came to.
+ * @typedef {{ title: string, seconds: number, passed: number, failed: number, skipped: string[], flaky: string[] }} Part
+ * `skipped` and `flaky` name tests; a flaky one passed on its second try and is counted nowhere else
+ */
+
+/**
+ * @param {string} title
+ * @param {() => Promise<Omit<Part, 'title' | 'seconds'>>} work
+ * @returns {Promise<Part>}
+ */
+export async function timed(title, work) {
+  const started = performance.now();
+  const counts = await work();
+  return { title, seconds: Math.round((performance.now() - started) / 1000), ...counts };
+}
+
+/** Runs a command with this terminal. @param {string[]} args of Node @param {Record<string, string>} env beside this process's */
+export async function runNode(args, env = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+/**
+ * Runs Jest.
+ * @param {string} title
+ * @param {string} config path from the root
+ * @param {string[]} args e.g. a pattern of paths
+ */
+export const runJest = (title, config, args = []) =>
+  timed(title, async () => {
+    const file = reportFile(title);
+    const ok = await runNode(
+      [
+        ...['--experimental-vm-modules', '--no-warnings', binary('jest'), '-c', config],
+        ...['--maxWorkers=100%', '--silent', '--json', `--outputFile=${file}`, ...args],
+      ],
+      { NODE_ENV: 'test' },
+    );
+    /** @type {JestReport | undefined} */
+    const report = read(file);
+    const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 0;
+    const skipped = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'pending' || status === 'todo')
+        .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+    );
+    return { passed: report?.numPassedTests ?? 0, failed: atLeast(ok, failed), skipped, flaky: [] };
+  });
+
+/**
+ * Runs Playwright; it retries a failed test once where `CI` is set.
+ * @param {string} title
+ * @param {string} config path from the root
+ * @param {string[]} args e.g. a pattern of paths
+ */
+export const runPlaywright = (title, config, args = []) =>
+  timed(title, async () => {
+    const file = reportFile(title);
+    const output = path.join(resultsFolder, slug(title));
+    const ok = await runNode(
+      [binary('playwright'), 'test', '--config', config, '--reporter=list,json', '--output', output, ...args],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    );
+    /** @type {PlaywrightReport | undefined} */
+    const report = read(file);
+    const tests = (report?.suites ?? []).flatMap((suite) => testsOf(suite));
+    const names = (/** @type {string} */ status) =>
+      tests.filter((test) => test.status === status).map(({ name }) => name);
+    const failed = names('unexpected').length + (report?.errors.length ?? 0);
+    return {
+      passed: names('expected').length,
+      failed: atLeast(ok, failed),
+      skipped: names('skipped'),
+      flaky: names('flaky'),
+    };
+  });
+
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number, testResults: { name: string, assertionResults: { status: string, fullName: string }[] }[] }} JestReport */
+/** @typedef {{ title: string, specs?: { title: string, tests: { status: string }[] }[], suites?: Suite[] }} Suite */
+/** @typedef {{ suites: Suite[], errors: unknown[] }} PlaywrightReport */
+
+/** @param {Suite} suite @param {string} prefix @returns {{ name: string, status: string }[]} */
+function testsOf({ title, specs = [], suites = [] }, prefix = '') {
+  const path = prefix ? `${prefix} › ${title}` : title;
+  return [
+    ...specs.flatMap((spec) => spec.tests.map(({ status }) => ({ name: `${path}: ${spec.title}`, status }))),
+    ...suites.flatMap((suite) => testsOf(suite, path)),
+  ];
+}
+
+/** A run that failed without a failed test is one failure. @param {boolean} ok @param {number} failed */
+const atLeast = (ok, failed) => (ok ? failed : Math.max(failed, 1));
+
+/** @param {string} title */
+const slug = (title) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** Where a report is written; an earlier one is removed. @param {string} title */
+function reportFile(title) {
+  const file = path.join(resultsFolder, `${slug(title)}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** @param {string} file JSON */
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
