@@ -20,6 +20,8 @@ export const configOf = (folder) => {
     rootDir: import.meta.dirname,
     // Two cores may be busy with other things: a hang is told from a wait by a minute, not by five seconds.
     testTimeout: 60_000,
+    // ES modules of a finished test file stay in a worker's memory: one that holds much is replaced.
+    workerIdleMemoryLimit: '400MB',
     globalSetup: '<rootDir>/tooling/jest/programs.mjs',
     projects: [
       {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSite } from '../../../tooling/build/site.mjs';
 import { startSite } from '../../../tooling/commands/site.mjs';
-import { expect, test } from '../../support/visitor';
+import { fallbackOf } from '../../support/boundary';
+import { go } from '../../support/navigate';
+import { expect, test, withVisitor } from '../../support/visitor';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -35,5 +37,53 @@ test('API-19 a page view that a browser sent is counted, after a restart too', a
     expect(await count(second.url)).toBe(1);
   } finally {
     await second.stop();
+  }
+});
+
+test('each module comes from an entry of its own, and one that is deleted takes only its own routes with it', async ({
+  page,
+}) => {
+  const site = await start();
+  try {
+    const entries = new Set<string>();
+    page.on('request', (request) => {
+      const module = request.url().match(/\/modules\/([a-z-]+)\/[^/]+\/remoteEntry/)?.[1];
+      if (module) entries.add(module);
+    });
+    const paths = {
+      discover: '/top-attractions',
+      pubs: '/top-london-pubs',
+      map: '/map',
+      search: '/search',
+      analytics: '/analytics',
+    };
+    for (const to of Object.values(paths)) await page.goto(site.url + to, { waitUntil: 'load' });
+    expect([...entries].sort()).toEqual(Object.keys(paths).sort());
+
+    await rm(path.join(dataDir, 'modules/pubs'), { recursive: true });
+    await page.context().clearCookies();
+    const fresh = await page.context().browser()!.newContext();
+    const visitor = withVisitor(await fresh.newPage());
+    await visitor.goto(`${site.url}/top-london-pubs`);
+    // What the server rendered before stays readable; its code is gone, and the page says so.
+    const retry = visitor.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 1, name: /Historic London Pubs/ })).toBeVisible();
+    await expect(visitor.getByRole('banner')).toBeVisible();
+    for (const to of ['/top-attractions', '/map', '/search', '/analytics']) {
+      await visitor.goto(site.url + to);
+      await expect(visitor.locator('main h1').first()).toBeVisible();
+      // The module's code has taken the place of what was served.
+      await expect(visitor.locator('main [data-screen]:not([data-served])')).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: /could not be loaded/ })).toHaveCount(0);
+      await expect(retry).toHaveCount(0);
+    }
+    // Without words of the server there is the fallback: on the way there inside the page.
+    await visitor.goto(site.url);
+    await go(visitor, '/top-london-pubs');
+    await expect(fallbackOf(visitor)).toBeVisible();
+    await fresh.close();
+  } finally {
+    await site.stop();
   }
 });

@@ -1,6 +1,6 @@
 import { createPlainSearch } from '@guide/contracts/place';
 import { expect, test } from '@jest/globals';
-import { generateListings, generateQuery, indexOf, randomFrom } from './support';
+import { generateListings, generateQuery, indexOf, randomFrom } from '../../support';
 
 test('SEARCH-22 SEARCH-27 D-13 2,000 generated queries over 5,000 listings: members and order of a plain scan', async () => {
   const listings = generateListings(5000);

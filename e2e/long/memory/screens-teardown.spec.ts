@@ -1,7 +1,7 @@
-import { findLeftovers, sentencesOf } from '../../tooling/release/teardown';
-import { screens } from '../support/screens';
-import { expect, test } from '../support/test';
-import { withVisitor } from '../support/visitor';
+import { findLeftovers, sentencesOf } from '../../../tooling/release/teardown';
+import { screens } from '../../support/screens';
+import { expect, test } from '../../support/test';
+import { withVisitor } from '../../support/visitor';
 
 test('no screen leaves a listener, timer, style or changed global behind', async ({ browser, baseURL }) => {
   for (const [module, path] of screens) {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
-import { catalogue } from '../pictures/catalogue';
-import { render } from '../pictures/picture';
-import { skyline } from '../pictures/skyline';
+import { catalogue } from '../../../pictures/catalogue';
+import { render } from '../../../pictures/picture';
+import { skyline } from '../../../pictures/skyline';
 
 interface Photo {
   id: number;
@@ -21,7 +21,7 @@ interface Photo {
   subject: number[];
 }
 
-const photos: Photo[] = JSON.parse(readFileSync(new URL('../photos.json', import.meta.url), 'utf8'));
+const photos: Photo[] = JSON.parse(readFileSync(new URL('../../../photos.json', import.meta.url), 'utf8'));
 const files = catalogue.map((picture) => ({ ...picture, svg: render(picture) }));
 
 const galleries = [

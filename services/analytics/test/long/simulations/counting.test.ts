@@ -2,12 +2,12 @@ import { seeded } from '@guide/contracts/testing';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Db, MongoClient } from 'mongodb';
-import { closeDay } from '../src/counting/counting';
-import { unpackRows } from '../src/counting/packedRows';
-import { collections, createIndexes, type NewMessage } from '../src/log/messages';
-import { generated } from './generated';
-import { groupBy, groupsOf, recount } from './recount';
-import { comparable, createProcess, pages } from './writers';
+import { closeDay } from '../../../src/counting/counting';
+import { unpackRows } from '../../../src/counting/packedRows';
+import { collections, createIndexes, type NewMessage } from '../../../src/log/messages';
+import { generated } from '../../generated';
+import { groupBy, groupsOf, recount } from '../../recount';
+import { comparable, createProcess, pages } from '../../writers';
 
 const SEED = Number(process.env.SEED ?? 9);
 

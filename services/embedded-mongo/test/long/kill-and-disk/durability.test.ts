@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from '../src/index';
-import { temporaryDirectory } from './support/directory';
-import { fillDisk } from './support/fillDisk';
-import { killDuringWrites } from './support/killDuringWrites';
-import { killLeftovers, startedProcess } from './support/process';
+import { startEmbeddedMongo } from '../../../src/index';
+import { temporaryDirectory } from '../../support/directory';
+import { fillDisk } from '../../support/fillDisk';
+import { killDuringWrites } from '../../support/killDuringWrites';
+import { killLeftovers, startedProcess } from '../../support/process';
 
 afterEach(killLeftovers);
 

@@ -7,12 +7,12 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { BSON } from 'bson';
 import { open } from 'lmdb';
 import { MongoClient } from 'mongodb';
-import { buildDatabase } from '../../../tooling/build/program.mjs';
-import { startEmbeddedMongo } from '../src/index';
-import { inspect, reportOf } from '../src/storage/inspect';
-import { temporaryDirectory } from './support/directory';
-import { killLeftovers, startProcess } from './support/process';
-import { randomFrom } from './support/random';
+import { buildDatabase } from '../../../../../tooling/build/program.mjs';
+import { startEmbeddedMongo } from '../../../src/index';
+import { inspect, reportOf } from '../../../src/storage/inspect';
+import { temporaryDirectory } from '../../support/directory';
+import { killLeftovers, startProcess } from '../../support/process';
+import { randomFrom } from '../../support/random';
 
 afterEach(killLeftovers);
 

@@ -8,9 +8,9 @@ import { service as search } from '@guide/service-search';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { MongoClient } from 'mongodb';
-import { ask } from './support/ask';
-import { rightsOf, shippedUsers } from './support/databaseUsers';
-import { startGatewayOn } from './support/gateway';
+import { ask } from '../../support/ask';
+import { rightsOf, shippedUsers } from '../../support/databaseUsers';
+import { startGatewayOn } from '../../support/gateway';
 
 /** Each service by itself, with the rights of the user that `docs/deploy/mongo-users.js` makes for it. */
 let database: TestDatabase;

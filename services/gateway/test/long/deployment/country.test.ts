@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { ask } from './support/ask';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { ask } from '../../support/ask';
+import { startTestGateway, type TestGateway } from '../../support/gateway';
 
 const gateways: TestGateway[] = [];
 afterAll(async () => {
