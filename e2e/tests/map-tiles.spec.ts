@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test';
+import { expect, leave, test } from '../support/test';
 import { startTileServer } from '../support/tileServer';
 import { answerTiles, expectNoHole, map, modes, open, zoomIn, zoomOut } from '../support/tiles';
 
@@ -34,5 +34,6 @@ test('EXT-02 D-61 the pack names OpenStreetMap, which is asked only from the end
   await zoomOut(page).click();
   await expect(map(page).getByText('1000 m', { exact: true })).toBeVisible();
   expect(asked).toHaveLength(before);
+  await leave(page);
   await server.stop();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test';
+import { expect, leave, test } from '../support/test';
 import { startTileServer } from '../support/tileServer';
+import { answerTiles } from '../support/tiles';
 
 const widget = (page: Page) => page.locator('[data-widget="map/AttractionsMap"]');
 const map = (page: Page) => widget(page).getByRole('region', { name: 'Map of attractions in London' });
@@ -132,9 +133,7 @@ test('WIDGET-11 WIDGET-12 no match: the overlay, and Clear Search restores all',
 
 test('WIDGET-15 WIDGET-16 450 px high, central London at zoom 13, no closer than 19', async ({ page }) => {
   const server = await startTileServer('good');
-  await page.route('https://tile.openstreetmap.org/**', async (route) =>
-    route.fulfill({ response: await route.fetch({ url: server.origin }) }),
-  );
+  await answerTiles(page, server);
   await open(page);
   const box = (await map(page).boundingBox())!;
   expect(box.height).toBe(450);
@@ -151,6 +150,7 @@ test('WIDGET-15 WIDGET-16 450 px high, central London at zoom 13, no closer than
   // Zoom 19: the scale line of at least 70 px says 20 m (0.19 m a pixel), at 20 it would say 10.
   await expect(map(page).getByText('20 m', { exact: true })).toBeVisible();
   await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
+  await leave(page);
   await server.stop();
 });
 

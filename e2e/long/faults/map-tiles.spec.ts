@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/test';
+import { expect, leave, test } from '../../support/test';
 import { startTileServer } from '../../support/tileServer';
 import { answerTiles, expectNoHole, map, modes, noTiles, open, toTheEnd, zoomIn } from '../../support/tiles';
 
@@ -34,6 +34,7 @@ test('D-61 with tiles the map goes on to zoom 19, without them it stops at the e
   await expect(zoomIn(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(map(page).getByText('20 m', { exact: true })).toBeVisible();
   await expect(map(page).getByText('The drawn map goes no closer')).toHaveCount(0);
+  await leave(page);
   await server.stop();
 });
 
