@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test';
+import { map, markers, open, search, widget } from '../support/mapWidget';
 import { expect, leave, test } from '../support/test';
 import { startTileServer } from '../support/tileServer';
 import { answerTiles } from '../support/tiles';
-
-const widget = (page: Page) => page.locator('[data-widget="map/AttractionsMap"]');
-const map = (page: Page) => widget(page).getByRole('region', { name: 'Map of attractions in London' });
-const markers = (page: Page) => map(page).locator('button[aria-haspopup="dialog"]');
-const search = (page: Page) => widget(page).getByRole('searchbox', { name: 'Search attractions on the map' });
-
-async function open(page: Page, path = '/') {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path);
-  await widget(page).scrollIntoViewIfNeeded();
-  await expect(map(page)).toHaveAttribute('data-map', 'ready');
-  await map(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await expect(markers(page).first()).toBeVisible();
-}
 
 test('WIDGET-02 WIDGET-03 WIDGET-04 WIDGET-14 D-29 Top 10 Only flips between ranked and all', async ({
   page,

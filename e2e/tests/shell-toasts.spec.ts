@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
-
-/** Raises a destructive toast through the newsletter form: an address that browsers accept and the guide does not. */
-async function raise(page: Page) {
-  await page.goto('/london-attractions');
-  await page.clock.install();
-  const email = page.getByLabel('Email address');
-  await email.fill('ada@example');
-  await email.press('Enter');
-  const toast = page.locator('[data-toasts] li');
-  await expect(toast).toContainText('Please enter a valid email address.');
-  return toast;
-}
+import { raiseToast } from '../support/toasts';
 
 /** Drags the toast to the right by so many pixels, the way a mouse does. */
 async function swipe(page: Page, by: number) {
@@ -25,7 +14,7 @@ async function swipe(page: Page, by: number) {
 }
 
 test('TOAST-02 a toast goes after 5000 ms', async ({ page }) => {
-  const toast = await raise(page);
+  const toast = await raiseToast(page);
   await page.clock.runFor(3000);
   await expect(toast).toBeVisible();
   await page.clock.runFor(2500);
@@ -33,7 +22,7 @@ test('TOAST-02 a toast goes after 5000 ms', async ({ page }) => {
 });
 
 test('TOAST-03 a swipe of 50 px to the right keeps it, one past 50 px dismisses it', async ({ page }) => {
-  const toast = await raise(page);
+  const toast = await raiseToast(page);
   await swipe(page, 50);
   await page.clock.runFor(1000);
   await expect(toast).toBeVisible();
@@ -43,7 +32,7 @@ test('TOAST-03 a swipe of 50 px to the right keeps it, one past 50 px dismisses 
 });
 
 test('TOAST-01 a new toast takes the place of the old one; the button dismisses it', async ({ page }) => {
-  const toast = await raise(page);
+  const toast = await raiseToast(page);
   await page.getByLabel('Email address').press('Enter');
   await page.clock.runFor(500);
   await expect(toast).toHaveCount(1);

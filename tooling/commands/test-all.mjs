@@ -3,7 +3,7 @@
  * A group is a folder `test/long/<group>` of a workspace, a folder `e2e/long/<group>`, or a row of `COMMANDS`.
  * It ends with a table of the groups and the line `N passed, N failed, N skipped`.
  */
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages } from './install.mjs';
 import { checkNode, root, stop } from './preflight.mjs';
@@ -13,7 +13,6 @@ const ONE_WORKER = ['hostile-releases', 'floods'];
 
 /** Groups that are commands, by the arguments of Node; each counts as one test. @type {Record<string, string[]>} */
 const COMMANDS = {
-  quick: ['tooling/commands/test.mjs'],
   engines: ['tooling/commands/conformance.mjs', '--engines'],
   restore: ['bench/reliability/restore-drill.mjs'],
   interruptions: ['--import', 'tsx', 'bench/reliability/interruptions.ts', '20'],
@@ -35,7 +34,9 @@ const workspaces = [
 ];
 const jestGroups = new Set(workspaces.flatMap((folder) => foldersOf(`${folder}/test/long`)));
 const browserGroups = new Set(foldersOf('e2e/long'));
-const groups = [...Object.keys(COMMANDS), ...[...new Set([...jestGroups, ...browserGroups])].sort()];
+/** What `npm test` runs. */
+const QUICK = 'quick';
+const groups = [QUICK, ...Object.keys(COMMANDS), ...[...new Set([...jestGroups, ...browserGroups])].sort()];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !groups.includes(name));
@@ -44,14 +45,15 @@ if (unknown.length > 0) stop(`There is no group ${unknown.join(', ')}. There are
 checkNode();
 installPackages();
 // These need the packages.
-const { resultsFolder, runJest, runNode, runPlaywright, timed } = await import('../testing/run.mjs');
+const { runJest, runNode, runPlaywright, timed } = await import('../testing/run.mjs');
+const { runQuickTests } = await import('../testing/quick.mjs');
 const { report } = await import('../testing/report.mjs');
 const { installChromium } = await import('../testing/chromium.mjs');
-mkdirSync(resultsFolder, { recursive: true });
 installChromium();
 
 const parts = [];
 for (const group of asked.length > 0 ? asked : groups) {
+  if (group === QUICK) parts.push(...(await runQuickTests()));
   const workers = ONE_WORKER.includes(group) ? '1' : '100%';
   const command = COMMANDS[group];
   if (command) {

@@ -4,7 +4,6 @@
  * `--node 24` runs all of it, and the programs under test, on another Node, which comes as an npm package.
  * The last line is `N passed, N failed, N skipped`.
  */
-import { mkdirSync } from 'node:fs';
 import { installPackages } from './install.mjs';
 import { askedVersion, runOn } from './other-node.mjs';
 import { checkNode } from './preflight.mjs';
@@ -15,31 +14,13 @@ checkNode();
 console.log(`Node ${process.versions.node}`);
 const started = performance.now();
 installPackages();
-const installed = Math.round((performance.now() - started) / 1000);
+const seconds = Math.round((performance.now() - started) / 1000);
 
 // These need the packages.
-const { runChecks } = await import('../check/checks.mjs');
-const { buildSite } = await import('../build/site.mjs');
-const { resultsFolder, runJest, runPlaywright, timed } = await import('../testing/run.mjs');
+const { runQuickTests } = await import('../testing/quick.mjs');
 const { recordGreenCommit, report } = await import('../testing/report.mjs');
-const { installChromium } = await import('../testing/chromium.mjs');
-mkdirSync(resultsFolder, { recursive: true });
 
-const none = { passed: 0, failed: 0, skipped: [], flaky: [] };
-const parts = [
-  { title: 'Install', seconds: installed, ...none },
-  await timed('Build', async () => {
-    await buildSite({ log: console.log });
-    return none;
-  }),
-  ...(await Promise.all([
-    timed('Checks', async () => ({ ...none, ...(await runChecks()) })),
-    runJest('Jest', 'jest.config.mjs'),
-  ])),
-];
-installChromium();
-parts.push(await runPlaywright('Playwright', 'e2e/playwright.config.ts'));
-
-const green = report(parts);
+const install = { title: 'Install', seconds, passed: 0, failed: 0, skipped: [], flaky: [] };
+const green = report([install, ...(await runQuickTests())]);
 if (green) recordGreenCommit();
 process.exitCode = green ? 0 : 1;

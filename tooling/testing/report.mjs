@@ -1,6 +1,6 @@
 /** Prints what a run of tests came to, and writes down which commit was seen green. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../commands/preflight.mjs';
 import { resultsFolder } from './run.mjs';
@@ -25,7 +25,6 @@ export function report(parts) {
   }
   for (const name of skipped) console.log(`Skipped: ${name}`);
   for (const name of flaky) console.log(`Flaky, passed on its second try: ${name}`);
-  mkdirSync(resultsFolder, { recursive: true });
   writeFileSync(path.join(resultsFolder, 'flaky.txt'), flaky.map((name) => `${name}\n`).join(''));
   console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${skipped.length} skipped`);
   return sum('failed') === 0;

@@ -1,7 +1,7 @@
 /** Runs tests by Jest or Playwright as a child process, and reads what they report. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../commands/preflight.mjs';
 
@@ -113,6 +113,7 @@ const slug = (title) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 /** Where a report is written; an earlier one is removed. @param {string} title */
 function reportFile(title) {
   const file = path.join(resultsFolder, `${slug(title)}.json`);
+  mkdirSync(resultsFolder, { recursive: true });
   rmSync(file, { force: true });
   return file;
 }

@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test';
+import { map, markers, open, search, widget } from '../../support/mapWidget';
 import { watchReads } from '../../support/requests';
 import { shiftsOf } from '../../support/shifts';
 import { expect, test } from '../../support/test';
 import { wakeWithoutInput } from '../../support/visitor';
-
-const widget = (page: Page) => page.locator('[data-widget="map/AttractionsMap"]');
-const map = (page: Page) => widget(page).getByRole('region', { name: 'Map of attractions in London' });
-const markers = (page: Page) => map(page).locator('button[aria-haspopup="dialog"]');
-const search = (page: Page) => widget(page).getByRole('searchbox', { name: 'Search attractions on the map' });
-
-async function open(page: Page, path = '/') {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path);
-  await widget(page).scrollIntoViewIfNeeded();
-  await expect(map(page)).toHaveAttribute('data-map', 'ready');
-  await map(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await expect(markers(page).first()).toBeVisible();
-}
 
 test('WIDGET-01 D-32 the home page and the top ten show it', async ({ page }) => {
   await open(page, '/');

@@ -1,0 +1,21 @@
+/** The parts of `npm test`. The packages must be installed. */
+import { buildSite } from '../build/site.mjs';
+import { runChecks } from '../check/checks.mjs';
+import { installChromium } from './chromium.mjs';
+import { runJest, runPlaywright, timed } from './run.mjs';
+
+const none = { passed: 0, failed: 0, skipped: [], flaky: [] };
+
+/** @returns {Promise<import('./run.mjs').Part[]>} */
+export async function runQuickTests() {
+  installChromium();
+  const build = await timed('Build', async () => {
+    await buildSite({ log: console.log });
+    return none;
+  });
+  const parts = await Promise.all([
+    timed('Checks', async () => ({ ...none, ...(await runChecks()) })),
+    runJest('Jest', 'jest.config.mjs'),
+  ]);
+  return [build, ...parts, await runPlaywright('Playwright', 'e2e/playwright.config.ts')];
+}
