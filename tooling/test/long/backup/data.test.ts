@@ -230,7 +230,7 @@ const newNames = (dataDir: string) =>
   withDatabase(dataDir, async (client) => {
     const names = await Promise.all(
       ['discover.listings', 'pubs.pubs', 'map.areas'].map(async (place) => {
-        const [database, collection] = place.split('../..');
+        const [database, collection] = place.split('.');
         return client.db(`guide_${database}`).collection(collection!).distinct('name');
       }),
     );

@@ -51,13 +51,13 @@ test('a release that somebody wrote into the database is neither rendered nor pi
 
   const documents = db.collection<ReleaseRecord>('releases');
   const good = (await documents.findOne({ _id: 'discover@2.0.0' }))!;
-  const [header, payload, signature] = good.signed.split('../..');
+  const [header, payload, signature] = good.signed.split('.');
   const manifest = JSON.parse(Buffer.from(payload!, 'base64url').toString());
   const forged = Buffer.from(JSON.stringify({ ...manifest, version: '2.0.1' })).toString('base64url');
   await documents.insertOne({
     ...good,
     _id: 'discover@2.0.1',
-    signed: [header, forged, signature].join('../..'),
+    signed: [header, forged, signature].join('.'),
   });
   await allocate('discover', '2.0.1');
   await site.logged(

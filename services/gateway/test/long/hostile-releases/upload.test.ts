@@ -260,7 +260,7 @@ const ATTACKS: [what: string, send: () => Promise<Sent>, status: number, code: s
   [
     'the algorithm "none"',
     async () => {
-      const [, payload] = (await team.authorization(rollback)).split('../..');
+      const [, payload] = (await team.authorization(rollback)).split('.');
       const header = Buffer.from(
         JSON.stringify({ alg: 'none', typ: 'guide-request+jwt', kid: team.key.kid }),
       );
@@ -273,8 +273,8 @@ const ATTACKS: [what: string, send: () => Promise<Sent>, status: number, code: s
   [
     'claims that were changed after they were signed',
     async () => {
-      const [header, , signature] = (await team.authorization(rollback)).split('../..');
-      const [, payload] = (await team.authorization({ ...rollback, module: 'discover' })).split('../..');
+      const [header, , signature] = (await team.authorization(rollback)).split('.');
+      const [, payload] = (await team.authorization({ ...rollback, module: 'discover' })).split('.');
       return post(site.url, CHANGES, `${header}.${payload}.${signature}`);
     },
     401,
@@ -1025,7 +1025,7 @@ async function beginTaken(by: Team, build: Build, body: Buffer, part: number) {
   const upload = beginUpload(site.url, UPLOAD, authorization, body.length);
   upload.sent.write(body.subarray(0, Math.floor(body.length * part)));
   const used = site.database.client.db('guide_gateway').collection<{ _id: string }>('signedRequests');
-  const { jti } = JSON.parse(Buffer.from(authorization.split('../..')[1]!, 'base64url').toString());
+  const { jti } = JSON.parse(Buffer.from(authorization.split('.')[1]!, 'base64url').toString());
   while (!(await used.findOne({ _id: `${by.key.kid} ${jti}` })));
   return upload;
 }
