@@ -1,9 +1,7 @@
 /** The database that a running guide uses, for commands that run beside it. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { dataFolder, existingDataFolder } from './running.mjs';
 import { mongoUrl } from './settings.mjs';
-import { startDatabase } from './site.mjs';
+import { databaseUrl, startDatabase } from './site.mjs';
 
 /**
  * `MONGODB_URL`, or the running guide's embedded database, or one started for this command. Where there is none, the
@@ -14,9 +12,8 @@ import { startDatabase } from './site.mjs';
 export async function reachDatabase({ mayBeNew = false } = {}) {
   if (mongoUrl) return { url: mongoUrl, stop: async () => {} };
   const dataDir = mayBeNew ? dataFolder() : existingDataFolder();
-  const socket = path.join(dataDir, 'mongo-socket', 'db.sock');
-  const running = `mongodb://${encodeURIComponent(socket)}`;
-  if (existsSync(socket) && (await answers(running))) return { url: running, stop: async () => {} };
+  const running = databaseUrl(dataDir);
+  if (running && (await answers(running))) return { url: running, stop: async () => {} };
   const own = await startDatabase(dataDir, (line) => console.error(line));
   return { url: own.ready.url, stop: own.stop };
 }

@@ -3,12 +3,10 @@
  * `PORT` chooses another one; without `MONGODB_URL` the embedded database below `DATA_DIR` is used, and started
  * when it does not run.
  */
-import { connect } from 'node:net';
 import path from 'node:path';
 import { installPackages } from './install.mjs';
 import { checkNode, root, stop } from './preflight.mjs';
-import { dataFolder } from './running.mjs';
-import { city, mongoUrl } from './settings.mjs';
+import { city } from './settings.mjs';
 
 /** @type {Record<string, number>} */
 const ports = { discover: 4011, pubs: 4012, map: 4013, search: 4014, analytics: 4015 };
@@ -18,19 +16,15 @@ if (!Object.hasOwn(ports, name)) stop(`Name one of the services: ${Object.keys(p
 checkNode();
 installPackages();
 const { startProgram } = await import('./processes.mjs');
-const { startDatabase } = await import('./site.mjs');
+const { reachDatabase } = await import('./database.mjs');
 
 const onLine = (/** @type {string} */ line) => process.stderr.write(`${line}\n`);
 /** What went wrong has been printed by then. @returns {never} */
 const fail = () => process.exit(1);
-const dataDir = dataFolder();
-const socket = path.join(dataDir, 'mongo-socket', 'db.sock');
-
-const database =
-  mongoUrl || (await answers(socket)) ? null : await startDatabase(dataDir, onLine).catch(fail);
+const database = await reachDatabase({ mayBeNew: true }).catch(fail);
 const service = await startProgram(`services/${name}/src/server.ts`, {
   env: {
-    MONGODB_URL: mongoUrl ?? `mongodb://${encodeURIComponent(socket)}`,
+    MONGODB_URL: database.url,
     CITY_FOLDER: process.env.CITY_FOLDER || path.join(root, 'cities', city),
     PORT: process.env.PORT || String(ports[name]),
     ...(name === 'search' && {
@@ -39,7 +33,7 @@ const service = await startProgram(`services/${name}/src/server.ts`, {
   },
   onLine,
 }).catch(async () => {
-  await database?.stop();
+  await database.stop();
   return fail();
 });
 console.log(`The ${name} service is ready: ${service.ready.url}`);
@@ -50,24 +44,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     if (stopping) return;
     stopping = true;
     await service.stop();
-    await database?.stop();
+    await database.stop();
     process.exit(0);
   });
 }
 service.exited.then(async (code) => {
   if (stopping) return;
-  await database?.stop();
+  await database.stop();
   stop(`The ${name} service ended by itself with code ${code}.`);
 });
-
-/** Whether a database listens on this socket. @param {string} socketPath @returns {Promise<boolean>} */
-function answers(socketPath) {
-  return new Promise((resolve) => {
-    const probe = connect(socketPath)
-      .once('error', () => resolve(false))
-      .once('connect', () => {
-        probe.destroy();
-        resolve(true);
-      });
-  });
-}

@@ -1,5 +1,5 @@
 /** Starts the whole guide from a finished build: database, services, gateway. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { commitOf } from '../../module/src/release/commit.mjs';
 import { readKey } from '../../module/src/release/keys.mjs';
@@ -107,6 +107,20 @@ export async function runSite(options) {
 /** `MODULE_STORE`, or a folder beside the data. @param {string} dataDir */
 export const moduleStore = (dataDir) => process.env.MODULE_STORE || path.join(dataDir, 'modules');
 
+/** Where the embedded database listens. @param {string} dataDir */
+const databaseSocket = (dataDir) => path.join(dataDir, 'mongo-socket', 'db.sock');
+
+/** The file with its password, which only its owner may read. @param {string} dataDir */
+const passwordFile = (dataDir) => path.join(dataDir, 'mongo-password');
+
+/** The URL of an embedded database that may be running on this data, or undefined. @param {string} dataDir */
+export function databaseUrl(dataDir) {
+  const [socket, password] = [databaseSocket(dataDir), passwordFile(dataDir)];
+  if (!existsSync(socket) || !existsSync(password)) return undefined;
+  const credentials = `guide:${readFileSync(password, 'utf8')}`;
+  return `mongodb://${credentials}@${encodeURIComponent(socket)}/?authMechanism=SCRAM-SHA-256`;
+}
+
 /**
  * The embedded database, in a process of its own that ends with this one.
  * @param {string} dataDir
@@ -118,7 +132,9 @@ export const startDatabase = async (dataDir, onLine) =>
       '--data',
       path.join(dataDir, 'mongo'),
       '--socket',
-      path.join(dataDir, 'mongo-socket', 'db.sock'),
+      databaseSocket(dataDir),
+      '--password-file',
+      passwordFile(dataDir),
       '--with-parent',
     ],
     onLine,

@@ -3,9 +3,11 @@ const codes = {
   InternalError: 1,
   BadValue: 2,
   FailedToParse: 9,
+  Unauthorized: 13,
   TypeMismatch: 14,
   Overflow: 15,
   InvalidLength: 16,
+  AuthenticationFailed: 18,
   IllegalOperation: 20,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
@@ -56,6 +58,15 @@ export class CommandError extends Error {
     this.codeName = typeof code === 'number' ? `Location${code}` : code;
   }
 }
+
+/** The reply that tells a client of an error. */
+export const replyOf = ({ code, codeName, message, details }: CommandError) => ({
+  ok: 0,
+  errmsg: message,
+  code,
+  codeName,
+  ...details,
+});
 
 /** A thing that MongoDB may do and this server refuses (code 238). */
 export const unsupported = (what: string) =>

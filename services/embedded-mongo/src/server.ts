@@ -1,5 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { resolve } from 'node:path';
+import { requireAuthentication } from './authentication/guard';
+import { credentialsOf, MECHANISM } from './authentication/scram';
 import { DocumentCache } from './collections/documentCache';
 import { dropUnfinishedIndexes, removeDropped, removeExpired } from './collections/housekeeping';
 import { CommandRunner } from './commands/run';
@@ -7,7 +9,7 @@ import { Cursors } from './cursors';
 import { listen, type Place } from './listener';
 import { upgrade } from './storage/rebuild';
 import { Store } from './storage/store';
-import { serveConnection } from './wire/connection';
+import { type Answer, serveConnection } from './wire/connection';
 
 export type EmbeddedMongo = {
   /** For a driver's `MongoClient`. */
@@ -17,7 +19,15 @@ export type EmbeddedMongo = {
 };
 
 /** `directory` holds the data; `sweepInterval` is how often what has expired or was dropped is removed, in ms. */
-export type EmbeddedMongoOptions = Place & { directory: string; sweepInterval?: number };
+export type EmbeddedMongoOptions = Place & {
+  directory: string;
+  sweepInterval?: number;
+  /** What clients must know, of letters and digits; without it everybody who reaches the place is answered. */
+  password?: string;
+};
+
+/** The name of the one user, who may do everything. */
+const USER = 'guide';
 
 /**
  * Starts a server that speaks MongoDB's wire protocol, on a Unix socket or on loopback.
@@ -28,16 +38,18 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const cache = new DocumentCache();
   const cursors = new Cursors();
   const runner = new CommandRunner(store, cache, cursors);
+  const { password } = options;
+  const credentials = password === undefined ? undefined : credentialsOf(USER, password);
+  const answer: Answer = (request, isAbandoned) => runner.answer(request, isAbandoned);
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
-    void serveConnection(socket, (request, isAbandoned) => runner.answer(request, isAbandoned)).finally(() =>
-      sockets.delete(socket),
-    );
+    const guarded = credentials ? requireAuthentication(credentials, answer) : answer;
+    void serveConnection(socket, guarded).finally(() => sockets.delete(socket));
   });
   try {
     await dropUnfinishedIndexes(store, cache);
-    const url = await listen(server, options);
+    const url = urlFor(await listen(server, options), password);
     let sweeping: Promise<void> | undefined;
     const sweeper = setInterval(() => {
       sweeping ??= sweep().finally(() => {
@@ -68,4 +80,10 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     await store.close();
     throw error;
   }
+}
+
+/** A driver's URL of a place with the credentials in it. @param place `mongodb://…/` */
+function urlFor(place: string, password: string | undefined): string {
+  if (password === undefined) return place;
+  return `${place.replace('//', `//${USER}:${password}@`)}?authMechanism=${MECHANISM}`;
 }

@@ -1,6 +1,6 @@
 import type { DocumentCache } from '../collections/documentCache';
 import type { Cursors } from '../cursors';
-import { CommandError } from '../errors';
+import { CommandError, replyOf } from '../errors';
 import type { Store } from '../storage/store';
 import { MalformedBsonError } from '../values/decode';
 import type { Document } from '../values/document';
@@ -37,9 +37,9 @@ export class CommandRunner {
       return encode({ ...(await this.run(name, body, isAbandoned)), ok: 1 });
     } catch (error) {
       if (error instanceof WireError || error instanceof MalformedBsonError) throw error;
-      const { code, codeName, message, details } =
-        error instanceof CommandError ? error : new CommandError('InternalError', String(error));
-      return encode({ ok: 0, errmsg: message, code, codeName, ...details });
+      return encode(
+        replyOf(error instanceof CommandError ? error : new CommandError('InternalError', String(error))),
+      );
     }
   }
 

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { FrameReader } from './frames';
 import { replyTo } from './reply';
-import { type Request, readRequest } from './request';
+import { type RawRequest, readRequest } from './request';
 
 /**
  * Answers a command with the bytes of a document. It throws only for a malformed one.
  * @param isAbandoned whether the connection has closed meanwhile
  */
-export type Answer = (request: Request, isAbandoned: () => boolean) => Promise<Uint8Array>;
+export type Answer = (request: RawRequest, isAbandoned: () => boolean) => Promise<Uint8Array>;
 
 /**
  * Serves one connection, one command after another, until either side closes it. Whatever breaks the wire

@@ -16,6 +16,9 @@ export type Request = {
   silent: boolean;
 };
 
+/** A request with its command's document as it came, without document sequences. */
+export type RawRequest = Request & { body: Buffer };
+
 const opQuery = 2004;
 const opMsg = 2013;
 const flag = { moreToCome: 2, mustKnow: 0xffff };
@@ -24,15 +27,15 @@ const flag = { moreToCome: 2, mustKnow: 0xffff };
  * Reads one whole message.
  * @throws WireError when it is malformed or of another kind than OP_MSG and OP_QUERY
  */
-export function readRequest(frame: Buffer): Request {
+export function readRequest(frame: Buffer): RawRequest {
   const requestId = frame.readInt32LE(4);
   const opCode = frame.readInt32LE(12);
   if (opCode === opMsg) return { requestId, kind: 'message', ...readMessage(frame) };
-  if (opCode === opQuery) return { requestId, kind: 'query', silent: false, read: () => readQuery(frame) };
+  if (opCode === opQuery) return { requestId, kind: 'query', silent: false, ...readQuery(frame) };
   throw new WireError(`opcode ${opCode}`);
 }
 
-function readMessage(frame: Buffer): { read: () => Document; silent: boolean } {
+function readMessage(frame: Buffer): Pick<RawRequest, 'read' | 'silent' | 'body'> {
   if (frame.length < 26) throw new WireError('a message without a body');
   const flags = frame.readUInt32LE(16);
   if (flags & flag.mustKnow & ~flag.moreToCome) throw new WireError(`unknown flags ${flags}`);
@@ -47,7 +50,7 @@ function readMessage(frame: Buffer): { read: () => Document; silent: boolean } {
     at += 1 + section.length;
   }
   if (!body) throw new WireError('a message without a body');
-  return { read: () => readBody(body, sequences), silent: (flags & flag.moreToCome) !== 0 };
+  return { body, read: () => readBody(body, sequences), silent: (flags & flag.moreToCome) !== 0 };
 }
 
 /** Both kinds of section begin with their own length. */
@@ -78,11 +81,12 @@ function readSequence(section: Buffer, body: Document): void {
   body[name] = documents;
 }
 
-function readQuery(frame: Buffer): Document {
+function readQuery(frame: Buffer): Pick<RawRequest, 'read' | 'body'> {
   const nameEnd = frame.indexOf(0, 20);
   const start = nameEnd + 9;
   if (nameEnd < 0 || start > frame.length) throw new WireError('a malformed query');
   const namespace = frame.toString('utf8', 20, nameEnd);
   if (!namespace.endsWith('.$cmd')) throw new WireError('a query that is not a command');
-  return { ...decode(sectionAt(frame, start, frame.length)), $db: namespace.slice(0, -5) };
+  const body = sectionAt(frame, start, frame.length);
+  return { body, read: () => ({ ...decode(body), $db: namespace.slice(0, -5) }) };
 }

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { writeBuild } from '../../../../services/gateway/test/support/build';
 import { buildProgram } from '../../../build/program.mjs';
+import { databaseUrl } from '../../../commands/site.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 let folder: string;
@@ -77,8 +78,7 @@ const subscribe = async (name: string) => {
 };
 
 async function storedAddresses(): Promise<string[]> {
-  const socket = path.join(folder, 'data/mongo-socket/db.sock');
-  const client = await new MongoClient(`mongodb://${encodeURIComponent(socket)}/`).connect();
+  const client = await new MongoClient(databaseUrl(path.join(folder, 'data'))!).connect();
   const found = await client.db('guide_discover').collection('subscriptions').distinct('email');
   await client.close();
   return found;

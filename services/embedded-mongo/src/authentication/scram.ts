@@ -1,0 +1,67 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export const MECHANISM = 'SCRAM-SHA-256';
+const HASH = 'sha256';
+/** The least that drivers take. */
+const ITERATIONS = 4096;
+const SALT_BYTES = 28;
+const NONCE_BYTES = 24;
+
+/** What a server keeps of a password (RFC 5802, section 3). */
+export interface Credentials {
+  user: string;
+  salt: string;
+  storedKey: Buffer;
+  serverKey: Buffer;
+}
+
+/** The client's name, password or message is wrong. */
+export class AuthenticationError extends Error {}
+
+const hmac = (key: Buffer, text: string) => createHmac(HASH, key).update(text).digest();
+const hash = (bytes: Buffer) => createHash(HASH).update(bytes).digest();
+
+/** @param password ASCII: other texts would have to be prepared (RFC 4013) */
+export function credentialsOf(user: string, password: string): Credentials {
+  const salt = randomBytes(SALT_BYTES);
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, HASH);
+  return {
+    user,
+    salt: salt.toString('base64'),
+    storedKey: hash(hmac(salted, 'Client Key')),
+    serverKey: hmac(salted, 'Server Key'),
+  };
+}
+
+/** The fields of a message, `n=guide,r=…`, by their letters. */
+const fieldsOf = (message: string) =>
+  Object.fromEntries(message.split(',').map((field) => [field.slice(0, 1), field.slice(2)])) as Partial<
+    Record<string, string>
+  >;
+
+/**
+ * The server's side of one SCRAM conversation without channel binding (RFC 5802, RFC 7677).
+ * @param first the client's first message
+ * @returns the server's first message, and `finish` for the client's last message, which returns the server's last one
+ * @throws {AuthenticationError}
+ */
+export function startConversation({ user, salt, storedKey, serverKey }: Credentials, first: string) {
+  const bare = first.replace(/^n,,/, '');
+  const { n: name, r: clientNonce } = fieldsOf(bare);
+  if (bare === first || name !== user || !clientNonce) throw new AuthenticationError();
+  const nonce = clientNonce + randomBytes(NONCE_BYTES).toString('base64');
+  const serverFirst = `r=${nonce},s=${salt},i=${ITERATIONS}`;
+
+  function finish(last: string): string {
+    const { c: binding, r: repeated, p: proof = '' } = fieldsOf(last);
+    const sent = Buffer.from(proof, 'base64');
+    if (binding !== 'biws' || repeated !== nonce || sent.length !== storedKey.length)
+      throw new AuthenticationError();
+    const signed = `${bare},${serverFirst},c=${binding},r=${nonce}`;
+    const signature = hmac(storedKey, signed);
+    const clientKey = Buffer.from(sent.map((byte, index) => byte ^ signature[index]!));
+    if (!timingSafeEqual(hash(clientKey), storedKey)) throw new AuthenticationError();
+    return `v=${hmac(serverKey, signed).toString('base64')}`;
+  }
+  return { message: serverFirst, finish };
+}
