@@ -40,6 +40,7 @@ import { createRequestReader } from './releases/signing/requests';
 import { publishSiteManifest, type SiteManifest } from './releases/siteManifest';
 import { openStore } from './releases/store';
 import { releaseRoutes } from './releases/upload/routes';
+import { findIsolation, logIsolation } from './renderers/isolation';
 import { createRenderers } from './renderers/renderers';
 import { reportRoutes } from './security/reports';
 import { securityTxt } from './security/securityTxt';
@@ -75,8 +76,12 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const api = createApi(fetch);
   const siteOrigin = originOf(app, options.origin);
   const pagesFetch = options.closedFigures ? withoutFigures(fetch) : fetch;
+  const program = await realpath(path.join(options.buildFolder, 'renderer/renderer.cjs'));
+  const isolation = findIsolation(options.privateFolders ?? [], [program, process.execPath]);
+  logIsolation(isolation, app.log);
   const renderers = (options.createRenderers ?? createRenderers)({
-    program: await realpath(path.join(options.buildFolder, 'renderer/renderer.cjs')),
+    program,
+    isolation,
     shell: shell.code,
     site: options.site,
     readBundle: createBundleReader(options.store, options.verifier),

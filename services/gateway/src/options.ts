@@ -53,6 +53,8 @@ export interface GatewayOptions {
   renderBudgetMs?: number;
   /** Takes alerts of canaries and releases as JSON. Default: they are logged only. */
   alertWebhook?: string;
+  /** Folders with files or sockets that no module's code may see. Default none beside the temporary ones. */
+  privateFolders?: string[];
   /** How screens are rendered; default: in processes of their own. */
   createRenderers?: (options: RenderersOptions) => Renderers;
   /** Writes a line to the operator, whatever the level of the log. Default: nowhere. */

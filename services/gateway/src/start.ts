@@ -22,6 +22,7 @@ import { createRegistry } from './releases/registry';
 import { openOwners } from './releases/signing/owners';
 import { createVerifier } from './releases/signing/verify';
 import { brokenRelease } from './releases/skew';
+import { socketFolders } from './renderers/isolation';
 import { readSettings } from './settings';
 import { readSite } from './site';
 
@@ -96,6 +97,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     closedFigures: settings.ANALYTICS_ACCESS === 'token',
     rates: { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE },
     alertWebhook: settings.ALERT_WEBHOOK,
+    privateFolders: [settings.DATA_DIR, settings.MODULE_STORE, ...socketFolders(settings.MONGODB_URL)],
     createRenderers,
     log,
   });

@@ -1,9 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { rendererFlags } from '../src/renderers/flags';
+import { findIsolation, type Isolation, isolationEnv } from '../src/renderers/isolation';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-fences-')));
@@ -91,4 +95,51 @@ const reported = []; lockdown((what) => reported.push(what));`;
     globals: '',
     reported: expect.stringContaining('fetch'),
   });
+});
+
+test('namespaces alone keep a renderer from the network, from sockets of others and from every right', async () => {
+  const sockets = mkdtempSync(path.join(tmpdir(), 'guide-sockets-'));
+  const file = path.join(folder, 'connects.cjs');
+  const servers = [
+    net.createServer().listen(0, '127.0.0.1'),
+    net.createServer().listen(path.join(sockets, 'db.sock')),
+  ];
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const { port } = servers[0]!.address() as net.AddressInfo;
+  writeFileSync(
+    file,
+    `const net = require('net'); const fs = require('fs');
+const told = { environment: Object.keys(process.env), rights: fs.readFileSync('/proc/self/status', 'utf8').match(/CapBnd:\\s*(\\w+)/)[1] };
+const tries = { tcp: [${port}, '127.0.0.1'], socket: [${JSON.stringify(path.join(sockets, 'db.sock'))}], 'by the other root': ['/proc/${process.pid}/root${sockets}/db.sock'] };
+let left = Object.keys(tries).length;
+for (const [name, to] of Object.entries(tries)) {
+  const done = (what) => { told[name] = what; left -= 1; if (left === 0) { console.log(JSON.stringify(told)); process.exit(); } };
+  net.connect(...to).on('connect', () => done('connected')).on('error', ({ code }) => done(code));
+}`,
+  );
+  const connect = async ({ command, namespaces }: Isolation) => {
+    const [first, ...args] = [...command, process.execPath, file];
+    const env = namespaces ? isolationEnv : { NODE_ENV: 'test' };
+    const { stdout } = await promisify(execFile)(first!, args, { env });
+    return JSON.parse(stdout);
+  };
+  try {
+    expect(await connect({ command: [], namespaces: false })).toMatchObject({
+      tcp: 'connected',
+      socket: 'connected',
+    });
+    const isolation = findIsolation([sockets], [file]);
+    if (isolation.namespaces) {
+      expect(await connect(isolation)).toEqual({
+        environment: ['NODE_ENV'],
+        rights: '0000000000000000',
+        tcp: 'ENETUNREACH',
+        socket: 'ENOENT',
+        'by the other root': 'EACCES',
+      });
+    } else expect(isolation).toEqual({ command: [], namespaces: false, reason: expect.stringMatching(/\w/) });
+  } finally {
+    for (const server of servers) server.close();
+    rmSync(sockets, { recursive: true });
+  }
 });

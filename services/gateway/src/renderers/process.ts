@@ -6,6 +6,7 @@ import { isScreenAnswer } from './answer';
 import type { Caller } from './calls';
 import { rendererFlags } from './flags';
 import { createFrameReader, encodeFrame } from './frames';
+import { type Isolation, isolationEnv } from './isolation';
 import type { FromRenderer, RenderedScreen, ScreenRequest, ToRenderer } from './messages';
 
 /** How long a renderer may take to start: it is the gateway's own code, on a machine that may be busy. */
@@ -34,6 +35,8 @@ export interface RendererOptions {
   /** Code of the shell's server bundle. */
   shell: string;
   site: Site;
+  /** Default: the process shares the gateway's network and sees its sockets. */
+  isolation?: Isolation;
 }
 
 /** What a renderer tells while it works, beside its pages. */
@@ -60,12 +63,18 @@ interface Page {
 }
 
 /**
- * Starts a renderer: a process with an empty environment that can read its program only. It has no release yet. It is
- * killed when it is late, does not react, needs too much memory, or sends what is no message.
+ * Starts a renderer: a process without network, with an empty environment, that can read its program only. It has no
+ * release yet. It is killed when it is late, does not react, needs too much memory, or sends what is no message.
  */
-export function startRenderer({ program, shell, site }: RendererOptions) {
-  const child = spawn(process.execPath, [...rendererFlags(program), program], {
-    env: { NODE_ENV: process.env.NODE_ENV },
+export function startRenderer({ program, shell, site, isolation }: RendererOptions) {
+  const [file, ...args] = [
+    ...(isolation?.command ?? []),
+    process.execPath,
+    ...rendererFlags(program),
+    program,
+  ];
+  const child = spawn(file!, args, {
+    env: isolation?.namespaces ? isolationEnv : { NODE_ENV: process.env.NODE_ENV },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
   const channel = child.stdio[3] as Socket;

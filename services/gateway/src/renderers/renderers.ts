@@ -120,6 +120,10 @@ export function createRenderers(options: RenderersOptions): Renderers {
     return renderer;
   }
 
+  function logDenied(about: Pick<Release, 'module' | 'version'>, what: string): void {
+    log.warn({ ...about, what }, 'A module tried what renderers do not permit');
+  }
+
   /** A process that has booted or is about to, and another one for the next. */
   function takeSpare(): RendererProcess {
     if (closed) throw new RendererUnavailable('The gateway is ending');
@@ -148,7 +152,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       .load(code, `${releaseId(module, version)}/server.cjs`, {
         onConsole: (text) => log.info({ ...about, text }, 'A module wrote to the console'),
         onDenied: (what) => {
-          log.warn({ ...about, what }, 'A module tried what renderers do not permit');
+          logDenied(about, what);
           for (const { client } of askersOf()) onFailed(release, client);
         },
       })
@@ -277,9 +281,10 @@ export function createRenderers(options: RenderersOptions): Renderers {
     async tryBundle({ module, version }, code) {
       if (closed) throw new RendererUnavailable('The gateway is ending');
       const renderer = start();
+      const onDenied = (what: string) => logDenied({ module, version }, what);
       try {
         await renderer.booted;
-        await renderer.load(code, `${releaseId(module, version)}/server.cjs`);
+        await renderer.load(code, `${releaseId(module, version)}/server.cjs`, { onConsole() {}, onDenied });
         return null;
       } catch (error) {
         if (error instanceof RendererUnavailable) throw error;

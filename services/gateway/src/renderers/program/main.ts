@@ -71,9 +71,9 @@ function receive(message: ToRenderer, body: Buffer): void {
   switch (message.type) {
     case 'boot':
       site = message.site;
-      shell = compileBundle<ShellBundle>(body.toString(), 'shell/server.cjs', packages);
       replaceConsole();
       lockdown((what) => send({ type: 'denied', what }));
+      shell = compileBundle<ShellBundle>(body.toString(), 'shell/server.cjs', packages);
       send({ type: 'ready' });
       return;
     case 'load':

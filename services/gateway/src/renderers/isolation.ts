@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Where the tools of util-linux and the shell lie. */
+const TOOLS_PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
+/** Without a user namespace the first needs root. */
+const USER_NAMESPACES = [['--user', '--map-root-user'], []];
+const PROBE_TIMEOUT_MS = 5000;
+
+/** Empties the folders before `--`, gives every right up, and becomes the command after it. */
+const SCRIPT = `while [ "$1" != -- ]; do mount -t tmpfs -o size=4k,ro none "$1" || exit 1; shift; done; shift
+exec setpriv --no-new-privs --inh-caps=-all --bounding-set=-all -- env -i "NODE_ENV=$NODE_ENV" "$@"`;
+
+/** How a renderer's process is started. */
+export interface Isolation {
+  /** What comes before the command; nothing where the system has no namespaces for us. */
+  command: string[];
+  /** Whether the process has a network of its own and sees no sockets of others. */
+  namespaces: boolean;
+  /** Why not. */
+  reason?: string;
+}
+
+/**
+ * Finds out whether this system starts a process in network and mount namespaces of its own: it has no network, not
+ * even this machine's, and cannot connect to sockets in `folders`. https://man7.org/linux/man-pages/man7/namespaces.7.html
+ * @param folders whose files it must not see, the temporary ones and /run beside them
+ * @param needed files that it must see: a folder above one of them stays
+ */
+export function findIsolation(folders: string[], needed: string[]): Isolation {
+  const isAbove = (folder: string) => needed.some((file) => !path.relative(folder, file).startsWith('..'));
+  const hidden = [...new Set(['/run', '/tmp', '/var/tmp', ...folders.map((folder) => path.resolve(folder))])];
+  const emptied = hidden.filter((folder) => existsSync(folder) && !isAbove(folder));
+  let reason = '';
+  for (const user of USER_NAMESPACES) {
+    const namespaces = [...user, '--net', '--mount', '--ipc'];
+    const command = ['unshare', ...namespaces, 'sh', '-c', SCRIPT, 'sh', ...emptied, '--'];
+    const { status, stderr, error } = spawnSync(command[0]!, [...command.slice(1), 'true'], {
+      env: isolationEnv,
+      encoding: 'utf8',
+      timeout: PROBE_TIMEOUT_MS,
+    });
+    if (status === 0) return { command, namespaces: true };
+    reason ||= error?.message ?? stderr.trim().split('\n')[0] ?? '';
+  }
+  return { command: [], namespaces: false, reason };
+}
+
+/** What the start of a renderer sees; the renderer itself sees `NODE_ENV` only. */
+export const isolationEnv = { PATH: TOOLS_PATH, NODE_ENV: process.env.NODE_ENV };
+
+/** Says in one line which fences hold around the code of modules. */
+export function logIsolation({ namespaces, reason }: Isolation, log: FastifyBaseLogger): void {
+  const fences = ['unchangeable built-in objects', "Node's permission model"];
+  if (namespaces)
+    log.info(`Renderers have: ${[...fences, 'no network and no sockets (namespaces)'].join(', ')}`);
+  else
+    log.warn({ reason }, `Renderers have: ${fences.join(', ')}; the network is open, for want of namespaces`);
+}
+
+/** The folders of the Unix sockets in a MongoDB URL. */
+export const socketFolders = (url: string): string[] =>
+  [...url.matchAll(/[@/,](%2[Ff][^,/?@]+\.sock)/g)].map(([, socket]) =>
+    path.dirname(decodeURIComponent(socket!)),
+  );

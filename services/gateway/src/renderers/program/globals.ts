@@ -1,0 +1,73 @@
+import { hardenBuiltIns } from './harden';
+import { createTimers } from './timers';
+
+/** The language, and the console of the renderer. */
+const KEPT = new Set([
+  ...['Object', 'Function', 'Array', 'Number', 'Boolean', 'String', 'Symbol', 'BigInt', 'Date', 'RegExp'],
+  ...['Promise', 'Proxy', 'Reflect', 'Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef', 'FinalizationRegistry'],
+  ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError'],
+  ...['URIError', 'SuppressedError', 'Iterator', 'Math', 'JSON', 'Intl', 'ArrayBuffer', 'DataView'],
+  ...['Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array', 'Uint16Array', 'Int32Array'],
+  ...['Uint32Array', 'Float16Array', 'Float32Array', 'Float64Array', 'BigInt64Array', 'BigUint64Array'],
+  ...['parseInt', 'parseFloat', 'isNaN', 'isFinite', 'encodeURI', 'encodeURIComponent', 'decodeURI'],
+  ...['decodeURIComponent', 'escape', 'unescape', 'undefined', 'NaN', 'Infinity', 'globalThis', 'console'],
+]);
+
+/** Globals whose use is an attempt to reach out of the renderer; the rest is absent without a word. */
+const REPORTED = [
+  ...['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'WebAssembly', 'eval'],
+  ...['SharedArrayBuffer', 'Atomics', 'Worker'],
+];
+
+/**
+ * Leaves a module's code the language, timers, and the parts of the web that compute only, all of it unchangeable.
+ * @param report called with what was tried beyond that
+ */
+export function restrictGlobals(report: (what: string) => void): void {
+  const web = webGlobals();
+  hardenBuiltIns(web, report);
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    if (KEPT.has(name)) lock(name, Reflect.get(globalThis, name));
+    else Reflect.deleteProperty(globalThis, name);
+  }
+  for (const [name, value] of Object.entries(web)) lock(name, value);
+  for (const name of REPORTED)
+    Object.defineProperty(globalThis, name, { get: () => void report(name), configurable: false });
+}
+
+const lock = (name: string, value: unknown) =>
+  Object.defineProperty(globalThis, name, { value, writable: false, configurable: false });
+
+function webGlobals() {
+  const { timeOrigin } = performance;
+  const now = performance.now.bind(performance);
+  return {
+    ...{ URL, URLSearchParams, TextEncoder, TextDecoder: Decoder, atob, btoa },
+    ...{ AbortController, AbortSignal, Event, EventTarget, DOMException },
+    ...createTimers({ setTimeout, setInterval, clearTimeout }),
+    queueMicrotask: (callback: () => void) => void Promise.resolve().then(() => callback()),
+    performance: { now, timeOrigin },
+  };
+}
+
+const NodeTextDecoder = TextDecoder;
+
+/** `TextDecoder`. Node's own has its native converter in a property. */
+class Decoder {
+  #decoder;
+  constructor(label?: string, options?: TextDecoderOptions) {
+    this.#decoder = new NodeTextDecoder(label, options);
+  }
+  get encoding() {
+    return this.#decoder.encoding;
+  }
+  get fatal() {
+    return this.#decoder.fatal;
+  }
+  get ignoreBOM() {
+    return this.#decoder.ignoreBOM;
+  }
+  decode(bytes?: AllowSharedBufferSource, options?: TextDecodeOptions) {
+    return this.#decoder.decode(bytes, options);
+  }
+}

@@ -1,0 +1,135 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import type { Site } from '@guide/contracts/site';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startRenderer } from '../src/renderers/process';
+import { bundleOf, escapes } from './support/escapes';
+
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-escapes-')));
+const program = path.join(folder, 'renderer.cjs');
+const SHELL =
+  "const { createElement } = require('react'); exports.provided = {}; exports.createPage = ({ screen }) => createElement(screen.Component);";
+const PAGE = {
+  screen: 'Home',
+  params: {},
+  url: '/',
+  modules: {},
+  contract: '1',
+  moduleOrigins: [],
+  settings: {} as never,
+  now: 0,
+};
+
+beforeAll(async () => {
+  const { buildRenderer } = await import('../../../tooling/build/renderer.mjs');
+  await buildRenderer({ out: folder });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Renders one page of a bundle in a renderer of its own. */
+async function render(code: string) {
+  const renderer = startRenderer({ program, shell: SHELL, site: {} as Site });
+  const denied: string[] = [];
+  let html = '';
+  let failure = '';
+  try {
+    await renderer.booted;
+    await renderer.load(code, 'discover@1.0.0/server.cjs', {
+      onConsole() {},
+      onDenied: (what) => denied.push(what),
+    });
+    const fetch = async () => ({ status: 200, headers: {}, body: Buffer.from('{"listings":[]}') });
+    html = (await renderer.render(PAGE, fetch)).html.toString();
+  } catch (error) {
+    failure = (error as Error).message;
+  }
+  renderer.kill('is not needed');
+  await renderer.ended;
+  return { html, failure, denied };
+}
+
+test.each(escapes.map((row) => [row.does, row] as const))(
+  'a module that %s gets nothing that is of Node',
+  async (_does, row) => {
+    const { html, failure, denied } = await render(bundleOf(row));
+    expect(html).not.toContain('Escaped');
+    // The gateway logs both, with module and version.
+    if (row.isHarmless) expect([html, failure, denied]).toEqual(['<h1>Home</h1>', '', []]);
+    else expect([...denied, failure].join('')).not.toBe('');
+  },
+);
+
+/** Paths of native functions below the global object and what `roots` names, by own properties and prototypes. */
+const NATIVE_FUNCTIONS = `(roots) => {
+  const isNative = (value) => typeof value === 'function' && /\\{\\s*\\[native code\\]\\s*\\}$/.test(Function.prototype.toString.call(value));
+  const seen = new Set(); const found = [];
+  const look = (value, path) => {
+    if (value === null || (typeof value !== 'object' && typeof value !== 'function') || seen.has(value)) return;
+    seen.add(value);
+    if (isNative(value)) found.push(path.split('.').slice(-2).join('.'));
+    for (const key of Reflect.ownKeys(value)) {
+      const property = Object.getOwnPropertyDescriptor(value, key);
+      for (const part of [property.value, property.get, property.set]) look(part, path + '.' + String(key));
+    }
+    look(Object.getPrototypeOf(value), path + '.prototype');
+  };
+  for (const [name, root] of Object.entries(roots)) look(root, name);
+  return found;
+}`;
+
+/** What the hardening library adds or replaces; its functions say that they are native. */
+const FROM_SES = new Set([
+  ...['Function', 'Symbol(harden)', 'originalValue', 'stackTraceLimit', 'prepareStackTrace', 'detached'],
+  ...['immutable', 'sliceToImmutable', 'transfer', 'transferToFixedLength', 'transferToImmutable'],
+]);
+/** Of Node, and without an object of Node's in it. */
+const TEXT_ENCODER = ['TextEncoder', 'encode', 'encodeInto', 'encoding'];
+
+test('every native function that a module can reach is one of the language', async () => {
+  const { html, failure } = await render(`
+const { createElement } = require('react');
+const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'zustand'];
+let context;
+const find = ${NATIVE_FUNCTIONS};
+const odd = [function* () {}, async () => {}, async function* () {}, (function* () {})(), [].values(), new Map().values(), new Set().values(), 'x'.matchAll(/x/g), new Intl.Segmenter().segment('x')];
+exports.screens = { Home: { load: async (given) => { context = given; }, head: () => ({ title: 'Home', description: 'Home' }),
+  Component: () => createElement('pre', null, JSON.stringify(find({ globalThis, context, require, module, odd, packages: packages.map((name) => require(name)), signal: AbortSignal.timeout(10), event: new Event('x'), url: new URL('http://a'), decoder: new TextDecoder(), timer: setTimeout(() => {}, 1) }))) } };`);
+  expect(failure).toBe('');
+  const reached: string[] = JSON.parse(html.replace(/<.*?>/g, '').replaceAll('&quot;', '"'));
+  const names = new Set(reached.map((name) => name.split('.').at(-1)!));
+  const language = new Set<string>(
+    vm
+      .runInNewContext(
+        `(${NATIVE_FUNCTIONS})({ globalThis, odd: [function* () {}, async () => {}, async function* () {}, (function* () {})(), [].values(), new Map().values(), new Set().values(), 'x'.matchAll(/x/g), new Intl.Segmenter().segment('x')] })`,
+      )
+      .map((name: string) => name.split('.').at(-1)!),
+  );
+  expect(reached.length).toBeGreaterThan(500);
+  const others = [...names].filter((name) => !language.has(name) && !FROM_SES.has(name));
+  expect(others.sort()).toEqual(TEXT_ENCODER);
+});
+
+test('honest code finds the web that it knows', async () => {
+  const { html, failure, denied } = await render(`
+const { createElement } = require('react');
+const said = [];
+class Shown { constructor() { this.toString = () => 'own'; this.constructor = Shown; } }
+exports.screens = { Home: {
+  load: async () => {
+    said.push(String(new Shown()), new Date(0).toLocaleDateString('en-GB', { timeZone: 'UTC' }));
+    clearTimeout(setTimeout(() => said.push('never'), 1));
+    await new Promise((resolve) => { const timer = setInterval((value) => { clearInterval(timer); said.push(typeof timer, value); resolve(); }, 1, 'given'); });
+    await new Promise((resolve) => queueMicrotask(resolve));
+    said.push(new TextDecoder('utf-16le').decode(new Uint8Array([65, 0])), new URL('/b', 'http://a').href, typeof performance.now(), typeof Math.random());
+  },
+  head: () => ({ title: 'Home', description: 'Home' }),
+  Component: () => createElement('p', null, said.join(' ')),
+} };`);
+  expect([html, failure, denied]).toEqual([
+    '<p>own 01/01/1970 number given A http://a/b number number</p>',
+    '',
+    [],
+  ]);
+});

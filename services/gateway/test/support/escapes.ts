@@ -1,0 +1,267 @@
+/** Server bundles that try to leave their renderer. */
+
+/** One way to try it. */
+export interface Escape {
+  does: string;
+  /**
+   * Body of an asynchronous function that runs while the page loads. It calls `got(value)` with what it should never
+   * have and follows it to objects of Node; `got.escaped(what)` says that it has such a thing; `work()` makes the
+   * renderer write to its channel and read from it.
+   */
+  body: string;
+  /** What it uses is there in a form that leads nowhere: nothing is refused. */
+  isHarmless?: true;
+}
+
+/** Tries to catch each value that `name` of `target` is given or called with, by every way to define a property. */
+const trap = (target: string, name: string, way: string) =>
+  `globalThis.seen = []; ${way}; await work(); const seen = globalThis.seen ?? []; delete (${target})[${name}]; seen.forEach(got);`;
+
+/** A property that hands what is assigned over, and then behaves like one that was assigned. */
+const accessor = (name: string) =>
+  `set(value) { (globalThis.seen ??= [])[globalThis.seen.length] = [this, value]; Object.defineProperty(this, '${name}', { value, writable: true, configurable: true, enumerable: true }); }, get() { return undefined; }, configurable: true`;
+
+/** Patches a method so that it shows what it is called on and with. */
+const patched = (owner: string, name: string): Escape => ({
+  does: `patches ${owner}.${name} to see what the renderer calls it with`,
+  body: `const original = ${owner}.${name}; const seen = []; let inside = false;
+${owner}.${name} = function (...values) {
+  if (!inside) { inside = true; for (const value of [this, ...values]) seen[seen.length] = value; inside = false; }
+  return Reflect.apply(original, this, values);
+};
+await work(); inside = true; ${owner}.${name} = original;
+for (let index = 0; index < seen.length; index += 1) got(seen[index]);`,
+});
+
+export const escapes: Escape[] = [
+  // Setters and getters that Node's own assignments to plain objects run into.
+  {
+    does: 'defines a setter for "handle" on Object.prototype',
+    body: trap(
+      'Object.prototype',
+      '"handle"',
+      `Object.defineProperty(Object.prototype, 'handle', { ${accessor('handle')} })`,
+    ),
+  },
+  {
+    does: 'defines a setter for "oncomplete" by Reflect.defineProperty',
+    body: trap(
+      'Object.prototype',
+      '"oncomplete"',
+      `if (!Reflect.defineProperty(Object.prototype, 'oncomplete', { ${accessor('oncomplete')} })) throw new Error('no')`,
+    ),
+  },
+  {
+    does: 'defines a setter by __defineSetter__',
+    body: trap(
+      'Object.prototype',
+      '"callback"',
+      "Object.prototype.__defineSetter__('callback', function (value) { globalThis.seen = [this, value]; Object.defineProperty(this, 'callback', { value, writable: true, configurable: true }); })",
+    ),
+  },
+  {
+    does: 'defines several setters by Object.defineProperties',
+    body: trap(
+      'Object.prototype',
+      '"buffer"',
+      `Object.defineProperties(Object.prototype, { buffer: { ${accessor('buffer')} }, async: { ${accessor('async')} }, bytes: { ${accessor('bytes')} } })`,
+    ),
+  },
+  {
+    does: 'defines a setter for index 0 on Array.prototype',
+    body: trap('Array.prototype', '"0"', `Object.defineProperty(Array.prototype, '0', { ${accessor('0')} })`),
+  },
+  {
+    does: 'puts a proxy below Function.prototype',
+    body: `Object.setPrototypeOf(Function.prototype, new Proxy(Object.prototype, { get(target, name, receiver) {
+  (globalThis.seen ??= []).push(receiver); return Reflect.get(target, name, receiver); } }));
+await work(); globalThis.seen?.forEach(got);`,
+  },
+  {
+    does: 'puts a proxy below Uint8Array.prototype by __proto__',
+    body: `Object.getPrototypeOf(Uint8Array.prototype).__proto__ = new Proxy({}, { get(target, name, receiver) {
+  (globalThis.seen ??= []).push(receiver); return Reflect.get(Object.prototype, name, receiver); } });
+await work(); globalThis.seen?.forEach(got);`,
+  },
+  // Methods of the language that the renderer's own code calls.
+  patched('Array.prototype', 'push'),
+  patched('Array.prototype', 'shift'),
+  patched('JSON', 'stringify'),
+  patched('JSON', 'parse'),
+  patched('Function.prototype', 'call'),
+  patched('Function.prototype', 'apply'),
+  patched('Function.prototype', 'bind'),
+  patched('Promise.prototype', 'then'),
+  patched('Map.prototype', 'get'),
+  patched('Reflect', 'apply'),
+  patched('RegExp.prototype', 'exec'),
+  patched('Object.getPrototypeOf(Uint8Array.prototype)', 'subarray'),
+  patched('TextEncoder.prototype', 'encodeInto'),
+  patched('EventTarget.prototype', 'dispatchEvent'),
+  patched('URL.prototype', 'toString'),
+  {
+    does: 'gives promises another species',
+    body: `const seen = [];
+Object.defineProperty(Promise, Symbol.species, { get() { seen.push(this); return class extends Promise {
+  constructor(run) { super((...both) => { seen.push(...both); run(...both); }); } }; } });
+await work(); seen.forEach(got); if (seen.length > 0) got.escaped('the renderer used another kind of promise');`,
+  },
+  {
+    does: 'gives arrays another iterator',
+    body: `const seen = []; const original = Array.prototype[Symbol.iterator];
+Array.prototype[Symbol.iterator] = function () { seen[seen.length] = this; return original.call(this); };
+await work(); Array.prototype[Symbol.iterator] = original; for (let n = 0; n < seen.length; n += 1) seen[n] && got(seen[n]);`,
+  },
+  // The stack.
+  {
+    does: 'reads functions and receivers off the stack by Error.prepareStackTrace',
+    isHarmless: true,
+    body: `Error.prepareStackTrace = (_error, sites) => sites; const sites = new Error('x').stack; Error.prepareStackTrace = undefined;
+if (Array.isArray(sites)) for (const site of sites) { got(site.getThis?.()); got(site.getFunction?.()); if (site.getFunction?.()) got.escaped('a function off the stack'); }`,
+  },
+  {
+    does: 'replaces Error to read the stack',
+    body: `const real = Error; const fake = { prepareStackTrace: (_error, sites) => sites }; globalThis.Error = fake;
+let sites; try { null.x; } catch (error) { sites = error.stack; } globalThis.Error = real;
+if (Array.isArray(sites)) got.escaped('call sites of the stack');`,
+  },
+  {
+    does: 'reads the stack by Error.captureStackTrace',
+    body: `const holder = {}; Error.stackTraceLimit = 100;
+Error.prepareStackTrace = (_error, sites) => sites.map((site) => [site.getThis(), site.getFunction()]);
+Error.captureStackTrace(holder); const { stack } = holder; Error.prepareStackTrace = undefined;
+if (Array.isArray(stack)) for (const both of stack) for (const value of both) { got(value); if (value) got.escaped('a value of the stack'); }`,
+  },
+  {
+    does: 'climbs to its callers by Function.caller',
+    isHarmless: true,
+    body: `let at = climb(); for (let depth = 0; at && depth < 50; depth += 1) {
+  got(at); try { for (const value of at.arguments ?? []) got(value); at = at.caller; } catch { at = null; } }`,
+  },
+  // Objects that Node gives for timers, events, texts and errors.
+  {
+    does: "follows the list of timers to others' callbacks",
+    isHarmless: true,
+    body: `const timer = setTimeout(() => {}, 5); if (typeof timer === 'object') { got.escaped('a timer of Node');
+  for (let at = timer, n = 0; at && n < 20; at = at._idleNext, n += 1) { got(at); got(at._onTimeout); } } clearTimeout(timer);`,
+  },
+  {
+    does: 'looks what a timer calls it on',
+    isHarmless: true,
+    body: `const self = await new Promise((resolve) => setTimeout(function () { 'use strict'; resolve(this); }, 1)); if (self !== undefined) got.escaped('the timer of Node');`,
+  },
+  {
+    does: 'follows the list of immediates',
+    isHarmless: true,
+    body: `if (typeof setImmediate === 'function') { const immediate = setImmediate(() => {}); if (typeof immediate === 'object') got.escaped('an immediate of Node'); }`,
+  },
+  {
+    does: 'looks for native handles behind symbols',
+    isHarmless: true,
+    body: `const signal = AbortSignal.timeout(1000); const controller = new AbortController(); const decoder = new TextDecoder('utf-16le');
+const objects = [signal, controller, controller.signal, decoder, new TextEncoder(), new URL('http://a/b?c'), new URLSearchParams('a=b'), new Event('x'), performance];
+for (const object of objects) for (const symbol of Object.getOwnPropertySymbols(object)) got(object[symbol]);`,
+  },
+  {
+    does: 'uses the third argument of a custom inspection',
+    isHarmless: true,
+    body: `let inspect; const odd = { [Symbol.for('nodejs.util.inspect.custom')](_depth, _options, given) { inspect = given; return 'x'; } };
+console.log(odd); console.error(odd); Promise.reject(odd).catch(() => {}); await work(); if (inspect) got.escaped("Node's inspect");`,
+  },
+  {
+    does: 'moves a message port by structuredClone',
+    isHarmless: true,
+    body: `if (typeof MessageChannel === 'function') got.escaped('a message channel');
+if (typeof structuredClone === 'function') { try { structuredClone({}, { transfer: [new MessageChannel().port1] }); got.escaped('a message port'); } catch {} }`,
+  },
+  {
+    does: 'observes performance',
+    isHarmless: true,
+    body: `got(performance.constructor); if (typeof performance.eventLoopUtilization === 'function' || typeof performance.timerify === 'function') got.escaped('what Node adds to performance');`,
+  },
+  // Code, processes and memory.
+  {
+    does: 'makes code by the constructors of other kinds of functions',
+    body: `for (const kind of [async () => {}, function* () {}, async function* () {}, () => {}]) {
+  let made; try { made = kind.constructor('return globalThis.process')(); } catch { continue; } if (made) got.escaped('code from text'); }
+throw new Error('no code from text');`,
+  },
+  { does: 'evaluates text indirectly', body: `got.escaped((0, eval)('1 + 1'));` },
+  {
+    does: 'imports a module of Node',
+    body: `const net = await import('node:net'); got.escaped(Object.keys(net));`,
+  },
+  {
+    does: 'requires by odd names',
+    body: `for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) { let value; try { value = require(name); } catch { continue; } got.escaped(name + ': ' + typeof value); }
+got(require.main); got(require.cache); got(module.constructor === Object ? undefined : module.constructor); throw new Error('no odd names');`,
+  },
+  { does: 'uses WebAssembly', body: `got.escaped(new WebAssembly.Memory({ initial: 1 }));` },
+  {
+    does: 'uses shared memory and Atomics',
+    body: `const shared = new SharedArrayBuffer(8); Atomics.add(new Int32Array(shared), 0, 1); got.escaped(shared);`,
+  },
+  { does: 'binds to internals', body: `got.escaped(process.binding('pipe_wrap'));` },
+  { does: 'reads environment and arguments', body: `got.escaped(process.env && process.argv);` },
+  {
+    does: "reads memory that is not its own out of Node's buffers",
+    body: `if (typeof Buffer === 'function') got.escaped(Buffer.allocUnsafe(8).buffer.byteLength);
+const answer = await work(); got(answer); got(answer?.headers); for (const value of Object.values(answer ?? {})) got(value); got(await answer?.body); throw new Error('no buffer');`,
+  },
+  // The packages that the renderer shares with the module.
+  {
+    does: "catches React's request by its internals",
+    isHarmless: true,
+    body: `const React = require('react'); const ReactDOM = require('react-dom');
+const trapAll = (object) => { for (const key of Object.keys(object ?? {})) { let value = object[key];
+  Object.defineProperty(object, key, { get() { return value; }, set(next) { seen.push(next); value = next; }, configurable: true }); } };
+const seen = globalThis.seenByReact = [];
+for (const package_ of [React, ReactDOM]) for (const key of Object.keys(package_)) if (/INTERNALS/.test(key)) { trapAll(package_[key]); trapAll(package_[key].d); }
+globalThis.afterRender = () => seen.forEach(got); await work(); seen.forEach(got);`,
+  },
+  {
+    does: 'patches the query client that the renderer reads',
+    isHarmless: true,
+    body: `const { QueryClient } = require('@tanstack/react-query'); const seen = []; const original = QueryClient.prototype.getQueryCache;
+QueryClient.prototype.getQueryCache = function (...values) { seen.push(this, ...values); return original.apply(this, values); };
+await work(); seen.forEach(got); QueryClient.prototype.getQueryCache = original;`,
+  },
+  {
+    does: 'hands an answer over that shows who reads it',
+    isHarmless: true,
+    body: `const seen = []; globalThis.lateHead = new Proxy({ title: 'Home', description: 'Home' }, { get(target, name, receiver) {
+  try { throw new Error('x'); } catch (error) { seen.push(error); } return Reflect.get(target, name, receiver); } });
+await work(); for (const { stack } of seen) if (typeof stack !== 'string') got.escaped('a stack');`,
+  },
+];
+
+/** The bundle of an escape: a page "Home" that says "Escaped with …" where it got what it should not have. */
+export const bundleOf = ({ body }: Escape) => `function climb() { return climb.caller; }
+(() => { 'use strict';
+const { createElement } = require('react');
+const escaped = [];
+const NODE = /^(Pipe|TCP|TTY|UDP|Socket|WriteWrap|ShutdownWrap|LibuvStreamWrap|HandleWrap|BaseObject|Timeout|Immediate|PassThrough|Writable|Readable|Duplex|WritableState|ReadableState|EventEmitter|Converter|MessagePort|Process|process|AsyncWrap|FSReqCallback|Buffer|FastBuffer)$/;
+const looked = new Set();
+function nodeObject(value) {
+  for (let at = value, n = 0; at && n < 10; at = Object.getPrototypeOf(at), n += 1) {
+    let name; try { name = Object.getOwnPropertyDescriptor(at, 'constructor')?.value?.name; } catch { return; }
+    if (NODE.test(name)) return name;
+  }
+}
+function got(value, depth = 0) {
+  if (value === null || (typeof value !== 'object' && typeof value !== 'function') || looked.has(value) || depth > 4) return;
+  looked.add(value);
+  const name = nodeObject(value);
+  if (name) { escaped[escaped.length] = name; return; }
+  let keys; try { keys = Reflect.ownKeys(value); } catch { return; }
+  for (const key of keys.slice(0, 50)) { let inner; try { inner = value[key]; } catch { continue; } got(inner, depth + 1); }
+}
+got.escaped = (what) => { escaped[escaped.length] = String(what); };
+let api;
+const work = async () => { const answer = await api.listings().catch((error) => error); await new Promise((resolve) => setTimeout(resolve, 5)); return answer; };
+exports.screens = { Home: {
+  load: async (context) => { api = context.api; globalThis.seen = undefined; got(context); await (async () => { ${body} })(); },
+  head: () => globalThis.lateHead ?? { title: 'Home', description: 'Home' },
+  Component: () => { globalThis.afterRender?.(); return createElement('h1', null, escaped.length > 0 ? 'Escaped with ' + escaped.join(', ') : 'Home'); },
+} };
+})();`;
