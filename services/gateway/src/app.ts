@@ -32,7 +32,6 @@ import { pageRoutes } from './pages/routes';
 import { offeredNames, shownScreens } from './pages/shellFiles';
 import { createStyleSheets } from './pages/styleSheets';
 import { createPreviewLinks } from './previews/links';
-import { PREVIEWER } from './previews/previews';
 import { createBundleReader } from './releases/bundles';
 import { createRegistry } from './releases/registry';
 import { moduleRoutes } from './releases/routes';
@@ -42,6 +41,7 @@ import { openStore } from './releases/store';
 import { releaseRoutes } from './releases/upload/routes';
 import { findIsolation, logIsolation } from './renderers/isolation';
 import { createRenderers } from './renderers/renderers';
+import { voterOf } from './security/client';
 import { reportRoutes } from './security/reports';
 import { securityTxt } from './security/securityTxt';
 import { seoRoutes } from './seo/routes';
@@ -88,9 +88,10 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     fetch: pagesFetch,
     stableVersion: registry.stableVersion,
     onFailed: ({ module, version }, client) => {
-      if (client === PREVIEWER) return;
+      const voter = voterOf(client);
+      if (!voter) return;
       pageVotes
-        .failedOnServer(module, version, client)
+        .failedOnServer(module, version, voter)
         .catch((error) => app.log.warn({ err: error }, 'Counting a failure failed'));
     },
     onGivenUp: ({ module, version }, reason) => {

@@ -1,13 +1,12 @@
-import type { Release } from '@guide/contracts/api';
 import { KEEP_HEADER } from '@guide/contracts/site';
-import { Counter, optedOut } from '@guide/service-kit';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { Counter } from '@guide/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
 import type { PageVotes } from '../canary/pages';
-import { openPreview, PREVIEWER, type PreviewsOptions, previewedRelease } from '../previews/previews';
+import { openPreview, type PreviewsOptions, previewedRelease } from '../previews/previews';
 import type { Registry } from '../releases/registry';
 import { visitorOf } from '../releases/visitor';
+import { clientOf, voterOf } from '../security/client';
 import { allowStyles } from '../security/headers';
-import { networkOf } from '../security/network';
 import { isOverriding } from '../security/overrides';
 import { createRenderBudget } from '../security/renderBudget';
 import { readQuery, redirectTarget } from './address';
@@ -27,20 +26,11 @@ const rendered = new Counter({
   help: 'Pages that were rendered because no rendering of the last second was there',
 });
 
-/** Those who are not to be known again are one client together: of their addresses nothing is stored (D-35). */
-const OPTED_OUT = 'opted out';
-
 /** What every page says of its form. */
 const HTML = {
   'content-type': 'text/html; charset=utf-8',
   vary: 'Accept-Encoding, Cookie, Save-Data',
 };
-
-/** Whom a page's rendering counts for. */
-function clientOf({ headers, ip }: FastifyRequest, previewed: Release | null): string {
-  if (previewed) return PREVIEWER;
-  return optedOut(headers) ? OPTED_OUT : networkOf(ip);
-}
 
 export interface PagesOptions extends PageParts {
   registry: Registry;
@@ -93,6 +83,7 @@ export const pageRoutes =
       const previewed = await previewedRelease(request, registry);
       const live = await registry.releasesFor(visitor);
       const releases = previewed ? { ...live, [previewed.module]: previewed } : live;
+      const client = clientOf(request, previewed !== null);
       const settings = readSettings(request);
       const origin = originOf();
       const overriding = isOverriding(request.raw, parts.moduleOrigins);
@@ -106,7 +97,7 @@ export const pageRoutes =
         rendered.inc();
         return renderPage(parts, {
           id: request.id,
-          client: clientOf(request, previewed),
+          client,
           url,
           match,
           releases,
@@ -139,9 +130,10 @@ export const pageRoutes =
         result: page.moduleFailed ? 'failed' : page.complete ? 'complete' : 'incomplete',
       });
       // By request: one rendering may have served many.
-      if (release && page.moduleFailed) {
+      const voter = voterOf(client);
+      if (voter && release && page.moduleFailed) {
         pageVotes
-          .failedOnServer(release.module, release.version, clientOf(request, previewed))
+          .failedOnServer(release.module, release.version, voter)
           .catch((error) => request.log.warn({ err: error }, 'Counting a failure failed'));
       }
       const isStorable = release?.offline?.screens.includes(match?.row.screen ?? '') ?? false;

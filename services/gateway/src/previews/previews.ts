@@ -45,9 +45,6 @@ export const previews = plugin<PreviewsOptions>(
   { name: 'previews', dependencies: ['@fastify/cookie'] },
 );
 
-/** Who looks at previews is one client together for the renderers, and has no vote. */
-export const PREVIEWER = 'previewer';
-
 /**
  * Opens or leaves a preview: its token goes into a cookie, or the cookie goes.
  * @param asked what the address names as preview

@@ -1,0 +1,21 @@
+import { optedOut } from '@guide/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from './network';
+
+const PREVIEWER = 'previewer';
+const OPTED_OUT = 'opted out';
+
+/**
+ * Whom a rendering counts for, kept in memory for a minute: the visitor's network, or all who look at previews together.
+ * It says which networks opted out, so that nothing of them is stored (D-35).
+ */
+export function clientOf({ headers, ip }: FastifyRequest, isPreview: boolean): string {
+  if (isPreview) return PREVIEWER;
+  return optedOut(headers) ? `${OPTED_OUT} ${networkOf(ip)}` : networkOf(ip);
+}
+
+/** Whose vote a client's failure is: all who opted out have one together, a previewer has none. */
+export function voterOf(client: string): string | null {
+  if (client === PREVIEWER) return null;
+  return client.startsWith(OPTED_OUT) ? OPTED_OUT : client;
+}
