@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyEtag from '@fastify/etag';
+import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
 import { drain, errors, isTracing, lingeringClose, loadShedding, requestSpans } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -45,7 +46,7 @@ export async function registerEdge(
   await app.register(lingeringClose);
   await app.register(errors);
   await app.register(drain);
-  await app.register(loadShedding);
+  await app.register(loadShedding, { health: gatewayOperations.siteHealth.path });
   if (options.rates) await app.register(rates, options.rates);
   await app.register(proxyWarning, { trustProxy, origin, say: options.say ?? (() => {}) });
   await app.register(hosts, { origin });

@@ -22,13 +22,13 @@ test('with the event loop a second late, what comes on top of the work at hand g
   const work = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  await app.register(loadShedding);
+  await app.register(loadShedding, { health: '/api/health' });
   const metrics = await startMetricsServer(app, '127.0.0.1', 0);
   app.get('/work', () => {
     app!.server.emit('begun');
     return work.then(() => 'done');
   });
-  app.get('/health', async () => 'well');
+  app.get('/*', async () => 'a page');
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const inWork: Promise<Response>[] = [];
@@ -56,7 +56,10 @@ test('with the event loop a second late, what comes on top of the work at hand g
   expect(await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()).toContain(
     'http_requests_refused_total 1',
   );
-  expect((await fetch(`${url}/health`)).status).toBe(200);
+  for (const path of ['/api/health', '/api/health?x'])
+    expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
+  for (const path of ['/pub/3?x=/api/health', '/x/api/health', '/health'])
+    expect([path, (await fetch(url + path)).status]).toEqual([path, 503]);
   finish();
   expect((await Promise.all(inWork)).map(({ status }) => status)).toEqual(Array(10).fill(200));
 });

@@ -25,9 +25,10 @@ export const STREAMING = 'streaming';
  * for answers.
  * A database that is away is no reason to refuse everything: each call that needs it answers 503 by itself.
  * https://github.com/fastify/under-pressure
+ * @param health path of the process's health; default that of a service
  */
-export const loadShedding = fp(
-  async (app) => {
+export const loadShedding = fp<{ health?: string }>(
+  async (app, { health = '/health' }) => {
     await app.register(underPressure, {
       maxEventLoopDelay: LATE_DELAY_MS,
       maxEventLoopUtilization: BUSY_SHARE,
@@ -47,7 +48,7 @@ export const loadShedding = fp(
     const [answer] = app.server.listeners('request') as [RequestListener];
     app.server.removeListener('request', answer);
     app.server.on('request', (request, response) => {
-      if (tooMuch() && !request.url?.endsWith('/health')) {
+      if (tooMuch() && request.url!.split('?', 1)[0] !== health) {
         app.server.emit(REFUSED);
         return refuse(response);
       }
