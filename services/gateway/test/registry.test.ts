@@ -233,6 +233,31 @@ test('a canary grows by itself to each next share, and with all visitors it is t
   ]);
 });
 
+test('what is done with another canary leaves the one that grows by itself growing; a second one beside it is refused', async () => {
+  const modules = guide.db.collection<ModuleRecord>('modules');
+  const ramp = async () => (await modules.findOne({ _id: 'pubs' }))?.ramp;
+  await registry.share('pubs', '2', 1, undefined, true);
+  await registry.share('pubs', '3', 10);
+  expect(await ramp()).toBe('2');
+  await registry.halt('pubs', '3', 'it failed');
+  expect(await ramp()).toBe('2');
+  await expect(registry.share('pubs', '3', 1, undefined, true)).rejects.toThrow(
+    'pubs 2 grows by itself already. Share it without --ramp, or let it end, before another grows.',
+  );
+  expect(await ramp()).toBe('2');
+  // Its own share by hand ends it, and so does the release of another to everybody.
+  await registry.share('pubs', '2', 5);
+  expect(await ramp()).toBeNull();
+  await registry.share('pubs', '3', 1, undefined, true);
+  await registry.promote('pubs', '2');
+  expect(await ramp()).toBeNull();
+  // One that is taken away does not hold the next one up.
+  await registry.share('pubs', '3', 1, undefined, true);
+  await registry.share('pubs', '3', 0, undefined, true);
+  await registry.share('pubs', '1', 1, undefined, true);
+  expect(await ramp()).toBe('1');
+});
+
 test('nothing grows that is another canary by now, does not grow by itself, or is none', async () => {
   const { revision: first = 0 } = (await guide.db
     .collection<ModuleRecord>('modules')

@@ -55,17 +55,23 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
     /**
      * Gives a release a share of the visitors, in percent.
      * @param ramps whether it grows by itself from there
-     * @throws when the embed kit is to: nobody votes on other sites' pages
+     * @throws when the embed kit is to: nobody votes on other sites' pages; or when another canary does already
      */
     share: (module: string, version: string, percent: number, commit?: string, ramps = false) =>
       change(module, (record) => {
         if (ramps && module === EMBED_KIT)
           throw new Error(`${module} cannot grow by itself: nobody is counted on other sites.`);
+        const { allocations } = registered(module, record);
+        const growing = otherRamp(record!, version);
+        if (ramps && growing)
+          throw new ReleaseRefused(
+            `${module} ${growing} grows by itself already. Share it without --ramp, or let it end, before another grows.`,
+          );
         return {
           record: {
-            allocations: withShare(registered(module, record).allocations, version, percent),
+            allocations: withShare(allocations, version, percent),
             liveBy,
-            ramp: ramps ? version : null,
+            ramp: ramps ? version : growing,
           },
           entry: { action: 'share', version, percent, ...(commit && { commit }) },
         };
@@ -84,7 +90,7 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
           record: {
             allocations: withShare(allocations, version, 0),
             halted: { version, reason, at: new Date().toISOString() },
-            ramp: null,
+            ramp: otherRamp(record!, version),
           },
           entry: { action: 'halt', version, reason },
         };
@@ -148,6 +154,12 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
         },
       })),
   };
+}
+
+/** The canary beside this one that grows by itself, or null. */
+function otherRamp(record: ModuleRecord, version: string): string | null {
+  const { ramp } = record;
+  return ramp && ramp !== version && isCanary(record, ramp) ? ramp : null;
 }
 
 /** The record of a module that is registered. @throws when none is */
