@@ -49,6 +49,29 @@ test('a call of the API whose address cannot be decoded keeps the one error body
   expect(JSON.parse(body).error.code).toBe('INVALID_REQUEST');
 });
 
+test.each(['/api', '/api/', '/api/nothing', '/api/nothing/1?a=1', '/api/analytics', '/embed/api/nothing'])(
+  '%s is no page: 404 with the one error body, by any method',
+  async (path) => {
+    for (const method of ['GET', 'POST', 'HEAD']) {
+      const { status, headers, body } = await ask(site.url, { path, method });
+      expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+      if (method !== 'HEAD')
+        expect(JSON.parse(body)).toEqual({
+          error: {
+            code: 'NOT_FOUND',
+            message: 'There is nothing at this address.',
+            requestId: headers['x-request-id'],
+          },
+        });
+    }
+  },
+);
+
+test.each(['/apis', '/embed/apis/1', '/api-docs'])('%s is Page Not Found', async (path) => {
+  const { status, body } = await ask(site.url, { path });
+  expect([status, body.includes('<title>Page Not Found')]).toEqual([404, true]);
+});
+
 test.each([20_000, 200_000])('an address of %d characters gets a page that leads home', async (length) => {
   const answer = await askRaw(site.url, `GET /${'a'.repeat(length)} HTTP/1.1\r\nHost: a\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*content-type: text\/html/i);

@@ -59,6 +59,9 @@ export const pageRoutes =
     const charge = createRenderBudget(renderBudgetMs);
     const { matchRoute } = parts.shell.bundle;
     const lookUp = createPageLookup(parts.site, matchRoute);
+    // What no operation serves there is asked for by programs: they get the one error body.
+    for (const path of ['/api', '/api/*', '/embed/api/*'])
+      app.get(path, (_request, reply) => reply.callNotFound());
     // Its answers are compressed here, once for all who get them.
     app.get('/*', { compress: false }, async (request, reply) => {
       // Two slashes at the start are a path here, not another host.
