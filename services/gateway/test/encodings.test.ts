@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { encodingFor, encodings } from '../src/pages/encodings';
+import { acceptsBrotli, encodingFor, encodings } from '../src/pages/encodings';
 
 const html = Buffer.from(`<!doctype html><title>Café</title>${'<p>London</p>'.repeat(200)}`);
 
@@ -33,4 +33,18 @@ test.each([
   ['', 'identity'],
 ])('Accept-Encoding %s is answered with %s', (header, expected) => {
   expect(encodingFor(header)).toBe(expected);
+});
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['gzip', false],
+  ['gzip, br', true],
+  ['*', true],
+  ['br;q=0.1, gzip', true],
+  ['br;q=0', false],
+  ['br; q=0.0, gzip', false],
+  ['x-brand, gzip', false],
+])('who sends Accept-Encoding %s takes brotli: %s', (header, expected) => {
+  expect(acceptsBrotli(header)).toBe(expected);
 });

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Api } from '@guide/contracts/api';
+import { type Api, createApi } from '@guide/contracts/api';
 import { errors } from '@guide/service-kit';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -75,6 +78,44 @@ test('API-21 D-56 /api/images/{listingId} leads to the listing picture', async (
   expect((await get('/api/images/2')).statusCode).toBe(404);
   expect((await get('/api/images/1e3')).statusCode).toBe(404);
 });
+
+test.each([
+  ['is not there', 404, 404, undefined],
+  ['has an id that the service refuses', 400, 404, undefined],
+  ['cannot be read now', 503, 503, '2'],
+  ['is not answered at all', null, 503, '2'],
+])(
+  'API-21 the picture of a listing that %s is answered as the listing is',
+  async (_what, answered, status, retryAfter) => {
+    const service = createServer((_request, response) => {
+      if (answered) response.writeHead(answered).end('{}');
+      else response.destroy();
+    }).listen(0, '127.0.0.1');
+    const { port } = await once(service, 'listening').then(() => service.address() as AddressInfo);
+    const gateway = Fastify();
+    await gateway.register(errors);
+    const api = createApi((url, init) => fetch(`http://127.0.0.1:${port}${url}`, init));
+    await gateway.register(imageRoutes(folder, path.join(folder, 'cache'), api));
+    try {
+      const { statusCode, headers } = await gateway.inject('/api/images/1');
+      expect([statusCode, headers['retry-after']]).toEqual([status, retryAfter]);
+    } finally {
+      await gateway.close();
+      service.close();
+    }
+  },
+);
+
+test.each(['br;q=0', 'br;q=0, gzip', 'x-brand'])(
+  'who sends Accept-Encoding %s gets a drawing without brotli',
+  async (encoding) => {
+    const { headers, body } = await app.inject({
+      url: '/images/tower.svg',
+      headers: { accept: 'image/svg+xml', 'accept-encoding': encoding },
+    });
+    expect([headers['content-encoding'], body]).toEqual([undefined, SVG]);
+  },
+);
 
 test.each([
   '/images/../package.json',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { acceptsBrotli } from '../pages/encodings';
 import { HASHED, hashedName, type Kit, type KitFile } from './kit';
 
 const YEAR_S = 31_536_000;
@@ -61,7 +62,7 @@ export const embedFiles =
         .type(TYPES[path.extname(name)] ?? 'application/octet-stream')
         .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
         .header('vary', 'Accept-Encoding');
-      if (!file.brotli || !headers['accept-encoding']?.includes('br')) return reply.send(file.bytes);
+      if (!file.brotli || !acceptsBrotli(headers['accept-encoding'])) return reply.send(file.bytes);
       return reply.header('content-encoding', 'br').send(file.brotli);
     });
   };

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Api } from '@guide/contracts/api';
+import { type Api, ApiError } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
-import { compileValidator } from '@guide/service-kit';
+import { compileValidator, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
+import { acceptsBrotli } from '../pages/encodings';
 import { createImageCache } from './cache';
 import { encode } from './encode';
 import { createQueue } from './queue';
@@ -45,7 +46,10 @@ export const imageRoutes =
 
     app.get<{ Params: { id: string } }>(gatewayOperations.listingImage.path, async (request, reply) => {
       if (!/^[1-9]\d{0,9}$/.test(request.params.id)) return reply.callNotFound();
-      const listing = await api.listing({ id: Number(request.params.id) }).catch(() => null);
+      const listing = await api.listing({ id: Number(request.params.id) }).catch((error) => {
+        if (error instanceof ApiError && error.status < 500) return null;
+        throw unavailable('The listing of this picture cannot be read at the moment.', 2);
+      });
       if (!listing?.imageUrl.startsWith('/images/')) return reply.callNotFound();
       reply.header('cache-control', 'public, max-age=3600');
       return reply.redirect(listing.imageUrl + request.url.replace(/^[^?]*/, ''));
@@ -80,7 +84,7 @@ export const imageRoutes =
     async function sendSvg(request: ImageRequest, reply: FastifyReply, source: Source) {
       reply.type('image/svg+xml');
       reply.header('content-security-policy', PICTURE_POLICY);
-      if (request.headers['accept-encoding']?.includes('br')) {
+      if (acceptsBrotli(request.headers['accept-encoding'])) {
         return reply.header('content-encoding', 'br').send(await compressed(source));
       }
       return reply.send(await readFile(source.file));

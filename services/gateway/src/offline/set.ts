@@ -13,6 +13,7 @@ import { KEEP_HEADER, type Site } from '@guide/contracts/site';
 import { readPackFile, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { documentParts } from '../pages/document';
+import { acceptsBrotli } from '../pages/encodings';
 import type { Shell } from '../pages/shellFiles';
 import { releaseId, toClientReleases } from '../releases/records';
 import type { Registry } from '../releases/registry';
@@ -263,9 +264,10 @@ export const setRoutes =
       const picture = await pictures.get(request.params['*']);
       if (!picture) return reply.callNotFound();
       reply.type(picture.type).header('cache-control', 'public, max-age=86400');
+      reply.header('vary', 'Accept-Encoding');
       const zipped =
-        picture.compressed !== picture.bytes && request.headers['accept-encoding']?.includes('br');
-      if (zipped) reply.header('content-encoding', 'br').header('vary', 'Accept-Encoding');
+        picture.compressed !== picture.bytes && acceptsBrotli(request.headers['accept-encoding']);
+      if (zipped) reply.header('content-encoding', 'br');
       return reply.send(zipped ? picture.compressed : picture.bytes);
     });
   };

@@ -35,6 +35,12 @@ export function encodings(html: Buffer): (encoding: Encoding) => Promise<Encoded
 
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
 
+const brotliNegotiator = new Negotiator({ supportedValues: ['br'] });
+
+/** Whether who asks takes brotli, at whatever rank: what is kept in it costs nothing to send. @param header `Accept-Encoding` */
+export const acceptsBrotli = (header: string | undefined): boolean =>
+  brotliNegotiator.negotiate(header ?? '') === 'br';
+
 /** The encoding to answer with. @param header `Accept-Encoding` */
 export const encodingFor = (header: string | undefined) =>
   (negotiator.negotiate(header ?? 'identity') ?? 'identity') as Encoding;
