@@ -12,7 +12,7 @@ export function ScreenHead({ screen, params }: { screen: Screen; params: ScreenC
     const context = { params, search: new URLSearchParams(search), path: pathname, site, api, queries };
     const update = () => {
       const head = screen.head(context);
-      if (head) applyHead(head);
+      if (head) applyHead(head, pathname);
     };
     update();
     return queries.getQueryCache().subscribe((event) => {

@@ -1,6 +1,7 @@
 import { useHost } from '@guide/contracts/module';
 import { ButtonLink, Container, ErrorPanel } from '@guide/ui';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { applyHead } from '../head/applyHead';
 
 const TITLE = 'This part of the guide could not be loaded';
@@ -12,9 +13,14 @@ const TEXT = 'The rest of the guide still works. Check your connection and try a
  */
 export function ModuleFailure({ onRetry }: { onRetry: () => void }) {
   const { site } = useHost();
+  const { pathname } = useLocation();
   useEffect(
-    () => applyHead({ title: `${TITLE} | ${site.product} Tourist Guide`, description: TEXT, noIndex: true }),
-    [site],
+    () =>
+      applyHead(
+        { title: `${TITLE} | ${site.product} Tourist Guide`, description: TEXT, noIndex: true },
+        pathname,
+      ),
+    [site, pathname],
   );
   return (
     <Container>

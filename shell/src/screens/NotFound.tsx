@@ -16,7 +16,7 @@ export function NotFound() {
   const to = usePaths();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEffect(() => applyHead(notFoundHead(site)), [site]);
+  useEffect(() => applyHead(notFoundHead(site), pathname), [site, pathname]);
   return (
     <Container className={styles.page}>
       <PictureFrame className={styles.picture}>
