@@ -56,6 +56,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
   });
   app.removeContentTypeParser('text/plain');
+  app.decorate('availability', options.availability);
   const { shell, registry } = options;
   const serves: SiteManifest = {
     screens: shownScreens(shell, options.site),
@@ -144,7 +145,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       },
     }),
   );
-  await app.register(canaryRoutes(registry, pageVotes, judge, secure));
+  await app.register(canaryRoutes(registry, pageVotes, judge, options.availability, secure));
   await app.register(
     embedRoutes({
       registry,

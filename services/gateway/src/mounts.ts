@@ -1,5 +1,5 @@
 import type { Fetch } from '@guide/contracts/api';
-import type { LiveRelease } from '@guide/service-kit';
+import type { Availability, LiveRelease } from '@guide/service-kit';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Backend, type ServiceName, serviceNames } from './backends/backend';
 import { httpBackend } from './backends/httpBackend';
@@ -10,6 +10,7 @@ interface MountOptions {
   mongoUrl: string;
   packFolder: string;
   databasePrefix?: string;
+  availability: Availability;
   fetchDiscover?: Fetch;
   /** Addresses or ranges of the proxies before the gateway. */
   trustProxy?: string[];

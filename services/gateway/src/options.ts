@@ -1,4 +1,5 @@
 import type { Site } from '@guide/contracts/site';
+import type { Availability } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import type { Backend } from './backends/backend';
@@ -31,6 +32,8 @@ export interface GatewayOptions {
   imageCache: string;
   /** The gateway's own database. */
   db: Db;
+  /** Whether the database answers. */
+  availability: Availability;
   registry: Registry;
   backends: Backend[];
   /** Origins that developers may take modules from in place of releases; default none. */

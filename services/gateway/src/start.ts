@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  createAvailability,
   createClient,
   createLogger,
   gracefulShutdown,
@@ -48,7 +49,10 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
 
   const client = createClient(settings.MONGODB_URL, 'gateway');
   await waitForDatabase(client, log, waiting.signal);
+  const db = client.db(`${settings.MONGODB_PREFIX}_gateway`);
+  const availability = createAvailability(() => db.command({ ping: 1 }), log);
   const shared = {
+    availability,
     mongoUrl: settings.MONGODB_URL,
     packFolder: settings.CITY_FOLDER,
     databasePrefix: settings.MONGODB_PREFIX,
@@ -56,7 +60,6 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     corsOrigins: settings.CORS_ORIGINS,
     origin: settings.ORIGIN,
   };
-  const db = client.db(`${settings.MONGODB_PREFIX}_gateway`);
   await migrate(db, migrations, log);
   const heldBack = await publishBuilds(
     path.join(settings.BUILD_FOLDER, 'modules'),
@@ -66,6 +69,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
   );
   const registry = createRegistry({
     db,
+    availability,
     verifier,
     modulesUrl: settings.MODULES_URL,
     onRefused: (release, reason) => log.error({ release, reason }, 'A registered release is refused'),
@@ -110,6 +114,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
   process.off('SIGTERM', stopWaiting).off('SIGINT', stopWaiting);
   gracefulShutdown(app, async () => {
     stopPruning();
+    availability.close();
     await client.close();
     await stopTracing();
   });

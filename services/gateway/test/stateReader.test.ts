@@ -1,5 +1,8 @@
 import path from 'node:path';
+import { type Availability, createAvailability } from '@guide/service-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import type { FastifyBaseLogger } from 'fastify';
+import { MongoNetworkError } from 'mongodb';
 import type { ModuleRecord, RegistryState } from '../src/releases/records';
 import type { Registry } from '../src/releases/registry';
 import { createReleases } from '../src/releases/releases';
@@ -32,18 +35,20 @@ afterEach(() => clock.mockRestore());
 async function openReader(
   whenRead: (read: number) => unknown = () => {},
   modules = guide.db.collection<ModuleRecord>('modules'),
+  availability?: Availability,
 ) {
   const owners = await openOwners(path.join(keysOf(guide.database), 'owners.json'));
   const releases = createReleases({ db: guide.db, verifier: createVerifier(owners, []) });
   let reads = 0;
-  const reader = createStateReader(modules, {
+  const counted: typeof releases = {
     ...releases,
     async read(ids) {
       reads += 1;
       await whenRead(reads);
       return releases.read(ids);
     },
-  });
+  };
+  const reader = createStateReader(modules, counted, availability);
   return { ...reader, reads: () => reads };
 }
 
@@ -165,6 +170,25 @@ test('a database that is slow or away keeps nobody waiting who can get what was 
   const away = await reader.state();
   expect([liveIn(away), [...away.releases.keys()]]).toEqual([['1'], ['pubs@1']]);
   ended.come();
+});
+
+test('while the database is known to be away nobody starts a read, until it answers again', async () => {
+  const log = { warn: () => {} } as unknown as FastifyBaseLogger;
+  const availability = createAvailability(async () => {}, log);
+  const reader = await openReader(
+    (read) => {
+      if (read === 2) throw new MongoNetworkError('The connection is lost.');
+    },
+    undefined,
+    availability,
+  );
+  await reader.state();
+  clock.mockReturnValue(1000);
+  for (let n = 0; n < 5; n += 1) expect(liveIn(await reader.state())).toEqual(['1']);
+  expect(reader.reads()).toBe(2);
+  await registry.promote('pubs', '2');
+  while (liveIn(await reader.state())[0] !== '2') await new Promise(setImmediate);
+  availability.close();
 });
 
 test('with nothing that was read before, a database that is away is an error, and the next read is a new one', async () => {

@@ -1,5 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Db } from 'mongodb';
+import { type Availability, createAvailability } from './database/availability';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
 import { HttpError } from './errors/httpError';
@@ -27,6 +28,8 @@ declare module 'fastify' {
     database(): Promise<Db>;
     /** Whether the database answers within so many ms. */
     databaseAnswers(ms: number): Promise<boolean>;
+    /** Whether the database answers, as the whole process knows it. */
+    availability: Availability;
   }
 }
 
@@ -58,9 +61,16 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
 
   app.decorate('database', database.ready);
   app.decorate('databaseAnswers', database.answers);
+  const availability =
+    options.availability ??
+    createAvailability(async () => (await database.ready()).command({ ping: 1 }), app.log);
+  app.decorate('availability', availability);
   app.decorate('copies', []);
   app.addHook('onError', async (_request, _reply, error) => database.noteError(error));
-  app.addHook('onClose', () => database.close());
+  app.addHook('onClose', async () => {
+    if (!options.availability) availability.close();
+    await database.close();
+  });
   app.setValidatorCompiler(compileValidator);
   app.removeContentTypeParser('text/plain');
 

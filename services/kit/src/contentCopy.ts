@@ -1,13 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from 'mongodb';
 import { isDatabaseAway } from './database/isAway';
-import { databaseUnavailable } from './errors/httpError';
-import { withTimeout } from './timeout';
 
 /** So long the database may take before what is held is served in its place. */
 const DATABASE_TIMEOUT_MS = 500;
-/** So long it is not asked again then: under load all would wait for it. */
-const ASK_AGAIN_MS = 1000;
 /** A copy is read again when it is so old. */
 const REREAD_MS = 30_000;
 
@@ -33,21 +29,11 @@ export interface ContentCopy<T> {
 
 /** A copy of content that is still to be read. The service counts as able to answer while all its copies are held. */
 export function addCopy<T>(app: FastifyInstance): ContentCopy<T> {
-  let awayAt = Number.NEGATIVE_INFINITY;
-  const ask = async <A>(live: () => Promise<A>) => {
-    if (performance.now() - awayAt < ASK_AGAIN_MS) throw databaseUnavailable();
-    try {
-      return await withTimeout(DATABASE_TIMEOUT_MS, live(), databaseUnavailable);
-    } catch (error) {
-      if (isDatabaseAway(error)) awayAt = performance.now();
-      throw error;
-    }
-  };
   const copy: ContentCopy<T> = {
     async orHeld(reply, live, from) {
       if (!copy.held) return live();
       try {
-        return await ask(live);
+        return await app.availability.read(DATABASE_TIMEOUT_MS, live);
       } catch (error) {
         if (!isDatabaseAway(error)) throw error;
         const { value, at } = copy.held;

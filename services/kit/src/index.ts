@@ -1,6 +1,7 @@
 export { defineService } from './build';
 export { type Config, readConfig, readEnvironment, readList } from './config';
 export { addCopy, keepCopy } from './contentCopy';
+export { type Availability, createAvailability } from './database/availability';
 export { createClient } from './database/client';
 export { insertOnce, isDuplicateKey, newSecret } from './database/insertOnce';
 export { isDatabaseAway } from './database/isAway';

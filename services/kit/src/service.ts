@@ -1,6 +1,7 @@
 import type { Fetch } from '@guide/contracts/api';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Db } from 'mongodb';
+import type { Availability } from './database/availability';
 import type { Migration } from './database/migrate';
 import type { Pack } from './pack';
 
@@ -19,6 +20,8 @@ export interface ServiceOptions {
   databasePrefix?: string;
   /** Absolute folder of the city pack in use. */
   packFolder: string;
+  /** What the process that it is mounted in knows of that database. Default: what it finds out by itself. */
+  availability?: Availability;
   /** Calls the discover service by path; the search service refreshes its projection with it. */
   fetchDiscover?: Fetch;
   /** Reads from the registry which releases are live; the analytics service counts no others. */

@@ -1,6 +1,6 @@
 import type { OutcomeReport, PageBegin, PageLeft } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
-import { optedOut } from '@guide/service-kit';
+import { type Availability, optedOut } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { releaseId } from '../releases/records';
 import type { Registry } from '../releases/registry';
@@ -19,6 +19,7 @@ export const canaryRoutes =
     registry: Registry,
     pageVotes: PageVotes,
     judge: ReturnType<typeof createJudge>,
+    availability: Availability,
     secure: boolean,
   ): FastifyPluginAsync =>
   async (app) => {
@@ -27,7 +28,9 @@ export const canaryRoutes =
     const timer = setInterval(() => {
       looking ??= judge
         .look()
-        .catch((error) => app.log.warn({ err: error }, 'Judging releases failed'))
+        .catch((error) => {
+          if (!availability.noteError(error)) app.log.warn({ err: error }, 'Judging releases failed');
+        })
         .finally(() => {
           looking = null;
         });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Release } from '@guide/contracts/api';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
+import type { Availability } from '@guide/service-kit';
 import { BUCKETS, bucketOf } from './allocation';
 import { createAudit } from './audit';
 import { createChanges } from './changes';
@@ -16,13 +17,15 @@ export type Registry = ReturnType<typeof createRegistry>;
 interface RegistryOptions extends ReleasesOptions {
   /** Who makes changes with it, for the audit: `start`, `gateway`, or a person. Default `gateway`. */
   by?: string;
+  /** Whether the database answers. Default: each read finds out. */
+  availability?: Pick<Availability, 'read'>;
 }
 
-export function createRegistry({ by = 'gateway', ...options }: RegistryOptions) {
+export function createRegistry({ by = 'gateway', availability, ...options }: RegistryOptions) {
   const { db } = options;
   const releases = createReleases(options);
   const modules = db.collection<ModuleRecord>('modules');
-  const { state, invalidate } = createStateReader(modules, releases);
+  const { state, invalidate } = createStateReader(modules, releases, availability);
   const change = createRecordWriter(db, by, invalidate);
   /** The stable releases of each read of the registry. */
   const stable = new WeakMap<RegistryState, Readonly<Record<string, Release>>>();

@@ -1,4 +1,5 @@
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
+import { type Availability, databaseUnavailable, withTimeout } from '@guide/service-kit';
 import type { Collection } from 'mongodb';
 import {
   isRegistered,
@@ -17,7 +18,10 @@ const REFRESH_MS = CACHE_MS - 50;
 /** How long a request waits for a read when there is an earlier one to fall back on. */
 const READ_TIMEOUT_MS = 200;
 
-const resolveAfter = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+/** Each read finds out anew whether the database answers. */
+const UNKNOWN: Pick<Availability, 'read'> = {
+  read: (ms, live) => withTimeout(ms, live(), databaseUnavailable),
+};
 
 /** A read of the registry, with the documents of its releases: what of them may be used can change without a read. */
 interface Read {
@@ -29,6 +33,7 @@ interface Read {
 export function createStateReader(
   modules: Collection<ModuleRecord>,
   releases: ReturnType<typeof createReleases>,
+  availability = UNKNOWN,
 ) {
   let lastRead: Read | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -84,12 +89,10 @@ export function createStateReader(
       const age = performance.now() - readAt;
       const known = lastRead;
       if (known && age < REFRESH_MS) return known.state;
-      const next = readOnce();
-      if (!known) return next;
-      if (age < CACHE_MS) return known.state;
+      if (!known) return readOnce();
       // A database that is away or slow must not hold up pages.
-      const withoutRefused = () => lastKnown(known);
-      return Promise.race([next, resolveAfter(READ_TIMEOUT_MS).then(withoutRefused)]).catch(withoutRefused);
+      const next = availability.read(READ_TIMEOUT_MS, readOnce).catch(() => lastKnown(known));
+      return age < CACHE_MS ? known.state : next;
     },
 
     /** After a change: what was read before it, or is being read, is not given any more. */

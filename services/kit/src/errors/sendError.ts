@@ -30,9 +30,10 @@ const errorAnswers = new Counter({
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerTo(error, request);
   errorAnswers.inc({ code: answer.code });
-  if (OUTAGES.includes(answer.code))
-    request.log.warn(`${answer.message} Cause: ${answer.cause ?? 'no answer in time'}`);
-  else if (answer.statusCode >= 500 && answer.code !== 'UNAVAILABLE') request.log.error(error);
+  const isAway = request.server.availability?.noteError(error);
+  if (OUTAGES.includes(answer.code)) {
+    if (!isAway) request.log.warn(`${answer.message} Cause: ${answer.cause ?? 'no answer in time'}`);
+  } else if (answer.statusCode >= 500 && answer.code !== 'UNAVAILABLE') request.log.error(error);
   const body: ErrorBody = {
     error: {
       code: answer.code,
