@@ -23,14 +23,20 @@ export const baseOf = (module: string, version: string, modulesUrl?: string) =>
  */
 export async function openStore(store: string): Promise<string> {
   const file = path.join(store, 'store-id');
+  // Nothing is written where it is there: a start with a full disk serves reads.
+  const known = await readFile(file, 'utf8').catch(() => '');
+  if (known) return known;
   const partial = `${file}.${randomUUID()}`;
   await mkdir(store, { recursive: true });
-  await writeFile(partial, randomUUID());
-  // Of two that open it at the same moment one links first, and both read what is there then.
-  await link(partial, file).catch((error) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await rm(partial);
+  try {
+    await writeFile(partial, randomUUID());
+    // Of two that open it at the same moment one links first, and both read what is there then.
+    await link(partial, file).catch((error) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(partial, { force: true });
+  }
   return readFile(file, 'utf8');
 }
 
