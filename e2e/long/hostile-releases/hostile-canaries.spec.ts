@@ -77,10 +77,10 @@ const headingOf = (html: string) => html.match(/<h1[^>]*>(.+?)<\/h1>/s)?.[1] ?? 
 const MOST_IDS = 10_000;
 
 let addresses = 0;
-/** A visitor with an address of its own, who has the canary or has not. */
+/** A visitor with a network of its own, who has the canary or has not. */
 function newVisitor(hasCanary: boolean) {
   addresses += 1;
-  const address = `10.1.${addresses >> 8}.${addresses & 255}`;
+  const address = `10.${addresses & 255}.${addresses >> 8}.1`;
   for (let attempt = 0; attempt < MOST_IDS; attempt += 1) {
     const id = createHash('md5').update(`${address} ${attempt}`).digest('hex');
     if (bucketOf('pubs', id) >= BUCKETS * 0.99 === hasCanary)

@@ -71,7 +71,14 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const votes = createVotes(options.db);
   const pageVotes = createPageVotes(options.db, registry, votes);
   const alert = createAlerts(options.alertWebhook, app.log);
-  const judge = createJudge({ db: options.db, registry, votes, alert, log: app.log });
+  const judge = createJudge({
+    db: options.db,
+    registry,
+    votes,
+    alert,
+    log: app.log,
+    haltNetworks: options.haltNetworks,
+  });
   const secure = options.origin?.startsWith('https:') ?? false;
   const fetch = fetchFrom(options.backends);
   const api = createApi(fetch);

@@ -58,6 +58,8 @@ export interface GatewayOptions {
   alertWebhook?: string;
   /** Folders with files or sockets that no module's code may see. Default none beside the temporary ones. */
   privateFolders?: string[];
+  /** Networks that must agree before a canary is halted by its visitors. */
+  haltNetworks: number;
   /** How screens are rendered; default: in processes of their own. */
   createRenderers?: (options: RenderersOptions) => Renderers;
   /** Writes a line to the operator, whatever the level of the log. Default: nowhere. */

@@ -102,6 +102,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     rates: { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE },
     alertWebhook: settings.ALERT_WEBHOOK,
     privateFolders: [settings.DATA_DIR, settings.MODULE_STORE, ...socketFolders(settings.MONGODB_URL)],
+    haltNetworks: settings.CANARY_HALT_NETWORKS,
     createRenderers,
     log,
   });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** What somebody should know of now. */
 export interface Alert {
-  event: 'canary-halted' | 'release-failing' | 'release-recovered';
+  event: 'canary-halted' | 'canary-suspected' | 'release-failing' | 'release-recovered';
   module: string;
   version: string;
   owner: string;

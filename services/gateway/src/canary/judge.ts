@@ -33,6 +33,8 @@ export interface Trial {
   since: Date;
   canary: Tally;
   stable: Tally;
+  /** Whether it was told that it would be halted if more networks agreed. */
+  suspected?: boolean;
 }
 
 /** How a release that all visitors have fares. */
@@ -57,6 +59,8 @@ interface JudgeOptions {
   alert: ReturnType<typeof createAlerts>;
   log: FastifyBaseLogger;
   rampRule?: RampRule;
+  /** Of how many networks the voters must be at whom a canary's pages went wrong, before it is halted. */
+  haltNetworks: number;
 }
 
 /** The collections that hold what the judge knows. */
@@ -69,7 +73,15 @@ export const judgeCollections = (db: Db) => ({
  * Judges canaries by the votes of their pages, and watches the releases that everybody has. Every copy of the gateway
  * does; what one has weighed, no other weighs again.
  */
-export function createJudge({ db, registry, votes, alert, log, rampRule = RAMP_RULE }: JudgeOptions) {
+export function createJudge({
+  db,
+  registry,
+  votes,
+  alert,
+  log,
+  rampRule = RAMP_RULE,
+  haltNetworks,
+}: JudgeOptions) {
   const { trials, watched } = judgeCollections(db);
   const halt = createHalt({ registry, alert, log });
 
@@ -123,10 +135,22 @@ export function createJudge({ db, registry, votes, alert, log, rampRule = RAMP_R
     for (const kind of KINDS) {
       const probability = falseAlarmProbability(trial[kind]);
       if (probability > ACCEPTED[kind]) continue;
-      const reason = sentence(trial, kind, probability);
-      return halt(module, version, reason, began);
+      const networks = await votes.networks(module, version, kind, began);
+      const reason = sentence(trial, kind, probability, networks);
+      if (networks >= haltNetworks) return halt(module, version, reason, began);
+      await suspect(trial, reason);
     }
     if (record.ramp === version) await grow(record, trial, began);
+  }
+
+  /** Says once what would halt a canary if more networks agreed, whichever copies of the gateway see it. */
+  async function suspect({ _id, module, version }: Trial, reason: string): Promise<void> {
+    const change = { $set: { suspected: true }, $inc: { changes: 1 } };
+    const { modifiedCount } = await trials.updateOne({ _id, suspected: { $ne: true } }, change);
+    if (modifiedCount === 0) return;
+    const owner = (await registry.find(module, version))?.owner ?? '';
+    const text = `${module} ${version} goes on, though ${reason}. It is halted when ${haltNetworks} networks agree.`;
+    void alert({ event: 'canary-suspected', module, version, owner, text });
   }
 
   async function grow(record: ModuleRecord, trial: Trial, began: number): Promise<void> {
@@ -218,5 +242,5 @@ function withVotes(trial: Trial, now: { canary: Tally; stable: Tally }): Trial {
 
 const count = (tally: Tally, kind: Kind) => `${tally[kind]} of ${tally.voters} visitors`;
 
-const sentence = ({ canary, stable }: Trial, kind: Kind, probability: number) =>
-  `pages ${WORDS[kind]} at ${count(canary, kind)}, with the stable release at ${count(stable, kind)}; an equal release would be halted like this with a probability of at most ${probability.toPrecision(1)}`;
+const sentence = ({ canary, stable }: Trial, kind: Kind, probability: number, networks: number) =>
+  `pages ${WORDS[kind]} at ${count(canary, kind)}, with the stable release at ${count(stable, kind)}; they came from ${networks} networks, and an equal release would be halted like this with a probability of at most ${probability.toPrecision(1)}`;

@@ -85,6 +85,16 @@ export function measureVotes(db: Db, registry: Registry): void {
       ),
   );
   gauge(
+    'canary_suspected',
+    '1 from when a canary would be halted if more networks agreed',
+    byRelease,
+    (found) =>
+      found.trials.map(({ module, version, suspected }) => ({
+        labels: { module, version },
+        value: suspected ? 1 : 0,
+      })),
+  );
+  gauge(
     'release_failing',
     '1 while a release that everybody has fails more often than is tolerated',
     byRelease,

@@ -34,13 +34,13 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
     return modules.find(({ _id }) => _id === module);
   }
 
-  /** The voter's code in the scope that the module's votes have now, and when it may be forgotten. */
-  async function voterOf({ _id, canaries = [], revision = 0 }: ModuleRecord, address: string) {
+  /** The voter in the scope that the module's votes have now. */
+  function voterOf({ _id, canaries = [], revision = 0 }: ModuleRecord, address: string) {
     const began = Math.max(-1, ...canaries.map(({ since }) => since));
     const day = new Date().toISOString().slice(0, 10);
     const scope = began >= 0 ? `${_id} canary ${began}` : `${_id} ${revision} ${day}`;
     const expiresAt = new Date(Date.now() + (began >= 0 ? VOTER_TTL_MS : 2 * DAY_MS));
-    return { voter: await voters.keyOf(scope, expiresAt, address), expiresAt };
+    return voters.voterOf(scope, expiresAt, address);
   }
 
   return {
@@ -60,15 +60,15 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
       if (allocations.length > 1 && !client.visitor) return null;
       const bucket = client.visitor ? bucketOf(module, client.visitor) : 0;
       if (versionAt(allocations, bucket) !== version) return null;
-      const { voter, expiresAt } = await voterOf(record, client.address);
-      if (!(await votes.begin(voter, page, { module, version, revision }, expiresAt))) return null;
-      return tokens.sign({ id: page, voter, module, version, at: Date.now() }, client.address);
+      const voter = await voterOf(record, client.address);
+      if (!(await votes.begin(voter, page, { module, version, revision }))) return null;
+      return tokens.sign({ id: page, voter: voter.key, module, version, at: Date.now() }, client.address);
     },
 
     /** A page was left before it could come alive; its token may not have reached it yet. */
     async left(module: string, page: string, address: string): Promise<void> {
       const record = await recordOf(module);
-      if (record) await votes.left((await voterOf(record, address)).voter, page);
+      if (record) await votes.left((await voterOf(record, address)).key, page);
     },
 
     /** Takes what a page tells. Without a token of its own for this release it changes nothing. */
@@ -84,8 +84,8 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
     async failedOnServer(module: string, version: string, address: string): Promise<void> {
       const record = await recordOf(module);
       if (!record?.allocations.some((one) => one.version === version)) return;
-      const { voter, expiresAt } = await voterOf(record, address);
-      await votes.failedOnServer(voter, { module, version, revision: record.revision ?? 0 }, expiresAt);
+      const voter = await voterOf(record, address);
+      await votes.failedOnServer(voter, { module, version, revision: record.revision ?? 0 });
     },
   };
 }

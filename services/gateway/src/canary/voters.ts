@@ -1,7 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { insertOnce, newSecret } from '@guide/service-kit';
 import type { Db } from 'mongodb';
-import { networkOf } from '../security/network';
+import { neighbourhoodOf, networkOf } from '../security/network';
+
+/** Who votes in one scope, by codes that say nothing of the address. */
+export interface Voter {
+  key: string;
+  /** The voter's network: those of one network may be one person. */
+  network: string;
+  /** When the vote may be forgotten. */
+  expiresAt: Date;
+}
 
 interface Salt {
   _id: string;
@@ -26,15 +35,15 @@ export function createVoters(db: Db) {
   return {
     prepare: () => salts.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
     /** @param expiresAt when the scope's secret may be destroyed */
-    async keyOf(scope: string, expiresAt: Date, address: string): Promise<string> {
+    async voterOf(scope: string, expiresAt: Date, address: string): Promise<Voter> {
       const salt = known.get(scope) ?? read(scope, expiresAt);
       known.set(scope, salt);
       salt.catch(() => known.delete(scope));
       if (known.size > MAX_SALTS) known.delete(known.keys().next().value!);
-      return createHmac('sha256', await salt)
-        .update(networkOf(address))
-        .digest('base64url')
-        .slice(0, 22);
+      const secret = await salt;
+      const codeOf = (text: string) =>
+        createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
+      return { key: codeOf(networkOf(address)), network: codeOf(neighbourhoodOf(address)), expiresAt };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import { releaseId } from '../releases/records';
+import type { Voter } from './voters';
 
 /** Voters of a release since the registry's record of its module last changed. */
 export interface Tally {
@@ -26,6 +27,7 @@ export interface Candidacy {
  */
 interface Vote extends Candidacy {
   _id: string;
+  network: string;
   counted: boolean;
   failed: boolean;
   slow: boolean;
@@ -97,22 +99,29 @@ export function createVotes(db: Db) {
     async prepare(): Promise<void> {
       await votes.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
       await votes.createIndex({ until: 1 });
+      await votes.createIndex({ module: 1, version: 1, failed: 1 });
       await sums.createIndex({ at: 1 }, { expireAfterSeconds: TALLY_TTL_SECONDS });
     },
 
     /**
      * A page is about to run a release's code: from now on it must say that it came alive.
-     * @param voter the voter's code in the scope of the vote
      * @returns whether what the page says can change anything
      */
-    async begin(voter: string, page: string, candidacy: Candidacy, expiresAt: Date): Promise<boolean> {
+    async begin(
+      { key: voter, network, expiresAt }: Voter,
+      page: string,
+      candidacy: Candidacy,
+    ): Promise<boolean> {
       const id = tallyId(candidacy);
       if (spent.has(voter) || full.has(id)) return false;
       const seen = alive.get(voter);
       if (seen?.id === id && performance.now() - seen.at < AWAIT_INTERVAL_MS) return true;
       const { module, version, revision } = candidacy;
       const awaits = { awaited: page, until: new Date(Date.now() + ALIVE_TIMEOUT_MS) };
-      const fresh = { module, version, revision, counted: false, failed: false, slow: false, expiresAt };
+      const fresh = {
+        ...{ module, version, revision, network, expiresAt },
+        ...{ counted: false, failed: false, slow: false },
+      };
       const before = await votes.findOneAndUpdate(
         { _id: voter },
         { $setOnInsert: { ...fresh, ...awaits } },
@@ -163,10 +172,10 @@ export function createVotes(db: Db) {
     },
 
     /** The gateway itself saw a release fail at a voter whose browser has not come so far. */
-    async failedOnServer(voter: string, candidacy: Candidacy, expiresAt: Date): Promise<void> {
+    async failedOnServer({ key: voter, network, expiresAt }: Voter, candidacy: Candidacy): Promise<void> {
       if (spent.has(voter)) return;
       const { module, version, revision } = candidacy;
-      const vote = { module, version, revision, counted: true, failed: true, slow: false };
+      const vote = { module, version, revision, network, counted: true, failed: true, slow: false };
       const { upsertedCount } = await votes.updateOne(
         { _id: voter },
         { $setOnInsert: { ...vote, awaited: null, until: null, expiresAt } },
@@ -188,6 +197,18 @@ export function createVotes(db: Db) {
         if (await setFailed({ _id: vote._id, awaited: vote.awaited })) failed.push(vote);
       }
       return failed;
+    },
+
+    /** How many networks the voters of a release are of whose page failed or was slow. @param since the first revision that counts */
+    async networks(
+      module: string,
+      version: string,
+      kind: 'failures' | 'slow',
+      since: number,
+    ): Promise<number> {
+      const said = kind === 'failures' ? { failed: true } : { slow: true };
+      return (await votes.distinct('network', { module, version, ...said, revision: { $gte: since } }))
+        .length;
     },
 
     /** The votes of releases as they are now, in the same order. */

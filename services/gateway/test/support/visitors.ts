@@ -36,10 +36,10 @@ export function visitorAt(url: string, address: string, id?: string): Visitor {
   };
 }
 
-/** An address that no visitor of this run has had. */
+/** An address that no visitor of this run has had, in a network of its own. */
 export function newAddress(): string {
   made += 1;
-  return `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`;
+  return `10.${made & 255}.${(made >> 8) & 255}.${(made >> 16) & 255}`;
 }
 
 /**

@@ -57,9 +57,9 @@ export function Privacy() {
           some visitors, a second such cookie, “visitor”, keeps you on one version.
         </p>
         <p>
-          To find versions that fail, one note is kept for each network address, under a code made of it with
-          a secret: which version was shown, and whether it worked. Both are deleted after two days, after 30
-          where a new version is being tried.
+          To find versions that fail, one note is kept for each network address, under codes made of it and of
+          its network with a secret: which version was shown, and whether it worked. Both are deleted after
+          two days, after 30 where a new version is being tried.
         </p>
         <p>
           Stored are the page, the time, the kind of device, the country if our network names it, and the site

@@ -90,7 +90,7 @@ test('a canary that fails on the server is halted within 10 s of the third visit
   const { reason, ms } = await halt('2.0.0');
   expect(ms).toBeLessThan(HALT_LIMIT_MS);
   expect(reason).toMatch(
-    /^pages failed at 3 of 3 visitors, with the stable release at 0 of 60 visitors; an equal/,
+    /^pages failed at 3 of 3 visitors, with the stable release at 0 of 60 visitors; they came from 3 networks, and an equal/,
   );
 
   await stableVisits(1);

@@ -14,7 +14,7 @@ import { createVotes } from '../../../src/canary/votes';
 import { ALERT_SCORE, watchScore } from '../../../src/canary/watch';
 import { BUCKETS, bucketOf } from '../../../src/releases/allocation';
 import type { Registry } from '../../../src/releases/registry';
-import { networkOf } from '../../../src/security/network';
+import { neighbourhoodOf, networkOf } from '../../../src/security/network';
 import { startTestRegistry, type TestRegistry, unsigned } from '../../support/signing';
 
 const SEED = Number(process.env.SEED ?? 20261122);
@@ -50,11 +50,19 @@ beforeEach(async () => {
 afterEach(() => db.dropDatabase());
 
 /** One copy of the gateway, with the same database as the others. */
-async function startCopy(rampRule = RAMP_RULE) {
+async function startCopy(rampRule = RAMP_RULE, haltNetworks = 3) {
   const own = await open();
   const votes = createVotes(db);
   const url = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`;
-  const judge = createJudge({ db, registry: own, votes, alert: createAlerts(url, log), log, rampRule });
+  const judge = createJudge({
+    db,
+    registry: own,
+    votes,
+    alert: createAlerts(url, log),
+    log,
+    rampRule,
+    haltNetworks,
+  });
   return { registry: own, pages: createPageVotes(db, own, votes), judge };
 }
 type Copy = Awaited<ReturnType<typeof startCopy>>;
@@ -72,17 +80,18 @@ async function look(...copies: Copy[]): Promise<void> {
 }
 
 let made = 0;
-/** A visitor of the module, with an address of its own, and the version that it is allotted. */
-function newClient() {
+/** A visitor of the module, by default with a network of its own, and the version that it is allotted. */
+function newClient(network?: string) {
   made += 1;
   const id = `${made}`.padStart(32, '0');
-  return { address: `10.9.${made >> 8}.${made & 255}`, visitor: id, bucket: bucketOf('pubs', id) };
+  const address = network ? `${network}.${made & 255}` : `10.${made & 255}.${made >> 8}.1`;
+  return { address, visitor: id, bucket: bucketOf('pubs', id) };
 }
-async function vote(copy: Copy, version: string, kind: 'alive' | 'error', share: number) {
+async function vote(copy: Copy, version: string, kind: 'alive' | 'error', share: number, network?: string) {
   const { pages } = copy;
   await untilRead(copy);
   for (;;) {
-    const visitor = newClient();
+    const visitor = newClient(network);
     if (visitor.bucket >= BUCKETS * (1 - share / 100) !== (version !== '1')) continue;
     const token = await pages.begin('pubs', version, 'a'.repeat(32), visitor);
     expect(token).not.toBeNull();
@@ -153,6 +162,43 @@ test('a halted canary is told to the webhook, once, whichever copies look', asyn
       ),
     },
   ]);
+});
+
+test('failures of fewer networks than must agree halt nothing: one alert says what was seen, and a third network halts', async () => {
+  const copies = [await startCopy(), await startCopy()];
+  await registry.share('pubs', '2', 1, undefined, true);
+  for (let n = 0; n < 60; n += 1) await vote(copies[0]!, '1', 'alive', 1);
+  for (let n = 0; n < 5; n += 1) await vote(copies[0]!, '2', 'alive', 1);
+  for (let n = 0; n < 6; n += 1) await vote(copies[0]!, '2', 'error', 1, `192.0.${2 + (n % 2)}`);
+  await look(...copies);
+  while (alerts.length === 0) await look(...copies);
+  await vote(copies[0]!, '2', 'alive', 1);
+  await look(...copies);
+  expect(await versions()).toEqual(['1', '2']);
+  expect(alerts).toEqual([
+    {
+      event: 'canary-suspected',
+      module: 'pubs',
+      version: '2',
+      owner: 'Team pubs',
+      text: expect.stringMatching(
+        /^pubs 2 goes on, though pages failed at 6 of 11 visitors, with the stable release at 0 of 60 visitors; they came from 2 networks, and .*\. It is halted when 3 networks agree\.$/,
+      ),
+    },
+  ]);
+  expect(await db.collection('trials').findOne()).toMatchObject({ suspected: true });
+  await vote(copies[0]!, '2', 'error', 1);
+  await look(...copies);
+  expect((await stateOf()).halted?.reason).toContain('they came from 3 networks');
+});
+
+test('the operator sets how many networks must agree', async () => {
+  const copy = await startCopy(RAMP_RULE, 1);
+  await registry.share('pubs', '2', 1);
+  for (let n = 0; n < 60; n += 1) await vote(copy, '1', 'alive', 1);
+  for (let n = 0; n < 3; n += 1) await vote(copy, '2', 'error', 1, '192.0.2');
+  await look(copy);
+  expect((await stateOf()).halted?.version).toBe('2');
 });
 
 test('a release that everybody has and that fails raises one alert, and one when it does not fail any more', async () => {
@@ -254,4 +300,13 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0::/48'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.250', '192.0.2.0/24'],
+  ['2001:db8:7:1::1', '2001:db8:7::/48'],
+  ['opted out', 'opted out'],
+])('the neighbours of %s are %s', (address, neighbours) => {
+  expect(neighbourhoodOf(address)).toBe(neighbours);
 });
