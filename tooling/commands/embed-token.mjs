@@ -67,8 +67,10 @@ async function make() {
   await show(await createToken(db, { label, origins, panels, filters, days: Number(days) }));
 }
 
-/** What the log says of a token: whoever names it by itself, not by its id, must not find it there. */
-const named = (/** @type {string} */ id) => id.slice(0, 8);
+/** What the log says of a token: whoever names it by itself, not by its id, must not find it there. @param {string} id */
+function named(id) {
+  return id.slice(0, 8);
+}
 
 /** @param {string} id */
 async function rotate(id) {
