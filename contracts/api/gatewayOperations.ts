@@ -79,7 +79,7 @@ export const gatewayOperations = {
     method: 'POST',
     path: '/api/releases/changes',
     summary:
-      'A team rolls a module back or gives a stored release a share: a signed request (ChangeRequest), no body',
+      'A team rolls a module back, unregisters it or gives a stored release a share: a signed request (ChangeRequest), no body',
     response: s.ReleaseAnswer,
   },
   releaseStatus: {

@@ -76,6 +76,7 @@ test.each([
   ['preview', '/api/previews'],
   ['rollback', '/api/releases/changes'],
   ['share', '/api/releases/changes'],
+  ['unregister', '/api/releases/changes'],
   ['status', '/api/releases/status'],
 ] as const)('%s asks at %s', async (action, at) => {
   answer = async (request, response) =>

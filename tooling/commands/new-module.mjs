@@ -22,7 +22,6 @@ const pkg = {
     check: 'guide check',
     release: `node ../tooling/commands/release.mjs ${name}`,
     rollback: `node ../tooling/commands/rollback.mjs ${name}`,
-    unregister: `node ../tooling/commands/unregister.mjs ${name}`,
   },
   guide: {
     owner: `Team ${screen}`,

@@ -2,7 +2,7 @@ import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 
 /**
  * How a team types a command for what it releases.
- * @param {'release' | 'rollback' | 'unregister'} action
+ * @param {'release' | 'rollback'} action
  * @param {string} module
  */
 export const commandFor = (action, module) =>

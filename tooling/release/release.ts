@@ -10,6 +10,7 @@ import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { buildFault } from '@guide/contracts/release/build-checks';
 import { elsewhere, misfit } from '@guide/contracts/release/live-checks';
 import { chromiumPath } from '../../e2e/support/chromium.mjs';
+import { shareOf } from '../../module/src/cli/visitors-share.mjs';
 import { commitOf } from '../../module/src/release/commit.mjs';
 import { readKey, signRelease } from '../../module/src/release/keys.mjs';
 import { liveParts } from '../../services/gateway/src/releases/live';
@@ -32,7 +33,6 @@ const MAX_OUTPUT_BYTES = 64 * 1024 ** 2;
 const module = positionals[0]!;
 /** The embed kit is the analytics team's, beside its module. */
 const folder = module === EMBED_KIT ? 'mfe-analytics' : `mfe-${module}`;
-const share = values.canary === undefined ? 100 : Number(values.canary);
 const city = process.env.CITY ?? 'london';
 
 function refuse(reason: string): never {
@@ -75,7 +75,12 @@ async function tryRelease(): Promise<string | null> {
   return stdout.trim() || null;
 }
 
-if (!(share >= 0 && share <= 100)) refuse(`--canary takes a share from 0 to 100, not "${values.canary}".`);
+let share = 100;
+try {
+  share = shareOf(values);
+} catch (error) {
+  refuse((error as Error).message);
+}
 const dataDir = existingDataFolder();
 await buildSite({ city, only: [module], log: console.log });
 const build = path.join(buildFolder(city, false), 'modules', module);

@@ -29,6 +29,8 @@ const claims = {
 const Version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
 /** Of the visitors; 100 is everybody. */
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
+/** One line: it is printed in terminals. */
+const Reason = Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]{1,200}$' });
 const closed = { additionalProperties: false };
 
 /** What an upload says beside whether it is for visitors or a preview. */
@@ -55,9 +57,10 @@ export const PreviewUpload = Type.Object(
 );
 export type PreviewUpload = Static<typeof PreviewUpload>;
 
-/** Goes back to the release before, or gives a stored release a share of the visitors. */
+/** Goes back to the release before, takes the module from the site, or gives a stored release a share of the visitors. */
 export const ChangeRequest = Type.Union([
   Type.Object({ ...claims, action: Type.Literal('rollback') }, closed),
+  Type.Object({ ...claims, action: Type.Literal('unregister'), reason: Type.Optional(Reason) }, closed),
   Type.Object(
     { ...claims, action: Type.Literal('share'), version: Version, percent: Percent, ramp: Type.Boolean() },
     closed,

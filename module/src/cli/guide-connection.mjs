@@ -9,7 +9,7 @@ import { ownModule } from './own-module.mjs';
 import { Refusal, refused } from './refusal.mjs';
 import { runOwnTests } from './test.mjs';
 
-/** @typedef {{ guide?: string, canary?: string, ramp?: boolean, hours?: string }} Values of the commands' options */
+/** @typedef {{ guide?: string, canary?: string, ramp?: boolean, hours?: string, reason?: string }} Values of the commands' options */
 
 /**
  * What a command that speaks to a guide begins with: this module, the key, and the guide's address.
@@ -33,14 +33,6 @@ export async function connect(args, options = {}) {
     /** @type {Buffer | undefined} */ archive = undefined,
   ) => refused(askGuide(guide, key, { module: module.target.name, action, ...claims }, archive));
   return { values, positionals: parsed.positionals, module, key, ask };
-}
-
-/** A share of visitors, as `--canary` says it; 100 where it says nothing. @param {string | undefined} canary */
-export function shareOf(canary) {
-  const percent = canary === undefined ? 100 : Number(canary);
-  if (canary === '' || !(percent >= 0 && percent <= 100))
-    throw new Refusal(`--canary takes a share from 0 to 100, not "${canary}".`);
-  return percent;
 }
 
 /**

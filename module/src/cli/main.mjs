@@ -12,6 +12,7 @@ const COMMANDS = {
     'guide preview --guide URL [--hours 24]: a release that is live for nobody, and a link that shows it',
   share: 'guide share VERSION --guide URL --canary PERCENT [--ramp]: gives a release to a share of visitors',
   rollback: 'guide rollback --guide URL: the release before is live again',
+  unregister: 'guide unregister --guide URL [--reason TEXT]: nothing of this module is live any more',
   status: 'guide status --guide URL: what is live, and who changed that, when and why',
 };
 

@@ -1,10 +1,11 @@
-import { connect, readyRelease, shareOf } from './guide-connection.mjs';
+import { connect, readyRelease } from './guide-connection.mjs';
+import { shareOf } from './visitors-share.mjs';
 
 /** `guide release --guide URL [--canary PERCENT [--ramp]]` @param {string[]} args */
 export async function run(args) {
   const connection = await connect(args, { canary: { type: 'string' }, ramp: { type: 'boolean' } });
   const { values, ask } = connection;
-  const percent = shareOf(values.canary);
+  const percent = shareOf(values);
   const { archive, claims } = await readyRelease(connection);
   const { message } = await ask('release', { ...claims, percent, ramp: values.ramp ?? false }, archive);
   console.log(message);

@@ -1,5 +1,6 @@
-import { connect, shareOf } from './guide-connection.mjs';
+import { connect } from './guide-connection.mjs';
 import { Refusal } from './refusal.mjs';
+import { shareOf } from './visitors-share.mjs';
 
 /** `guide share VERSION --guide URL --canary PERCENT [--ramp]` @param {string[]} args */
 export async function run(args) {
@@ -9,10 +10,9 @@ export async function run(args) {
   });
   const [version] = positionals;
   if (!version) throw new Refusal('Name the release: guide share 1.0.0-0123456789 --canary 10 --guide …');
-  const { message } = await ask('share', {
-    version,
-    percent: shareOf(values.canary),
-    ramp: values.ramp ?? false,
-  });
+  const percent = shareOf(values);
+  if (values.canary === undefined)
+    throw new Refusal('Say the share of visitors: --canary 10, or --canary 100 for everybody.');
+  const { message } = await ask('share', { version, percent, ramp: values.ramp ?? false });
   console.log(message);
 }

@@ -12,6 +12,7 @@ const PATHS = {
   preview: '/api/previews',
   rollback: '/api/releases/changes',
   share: '/api/releases/changes',
+  unregister: '/api/releases/changes',
   status: '/api/releases/status',
 };
 /** How often one that is told to come back later does. */

@@ -124,7 +124,9 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
         const earlier = history.slice(0, -1);
         const target = allocations.length > 1 ? history.at(-1) : earlier.at(-1);
         if (!target)
-          throw new ReleaseRefused(`There is no release of ${module} before ${allocations[0]?.version}`);
+          throw new ReleaseRefused(
+            `There is no release of ${module} before ${allocations[0]?.version}: unregister it to take it from the site.`,
+          );
         version = target.version;
         return {
           record: {
@@ -142,17 +144,20 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
     /**
      * Takes a module from the site: its pages are Page Not Found until it is released again. Its releases and its
      * audit stay.
+     * @returns the version that was live
      * @throws when it is not registered
      */
-    unregister: (module: string, reason?: string) =>
-      change(module, (record) => ({
-        record: { allocations: [], history: [], liveBy },
-        entry: {
-          action: 'unregister',
-          version: registered(module, record).allocations[0]!.version,
-          ...(reason && { reason }),
-        },
-      })),
+    async unregister(module: string, reason?: string): Promise<string> {
+      let version = '';
+      await change(module, (record) => {
+        version = registered(module, record).allocations[0]!.version;
+        return {
+          record: { allocations: [], history: [], liveBy, ramp: null },
+          entry: { action: 'unregister', version, ...(reason && { reason }) },
+        };
+      });
+      return version;
+    },
   };
 }
 

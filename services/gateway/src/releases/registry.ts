@@ -9,6 +9,7 @@ import { liveBefore, type ModuleRecord, type RegistryState, releaseId } from './
 import { createRecordWriter } from './recordWriter';
 import { createReleases, type ReleasesOptions } from './releases';
 import { pickReleases, usableRelease } from './selection';
+import { ReleaseRefused } from './signing/verify';
 import { createStateReader } from './stateReader';
 
 /** The registry of releases: one record per module and version, one allocation of traffic per module. */
@@ -27,6 +28,7 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
   const modules = db.collection<ModuleRecord>('modules');
   const { state, invalidate } = createStateReader(modules, releases, availability);
   const change = createRecordWriter(db, by, invalidate);
+  const changes = createChanges(change, by === 'start' ? 'start' : 'team');
   /** The stable releases of each read of the registry. */
   const stable = new WeakMap<RegistryState, Readonly<Record<string, Release>>>();
 
@@ -86,7 +88,23 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
     verifyRegistrable: releases.verifyRegistrable,
     add: releases.add,
 
-    ...createChanges(change, by === 'start' ? 'start' : 'team'),
+    ...changes,
     ...createAudit(db),
+
+    /**
+     * Takes a module from the site, and tells the version that was live.
+     * @throws {ReleaseRefused} when it is not registered, or a release that somebody gets shows one of its widgets
+     */
+    async unregister(module: string, reason?: string): Promise<string> {
+      const { modules: records, releases: known } = await state();
+      const user = records.find(({ _id, allocations }) =>
+        allocations.some(({ version }) =>
+          known.get(releaseId(_id, version))?.uses.some((widget) => widget.startsWith(`${module}/`)),
+        ),
+      );
+      if (user)
+        throw new ReleaseRefused(`${user._id} shows a widget of ${module}: release it without that first.`);
+      return changes.unregister(module, reason);
+    },
   };
 }

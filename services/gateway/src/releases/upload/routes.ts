@@ -88,6 +88,7 @@ export const releaseRoutes =
     app.post(uploadRelease.path, async (request): Promise<ReleaseAnswer> => {
       const { team, claims } = await requests.read(ReleaseUpload, request.headers.authorization);
       const { module, version, percent, ramp } = claims;
+      refuseRamp(percent, ramp);
       return uploadOf(request, team, async () => {
         if (percent < 100 && !(await registry.stableVersion(module)))
           throw new ReleaseRefused(`Nothing of ${module} is live: its first release is for everybody.`);
@@ -118,7 +119,12 @@ export const releaseRoutes =
         const version = await own.rollback(module);
         return answer(module, version, 100, `${module} is back at ${version}.`);
       }
+      if (claims.action === 'unregister') {
+        const version = await own.unregister(module, claims.reason);
+        return answer(module, version, 0, `${module} is unregistered: its pages are Page Not Found.`);
+      }
       const { version, percent, ramp } = claims;
+      refuseRamp(percent, ramp);
       const release = await own.find(module, version);
       if (!release) throw new ReleaseRefused(`There is no release ${version} of ${module}.`);
       const reason = misfit(release, await liveParts(site, own));
@@ -149,6 +155,12 @@ export const releaseRoutes =
       };
     });
   };
+
+/** A release that nobody has or everybody cannot grow: who asks for that means something else. */
+function refuseRamp(percent: number, ramp: boolean): void {
+  if (ramp && !(percent > 0 && percent < 100))
+    throw new ReleaseRefused('A share that grows begins with more than 0 and less than 100 %.');
+}
 
 /** Gives a registered release its share of the visitors. */
 const give = (

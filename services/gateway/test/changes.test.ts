@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ask } from './support/ask';
+import { startTestGateway, type TestGateway } from './support/gateway';
+import { openReleases } from './support/hostileReleases';
+import { keysOf } from './support/signing';
+import { buildOf, openTeam, type Team } from './support/uploads';
+
+let site: TestGateway;
+let team: Team;
+beforeAll(async () => {
+  site = await startTestGateway();
+  team = await openTeam(keysOf(site.database));
+});
+afterAll(() => site.remove());
+
+const change = (claims: object) =>
+  team.ask(site.url, '/api/releases/changes', { module: 'planner', ...claims });
+const page = (path: string) => ask(site.url, { path });
+async function until(path: string, status: number) {
+  let answer = await page(path);
+  while (answer.status !== status) answer = await page(path);
+  return answer;
+}
+/** The planner, with a path and a slot that it claims. */
+function planner(version: string, uses: string[] = []) {
+  const build = buildOf('planner', version, 'Plan your days');
+  const claims = { paths: [{ path: '/planner', screen: 'Home' }], slots: { 'place-actions': 'Home' } };
+  return { ...build, release: { ...build.release, claims, uses } };
+}
+
+test.each([0, 100])(
+  'D-67 a share that is to grow from %d %% is refused, of a new release and of one that is there',
+  async (percent) => {
+    const says = { error: { message: 'A share that grows begins with more than 0 and less than 100 %.' } };
+    const uploaded = await team.upload(site.url, buildOf('other', '3.0.0'), { percent, ramp: true });
+    expect(uploaded).toMatchObject({ status: 422, body: says });
+    const shared = await change({
+      ...{ module: 'discover', action: 'share', version: '1.0.0' },
+      ...{ percent, ramp: true },
+    });
+    expect(shared).toMatchObject({ status: 422, body: says });
+  },
+);
+
+test('D-67 a team takes back its first release: its pages are Page Not Found and nothing fills its slots', async () => {
+  expect((await team.upload(site.url, planner('1.0.0'))).status).toBe(200);
+  const shown = await until('/planner', 200);
+  expect(shown.body).toContain('"place-actions"');
+
+  const rollback = await change({ action: 'rollback' });
+  expect([rollback.status, rollback.body.error?.message]).toEqual([
+    422,
+    'There is no release of planner before 1.0.0: unregister it to take it from the site.',
+  ]);
+  const gone = await change({ action: 'unregister', reason: 'Too early' });
+  expect(gone).toMatchObject({
+    status: 200,
+    body: {
+      ...{ module: 'planner', version: '1.0.0', percent: 0 },
+      message: 'planner is unregistered: its pages are Page Not Found.',
+    },
+  });
+  await until('/planner', 404);
+  expect((await page('/')).body).not.toContain('"place-actions"');
+  const status = await team.ask(site.url, '/api/releases/status', { module: 'planner', action: 'status' });
+  expect(status.body).toMatchObject({
+    allocations: [],
+    changes: [{}, { action: 'unregister', reason: 'Too early', by: 'Testers over HTTP' }],
+  });
+
+  expect((await change({ action: 'unregister', reason: 'two\nlines' })).status).toBe(401);
+  const again = await change({ action: 'unregister' });
+  expect([again.status, again.body.error?.message]).toEqual([422, 'No release of planner is registered']);
+  expect(await change({ action: 'share', version: '1.0.0', percent: 100, ramp: false })).toMatchObject({
+    status: 200,
+  });
+  await until('/planner', 200);
+});
+
+test('a module whose widget a live module shows, to a few visitors only, cannot be taken away', async () => {
+  const releases = await openReleases(site);
+  await releases.add('lonely', '1.0.0', 'void 0;', 'void 0;', { uses: [] });
+  await releases.registry.promote('lonely', '1.0.0');
+  await releases.add('lonely', '2.0.0', 'void 0;', 'void 0;', { uses: ['planner/Home'] });
+  await releases.registry.share('lonely', '2.0.0', 5);
+  const refused = await change({ action: 'unregister' });
+  expect([refused.status, refused.body.error?.message]).toEqual([
+    422,
+    'lonely shows a widget of planner: release it without that first.',
+  ]);
+  await expect(releases.registry.unregister('planner')).rejects.toThrow('lonely shows a widget of planner');
+  await releases.registry.halt('lonely', '2.0.0', 'A trial');
+  expect(await change({ action: 'unregister' })).toMatchObject({ status: 200 });
+});
