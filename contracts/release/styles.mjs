@@ -15,7 +15,7 @@ const NAMING = {
 /**
  * The first part of a style sheet that could reach what other modules or the shell render: a selector whose matches
  * need not be elements of this module or inside them, a name for all of the page (a font, an animation) that does not
- * begin with this module's prefix, or a rule that is for the whole page.
+ * begin with this module's prefix, a rule that is for the whole page, or a box that lies over the page.
  * What the parser cannot read is such a part, too: rules nested without `&` are.
  * @param {string} css as it was built
  * @param {string} prefix of the module's class names and other names, without the hyphen after it
@@ -31,22 +31,47 @@ export function foreignStyle(css, prefix) {
       fault ??= `${error.message}: ${css.slice(error.offset, error.offset + 60)}`;
     },
   });
-  return fault ?? foreignIn(sheet.children, prefix, false);
+  return fault ?? foreignIn(sheet.children, prefix, false, '');
 }
 
 /**
  * @param {Iterable<CssNode>} nodes
  * @param {string} prefix
  * @param {boolean} nested inside a rule whose matches are the module's own
+ * @param {string} before the braces around these nodes
  * @returns {string | null}
  */
-function foreignIn(nodes, prefix, nested) {
+function foreignIn(nodes, prefix, nested, before) {
+  /** @type {Record<string, string>} */
+  const style = {};
   for (const node of nodes) {
+    if (node.type === 'Declaration') {
+      style[node.property.toLowerCase()] = generate(node.value).toLowerCase();
+      continue;
+    }
     const found =
       node.type === 'Rule' ? foreignRule(node, prefix, nested) : foreignAtRule(node, prefix, nested);
     if (found) return found;
   }
-  return null;
+  return isOverPage(style) ? `${before}{position:${style.position}}` : null;
+}
+
+/** Positions whose boxes stay with the module, or with what the page inherits. */
+const IN_PLACE = /^(absolute|relative|static|sticky|inherit|initial|unset|revert|revert-layer)$/;
+const ALONG_LINES = /\d[dls]?v(w|i|max|min)\b/;
+const ALONG_PAGE = /\d[dls]?v(h|b|max|min)\b/;
+
+/**
+ * Whether a box lies over the page: it stays where it is while the page is scrolled, or is measured by the window both
+ * ways. A dialog or popover of the browser needs neither.
+ * @param {Record<string, string>} style
+ */
+function isOverPage({ position, ...style }) {
+  if (position === undefined) return false;
+  if (position !== 'absolute') return !IN_PLACE.test(position);
+  const has = (/** @type {RegExp} */ names, /** @type {RegExp} */ unit) =>
+    Object.entries(style).some(([name, value]) => names.test(name) && unit.test(value));
+  return has(/^(min-)?(width|inline-size)$/, ALONG_LINES) && has(/^(min-)?(height|block-size)$/, ALONG_PAGE);
 }
 
 /** @param {CssNode} rule @param {string} prefix @param {boolean} nested */
@@ -54,7 +79,7 @@ function foreignRule(rule, prefix, nested) {
   if (rule.prelude?.type !== 'SelectorList') return generate(rule.prelude);
   for (const selector of rule.prelude.children)
     if (!isOwn(selector, prefix, nested)) return generate(selector);
-  return foreignIn(rule.block?.children ?? [], prefix, true);
+  return foreignIn(rule.block?.children ?? [], prefix, true, generate(rule.prelude));
 }
 
 /** @param {CssNode} node @param {string} prefix @param {boolean} nested */
@@ -68,7 +93,7 @@ function foreignAtRule(node, prefix, nested) {
     return named.startsWith(`${prefix}-`) ? null : `@${name} ${named}`;
   }
   if (!AROUND.has(name) || !node.block) return `@${name}${node.prelude ? ` ${generate(node.prelude)}` : ''}`;
-  return foreignIn(node.block.children, prefix, nested);
+  return foreignIn(node.block.children, prefix, nested, `@${name}`);
 }
 
 /** @param {CssNode} rule */
@@ -80,16 +105,26 @@ function familyOf(rule) {
 }
 
 /**
- * Whether a selector matches nothing but elements with a class of the module, elements inside them and siblings of
- * these: the shell gives each screen and widget an element of its own, in which all siblings are the module's.
+ * Whether a selector matches nothing but elements with a class of the module and elements inside them. A sibling of such
+ * an element may be somebody else's, unless both are inside another one.
  * @param {CssNode} selector
  * @param {string} prefix
  * @param {boolean} nested
  */
-const isOwn = (selector, prefix, nested) => {
+function isOwn(selector, prefix, nested) {
+  let own = false;
+  let inside = false;
   const parts = [...selector.children];
-  return (nested && parts[0]?.type === 'Combinator') || parts.some((part) => names(part, prefix, nested));
-};
+  // What begins with a combinator begins at the matches of the rule around it.
+  if (nested && parts[0]?.type === 'Combinator') own = true;
+  for (const part of parts) {
+    if (part.type === 'Combinator') {
+      inside = inside || (own && /^[ >]$/.test(part.name));
+      own = inside;
+    } else if (names(part, prefix, nested)) own = true;
+  }
+  return own;
+}
 
 /**
  * Whether one part of a compound selector makes sure that what is matched is the module's own.
