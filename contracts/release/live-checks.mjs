@@ -28,16 +28,23 @@ export function missingParts(release, live) {
 /** A path in which every parameter is alike: two that differ in nothing else show the same addresses. @param {string} path */
 const shape = (path) => path.replace(/:[^/]+/g, ':');
 
+/** What a path begins with, without an ending: `robots` of `/robots.txt`. @param {string} path */
+const beginningOf = (path) => String(path.split('/')[1]).replace(/\..*/, '');
+
 /**
- * A claim that would show nothing: of a path that the shell's route table has, or another live module; of a slot that
- * the live shell does not have (D-67).
+ * A claim that would show nothing, or look like what is somebody else's: of a path that begins as one that the gateway
+ * answers itself or the shell's route table has, or that another live module claims; of a slot that the live shell does
+ * not have (D-67).
  * @param {Pick<ReleaseManifest, 'module' | 'claims'>} release
- * @param {{ screens: { path: string }[], slots: string[], claimed: { path: string, by: string }[] }} live
+ * @param {{ screens: { path: string }[], slots: string[], claimed: { path: string, by: string }[], answered?: string[] }} live
  */
 export function idleClaim(release, live) {
   const { paths = [], slots = {} } = release.claims ?? {};
   for (const { path: claimed } of paths) {
-    if (live.screens.some((row) => shape(row.path) === shape(claimed)))
+    const beginsSo = (/** @type {string} */ path) => beginningOf(path) === beginningOf(claimed);
+    if (live.answered?.some(beginsSo))
+      return `${release.module} claims ${claimed}, where the guide itself answers.`;
+    if (live.screens.some((row) => beginsSo(row.path)))
       return `${release.module} claims ${claimed}, which is in the shell's own route table.`;
     const other = live.claimed.find(
       ({ path: taken, by }) => by !== release.module && shape(taken) === shape(claimed),

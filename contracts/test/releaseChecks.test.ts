@@ -105,6 +105,7 @@ const planner = (path: string, slot = 'place-actions') => ({
 const offered = {
   screens: [{ path: '/map' }, { path: '/pub/:id?' }, { path: '/attraction/:id' }],
   slots: ['place-actions'],
+  answered: ['/robots.txt', '/newsletter/confirm', '/.well-known/security.txt', '/api/docs', '*', '/*'],
   claimed: [
     { path: '/planner', by: 'planner' },
     { path: '/trips/:id', by: 'trips' },
@@ -115,6 +116,22 @@ test.each([
   ['a free path', planner('/plans'), null],
   ['the path that it has already', planner('/planner'), null],
   ["a path of the shell's table", planner('/map'), /^planner claims \/map, which is in the shell's own/],
+  [
+    'a path below one of the table',
+    planner('/map/days'),
+    /^planner claims \/map\/days, which is in the shell's/,
+  ],
+  [
+    'what the guide answers under another ending',
+    planner('/robots'),
+    /^planner claims \/robots, where the guide/,
+  ],
+  [
+    'what is beside a page of the guide',
+    planner('/newsletter/x'),
+    /newsletter\/x, where the guide itself answers/,
+  ],
+  ['a path that only looks so', planner('/mapping/robots'), null],
   [
     'a pattern of the table under another name',
     planner('/attraction/:place'),

@@ -39,14 +39,11 @@ const OfflineCopies = Type.Object(
   { additionalProperties: false },
 );
 
-/** First segments of paths that the gateway answers itself: no page can be there. */
-const OWN_SEGMENTS = 'api|app|assets|embed|images|modules';
-
 /** A path of the site that a module shows a screen at: words in lower case, and parameters (`:id`) after the first. */
 const ClaimedPath = Type.Object(
   {
     path: Type.String({
-      pattern: `^/(?!(?:${OWN_SEGMENTS})(?:/|$))[a-z][a-z0-9-]{0,39}(?:/(?:[a-z0-9-]{1,40}|:[a-zA-Z]{1,20})){0,4}$`,
+      pattern: '^/[a-z][a-z0-9-]{0,39}(?:/(?:[a-z0-9-]{1,40}|:[a-zA-Z]{1,20})){0,4}$',
     }),
     screen: Type.String(),
     /** Names of the address's query that the screen reads; absent: none. */

@@ -57,6 +57,10 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   });
   app.removeContentTypeParser('text/plain');
   app.decorate('availability', options.availability);
+  const answered = new Set<string>();
+  app.addHook('onRoute', ({ url }) => {
+    answered.add(url);
+  });
   const { shell, registry } = options;
   const serves: SiteManifest = {
     screens: shownScreens(shell, options.site),
@@ -67,7 +71,6 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     offered: offeredNames(shell),
     types: Object.entries(shell.files.types ?? {}),
   };
-  await publishSiteManifest(options.db, serves);
   const votes = createVotes(options.db);
   const pageVotes = createPageVotes(options.db, registry, votes);
   const alert = createAlerts(options.alertWebhook, app.log);
@@ -217,6 +220,8 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       }),
     }),
   );
+  serves.answered = [...answered].sort();
+  await publishSiteManifest(options.db, serves);
   app.addHook('onClose', async () => {
     await renderers.close();
     await Promise.all(options.backends.map((backend) => backend.close()));

@@ -5,6 +5,7 @@ import { ask } from './support/ask';
 import { startTestGateway, type TestGateway } from './support/gateway';
 import { bundle, openReleases } from './support/hostileReleases';
 import { keysOf } from './support/signing';
+import { buildOf, openTeam } from './support/uploads';
 
 let site: TestGateway;
 let releases: Awaited<ReturnType<typeof openReleases>>;
@@ -82,4 +83,31 @@ test('D-67 a path that the owners file takes from a team is Page Not Found from 
   expect((await fresh('/')).status).toBe(200);
   await writeFile(file, before);
   await until('/planner', 200);
+});
+
+/** Uploads a release that claims a path. @returns why it is refused */
+async function refusalOf(to: string): Promise<string | undefined> {
+  const team = await openTeam(keysOf(site.database));
+  const build = buildOf('plans', '1.0.0');
+  const claims = { paths: [{ path: to, screen: 'Home' }], slots: {} };
+  const { body } = await team.upload(site.url, { ...build, release: { ...build.release, claims } });
+  return body.error?.message;
+}
+
+test.each([
+  ...['/api/x', '/app/x', '/assets', '/embed/x', '/images', '/modules/x'],
+  ...['/favicon', '/manifest', '/newsletter/letters', '/robots', '/sitemap/x', '/worker'],
+])('D-67 %s cannot be claimed: the guide itself answers paths that begin so', async (to) => {
+  expect(await refusalOf(to)).toBe(`plans claims ${to}, where the guide itself answers.`);
+});
+
+test.each(['/top-attractions', '/top-attractions/x', '/other/:id'])(
+  "D-67 %s cannot be claimed: the shell's table has paths that begin so",
+  async (to) => {
+    expect(await refusalOf(to)).toBe(`plans claims ${to}, which is in the shell's own route table.`);
+  },
+);
+
+test('D-67 a path that only looks like one of these can be claimed', async () => {
+  expect(await refusalOf('/robots-and-toys/modules')).toBeUndefined();
 });

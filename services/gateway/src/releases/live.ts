@@ -8,6 +8,8 @@ export interface Live {
   screens: ShownScreen[];
   /** Slots that modules may fill. */
   slots: string[];
+  /** Paths that the gateway answers itself. */
+  answered: string[];
   /** Paths that live modules claim. */
   claimed: { path: string; by: string }[];
   /** Widgets that live modules show of others. */
@@ -33,6 +35,7 @@ export async function liveParts(site: SiteManifest, registry: Registry): Promise
   return {
     screens: site.screens,
     slots: site.slots ?? [],
+    answered: site.answered ?? [],
     claimed: releases.flatMap(({ module, claims }) =>
       (claims?.paths ?? []).map(({ path }) => ({ path, by: module })),
     ),

@@ -8,6 +8,8 @@ export interface SiteManifest {
   screens: ShownScreen[];
   /** Slots that modules may fill; older gateways noted none. */
   slots?: string[];
+  /** Paths that the gateway answers itself, as its routes are registered; older gateways noted none. */
+  answered?: string[];
   /** Packages that the shell provides to modules, with their versions; the contract is one of them. */
   provided: [name: string, version: string][];
   /** The id of the module store that the gateways read. */
