@@ -20,7 +20,7 @@ export interface ScreenContext {
 export interface Head {
   title: string;
   description: string;
-  /** Path of the page that is the original of this one (D-3). */
+  /** Path of the page that is the original of this one (D-3), or its address on this site: another is a fault. */
   canonical?: string;
   /** Picture for Open Graph and the one to load first: a path under /images. */
   image?: string;

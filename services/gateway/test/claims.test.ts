@@ -111,3 +111,22 @@ test.each(['/top-attractions', '/top-attractions/x', '/other/:id'])(
 test('D-67 a path that only looks like one of these can be claimed', async () => {
   expect(await refusalOf('/robots-and-toys/modules')).toBeUndefined();
 });
+
+test('D-3 a release that names another site as the original of its pages is shown to nobody: the one before is', async () => {
+  const code = (title: string, canonical: string) =>
+    `${bundle(`() => title('${title}')`)}exports.screens.Home.head = () =>
+      ({ title: 'Home', description: 'Home', canonical: '${canonical}' });`;
+  await releases.add('other', '1.0.0', code('Good', '/other'));
+  await releases.registry.promote('other', '1.0.0');
+  await until('/other', 200);
+  expect((await fresh('/other')).body).toContain(`<link rel="canonical" href="${site.url}/other">`);
+  await releases.add('other', '2.0.0', code('Bad', 'javascript:alert(1)'));
+  await releases.registry.promote('other', '2.0.0');
+  await releases.untilLive('other', '2.0.0');
+  const { body } = await fresh('/other');
+  expect(body).toContain('<h1>Good</h1>');
+  expect(body).not.toContain('javascript:');
+  await site.logged((line) =>
+    line.includes('The canonical address javascript:alert(1) is none of this site.'),
+  );
+});

@@ -36,6 +36,33 @@ test('ATT-32 and D-50 the head carries title, description, canonical link and Op
   expect(html.match(/<\/script>/g)).toHaveLength(1);
 });
 
+/** The address of the canonical link of a page whose screen names it so. */
+function canonicalOf(canonical: string): string | undefined {
+  const head = { title: 'Tower', description: 'Old stones', canonical };
+  const html = headHtml(head, { product: 'London' } as Site, 'https://guide.example', '/attraction/1');
+  return /rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+}
+
+test.each(['/tower?day=2', 'https://guide.example/tower?day=2'])(
+  'D-3 %s can be the canonical address of a page',
+  (canonical) => {
+    expect(canonicalOf(canonical)).toBe('https://guide.example/tower?day=2');
+  },
+);
+
+test.each([
+  ...['javascript:alert(1)', 'data:text/html,x', 'blob:https://guide.example/x', 'mailto:a@guide.example'],
+  ...[
+    'https://evil.example/tower',
+    '//evil.example/tower',
+    '\\\\evil.example',
+    'https://guide.example.evil.example',
+  ],
+  ...['http://guide.example/tower', 'https://guide.example:8443/', 'https://a@guide.example/', 'https://'],
+])('D-3 %s is refused as a canonical address', (canonical) => {
+  expect(() => canonicalOf(canonical)).toThrow();
+});
+
 test('addresses in JSON-LD are whole, other texts stay', () => {
   const data = {
     url: '/',

@@ -6,10 +6,11 @@ import { withOrigin } from './jsonLd';
 /**
  * A screen's head as HTML: title, description, canonical link, Open Graph, JSON-LD.
  * @param origin of the site, for absolute links
+ * @throws {Error} when the canonical address is not of this site: the release is not shown
  */
 export function headHtml(head: Head, site: Site, origin: string, path: string): string {
   const absolute = (to: string) => new URL(to.startsWith('/') ? origin + to : to, origin).href;
-  const canonical = absolute(head.canonical ?? path);
+  const canonical = head.canonical === undefined ? absolute(path) : ownAddress(head.canonical, origin);
   const meta = (property: string, content: string | undefined) =>
     content === undefined ? '' : tag('meta', { property, content });
   return [
@@ -28,4 +29,13 @@ export function headHtml(head: Head, site: Site, origin: string, path: string): 
       (data) => `<script type="application/ld+json">${escapeJson(withOrigin(data, origin))}</script>`,
     ),
   ].join('');
+}
+
+/** A path or address, whole. @throws {Error} when it is not of this origin */
+function ownAddress(to: string, origin: string): string {
+  const { href } = new URL(to, origin);
+  // Not its `origin`: that of `blob:https://guide.example/…` is the site's.
+  if (!href.startsWith(new URL('/', origin).href))
+    throw new Error(`The canonical address ${to} is none of this site.`);
+  return href;
 }
