@@ -50,6 +50,8 @@ export async function copyProject(settings: Record<string, string>) {
   return {
     /** The copy of the project. */
     folder: copy,
+    /** Which guide its commands work on. */
+    settings,
     /** Replaces text in a file of the copy. @throws when the text is not there */
     async edit(file: string, from: string | RegExp, to: string) {
       const place = path.join(copy, file);

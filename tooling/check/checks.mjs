@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { commandFaults } from './commands.mjs';
 import { documentFaults } from './documents.mjs';
 import { idFaults } from './ids.mjs';
 import { nameFaults } from './names.mjs';
@@ -25,6 +26,7 @@ const checks = [
   command('Unused code and packages', 'knip', ['--no-progress', '-c', here('knip.json')]),
   listing('Statement ids', idFaults),
   listing('Documents', documentFaults),
+  listing('Commands of the documents', commandFaults),
   listing('Names of files', nameFaults),
   {
     title: "Types of the shell's offer",

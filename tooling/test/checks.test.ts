@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { commandFaults } from '../check/commands.mjs';
 import { documentFaults } from '../check/documents.mjs';
 import { idFaults } from '../check/ids.mjs';
 import { nameFaults } from '../check/names.mjs';
@@ -97,6 +98,19 @@ test('documents: a link, a command and a file that are not there are named, othe
     'docs/a.md links to c.md, which is not there.',
     'docs/a.md names "npm run gone", which no package has.',
     'docs/a.md names the file src/gone.ts, which is not there.',
+  ]);
+});
+
+test('commands: a line of the documents that no test runs is named; settings before it and words behind it are no part', () => {
+  execFileSync('git', ['init', '-q', folder]);
+  write({
+    'README.md': '```\nPORT=1 npm run told   # runs\nnpm run told -- --twice  # does not\nnpm test\n```\n',
+    'docs/a.md': '```json\n{ "a": "npm run json" }\n```\n`npx guide told` and `npm run bench:pages`',
+    'tooling/test/documentedCommands.test.ts': "['npm run told', /told/]",
+  });
+  expect(commandFaults(folder)).toEqual([
+    'README.md has the command "npm run told -- --twice", which no test runs (tooling/check/commands.mjs).',
+    'docs/a.md has the command "npx guide told", which no test runs (tooling/check/commands.mjs).',
   ]);
 });
 

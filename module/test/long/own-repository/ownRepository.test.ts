@@ -1,11 +1,15 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { freePort } from '../../../../e2e/support/port';
 import { buildSite } from '../../../../tooling/build/site.mjs';
+import { commandsOf } from '../../../../tooling/check/commands.mjs';
 import { startSite } from '../../../../tooling/commands/site.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -29,10 +33,12 @@ async function run(line: string, cwd: string) {
 }
 const guide = (args: string) => run(`npx guide ${args}`, planner);
 
-/** The commands of docs/own-repository.md in their order. */
+const readPage = () => readFile(path.join(root, 'docs/own-repository.md'), 'utf8');
+/** The commands of docs/own-repository.md in their order, those that speak to a guide left out. */
 async function commandsOfPage(): Promise<string[]> {
-  const page = await readFile(path.join(root, 'docs/own-repository.md'), 'utf8');
-  const blocks = [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].filter(([, language]) => language === '');
+  const blocks = [...(await readPage()).matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].filter(
+    ([, language]) => language === '',
+  );
   return blocks.flatMap(([, , lines]) => lines!.trim().split('\n'));
 }
 
@@ -289,7 +295,7 @@ async function pubsElsewhere(): Promise<string> {
 }
 
 test(
-  'preview, release, status and rollback on a running guide that the team has no other access to',
+  'each line of the page that speaks to a guide, on a running one that the team has no other access to',
   async () => {
     const pubs = await pubsElsewhere();
     const dataDir = path.join(folder, 'data');
@@ -306,6 +312,16 @@ test(
       };
       await writeFile(ownersFile, JSON.stringify(owners));
       const to = (command: string) => run(`npx guide ${command} --guide ${site.url}`, pubs);
+      const lines = new Set(commandsOf(await readPage()).filter((line) => ELSEWHERE.test(line)));
+      /** A line of the page, which must have it, as it is typed for this guide. */
+      const lineOf = (beginning: string, version = ''): string => {
+        const line = [...lines].find((one) => one.startsWith(`npx guide ${beginning}`))!;
+        lines.delete(line);
+        return line
+          .replace(/https:\/\/guide\.example|http:\/\/localhost:4000|…/, site.url)
+          .replace('VERSION', version);
+      };
+      const documented = (beginning: string, version?: string) => run(lineOf(beginning, version), pubs);
       const page = async (address: string, cookie = '') => {
         const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' });
         return { answer, html: await answer.text() };
@@ -315,12 +331,12 @@ test(
       const live = async () => (await fetch(`${site.url}/api/modules/live`)).json();
       const before = (await live()) as Record<string, string>;
 
-      const preview = await to('preview');
+      const preview = await documented('preview');
       expect(preview).toMatchObject({ ok: true, text: expect.stringMatching(/^Who opens http/m) });
       expect(isNew((await page(shown)).html)).toBe(false);
       expect(await live()).toEqual(before);
 
-      const released = await to('release');
+      const released = await documented('release --guide https');
       expect(released).toMatchObject({
         ok: true,
         text: expect.stringMatching(/^Released pubs 1\.0\.0-[0-9a-f]{10} to 100 % of visitors\.$/m),
@@ -333,12 +349,32 @@ test(
       const { pubs: earlier, ...unchanged } = before;
       expect(others).toEqual(unchanged);
 
-      const status = await to('status');
+      const status = await documented('status');
       expect(status.text).toContain(`pubs: ${version} 100 %`);
       expect(status.text).toMatch(new RegExp(`promote ${version} .*by Team Elsewhere over HTTP`));
 
-      expect((await to('rollback')).text).toContain(`pubs is back at ${earlier}.`);
+      expect((await documented('rollback')).text).toContain(`pubs is back at ${earlier}.`);
       await until(false);
+
+      const shared = await documented('share', version);
+      expect(shared.text).toContain(`pubs ${version} has 50 % of visitors.`);
+      expect((await documented('release --guide …')).text).toContain('to 10 % of visitors.');
+      const gone = await documented('unregister');
+      expect(gone.text).toContain('pubs is unregistered: its pages are Page Not Found.');
+      while ((await fetch(shown)).status !== 404);
+      expect((await to(`share ${version} --canary 100`)).ok).toBe(true);
+      await until(true);
+
+      const child = spawn('/bin/sh', ['-c', `exec ${lineOf('dev')} --port ${await freePort()}`], {
+        cwd: pubs,
+        detached: true,
+      });
+      const exited = once(child, 'exit');
+      for await (const said of createInterface({ input: child.stdout }))
+        if (said.startsWith('Module ready: ')) break;
+      process.kill(-child.pid!, 'SIGTERM');
+      await exited;
+      expect([...lines]).toEqual([]);
 
       const pkg = JSON.parse(await readFile(path.join(pubs, 'package.json'), 'utf8'));
       await writeFile(path.join(pubs, 'package.json'), JSON.stringify({ ...pkg, name: 'map' }));
@@ -347,7 +383,7 @@ test(
         ok: false,
         text: expect.stringMatching(/^Team Elsewhere may not release map\.$/m),
       });
-      expect(await live()).toEqual(before);
+      expect(await live()).toEqual({ ...before, pubs: version });
     } finally {
       await site.stop();
     }

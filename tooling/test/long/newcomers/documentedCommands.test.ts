@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { openWorkshop } from '../../../../e2e/support/workshop';
+import { buildSite } from '../../../build/site.mjs';
+import { runLine, typed } from '../../support/lines';
+
+const LINE_TIMEOUT_MS = 10 * 60_000;
+
+let workshop: Awaited<ReturnType<typeof openWorkshop>>;
+/** What stands in a documented line for what only its reader knows, the longer before what it contains. */
+const standsFor: Record<string, string> = {
+  'backups/<file>.age': 'the encrypted backup',
+  '<file> --identity': 'the encrypted backup, and its key',
+  '<file>': 'the backup',
+  '<folder>': 'advisories',
+  '<the pack before>': 'cities/london',
+  'PORT=4012': 'PORT=0',
+};
+const inWorkshop = (file: string) => path.join(workshop.folder, file);
+beforeAll(async () => {
+  await buildSite();
+  workshop = await openWorkshop();
+  const identity = await generateX25519Identity();
+  standsFor['age1…'] = await identityToRecipient(identity);
+  for (const file of ['backup-key.txt', 'keys.txt']) await writeFile(inWorkshop(file), `${identity}\n`);
+  await cp(inWorkshop('cities/brambleford'), inWorkshop('cities/yourtown'), { recursive: true });
+  await workshop.edit('cities/yourtown/package.json', 'brambleford', 'yourtown');
+  await mkdir(inWorkshop('advisories'));
+  const affected = [{ package: { ecosystem: 'npm', name: 'left-pad' }, versions: ['0.0.1'] }];
+  const advisory = { id: 'GHSA-1', modified: '2026-01-01T00:00:00Z', affected };
+  await writeFile(inWorkshop('advisories/GHSA-1.json'), JSON.stringify(advisory));
+}, LINE_TIMEOUT_MS);
+afterAll(() => workshop?.close());
+
+/** The settings of another guide, whose database is the embedded one of this folder. */
+const apart = (name: string) => ({ MONGODB_URL: '', DATA_DIR: inWorkshop(name) });
+
+/** In the order in which they run, with what each prints, and another guide than the running one to work on. */
+const LINES: [line: string, prints: RegExp, data?: string][] = [
+  ['npm run backup', /^Backup: .+/m],
+  ['npm run backup -- --recipient age1…', /^Backup: .+\.age$/m],
+  ['MONGODB_PREFIX=staging npm run restore -- <file> --from guide', /^Restored \d+ documents\.$/m],
+  ['npm run restore -- <file>', /^Restored \d+ documents\.$/m, 'restored'],
+  [
+    'npm run restore -- backups/<file>.age --identity backup-key.txt',
+    /^Restored \d+ documents\.$/m,
+    'decrypted',
+  ],
+  ['npm run restore -- <file> --identity keys.txt', /^Restored \d+ documents\.$/m, 'another'],
+  ['npm run database -- check', /is whole\.$/m, 'restored'],
+  ['npm run database -- compact', /^\d+ bytes before, \d+ after\.$/m, 'restored'],
+  ['npm run content -- import cities/yourtown', /^Imported cities\/yourtown\./m],
+  ['npm run content -- import <the pack before>', /^Imported cities\/london\./m],
+  ['npm run declarations', /tooling\/commands\/declarations\.mjs$/m],
+  ['npm run audit -- --advisories <folder>', /against 1 advisories/],
+  ['npm run sizes', /^Header, footer, toasts and settings: \d+ bytes/m],
+  ['npm run build -- --image', /^Built\.$/m],
+  ['npm test -w mfe-pubs', /^Tests: +\d+ passed/m],
+  ['npm run check -w mfe-pubs', /^pubs \S+ passes the checks/m],
+  ['npm run new-module -- planner', /^mfe-planner is there\./m],
+  ['npm test -w mfe-planner', /^Tests: +2 passed/m],
+  ['npm run check -w mfe-planner', /^planner \S+ passes the checks/m],
+  ['npm run embed:release -- --canary 10', /^Released embed-kit \S+ to 10 %/m],
+  ['npm run release -w mfe-pubs -- --canary 1 --ramp', /^Released pubs \S+ to 1 %/m],
+];
+test.each(LINES)(
+  '%s',
+  // Named one by one, the third would be Jest's callback where a row has two.
+  async (...[line, prints, data]) => {
+    const settings = { ...workshop.settings, ...(data && apart(data)) };
+    const { ok, text } = await runLine(line, standsFor, workshop.folder, settings);
+    expect([ok, text]).toEqual([true, expect.stringMatching(prints)]);
+    const backup = /^Backup: (.+)$/m.exec(text)?.[1];
+    if (backup?.endsWith('.age')) {
+      standsFor['backups/<file>.age'] = backup;
+      standsFor['<file> --identity'] = `${backup} --identity`;
+    } else if (backup) standsFor['<file>'] = backup;
+  },
+  LINE_TIMEOUT_MS,
+);
+
+test.each([
+  ['npm run gallery', /^The gallery is at (http\S+)$/],
+  ['PORT=4012 npm start -w services/pubs', /^The pubs service is ready: (http\S+)$/],
+])(
+  '%s goes on until it is ended',
+  async (line, ready) => {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...workshop.settings };
+    const child = spawn('/bin/sh', ['-c', typed(line, standsFor)], {
+      cwd: workshop.folder,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+    const exited = once(child, 'exit');
+    try {
+      let address: string | undefined;
+      for await (const said of createInterface({ input: child.stdout })) {
+        address = ready.exec(said)?.[1];
+        if (address) break;
+      }
+      expect((await fetch(address!)).status).toBeLessThan(500);
+    } finally {
+      process.kill(-child.pid!, 'SIGTERM');
+      await exited;
+    }
+  },
+  LINE_TIMEOUT_MS,
+);
