@@ -4,8 +4,8 @@ import type { packFiles } from './pack';
 type Files = { [F in keyof typeof packFiles]: Static<(typeof packFiles)[F]> };
 
 /**
- * What is wrong between and within the facts, texts and synonyms of a pack that satisfy their schemas: ids, areas and
- * subcategories that no listing has, ranges from high to low, concessions dearer than adults.
+ * What is wrong between and within the files of a pack that satisfy their schemas: ids, areas and subcategories that no
+ * listing has, ranges from high to low, concessions dearer than adults, listings without rating or review count (D-75).
  * @returns one line each: file, place in it, what is wrong
  */
 export function referenceFaults(
@@ -38,6 +38,10 @@ export function referenceFaults(
   for (const id of Object.keys(pack['texts.json'])) {
     expect(ids.has(Number(id)), `texts.json /${id}`, 'is no listing');
   }
+  listings.forEach((listing, index) => {
+    for (const field of ['rating', 'reviewCount'] as const)
+      expect(listing[field] !== undefined, `listings.json /${index}/${field}`, 'is missing');
+  });
   pack['synonyms.json'].forEach(({ area, subcategory, listing }, index) => {
     const place = `synonyms.json /${index}`;
     expect(area === undefined || areas.has(area), `${place}/area`, 'is no area');

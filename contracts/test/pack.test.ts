@@ -73,6 +73,15 @@ test('GEN-08 facts, texts and synonyms that name nothing, or run from high to lo
   ]);
 });
 
+test('D-75 a listing of a pack without a rating or a review count is named', () => {
+  const [first, second, ...others] = read('brambleford', 'listings.json');
+  const listings = [{ ...first, rating: undefined }, { ...second, reviewCount: undefined }, ...others];
+  expect(referenceFaults({ ...checked('brambleford'), 'listings.json': listings })).toEqual([
+    'listings.json /0/rating is missing',
+    'listings.json /1/reviewCount is missing',
+  ]);
+});
+
 test('facts: what is not known is left out; words, prices, ranges and sources are as agreed, nothing else is', () => {
   const schema = packFiles['facts.json'];
   const fits = (facts: unknown) => Value.Check(schema, { 1: facts });

@@ -12,8 +12,7 @@ const ld = (listing: Listing) => {
   return JSON.stringify(listingLd(listing, content, site as unknown as Site));
 };
 
-test('D-26 no place tells search engines a rating or a count of reviews, whether it has placeholders or none', () => {
-  expect(new Set(all.map(({ rating }) => rating === undefined))).toEqual(new Set([true, false]));
+test('D-26 D-75 no place tells search engines a rating or a count of reviews', () => {
   for (const listing of all)
     expect([listing.name, ld(listing)]).toEqual([listing.name, expect.not.stringMatching(/rating|review/i)]);
 });

@@ -28,3 +28,9 @@ test('FOOT-08 the year turns at midnight in the city', () => {
   open('/', { now: Date.UTC(2027, 0, 1, 5) });
   screen.getByText('© 2027 New Haven Tourist Guide. All rights reserved.');
 });
+
+test('D-75 the footer and the privacy notice say whose the ratings and review counts are', () => {
+  open('/');
+  screen.getByText('Pictures, ratings and review counts are the guide’s own');
+  screen.getByText(/^Ratings and review counts are the guide’s own estimates: no visitor gave them/);
+});

@@ -7,7 +7,8 @@ interface Place {
   category: string;
   subcategory: string;
   area: string;
-  rating?: string | number;
+  rating: string | number;
+  reviewCount: number;
   priceRange: string;
   lat: number;
   lng: number;
@@ -63,7 +64,7 @@ describe('listings', () => {
     (city) => {
       const all: Place[] = read(`../${city}/listings.json`);
       const ranked = all.filter(({ category }) => category === 'attraction');
-      const rating = (place: Place) => Number(place.rating ?? 4);
+      const rating = (place: Place) => Number(place.rating);
       const byRating = (one: Place, other: Place) =>
         rating(other) - rating(one) || one.name.localeCompare(other.name, 'en-GB');
       const byServer = (one: Place, other: Place) =>
@@ -154,14 +155,23 @@ describe('listings', () => {
     );
   });
 
-  test('ENT-04 placeholder ratings are strings or numbers that parse; two of the first places and all later ones have none', () => {
-    const rated = listings.filter(({ rating }) => rating !== undefined);
-    const first = listings.filter(({ id }) => id <= 36 || (id > 100 && id <= 112) || (id > 200 && id <= 210));
-    expect(first.filter(({ rating }) => rating === undefined)).toHaveLength(2);
-    expect(rated.every((place) => first.includes(place))).toBe(true);
-    expect(new Set(rated.map(({ rating }) => typeof rating))).toEqual(new Set(['string', 'number']));
-    for (const { name, rating } of rated)
-      expect([name, Number(rating) >= 3.5 && Number(rating) <= 5]).toEqual([name, true]);
+  test.each(['london', 'brambleford'])(
+    'D-75 GATT-10 SEARCH-18 every listing of %s has a rating and a review count, and each minimum removes some',
+    (city) => {
+      const all: Place[] = read(`../${city}/listings.json`);
+      for (const { name, rating, reviewCount } of all) {
+        const inRange = Number(rating) >= 3.3 && Number(rating) <= 4.9;
+        expect([name, inRange, Number.isInteger(reviewCount)]).toEqual([name, true, true]);
+      }
+      for (const least of [3.5, 4, 4.5]) {
+        const kept = all.filter(({ rating }) => Number(rating) >= least).length;
+        expect([least, kept > 0, kept < all.length]).toEqual([least, true, true]);
+      }
+    },
+  );
+
+  test('ENT-04 ratings are strings or numbers', () => {
+    expect(new Set(listings.map(({ rating }) => typeof rating))).toEqual(new Set(['string', 'number']));
   });
 
   test('HOME-11 exactly the first four are featured', () => {

@@ -26,7 +26,7 @@ export function Footer() {
             <p>
               © {year} {site.product} Tourist Guide. All rights reserved.
             </p>
-            <p>Pictures drawn for this guide</p>
+            <p>Pictures, ratings and review counts are the guide’s own</p>
           </div>
         </Container>
       </footer>

@@ -91,6 +91,10 @@ export function Privacy() {
           else. Where this guide sends mail, a link comes first that you follow to confirm; without that the
           address is deleted after seven days.
         </p>
+        <p>
+          Ratings and review counts are the guide’s own estimates: no visitor gave them, and no reviews are
+          collected here.
+        </p>
         <div className={notice.choice}>
           <p role="status" className={notice.state} data-state={state}>
             {STATE[state]}
