@@ -1,6 +1,7 @@
 import type { Api, Listing } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { type CardListing, cardListing } from '@guide/contracts/place';
+import { topRated } from './useTopRated';
 
 /** CONST-03. */
 const TOP_COUNT = 10;
@@ -16,7 +17,8 @@ const entry = (listing: Listing): TopAttraction => ({
 });
 
 /**
- * The first ten of GET /api/listings?category=attraction in the server's order (TOP-02, TOP-12, D-46).
+ * The first ten of GET /api/listings?category=attraction in the server's order (TOP-02, TOP-12, D-46), and what the map
+ * shows of the same answer.
  * @throws "Failed to fetch attractions", logged with its cause (ERR-03)
  */
 export const topAttractionsQuery = (api: Api) =>
@@ -24,7 +26,8 @@ export const topAttractionsQuery = (api: Api) =>
     queryKey: queryKey('listings', 'discover/top-attractions'),
     queryFn: async ({ signal }) => {
       try {
-        return (await api.listings({ category: 'attraction' }, signal)).slice(0, TOP_COUNT).map(entry);
+        const listings = await api.listings({ category: 'attraction' }, signal);
+        return { entries: listings.slice(0, TOP_COUNT).map(entry), onMap: topRated(listings) };
       } catch (cause) {
         if (signal.aborted) throw cause;
         const error = new Error('Failed to fetch attractions', { cause });

@@ -6,15 +6,18 @@ import { ratingValue } from '@guide/contracts/place';
 const MAX_MARKERS = 15;
 
 /** The best rated attractions with coordinates, equals by id: what the attractions map shows at first (D-63). */
+export const topRated = (attractions: readonly Listing[]): Pick<Listing, 'id' | 'name' | 'area'>[] =>
+  attractions
+    .filter(({ lat, lng }) => lat !== undefined && lng !== undefined)
+    .sort((a, b) => ratingValue(b.rating) - ratingValue(a.rating) || a.id - b.id)
+    .slice(0, MAX_MARKERS)
+    .map(({ id, name, area }) => ({ id, name, area }));
+
+/** `topRated` of GET /api/listings?category=attraction. */
 export const topRatedQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/top-rated'),
-    queryFn: async ({ signal }): Promise<Pick<Listing, 'id' | 'name' | 'area'>[]> =>
-      (await api.listings({ category: 'attraction' }, signal))
-        .filter(({ lat, lng }) => lat !== undefined && lng !== undefined)
-        .sort((a, b) => ratingValue(b.rating) - ratingValue(a.rating) || a.id - b.id)
-        .slice(0, MAX_MARKERS)
-        .map(({ id, name, area }) => ({ id, name, area })),
+    queryFn: async ({ signal }) => topRated(await api.listings({ category: 'attraction' }, signal)),
   });
 
 export const useTopRated = () => useQuery(topRatedQuery(useHost().api));

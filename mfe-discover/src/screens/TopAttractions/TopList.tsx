@@ -26,7 +26,7 @@ export function TopList() {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
     <ol role="list" className={styles.list}>
-      {data.map((listing, place) => (
+      {data.entries.map((listing, place) => (
         <li key={listing.id}>
           <TopEntry listing={listing} number={place + 1} />
         </li>

@@ -1,17 +1,15 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost, usePaths } from '@guide/contracts/module';
 import { Container, SectionHead } from '@guide/ui';
-import { useMemo } from 'react';
 import { useTopAttractions } from '../../api/useTopAttractions';
 import { AttractionsMap } from '../../map/AttractionsMap';
 import { mapPlaceLinks } from '../../map/mapPlaceLinks';
 
-/** The same ten on the map by the numbers of the rank table (D-29, D-32); nothing before they are known. */
+/** The attractions on the map by the numbers of the rank table (D-29, D-32, D-63); nothing before they are known. */
 export function TopMap() {
   const { site } = useHost();
   const to = usePaths();
   const { data } = useTopAttractions();
-  const ids = useMemo(() => data?.map(({ id }) => id), [data]);
   if (!data) return null;
   return (
     <Container section labelledBy="map">
@@ -21,7 +19,7 @@ export function TopMap() {
         text={home.map.text}
         link={{ to: to.map(), label: 'Open the full map' }}
       />
-      <AttractionsMap places={mapPlaceLinks(site, data)} ids={ids} />
+      <AttractionsMap places={mapPlaceLinks(site, data.onMap)} />
     </Container>
   );
 }

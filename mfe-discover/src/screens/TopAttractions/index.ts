@@ -14,7 +14,7 @@ const screen: Screen = {
     title: `Top 10 ${site.product} Attractions | ${site.product} Tourist Guide`,
     description: home.intros.topAttractions,
     canonical: paths(site.slug).topAttractions,
-    image: queries.getQueryData(topAttractionsQuery(api).queryKey)?.[0]?.imageUrl,
+    image: queries.getQueryData(topAttractionsQuery(api).queryKey)?.entries[0]?.imageUrl,
   }),
   Component: TopAttractions,
 };

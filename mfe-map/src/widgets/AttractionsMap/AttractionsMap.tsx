@@ -18,24 +18,15 @@ import { SearchText } from './SearchText';
 const ZOOM = 13;
 const NONE: Place[] = [];
 
-/** What the screen that mounts the widget hands to it through `host.Widget`. */
-interface AttractionsMapProps {
-  /** Only these listings, instead of every attraction. */
-  ids?: number[];
-}
-
 /** The attractions on a map, with their ranking as its legend (WIDGET-02 to WIDGET-04); it brings its own data. */
-export function AttractionsMap({ ids }: AttractionsMapProps) {
+export function AttractionsMap() {
   const { site } = useHost();
   const { data: all = NONE, isPending, isError, isFetching, refetch } = useAttractions();
   const [top10Only, setTop10Only] = useState(false);
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState(true);
   const walking = useNear();
-  const places = useMemo(
-    () => shownAttractions(ids ? all.filter(({ id }) => ids.includes(id)) : all, { top10Only, text }),
-    [all, ids, top10Only, text],
-  );
+  const places = useMemo(() => shownAttractions(all, { top10Only, text }), [all, top10Only, text]);
   const ranked = useMemo(() => places.filter((place) => rankOf(place) !== null), [places]);
   const selection = useSelection(places);
   if (isError) {
@@ -72,7 +63,7 @@ export function AttractionsMap({ ids }: AttractionsMapProps) {
           )}
         </>
       }
-      expected={ids?.length ?? (top10Only ? LAST_RANKED : MAX_SHOWN)}
+      expected={top10Only ? LAST_RANKED : MAX_SHOWN}
       places={isPending ? null : places.map(row)}
       bar={
         <>
