@@ -17,6 +17,10 @@ const MAX_ERRORS = 2;
 /** Longer texts are no name that was mistyped. */
 const MAX_QUERY_WORDS = 8;
 const MAX_QUERY_LENGTH = 60;
+/** Names that begin with what was typed come before all others. */
+const NOT_BEGUN_COST = 100;
+/** Longer texts are not read as two kinds: each way to part them is another search for words. */
+const MAX_PARTED_WORDS = 4;
 /** An error weighs more than words of a name that were left out. */
 const ERROR_COST = 10;
 const LEFT_OUT_COST = 1;
@@ -125,6 +129,8 @@ export function createSuggestions(synonyms: readonly Synonym[]) {
   /** By phrase, which is one way to say a target: the target, and how many words it has. */
   const targetOf = createGrowingList();
   const lengthOf = createGrowingList();
+  /** By phrase that is a name: its first word's number and one; 0 for other ways to say the target. */
+  const firstOf = createGrowingList();
   const words = createMistypedTexts();
   const wordNumbers = new Map<string, number>();
   const phrasesOf = createPhrasesOfWords();
@@ -133,7 +139,7 @@ export function createSuggestions(synonyms: readonly Synonym[]) {
   const joinedPhrase = createGrowingList();
   const joinedLeft = createGrowingList();
 
-  const say = (text: string, target: number) => {
+  const say = (text: string, target: number, isName = false) => {
     const parts = wordsOf(text);
     if (parts.length === 0) return;
     const phrase = targetOf.push(target);
@@ -143,6 +149,7 @@ export function createSuggestions(synonyms: readonly Synonym[]) {
       wordNumbers.set(part, number);
       phrasesOf.add(number, phrase);
     }
+    firstOf.push(isName ? wordNumbers.get(parts[0]!)! + 1 : 0);
     const join = (joinedText: string, left: number) => {
       joined.add(joinedText);
       joinedPhrase.push(phrase);
@@ -153,8 +160,8 @@ export function createSuggestions(synonyms: readonly Synonym[]) {
     for (let count = 2; count < parts.length; count++)
       join(parts.slice(0, count).join(''), parts.length - count);
   };
-  const kind = (label: string, query: SuggestedSearch['query'], spoken = label) => {
-    const key = JSON.stringify(query).toLowerCase();
+  const kind = (label: string, query: SuggestedSearch['query'], means = query) => {
+    const key = JSON.stringify(means).toLowerCase();
     const known = kindNumbers.get(key);
     if (known !== undefined) {
       // What a synonym searches is written as the listings write it.
@@ -164,7 +171,7 @@ export function createSuggestions(synonyms: readonly Synonym[]) {
     const target = targets.push(0);
     kinds.set(target, { label, query });
     kindNumbers.set(key, target);
-    say(spoken, target);
+    say(label, target, true);
     return target;
   };
 
@@ -200,12 +207,14 @@ export function createSuggestions(synonyms: readonly Synonym[]) {
     };
     // The words of the query are, with few errors, words of the phrase, in any order.
     const readings = new Map<number, { errors: number; used: number }>();
+    const begun = new Set<number>();
     asked.forEach((word, place) => {
       const last = place === asked.length - 1 && word.length >= 3;
       const best = new Map<number, number>();
       for (const [number, errors] of words.near(word, errorsIn(word.length), last)) {
         for (const phrase of phrasesOf.of(number)) {
           if (errors < (best.get(phrase) ?? Number.POSITIVE_INFINITY)) best.set(phrase, errors);
+          if (place === 0 && firstOf.at(phrase) === number + 1) begun.add(phrase);
         }
       }
       for (const [phrase, errors] of best) {
@@ -217,15 +226,44 @@ export function createSuggestions(synonyms: readonly Synonym[]) {
       const extra = asked.length - used;
       if (errors > MAX_ERRORS || extra > (asked.length < 3 ? 0 : 1)) continue;
       const left = Math.max(0, lengthOf.at(phrase) - used);
-      note(phrase, errors * ERROR_COST + extra * EXTRA_COST + left * LEFT_OUT_COST);
+      const cost = errors * ERROR_COST + extra * EXTRA_COST + left * LEFT_OUT_COST;
+      note(phrase, cost + (begun.has(phrase) && errors + extra === 0 ? 0 : NOT_BEGUN_COST));
     }
     // Or the same letters with other spaces: "bigben", "west minster abbey".
     for (const letters of new Set([asked.join(''), everyWord(text).join('')])) {
       for (const [number, errors] of joined.near(letters, errorsIn(letters.length), false)) {
-        note(joinedPhrase.at(number), errors * ERROR_COST + joinedLeft.at(number) * LEFT_OUT_COST);
+        const cost = errors * ERROR_COST + joinedLeft.at(number) * LEFT_OUT_COST;
+        note(joinedPhrase.at(number), cost + (errors === 0 ? 0 : NOT_BEGUN_COST));
       }
     }
     return found;
+  }
+
+  /** The closest kind that a text may mean. */
+  function kindOf(text: string): Kind | undefined {
+    const [best] = [...costs(text)]
+      .filter(([target]) => kinds.has(target))
+      .sort(([, cost], [, otherCost]) => cost - otherCost);
+    return best && kinds.get(best[0]);
+  }
+
+  /** Two kinds that a text names one after the other, "soho pub": both together where that is possible, then each. */
+  function twoKinds(text: string): Kind[] {
+    const words = normalizeName(text).split(' ');
+    if (words.length > MAX_PARTED_WORDS) return [];
+    for (let count = 1; count < words.length; count++) {
+      const first = kindOf(words.slice(0, count).join(' '));
+      const second = first && kindOf(words.slice(count).join(' '));
+      if (!second) continue;
+      const each = [first, second];
+      if (Object.keys(first.query).some((field) => field in second.query)) return each;
+      const [area, other] = first.query.area ? each : [second, first];
+      const label = area!.query.area
+        ? `${other!.label} in ${area!.label}`
+        : `${first.label}, ${second.label}`;
+      return [{ label, query: { ...first.query, ...second.query } }, ...each];
+    }
+    return [];
   }
 
   return {
@@ -233,11 +271,11 @@ export function createSuggestions(synonyms: readonly Synonym[]) {
     add(listing: Suggestible): void {
       const { id, name, category, subcategory, area } = listing;
       const target = targets.push(places.add(listing) + 1);
-      say(name, target);
+      say(name, target, true);
       // What stands in brackets is another way to find it, and nobody types it.
       const plain = name.replace(/\s*\([^)]*\)/g, '');
-      if (plain !== name) say(plain, target);
-      if (category !== 'pub') kind(subcategory, { query: subcategory });
+      if (plain !== name) say(plain, target, true);
+      if (category !== 'pub') kind(subcategory, { query: subcategory, category }, { query: subcategory });
       kind(area, { area });
       for (let index = later.length - 1; index >= 0; index--) {
         if (later[index]!.listing === id) say(later.splice(index, 1)[0]!.word, target);
@@ -250,20 +288,21 @@ export function createSuggestions(synonyms: readonly Synonym[]) {
      */
     suggest(text: string, count: (query: SuggestedSearch['query']) => number, most = 5): Suggestion[] {
       if (text.length > MAX_QUERY_LENGTH) return [];
-      const inOrder = [...costs(text)].sort(
-        ([one, cost], [other, otherCost]) => cost - otherCost || one - other,
-      );
+      const inOrder = [...costs(text)]
+        .sort(([one, cost], [other, otherCost]) => cost - otherCost || one - other)
+        .map(([target]) => target);
       const suggestions: Suggestion[] = [];
-      for (const [number] of inOrder) {
+      const add = (kind: Kind) => {
+        const total = count(kind.query);
+        if (total > 0) suggestions.push({ type: 'search', ...kind, count: total });
+      };
+      for (const target of inOrder) {
         if (suggestions.length === most) break;
-        const place = targets.at(number);
+        const place = targets.at(target);
         if (place > 0) suggestions.push({ type: 'place', ...places.at(place - 1) });
-        else {
-          const { label, query } = kinds.get(number)!;
-          const total = count(query);
-          if (total > 0) suggestions.push({ type: 'search', label, query, count: total });
-        }
+        else add(kinds.get(target)!);
       }
+      if (inOrder.length === 0) twoKinds(text).forEach(add);
       return suggestions;
     },
   };

@@ -103,6 +103,12 @@ test.each<[why: string, text: string, names: string[], order: string[]]>([
     ['History Museum(South Kensington)', 'History Museum Shop'],
   ],
   [
+    'a name that begins with what was typed',
+    'tow',
+    ['Brown Tower', 'Old Town', 'Tower Bridge Over Water'],
+    ['Tower Bridge Over Water', 'Brown Tower', 'Old Town'],
+  ],
+  [
     'equally close ones as they were added',
     'museum',
     ['Toy Museum', 'War Museum', 'Art Museum'],
@@ -125,7 +131,7 @@ test('five at most, or as many as are asked for; a kind that finds nothing takes
   );
   expect(museums.suggest('museum', () => 0).map(({ type }) => type)).toEqual(Array(5).fill('place'));
   expect(museums.suggest('museum', () => 3, 1)).toEqual([
-    { type: 'search', label: 'Museum', query: { query: 'Museum' }, count: 3 },
+    { type: 'search', label: 'Museum', query: { query: 'Museum', category: 'attraction' }, count: 3 },
   ]);
 });
 
@@ -153,7 +159,7 @@ test('a place is told with what it is and where, a pub with the number of its pa
 
 test.each([
   ['soho', { label: 'Soho', query: { area: 'Soho' } }],
-  ['brasserie', { label: 'Brasserie', query: { query: 'Brasserie' } }],
+  ['brasserie', { label: 'Brasserie', query: { query: 'Brasserie', category: 'restaurant' } }],
   ['open now', { label: 'Open now', query: { chips: 'openNow' } }],
   ['when it rains', { label: 'When it rains', query: { chips: 'rain' } }],
   ['attraction', { label: 'Attractions', query: { category: 'attraction' } }],
@@ -182,12 +188,44 @@ test('other words mean what the pack says, and what they search is written as th
     ],
   );
   expect([places('gherkin'), places('glass egg')]).toEqual([['30 Axe Street'], ['30 Axe Street']]);
-  expect(kinds('exhibits')).toEqual([{ label: 'Museum', query: { query: 'Museum' } }]);
+  expect(kinds('exhibits')).toEqual([
+    { label: 'Museum', query: { query: 'Museum', category: 'attraction' } },
+  ]);
   expect(kinds('museum')).toEqual(kinds('exhibits'));
   expect(kinds('citadel')).toEqual([{ label: 'Old Town', query: { area: 'Old Town' } }]);
   expect(kinds('lavatory')).toEqual([{ label: 'toilet', query: { query: 'toilet' } }]);
   expect(kinds('gratis')).toEqual([{ label: 'Free', query: { chips: 'free' } }]);
   expect(kinds('taproom')).toEqual([{ label: 'Pubs & Bars', query: { category: 'pub' } }]);
+});
+
+test.each<[text: string, kinds: object[]]>([
+  [
+    'soho pub',
+    [
+      { label: 'Pubs & Bars in Soho', query: { category: 'pub', area: 'Soho' } },
+      { label: 'Soho', query: { area: 'Soho' } },
+      { label: 'Pubs & Bars', query: { category: 'pub' } },
+    ],
+  ],
+  [
+    'free brasseries',
+    [
+      { label: 'Free, Brasserie', query: { chips: 'free', query: 'Brasserie', category: 'restaurant' } },
+      { label: 'Free', query: { chips: 'free' } },
+      { label: 'Brasserie', query: { query: 'Brasserie', category: 'restaurant' } },
+    ],
+  ],
+  [
+    'brasserie pub',
+    [
+      { label: 'Brasserie', query: { query: 'Brasserie', category: 'restaurant' } },
+      { label: 'Pubs & Bars', query: { category: 'pub' } },
+    ],
+  ],
+  ['soho xyzzy', []],
+])('two kinds in one text, %j, are suggested together and each by itself', (text, found) => {
+  const listings = [place(1, 'Quo', { category: 'restaurant', subcategory: 'Brasserie', area: 'Soho' })];
+  expect(over(listings).kinds(text)).toEqual(found);
 });
 
 test('a suggestion leads to the page of its place, or to the search that finds its kind', () => {

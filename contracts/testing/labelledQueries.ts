@@ -220,4 +220,5 @@ export const byHand: Labelled[] = [
   ...kind('synonym', 'Restaurants', 'food', 'dinner', 'restaurant', 'places to eat'),
   ...kind('synonym', 'Museum', 'art', 'galleries', 'exhibitions'),
   ...kind('synonym', 'Indian', 'curry', 'curries'),
+  ...kind('synonym', 'Museum', 'toilet', 'toilets', 'public toilet', 'restroom', 'wc'),
 ];

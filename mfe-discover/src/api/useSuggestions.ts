@@ -1,6 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, usePaths, useQuery } from '@guide/contracts/module';
-import { suggestionPath } from '@guide/contracts/place';
+import { normalizeForSearch, suggestionPath } from '@guide/contracts/place';
 import type { Paths } from '@guide/contracts/site';
 import { useEffect, useState } from 'react';
 
@@ -18,31 +18,36 @@ export interface Suggestion {
   to: string;
 }
 
-/** What a text may mean beside what it matches (decision 0078); without an answer there is none. */
-async function meant(api: Api, to: Paths, text: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const suggestions = await api.searchSuggestions({ query: text }, signal).catch(() => []);
-  return suggestions.map((one) => ({
-    name: one.type === 'place' ? one.name : `${one.label} (${one.count})`,
-    note: one.type === 'place' ? `Did you mean · ${one.area}` : 'Look by kind',
-    to: suggestionPath(to, one),
-  }));
-}
-
-/** The first matches of GET /api/search?query= for a text that is not blank; with few, also what else it may mean. */
+/**
+ * What a search field suggests: names that begin with the text, the first matches of GET /api/search?query=, and with
+ * few of them what else the text may mean (decision 0078), which without an answer is nothing.
+ */
 const suggestionsQuery = (api: Api, to: Paths, text: string) =>
   queryOptions({
     queryKey: queryKey('search', 'discover/suggestions', text),
     queryFn: async ({ signal }): Promise<Suggestion[]> => {
-      const { items } = await api.search({ query: text, limit: MAX_SUGGESTIONS }, signal);
-      const matches = items.map(({ id, name, area, subcategory }) => ({
-        name,
-        note: `${subcategory} · ${area}`,
-        to: to.attraction(id),
+      const [{ items }, meant] = await Promise.all([
+        api.search({ query: text, limit: MAX_SUGGESTIONS }, signal),
+        api.searchSuggestions({ query: text }, signal).catch(() => []),
+      ]);
+      const typed = normalizeForSearch(text);
+      const begins = ({ name }: { name: string }) => normalizeForSearch(name).startsWith(typed);
+      const places = [...meant.flatMap((one) => (one.type === 'place' ? [one] : [])), ...items];
+      const found: Suggestion[] = [...places.filter(begins), ...items].map(
+        ({ id, name, area, subcategory }) => ({
+          name,
+          note: `${subcategory} · ${area}`,
+          to: to.attraction(id),
+        }),
+      );
+      const others = meant.map((one) => ({
+        name: one.type === 'place' ? one.name : `${one.label} (${one.count})`,
+        note: one.type === 'place' ? `Did you mean · ${one.area}` : 'Look by kind',
+        to: suggestionPath(to, one),
       }));
-      if (matches.length >= FEW_MATCHES) return matches;
-      const names = new Set(matches.map(({ name }) => name));
-      const others = (await meant(api, to, text, signal)).filter(({ name }) => !names.has(name));
-      return [...matches, ...others].slice(0, MAX_SUGGESTIONS);
+      const shown = items.length < FEW_MATCHES ? [...found, ...others] : found;
+      const names = shown.map(({ name }) => name);
+      return shown.filter(({ name }, place) => names.indexOf(name) === place).slice(0, MAX_SUGGESTIONS);
     },
   });
 

@@ -1,8 +1,12 @@
 import areas from '@guide/city/areas.json' with { type: 'json' };
 import listings from '@guide/city/listings.json' with { type: 'json' };
 import photos from '@guide/city/photos.json' with { type: 'json' };
+import site from '@guide/city/site.json' with { type: 'json' };
+import synonyms from '@guide/city/synonyms.json' with { type: 'json' };
 import texts from '@guide/city/texts.json' with { type: 'json' };
-import type { Fetch, Listing } from '@guide/contracts/api';
+import type { Fetch, Listing, Synonym } from '@guide/contracts/api';
+import { createPlainSearch } from '@guide/contracts/place';
+import { clockChanges } from '@guide/contracts/site';
 
 /** An answer: a status and a body, as text or as what JSON is made of. */
 interface Answer {
@@ -24,6 +28,14 @@ export function keptBack() {
 }
 
 const everything = listings as unknown as Listing[];
+const search = createPlainSearch(everything, synonyms as Synonym[]);
+const moment = {
+  now: Date.UTC(2026, 10, 20, 12),
+  calendar: {
+    clockChanges: clockChanges(site.timeZone, Date.UTC(2025, 5), Date.UTC(2029, 0)),
+    bankHolidays: site.bankHolidays,
+  },
+};
 
 /** The order of D-46. */
 const inOrder = (all: readonly Listing[]) =>
@@ -63,11 +75,9 @@ function own(url: URL): Answer {
   if (url.pathname === '/api/map/features') {
     return { body: everything.filter(({ lat, lng }) => lat !== undefined && lng !== undefined) };
   }
-  if (url.pathname === '/api/search/suggestions') return { body: [] };
-  if (url.pathname === '/api/search') {
-    const text = query.get('query')?.toLowerCase() ?? '';
-    return { body: everything.filter(({ name }) => name.toLowerCase().includes(text)).slice(0, 6) };
-  }
+  const text = query.get('query') ?? '';
+  if (url.pathname === '/api/search/suggestions') return { body: search.suggest(text, moment) };
+  if (url.pathname === '/api/search') return { body: search.search({ query: text, limit: 6 }).results };
   return { body: { ok: true } };
 }
 

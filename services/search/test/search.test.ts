@@ -1,4 +1,4 @@
-import type { Listing } from '@guide/contracts/api/schemas';
+import type { Listing, Suggestion } from '@guide/contracts/api/schemas';
 import { expectInvalid, londonFile, startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
@@ -72,3 +72,18 @@ test('API-10 what a visitor types is text, whatever it is', async () => {
     await search(`?query=${text.startsWith('%') ? text : encodeURIComponent(text)}`);
   }
 });
+
+test.each(['museum', 'toilet', 'westminster pub', 'soho pub', 'parks', 'curry', 'west'])(
+  'what is suggested for %j finds as many as it says, all of its kind',
+  async (text) => {
+    const answer = await app.inject(`/api/search/suggestions?query=${encodeURIComponent(text)}`);
+    const kinds = (answer.json() as Suggestion[]).filter((one) => one.type === 'search');
+    expect(kinds).not.toEqual([]);
+    for (const { label, query, count } of kinds) {
+      const { total, results } = await search(`?${new URLSearchParams(query)}`);
+      const categories = new Set(results.map(({ category }) => category));
+      expect([label, total]).toEqual([label, count]);
+      if (query.query) expect([label, categories.size]).toEqual([label, 1]);
+    }
+  },
+);
