@@ -1,13 +1,14 @@
 import type { Api } from '@guide/contracts/api';
 import { HostContext, type PageState } from '@guide/contracts/module';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Frame } from './frame/Frame';
 import { FrameContext } from './frame/FrameContext';
 import { createHost } from './frame/host';
 import { createToastStore } from './frame/toasts/toasts';
 import type { Loader } from './loader/loader';
+import { sendWaitingSubscriptions } from './offline/subscriptions';
 import { createSettingsStore } from './settings/settings';
 
 interface Props {
@@ -26,6 +27,7 @@ export function App({ state, api, queries, loader }: Props) {
     () => createHost({ state, api, loader, queries, toasts }),
     [state, api, loader, queries, toasts],
   );
+  useEffect(() => sendWaitingSubscriptions(api, services.toast), [api, services]);
   const host = useMemo(() => ({ ...services, settings }), [services, settings]);
   const frame = useMemo(
     () => ({

@@ -16,7 +16,6 @@ import { wholeStyles } from './loader/wholeStyles';
 import { contractFetch } from './navigation/outdated';
 import { PageRouter } from './navigation/PageRouter';
 import { markingFetch } from './offline/mark';
-import { withWaitingSubscriptions } from './offline/subscriptions';
 import { matchRoute } from './routes';
 import { chosenSettings } from './settings/settings';
 import { reportFailure } from './tracking/reportFailure';
@@ -28,7 +27,7 @@ async function start() {
   // The stored guide has one page for every address and visitor: there is nothing to hydrate.
   const isEmpty = !root.hasChildNodes();
   const state = isEmpty ? { ...served, now: Date.now(), settings: chosenSettings() } : served;
-  const api = withWaitingSubscriptions(createApi(contractFetch(markingFetch, state.contract)));
+  const api = createApi(contractFetch(markingFetch, state.contract));
   const queries = createQueryClient();
   hydrate(queries, state.queries, KEEP_HYDRATED);
   const overrides = readOverrides(state.moduleOrigins);

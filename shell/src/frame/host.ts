@@ -5,6 +5,7 @@ import type { Loader } from '../loader/loader';
 import { Widget } from '../loader/Widget';
 import { reloadingWhenOutdated } from '../navigation/outdated';
 import { preloadPath } from '../navigation/preload';
+import { withWaitingSubscriptions } from '../offline/subscriptions';
 import { trackEvent } from '../tracking/events';
 import { showToast, type ToastStore } from './toasts/toasts';
 
@@ -24,7 +25,7 @@ export function createHost({
 }): Omit<Host, 'settings'> {
   return {
     site: state.site,
-    api: reloadingWhenOutdated(api),
+    api: reloadingWhenOutdated(withWaitingSubscriptions(api)),
     now: state.now,
     toast: (toast) => showToast(toasts, toast),
     track: trackEvent(api),

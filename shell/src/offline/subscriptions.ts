@@ -1,34 +1,50 @@
 /** Newsletter addresses that found no connection: they wait on the device, and are sent when it is back. */
-import type { Api } from '@guide/contracts/api';
+import type { Api, ApiError } from '@guide/contracts/api';
+import type { Host } from '@guide/contracts/module';
 import { waitingList } from './waitingList';
 
 const MAX_UNSENT = 3;
 const waiting = waitingList<string>('guide-unsent-subscriptions', MAX_UNSENT);
 
 /** By name: there may be two copies of the class in a page. */
-const isAnswered = (error: Error) => error.name === 'ApiError';
+const isAnswered = (error: Error): error is ApiError => error.name === 'ApiError';
+/** What the service says of an address that it will never take; any other failure may pass. */
+const REFUSED_STATUS = 400;
+
+const without = (email: string) => waiting.read().filter((one) => one !== email);
+
+/** The API with a newsletter that waits for a connection: its promise gives `later` for an address that is kept. */
+export const withWaitingSubscriptions = (api: Api): Api => ({
+  ...api,
+  subscribe: (subscription, ...rest) =>
+    api.subscribe(subscription, ...rest).catch((error) => {
+      if (isAnswered(error)) throw error;
+      waiting.write([...without(subscription.email), subscription.email]);
+      return 'later' as never;
+    }),
+});
 
 /**
- * The API with a newsletter that waits for a connection: its promise gives `later` for an address that is kept.
- * It sends what waits at once, and whenever the connection is back.
+ * Sends what waits at once, and whenever the connection is back. An address that is refused is dropped, and the visitor
+ * told; it keeps no other waiting.
+ * @returns ends it
  */
-export function withWaitingSubscriptions(api: Api): Api {
-  const sendWaiting = async () => {
-    for (const email of waiting.read()) {
+export function sendWaitingSubscriptions(api: Api, toast: Host['toast']): () => void {
+  const sendOne = async (email: string) => {
+    try {
       await api.subscribe({ email });
-      waiting.write(waiting.read().filter((one) => one !== email));
+    } catch (error) {
+      if (!(isAnswered(error as Error) && (error as ApiError).status === REFUSED_STATUS)) return;
+      toast({
+        title: 'Subscription failed',
+        description: `${email} was not accepted for the newsletter. Please check the address and enter it again.`,
+        variant: 'destructive',
+      });
     }
+    waiting.write(without(email));
   };
-  const retry = () => void sendWaiting().catch(() => {});
-  addEventListener('online', retry);
-  retry();
-  return {
-    ...api,
-    subscribe: (subscription, ...rest) =>
-      api.subscribe(subscription, ...rest).catch((error) => {
-        if (isAnswered(error)) throw error;
-        waiting.write([...waiting.read().filter((one) => one !== subscription.email), subscription.email]);
-        return 'later' as never;
-      }),
-  };
+  const sendAll = () => void waiting.read().forEach(sendOne);
+  addEventListener('online', sendAll);
+  sendAll();
+  return () => removeEventListener('online', sendAll);
 }
