@@ -104,6 +104,17 @@ test.each(['/?teams', '/?module:pubs=http://localhost:4102/mf-manifest.json'])(
   },
 );
 
+test.each([
+  ['a spinner', '<div role="status" data-loading>Loading analytics</div>', 1],
+  ['a skeleton', '<div aria-busy="true"></div>', 1],
+  ['nothing that loads', '<p role="status">12 results found</p>', 0],
+])('ANA-19 D-28 a page that was served with %s is finished by its scripts at once', (_, served, woken) => {
+  wakeLater(page);
+  document.body.innerHTML = `<main id="main">${served}</main>`;
+  fireEvent(document, new Event('DOMContentLoaded', { bubbles: true }));
+  expect(scripts()).toHaveLength(woken);
+});
+
 test('a stored copy of a page comes alive at once: a script says how old it is', () => {
   document.documentElement.dataset.storedAt = '2026-11-20T14:00:00Z';
   wakeLater(page);

@@ -10,6 +10,9 @@ const ANSWERING = 'a, button, input, select, textarea, summary, label, [role], [
 /** What a script of the address asks the page to show. */
 const SHOWN_BY_SCRIPT = /[?&](teams\b|module:)/;
 
+/** What a screen was served with instead of its data, as a call failed on the server. */
+const LOADING = '#main [data-loading], #main [aria-busy="true"]';
+
 /** A stored copy says how old it is, and its scripts are stored as well. */
 const isStoredCopy = () => 'storedAt' in document.documentElement.dataset;
 
@@ -25,9 +28,9 @@ const attach = <Tag extends 'script' | 'link'>(tag: Tag, attributes: Partial<HTM
   );
 
 /**
- * Loads the page's scripts with the first that the visitor does, and by itself when the page says so. Until then they are
- * fetched ahead when the page is quiet, unless the visitor saves data or has a slow line. After a failure the next doing
- * tries again.
+ * Loads the page's scripts with the first that the visitor does, and by itself when the page says so or was served
+ * unfinished. Until then they are fetched ahead when the page is quiet, unless the visitor saves data or has a slow
+ * line. After a failure the next doing tries again.
  * @param onFailed the shell's script could not be loaded
  */
 export function wakeLater(
@@ -64,6 +67,7 @@ export function wakeLater(
     if (target instanceof Element && target.closest(ANSWERING)) wake();
   };
   addEventListener('pointerover', onPointer, options);
+  addEventListener('DOMContentLoaded', () => document.querySelector(LOADING) && wake());
   whenQuiet(wake, wakesAfterMs);
   whenQuiet(() => {
     if (asked || !shell || isSparing()) return;

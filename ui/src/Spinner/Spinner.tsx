@@ -10,7 +10,7 @@ export const SpinnerArc = () => (
 
 /** A wait for a whole screen (detail and dashboard only; lists show skeletons), with its words below. */
 export const Spinner = ({ label }: { label: string }) => (
-  <div className={styles.spinner} role="status">
+  <div className={styles.spinner} role="status" data-loading>
     <SpinnerArc />
     <p>{label}</p>
   </div>
