@@ -78,6 +78,23 @@ test('ANA-10 ANA-11 CONST-04 "Top Pages by Views" shows the first five by their 
   ]);
 });
 
+test.each([
+  [3, 'Home 3, map 2, search 1, other page 9'],
+  [6, 'Home 6, map 5, search 4, a 3, b 2'],
+])(
+  'D-74 of %i pages "other page" is the last bar, however many views it has, and counts in the total',
+  async (many, bars) => {
+    const named = ['/', '/map', '/search', '/a', '/b', '/c']
+      .slice(0, many)
+      .map((path, place) => ({ path, count: many - place }));
+    open({ '/api/analytics/top-pages': [{ path: 'other page', count: 9 }, ...named] });
+    const panel = await card('Top Pages by Views');
+    expect(panel.getByRole('img').getAttribute('aria-label')).toBe(`Bar chart of Page Views: ${bars}`);
+    const total = named.reduce((sum, { count }) => sum + count, 9);
+    (await card('Total Pageviews')).getByText(String(total));
+  },
+);
+
 test('ANA-13 ANA-14 CONST-04 "Popular Listings" shows the first five as "Listing #{id}"', async () => {
   open();
   const panel = await card('Popular Listings');

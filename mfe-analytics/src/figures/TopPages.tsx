@@ -8,10 +8,16 @@ import { pageLabel } from './pageLabel';
 
 const MAX_BARS = 5;
 
+/** Views of unknown paths are one row, the only one that is no path: it stands last, whatever its count (D-74). */
+const otherLast = (pages: TopPage[]) =>
+  pages.toSorted((one, other) => Number(!one.path.startsWith('/')) - Number(!other.path.startsWith('/')));
+
 /** "Top Pages by Views": the first five (ANA-10 to ANA-12), as a chart and as a table. */
 export function TopPages({ pages }: { pages: TopPage[] }) {
   const { site } = useHost();
-  const bars = pages.slice(0, MAX_BARS).map(({ path, count }) => ({ label: pageLabel(path), value: count }));
+  const bars = otherLast(pages)
+    .slice(0, MAX_BARS)
+    .map(({ path, count }) => ({ label: pageLabel(path), value: count }));
   const rows = bars.map(({ label, value }) => [label, value.toLocaleString(site.locale)]);
   return (
     <Panel title="Top Pages by Views">
