@@ -62,13 +62,13 @@ export function isOpenAt(hours: Listing['hours'], instant: number, calendar: Cal
 /**
  * When a place that is open late today closes, ms since 1970: it opens today and closes at 20:00 or after, and that is
  * still to come. Between midnight and closing yesterday's opening counts.
- * @returns null where it is not open late, or not known to be
+ * @returns null where it is not open late, or not known to be; the day after tomorrow for what does not close before
  */
 export function closesLate(hours: Listing['hours'], now: number, calendar: Calendar): number | null {
   if (!hours) return null;
   const { clockChanges } = calendar;
   const today = localTime(now, clockChanges).day;
-  const span = openSpans(hours, addDays(today, -1), 2, calendar).find(({ from, until }) => {
+  const span = openSpans(hours, addDays(today, -1), 3, calendar).find(({ from, until }) => {
     const opened = localTime(from, clockChanges).day;
     return (
       until > now &&

@@ -1,4 +1,5 @@
 import { clockChanges } from '@guide/contracts/site';
+import { openingState } from '@guide/ui';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { todayOf } from '../src/api/useToday';
@@ -48,6 +49,23 @@ test('today on the home page, with the way to all that are open late', async () 
   expect(today.getByRole('link', { name: 'All 2 open late' }).getAttribute('href')).toBe(
     '/london-attractions?chips=openLate',
   );
+});
+
+test('D-44 what never closes is open all day on the home page as on its card, what closes at midnight until then', async () => {
+  fakeNoon();
+  const always = week('00:00-24:00');
+  const long = week('10:00-24:00');
+  const squares = [place(26, 'A square', { hours: always }), place(8, 'A bar', { hours: long })];
+  visit(Home, { path: '/', answers: { '/api/listings?category=attraction': { body: squares } } });
+  const today = within(await screen.findByRole('region', { name: /^Friday/ }));
+  expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'A squareall day',
+    'A baruntil midnight',
+  ]);
+  for (const hours of [always, long]) {
+    const [, said] = openingState(hours, NOON, calendar).text.split(' · ');
+    expect(today.getByText(said!)).toBeTruthy();
+  }
 });
 
 test('what is around says whether it is open when one gets there', async () => {

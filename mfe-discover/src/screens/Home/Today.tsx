@@ -1,6 +1,6 @@
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { chipsPath, minutesText } from '@guide/contracts/place';
-import { localTime } from '@guide/contracts/site';
+import { addDays, localTime } from '@guide/contracts/site';
 import { Container, Link, SmartImage, TextLink } from '@guide/ui';
 import { DoorClosed, Hourglass, type LucideIcon, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -62,6 +62,12 @@ export function Today() {
   const { day, time } = localTime(now, site.clockChanges);
   if (!today || today.day !== day) return null;
   const clock = (at: number) => localTime(at, site.clockChanges).time;
+  const untilText = (at: number) => {
+    const closes = localTime(at, site.clockChanges);
+    // As the cards say it.
+    if (closes.day > addDays(day, 1)) return 'all day';
+    return `until ${closes.time === '00:00' ? 'midnight' : closes.time}`;
+  };
   const openLate = today.openLate.filter(({ at }) => at > now);
   const lastEntry = today.lastEntry.filter(({ at }) => at > now && at - now <= SOON_MINUTES * MINUTE_MS);
   if (openLate.length + lastEntry.length + today.closed.length === 0) return null;
@@ -81,12 +87,7 @@ export function Today() {
           </h2>
           <p>By the clock of the city, wherever you are.</p>
         </div>
-        <PlaceList
-          title="Open late tonight"
-          Icon={Moon}
-          places={openLate}
-          note={({ at }) => `until ${clock(at) === '00:00' ? 'midnight' : clock(at)}`}
-        >
+        <PlaceList title="Open late tonight" Icon={Moon} places={openLate} note={({ at }) => untilText(at)}>
           <TextLink to={chipsPath(to.attractions, ['openLate'])}>All {openLate.length} open late</TextLink>
         </PlaceList>
         <PlaceList
