@@ -67,6 +67,26 @@ test('"Near me" asks only when pressed, sorts here, and sends the position to no
   expect(place.path).toBe('/search?sortBy=name');
 });
 
+test('"Near me" of more results than the service gives at once looks at all of them, and says how many there are', async () => {
+  const [lng, lat] = [-0.0759, 51.5081];
+  const getCurrentPosition = (found: (at: object) => void) =>
+    found({ coords: { latitude: lat, longitude: lng } });
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  const many = Array.from({ length: 1100 }, (_, place) => ({
+    ...all[0]!,
+    id: place + 1,
+    name: `Place ${place + 1}`,
+    lat: lat + (1100 - place) / 10_000,
+    lng,
+  }));
+  await visit('/search', createService(many));
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Near me' }));
+  });
+  await screen.findByText('1,100 results found');
+  await screen.findByRole('heading', { level: 2, name: 'Place 1100' });
+});
+
 test('without results: what was meant and kinds with their number, below the empty state', async () => {
   const service = createService([]);
   service.suggestions = suggestions();

@@ -15,7 +15,7 @@ import type { SearchState } from '../state/searchState';
 /** Results of one page: whole rows in one, two and three columns. */
 export const PAGE_SIZE = 24;
 
-/** The service gives no more at once; the nearest are looked for among so many. */
+/** The service gives no more at once. */
 const MAX_RESULTS = 500;
 
 /** What a search asks for: text, filters and quick choices together (SEARCH-21, D-7). */
@@ -69,14 +69,21 @@ const everyResultQuery = (api: Api, state: SearchState) =>
   queryOptions({
     queryKey: queryKey('search', 'search/every-result', askedFor(state)),
     queryFn: async ({ signal }) => {
-      const { items, total } = await api.search({ ...askedFor(state), limit: MAX_RESULTS }, signal);
-      return { results: items.map(cardListing), total };
+      const results: CardListing[] = [];
+      for (let total = 1; results.length < total; ) {
+        const part = { limit: MAX_RESULTS, offset: results.length };
+        const answer = await api.search({ ...askedFor(state), ...part }, signal);
+        results.push(...answer.items.map(cardListing));
+        // Listings that go meanwhile leave an empty part.
+        total = answer.items.length > 0 ? answer.total : 0;
+      }
+      return results;
     },
   });
 
 /** One page of all results, nearest first; what has no coordinates comes last. */
-function nearestFirst(every: Pick<SearchAnswer, 'results'>, from: Point, asked: number): SearchAnswer {
-  const sorted = every.results.toSorted((one, other) => metresTo(from, one) - metresTo(from, other));
+function nearestFirst(every: readonly CardListing[], from: Point, asked: number): SearchAnswer {
+  const sorted = every.toSorted((one, other) => metresTo(from, one) - metresTo(from, other));
   const page = Math.min(asked, Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)));
   return {
     results: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
