@@ -168,6 +168,61 @@ test('D-37 on a line that hangs storing waits, is not misled by a login page, an
   expect(await setCaches(page)).toHaveLength(1);
 });
 
+for (const { choice, heading: after } of [
+  { choice: 'Stop', heading: 'Take London with you' },
+  { choice: 'Pause', heading: 'London is not whole yet' },
+])
+  test(`D-37 "${choice}" in one window holds in all: storing does not go on when the line returns`, async () => {
+    test.setTimeout(240_000);
+    const writes = createWrites();
+    await writes.watch(device.context());
+    const [page, other] = [await device.context().newPage(), await device.context().newPage()];
+    const held = writes.hold(SOME_WRITES);
+    await page.goto(guide.line.url);
+    await openPanel(page);
+    await panel(page).getByRole('button', { name: 'Take London with you' }).click();
+    await held;
+    await other.clock.install();
+    await other.goto(guide.line.url);
+    // By itself the other window goes on with what was begun, and waits for this one.
+    await expect.poll(() => waitingForSet(other)).toBe(1);
+    await panel(page).getByRole('button', { name: choice }).click();
+    writes.release();
+    await expect(panel(page).getByRole('heading')).toHaveText(after);
+    await openPanel(other);
+    await expect(panel(other).getByRole('heading')).toHaveText(after);
+    guide.line.become('refusing');
+    guide.line.become('passing');
+    await other.evaluate(() => dispatchEvent(new Event('online')));
+    await other.clock.fastForward(ASK_AGAIN_MS);
+    await other.reload();
+    await openPanel(other);
+    await expect(panel(other).getByRole('heading')).toHaveText(after);
+    expect(await waitingForSet(other)).toBe(0);
+  });
+
+/** How many pages wait to store or to stop storing. */
+const waitingForSet = (page: Page) =>
+  page.evaluate(
+    async () => (await navigator.locks.query()).pending!.filter(({ name }) => name === 'guide-set').length,
+  );
+
+test('D-37 what answers 503 is waited for, and storing goes on by itself when it answers again', async () => {
+  test.setTimeout(240_000);
+  const page = await device.context().newPage();
+  await page.clock.install();
+  await page.goto(guide.line.url);
+  await openPanel(page);
+  const away = '**/api/areas*';
+  await device.context().route(away, (route) => route.fulfill({ status: 503, body: 'away' }));
+  await panel(page).getByRole('button', { name: 'Take London with you' }).click();
+  const title = panel(page).getByRole('heading');
+  await expect(title).toHaveText('London is not whole yet', { timeout: 90_000 });
+  await device.context().unroute(away);
+  await page.clock.fastForward(ASK_AGAIN_MS);
+  await expect(title).toHaveText('London is on this device', { timeout: 60_000 });
+});
+
 test('D-37 a full device says so and keeps nothing of it, and with room it is stored', async () => {
   test.setTimeout(240_000);
   const page = await device.context().newPage();

@@ -47,6 +47,16 @@ export const readNext = () =>
 export const writeNext = (next: ComingSet): Promise<unknown> =>
   withDatabase((database) => database.put('sets', next, 'next'));
 
+/** Marks what is being stored as paused, unless it has just become whole. @returns whether there was anything */
+export const pauseNext = (): Promise<boolean> =>
+  withDatabase(async (database) => {
+    const { store, done } = database.transaction('sets', 'readwrite');
+    const next = await store.get('next');
+    if (next) await store.put({ ...next, paused: true }, 'next');
+    await done;
+    return !!next;
+  });
+
 /** In one step a set becomes the one that is shown, and is being stored no more. */
 export const makeCurrent = (set: StoredSet): Promise<void> =>
   withDatabase(async (database) => {

@@ -80,8 +80,11 @@ async function readStored() {
   );
 }
 
-/** Stores the guide, or goes on storing it; shows how far it is. */
-export async function take(): Promise<void> {
+/** Stores the guide, or goes on storing it, as the visitor asks for. */
+export const take = (): Promise<void> => store(false);
+
+/** Shows how far it is. @param goesOn by itself, with what was begun */
+async function store(goesOn: boolean): Promise<void> {
   if (running) return;
   waiting?.abort();
   const own = new AbortController();
@@ -91,10 +94,15 @@ export async function take(): Promise<void> {
   try {
     void navigator.storage.persist?.();
     if (!navigator.serviceWorker.controller) await installWorker();
-    const set = await takeSet(own.signal, (progress) => {
+    const onProgress = (progress: Progress) => {
       last = progress;
       if (!own.signal.aborted) show({ state: 'taking', since, ...progress });
-    });
+    };
+    const set = await takeSet(own.signal, onProgress, goesOn);
+    if (!set) {
+      running = null;
+      return await look();
+    }
     // What this page has not loaded yet of its own releases is not on the device any more.
     if (!hasReleasesOfPage(set)) markOutdated();
     show({ state: 'stored', set });
@@ -131,7 +139,7 @@ function takeWhenReached(): void {
   waiting = own;
   const ask = async () => {
     if (document.hidden || !(await isReached()) || own.signal.aborted) return;
-    void take();
+    void store(true);
   };
   const timer = setInterval(ask, ASK_AGAIN_MS);
   addEventListener('online', ask, { signal: own.signal });
@@ -180,7 +188,7 @@ export async function remove(): Promise<void> {
 export async function keepUpToDate(): Promise<void> {
   await removeLeftovers();
   const [current, next] = await Promise.all([readCurrent(), readNext()]);
-  if (next) return next.paused ? undefined : take();
+  if (next) return next.paused ? undefined : store(true);
   if (!current) return;
   if ((await missingFiles(current)) > 0) return take();
   const newest = await fetchSet();

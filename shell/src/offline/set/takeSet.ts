@@ -10,6 +10,7 @@ import {
   forget,
   isSetCache,
   makeCurrent,
+  pauseNext,
   readCurrent,
   readNext,
   type StoredSet,
@@ -47,14 +48,21 @@ export const bytesOf = (files: readonly SetFile[]): number =>
 /**
  * Stores a set, or goes on storing one.
  * @param onProgress told at the start and after each file
- * @returns the set that is current now
+ * @param goesOn only goes on with what was begun and is not paused by now: in another window it may have been ended
+ * @returns the set that is current now; null where there is nothing to go on with
  * @throws {DOMException} named QuotaExceededError when the device is full, AbortError when stopped
  * @throws when the connection fails, or brings something else than the guide
  */
-export const takeSet = (signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<StoredSet> =>
+export const takeSet = (
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+  goesOn: boolean,
+): Promise<StoredSet | null> =>
   navigator.locks.request(LOCK, { signal }, async () => {
     for (let tries = 1; ; tries++) {
-      const next = (await readNext()) ?? { ...(await fetchSet(signal)), paused: false };
+      const begun = await readNext();
+      if (goesOn && (!begun || begun.paused)) return null;
+      const next = begun ?? { ...(await fetchSet(signal)), paused: false };
       try {
         return await store({ ...next, paused: false }, signal, onProgress);
       } catch (error) {
@@ -156,20 +164,22 @@ export const removeLeftovers = (): Promise<void> =>
     if (lock) await removeOthers(await readCurrent(), await readNext());
   });
 
-/** Marks what is being stored as paused: a later visit does not go on by itself. @returns whether there was anything */
-export const pauseSet = (): Promise<boolean> =>
-  navigator.locks.request(LOCK, async () => {
-    const next = await readNext();
-    if (next) await writeNext({ ...next, paused: true });
-    return !!next;
-  });
+/**
+ * Marks what is being stored as paused: nothing goes on with it by itself. At once, for windows that wait for the lock,
+ * and again when the storing that was ended writes no more.
+ * @returns whether there was anything
+ */
+export async function pauseSet(): Promise<boolean> {
+  await pauseNext();
+  return navigator.locks.request(LOCK, pauseNext);
+}
 
-/** Gives up what is being stored; what is current stays. */
-export const stopSet = (): Promise<void> =>
-  navigator.locks.request(LOCK, async () => {
-    const next = await readNext();
-    if (next) await removeNext(next);
-  });
+/** Gives up what is being stored, in all windows; what is current stays. */
+export async function stopSet(): Promise<void> {
+  const next = await readNext();
+  await forget('next');
+  if (next) await navigator.locks.request(LOCK, () => removeNext(next));
+}
 
 /** Removes everything of the stored guide. */
 export const removeSet = (): Promise<void> =>
