@@ -52,11 +52,11 @@ test('GEN-03 four attractions have pages and rich texts of their own, and ten pu
 });
 
 describe('listings', () => {
-  test('D-46 there are at least thirty attractions, 24 restaurants, 22 pubs and twenty areas', () => {
+  test('D-46 there are at least thirty attractions, 24 restaurants, 22 pubs and 23 areas', () => {
     expect(of('attraction').length).toBeGreaterThanOrEqual(30);
     expect(of('restaurant')).toHaveLength(24);
     expect(of('pub')).toHaveLength(22);
-    expect(areas).toHaveLength(20);
+    expect(areas).toHaveLength(23);
   });
 
   test.each(['london', 'brambleford'])(
@@ -173,6 +173,15 @@ describe('listings', () => {
   test('ENT-04 ratings are strings or numbers', () => {
     expect(new Set(listings.map(({ rating }) => typeof rating))).toEqual(new Set(['string', 'number']));
   });
+
+  test.each(['london', 'brambleford'])(
+    'LIST-01 MAP-15 every area that a listing of %s names is in the list of areas',
+    (city) => {
+      const listed = read(`../${city}/areas.json`).map(({ name }: { name: string }) => name);
+      for (const { name, area } of read(`../${city}/listings.json`) as Place[])
+        expect([name, listed.includes(area)]).toEqual([name, true]);
+    },
+  );
 
   test('HOME-11 exactly the first four are featured', () => {
     expect(listings.filter(({ featured }) => featured).map(({ id }) => id)).toEqual([1, 2, 3, 4]);

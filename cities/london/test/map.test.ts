@@ -49,8 +49,9 @@ describe('roads', () => {
 });
 
 describe('areas', () => {
-  test('every area of the guide has a boundary around its centre', () => {
+  test('D-33 every area of the guide has a boundary around its centre, but for a borough that is shown around its places', () => {
     for (const { name, center } of guideAreas) {
+      if (name === 'Richmond upon Thames') continue;
       const area = of('area').find((feature) => feature.name === name);
       expect([name, area && inside(center, line(area))]).toEqual([name, true]);
     }

@@ -5,6 +5,7 @@ import { chelsea } from './chelsea';
 import { cityOfLondon } from './city-of-london';
 import { coventGarden } from './covent-garden';
 import { embankmentArea } from './embankment';
+import { fromPlaces } from './from-places';
 import { greenwich } from './greenwich';
 import { hampstead } from './hampstead';
 import { kensington } from './kensington';
@@ -43,4 +44,5 @@ export const areaPictures: readonly Picture[] = [
   nottingHill,
   marylebone,
   stJamess,
+  ...fromPlaces,
 ].map(vignettePicture);
