@@ -206,9 +206,10 @@ export const operations = {
     service: 'analytics',
     method: 'POST',
     path: '/api/analytics/batch',
-    summary: 'Stores page views and events that come together',
+    summary:
+      'Stores page views and events that come together; those that are not valid are named and left out',
     body: s.TrackedBatch,
-    response: s.Accepted,
+    response: s.TrackedBatchAnswer,
   },
   analyticsSummary: {
     service: 'analytics',

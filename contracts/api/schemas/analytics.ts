@@ -34,15 +34,24 @@ export const TrackedEvent = Type.Object(
 );
 export type TrackedEvent = Static<typeof TrackedEvent>;
 
+/** Views that one request may have, and events. */
+export const MAX_BATCH_SIZE = 50;
+
 /** Several messages in one request, as a page sends them when it is left. */
 export const TrackedBatch = Type.Object(
   {
-    views: Type.Optional(Type.Array(PageView, { maxItems: 50 })),
-    events: Type.Optional(Type.Array(TrackedEvent, { maxItems: 50 })),
+    views: Type.Optional(Type.Array(PageView, { maxItems: MAX_BATCH_SIZE })),
+    events: Type.Optional(Type.Array(TrackedEvent, { maxItems: MAX_BATCH_SIZE })),
   },
   { additionalProperties: false },
 );
 export type TrackedBatch = Static<typeof TrackedBatch>;
+
+/** What is valid of a batch is stored; `refused` names what is not, for instance `views/3/path`. */
+export const TrackedBatchAnswer = Type.Object({
+  ok: Type.Literal(true),
+  refused: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+});
 
 /** ENT-23. */
 export const TopPage = Type.Object({ path: Type.String(), count: Type.Integer() });

@@ -65,10 +65,35 @@ test('API-15 API-16 several messages in one request are stored once, however oft
   expect(await clicks()).toBe(before + 1);
 });
 
+test('API-15 API-16 of several messages in one request those that are valid are stored, and the answer names the others', async () => {
+  const batch = {
+    views: [{ path: '/' }, { path: 'nowhere' }, null, { path: '/search', visitor: 'ann' }, { path: '/' }],
+    events: [{ ...event, properties: '[]' }, event, 'booking_click'],
+  };
+  const before = await messages();
+  const answer = await poster(app)('batch', batch);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ ok: true, refused: expect.any(Array) });
+  const { refused } = answer.json();
+  expect(refused.map(({ field }: { field: string }) => field)).toEqual([
+    'views/1/path',
+    'views/2',
+    'views/3/visitor',
+    'events/0/properties',
+    'events/2',
+  ]);
+  for (const { message } of refused) expect(message).toMatch(/^(must|is) /);
+  const stored = (await messages()).slice(before.length);
+  expect(stored.map((message) => 'page' in message && [message.kind, message.page])).toEqual([
+    ['view', '/'],
+    ['view', '/'],
+    ['event', '/attraction/1'],
+  ]);
+});
+
 test.each([
-  [{ views: [{ path: 'nowhere' }] }, 'views'],
   [{ events: Array.from({ length: 51 }, () => event) }, 'events'],
-  [{ events: [{ ...event, properties: '[]' }] }, 'properties'],
+  [{ views: { path: '/' } }, 'views'],
   [{ visits: [] }, 'visits'],
 ])('API-15 API-16 the batch %j is refused by field, and nothing of it is stored', async (body, field) => {
   const before = await messages();

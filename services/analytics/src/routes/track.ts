@@ -1,7 +1,14 @@
 import { operations } from '@guide/contracts/api/operations';
-import { route } from '@guide/service-kit';
+import { MAX_BATCH_SIZE, PageView, TrackedEvent } from '@guide/contracts/api/schemas';
+import { compileValidator, HttpError, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import { readEvent } from '../names';
 import type { Receive } from '../receive';
+
+const Messages = Type.Optional(Type.Array(Type.Unknown(), { maxItems: MAX_BATCH_SIZE }));
+/** A batch as it comes: each of its messages is checked by itself, so that a bad one takes no other with it. */
+const AnyBatch = Type.Object({ views: Messages, events: Messages }, { additionalProperties: false });
 
 /** API-15, API-16, and several of both in one request, as a page sends them when it is left. */
 export function track(app: FastifyInstance, receive: Receive): void {
@@ -14,8 +21,50 @@ export function track(app: FastifyInstance, receive: Receive): void {
     await receive(request, reply, { events: [request.body] });
     return ok;
   });
-  route(app, operations.trackBatch, async (request, reply) => {
-    await receive(request, reply, request.body);
-    return ok;
+  const readViews = reader('views', PageView);
+  const readEvents = reader('events', TrackedEvent, readEvent);
+  route(app, { ...operations.trackBatch, body: AnyBatch }, async (request, reply) => {
+    const [views, events] = [readViews(request.body.views), readEvents(request.body.events)];
+    await receive(request, reply, { views: views.valid, events: events.valid });
+    const refused = [...views.refused, ...events.refused];
+    return refused.length > 0 ? { ...ok, refused } : ok;
   });
+}
+
+/**
+ * Sorts the messages of a batch into those that are valid and what is wrong with the others.
+ * @param name the batch's name of them
+ * @param check throws an `HttpError` for what fits the schema and is not valid
+ */
+function reader<S extends TSchema>(
+  name: string,
+  schema: S,
+  check: (message: Static<S>) => unknown = () => {},
+) {
+  const validate = compileValidator({ schema, method: 'POST', url: '' });
+
+  function faultsOf(message: unknown) {
+    const { error } = validate(message) as { error?: HttpError };
+    if (error) return error.details ?? [];
+    try {
+      check(message as Static<S>);
+    } catch (thrown) {
+      if (thrown instanceof HttpError) return thrown.details ?? [];
+      throw thrown;
+    }
+    return [];
+  }
+
+  return (messages: unknown[] = []) => {
+    const found = messages.map(faultsOf);
+    return {
+      valid: messages.filter((_, place) => found[place]!.length === 0) as Static<S>[],
+      refused: found.flatMap((faults, place) =>
+        faults.map(({ field, message }) => ({
+          field: [name, place, ...(field === 'body' ? [] : [field])].join('/'),
+          message,
+        })),
+      ),
+    };
+  };
 }
