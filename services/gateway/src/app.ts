@@ -146,12 +146,12 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
           modulesUrl: options.modulesUrl,
           by,
         }),
-      async previewLink(module, version, expiresAt) {
+      async previewLink(request, module, version, expiresAt) {
         const token = await links.sign({ module, version, expiresAt: expiresAt.getTime() });
         const inTable = serves.screens.filter((row) => row.module === module);
         const claimed = (await registry.find(module, version))?.claims?.paths ?? [];
         const shown = [...inTable, ...claimed].find(({ path }) => !path.includes(':'));
-        return `${siteOrigin()}${shown?.path ?? '/'}?preview=${token}`;
+        return `${siteOrigin(request)}${shown?.path ?? '/'}?preview=${token}`;
       },
     }),
   );

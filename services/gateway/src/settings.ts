@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readEnvironment, readList } from '@guide/service-kit';
 import { Type } from 'typebox';
 import { serviceNames } from './backends/backend';
+import { sameOrigins } from './pages/origin';
 import { MIN_RENDER_BUDGET_MS } from './security/renderBudget';
 
 const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
@@ -75,7 +76,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     MODULE_STORE: read.MODULE_STORE ?? path.join(read.DATA_DIR, 'modules'),
     TRUST_PROXY: readList(read.TRUST_PROXY),
     CORS_ORIGINS: readList(read.CORS_ORIGINS),
-    MODULE_ORIGINS: readList(read.MODULE_ORIGINS),
+    MODULE_ORIGINS: readList(read.MODULE_ORIGINS).flatMap(sameOrigins),
     addresses: Object.fromEntries(
       serviceNames.map((name) => [name, read[`${name.toUpperCase() as Uppercase<typeof name>}_URL`]]),
     ),

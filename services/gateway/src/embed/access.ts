@@ -1,6 +1,7 @@
 import { type HttpError, httpError } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from 'mongodb';
+import { sameOrigins } from '../pages/origin';
 import { matchesOrigin } from './origins';
 import { type EmbedToken, findToken, idOf, refusalOf } from './tokens';
 
@@ -44,5 +45,6 @@ function comesFromAudience(token: EmbedToken, request: FastifyRequest, own: stri
   const { origin, 'sec-fetch-site': site, 'embed-frame': frame } = request.headers;
   if (origin !== undefined) return matchesOrigin(token.origins, origin);
   if (site !== 'same-origin' || request.host !== new URL(own).host) return false;
-  return frame === undefined ? matchesOrigin(token.origins, own) : frame === idOf(token);
+  if (frame !== undefined) return frame === idOf(token);
+  return sameOrigins(own).some((one) => matchesOrigin(token.origins, one));
 }

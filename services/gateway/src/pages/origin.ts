@@ -1,18 +1,32 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ownHost } from '../security/hosts';
+
+/** What a machine calls itself. */
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * The site's origin for absolute links: the setting, or where the gateway listens. What a request names as its host is
- * the visitor's word and may stand in no page that another visitor gets.
+ * the visitor's word and may stand in no page that another visitor gets. For what only the sender of a request gets, that
+ * request may be given: without the setting the origin is then the address that was asked, if it is the machine's.
  * @param setting `ORIGIN`, e.g. "https://guide.example"
  */
-export function originOf(app: FastifyInstance, setting: string | undefined): () => string {
+export function originOf(app: FastifyInstance, setting: string | undefined) {
+  const isOwnHost = ownHost(undefined);
   // The system is asked once: an address stays while a server listens.
   let own = setting;
-  return () => {
+  return (request?: FastifyRequest): string => {
+    if (!setting && request && isOwnHost(request.host)) return `${request.protocol}://${request.host}`;
     own ??= addressOf(app.server.address() as AddressInfo | null);
     return own ?? 'http://localhost:80';
   };
+}
+
+/** All origins that one is on its own machine: `localhost` and `127.0.0.1` are the same site there. */
+export function sameOrigins(origin: string): string[] {
+  const { protocol, hostname, port } = new URL(origin);
+  if (!LOOPBACK_NAMES.includes(hostname)) return [origin];
+  return LOOPBACK_NAMES.map((name) => `${protocol}//${name}${port && `:${port}`}`);
 }
 
 /** @returns nothing before the server listens; tests call without one */

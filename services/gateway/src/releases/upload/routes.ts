@@ -36,7 +36,7 @@ export interface ReleaseRoutesOptions extends ReceiveOptions {
   /** A registry whose changes are this one's, for the audit. */
   registryOf(by: string): Registry;
   /** Makes the link that shows a stored release. */
-  previewLink(module: string, version: string, expiresAt: Date): Promise<string>;
+  previewLink(request: FastifyRequest, module: string, version: string, expiresAt: Date): Promise<string>;
 }
 
 /**
@@ -104,7 +104,7 @@ export const releaseRoutes =
       return uploadOf(request, team, async () => {
         await receive(options, bodyOf(request), claims);
         const expires = new Date(Date.now() + hours * 3_600_000);
-        const url = await previewLink(module, version, expires);
+        const url = await previewLink(request, module, version, expires);
         const expiresAt = expires.toISOString();
         const message = `Who opens ${url} sees ${module} ${version} until ${expiresAt}.`;
         return { module, version, url, expiresAt, message };
