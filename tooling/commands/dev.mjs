@@ -1,8 +1,9 @@
 /** `npm run dev -w mfe-pubs`: this module with hot replacement inside a running guide in development form. */
 import path from 'node:path';
 import { installPackages } from './install.mjs';
+import { freePortFrom } from './ports.mjs';
 import { checkNode, stop } from './preflight.mjs';
-import { city, databasePrefix, dataFolderOf, port as sitePort } from './settings.mjs';
+import { city, databasePrefix, developmentFolderOf, port as settingPort } from './settings.mjs';
 
 checkNode();
 installPackages();
@@ -12,12 +13,15 @@ const name = process.argv[2] ?? '';
 if (!moduleNames().includes(name))
   stop(`There is no module ${name}. There are: ${moduleNames().join(', ')}.`);
 
-const port = 4101 + [...moduleNames()].sort().indexOf(name);
+// A guide, and the development of other modules, may run beside it.
+const port = await freePortFrom(4101 + [...moduleNames()].sort().indexOf(name));
+const sitePort = process.env.PORT ? settingPort : await freePortFrom(settingPort);
+const dataDir = developmentFolderOf(name);
 const origin = `http://localhost:${port}`;
 const { startSite } = await import('./site.mjs');
 const site = await startSite({
   buildFolder: await buildSite({ city, development: true, log: console.log }),
-  dataDir: dataFolderOf('.data/development'),
+  dataDir,
   port: sitePort,
   city,
   env: {
@@ -27,7 +31,11 @@ const site = await startSite({
     MONGODB_PREFIX: `development_${databasePrefix}`,
   },
   onLine: (/** @type {string} */ line) => process.stderr.write(`${line}\n`),
-}).catch((error) => stop(error.message));
+}).catch((error) =>
+  stop(
+    `${error.message}\nThe development of ${name} has its data in ${dataDir} and listens on port ${sitePort}: end what uses them, or choose others with DATA_DIR=/somewhere PORT=4200 npm run dev -w mfe-${name}.`,
+  ),
+);
 
 const { startDevServer } = await import('../../module/src/build/development.mjs');
 const { moduleTarget } = await import('../rspack/common.mjs');

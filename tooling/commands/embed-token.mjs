@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { installPackages } from './install.mjs';
 import { checkNode, stop } from './preflight.mjs';
-import { databasePrefix } from './settings.mjs';
+import { databasePrefix, port } from './settings.mjs';
 
 checkNode();
 installPackages();
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     panel: { type: 'string', multiple: true, default: [] },
     filter: { type: 'string', multiple: true, default: [] },
     days: { type: 'string', default: '90' },
-    guide: { type: 'string', default: process.env.ORIGIN || 'https://guide.example' },
+    guide: { type: 'string', default: process.env.ORIGIN || `http://localhost:${port}` },
     list: { type: 'boolean', default: false },
     rotate: { type: 'string' },
     grace: { type: 'string', default: '24' },

@@ -14,5 +14,8 @@ export const mongoUrl = process.env.MONGODB_URL || undefined;
 /** Where the guide listens. */
 export const port = Number(process.env.PORT || 4000);
 
-/** `DATA_DIR`, absolute. @param {string} [fallback] in the project's root */
-export const dataFolderOf = (fallback = '.data') => path.resolve(root, process.env.DATA_DIR || fallback);
+/** `DATA_DIR`, absolute; default `.data` in the project's root. */
+export const dataFolderOf = () => path.resolve(root, process.env.DATA_DIR || '.data');
+
+/** Where the development of a module has its data: apart from a guide's, and from other modules'. @param {string} module */
+export const developmentFolderOf = (module) => path.join(dataFolderOf(), 'development', module);

@@ -1,6 +1,6 @@
 /** `npm start`: installs, builds, starts the database, seeds and serves the guide; every step only if needed. */
-import { createServer } from 'node:net';
 import { installPackages } from './install.mjs';
+import { portIsFree } from './ports.mjs';
 import { checkDisk, checkNode, stop } from './preflight.mjs';
 import { announceGuide } from './running.mjs';
 import { city, dataFolderOf, port } from './settings.mjs';
@@ -38,13 +38,3 @@ for (const { module, built, live, refused } of site.heldBack) {
   );
 }
 log(`Guide ready: http://localhost:${port}`);
-
-/** @param {number} number @returns {Promise<boolean>} */
-function portIsFree(number) {
-  return new Promise((resolve) => {
-    const probe = createServer()
-      .once('error', () => resolve(false))
-      .once('listening', () => probe.close(() => resolve(true)))
-      .listen(number, '127.0.0.1');
-  });
-}

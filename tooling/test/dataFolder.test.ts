@@ -58,3 +58,14 @@ test('a setting that is empty is one that is not set', async () => {
   expect(unset).toContain("databasePrefix: 'guide'");
   expect(await read(Object.fromEntries(names.map((name) => [name, ''])))).toBe(unset);
 });
+
+test('the development of each module has a folder of its own beside the data of a guide', async () => {
+  const developmentOf = async (module: string) =>
+    (
+      await run(
+        `console.log((await import('./tooling/commands/settings.mjs')).developmentFolderOf('${module}'))`,
+      )
+    ).stdout;
+  expect(await developmentOf('pubs')).toBe(`${path.join(folder, 'development', 'pubs')}\n`);
+  expect(await developmentOf('map')).toBe(`${path.join(folder, 'development', 'map')}\n`);
+});
