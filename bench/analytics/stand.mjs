@@ -42,6 +42,7 @@ export async function openStand() {
           PORT: '0',
           LOG_LEVEL: 'silent',
           WRITE_RATE: '0',
+          INSIGHTS_BUDGET_MS: '0',
           ...env,
         },
       }),

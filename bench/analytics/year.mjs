@@ -1,7 +1,7 @@
 /** The figures of a year of traffic, as the service would have counted and closed its days; no messages. */
 import { seeded } from '@guide/contracts/testing';
 import { emptyCounts, metricAt, ROW_DIMENSIONS } from '../../services/analytics/src/counting/figures';
-import { packRows } from '../../services/analytics/src/counting/packedRows';
+import { columnsOf, packRows } from '../../services/analytics/src/counting/packedRows';
 import { dayOf } from '../../services/analytics/src/days';
 import { collections } from '../../services/analytics/src/log/messages';
 import { sizeOf } from '../../services/analytics/src/vitals';
@@ -17,12 +17,13 @@ const MODULES = ['discover', 'pubs', 'map', 'search', 'analytics'];
 
 /**
  * @param {import('mongodb').Db} db
- * @param {{ days: number, views: number, until: string, paths: string[], pages: Pages }} year `views`: how many the days
- *   have together; `until`: the day after the last one, "YYYY-MM-DD"; `paths`: each day shows all of them, the first
- *   ones most; `pages`: what is known of each page
+ * @param {{ days: number, views: number, until: string, paths: string[], pages: Pages, repeated?: number }} year
+ *   `views`: how many the days have together; `until`: the day after the last one, "YYYY-MM-DD"; `paths`: each day shows
+ *   all of them, the first ones most; `pages`: what is known of each page; `repeated`: so many days in a row have the same
+ *   rows, which takes a part of the time
  * @returns how many views were stored
  */
-export async function storeDays(db, { days, views, until, paths, pages }) {
+export async function storeDays(db, { days, views, until, paths, pages, repeated = 1 }) {
   const random = seeded(11);
   const weights = paths.map((_, place) => 1 / (place + 1));
   const upTo = weights.map((_, place) => weights.slice(0, place + 1).reduce((sum, one) => sum + one, 0));
@@ -30,42 +31,57 @@ export async function storeDays(db, { days, views, until, paths, pages }) {
     const wanted = random.next() * Number(upTo.at(-1));
     return String(paths[upTo.findIndex((sum) => sum >= wanted)]);
   };
-  let stored = 0;
+  let [stored, ofDay] = [0, 0];
+  /** @type {Row[]} */
+  let rows = [];
   for (let ago = days; ago > 0; ago--) {
     const day = dayOf(new Date(Date.parse(`${until}T12:00:00Z`) - ago * 86_400_000), pages.timeZone);
-    const ofDay = Math.round((views / days) * (1 + 0.3 * Math.sin((ago + (ago % 7) * 9) / 20)));
     const week = Math.floor(ago / 14);
-    /** @type {Map<string, Row>} */
-    const rows = new Map();
-    for (let number = 0; number < ofDay; number++) {
-      const begins = random.chance(0.37);
-      const referrer = random.chance(0.6) ? 'direct' : String(REFERRERS[Math.floor(random.next() ** 3 * 40)]);
-      const page = pick();
-      const row = {
-        ...{ page, device: random.of(DEVICES), referrer, country: random.of(COUNTRIES) },
-        release: `${MODULES[page.length % 5]}@1.0.${week}`,
-      };
-      const key = ROW_DIMENSIONS.map((name) => row[name]).join(' ');
-      const { counts } = rows.get(key) ?? { ...row, counts: emptyCounts() };
-      rows.set(key, { ...row, counts });
-      /** @param {keyof typeof metricAt} metric */
-      const add = (metric, amount = 1) => {
-        counts[metricAt[metric]] = Number(counts[metricAt[metric]]) + amount;
-      };
-      add('views');
-      if (random.chance(0.9)) add('readers');
-      if (begins) add('sessions');
-      if (begins && random.chance(0.8)) add('visitors');
-      if (begins && random.chance(0.4)) add('bounces');
-      if (random.chance(0.37)) add('exits');
-      if (random.chance(0.6)) add('timed');
-      if (random.chance(0.6)) add('timedMs', random.whole(90_000));
-      if (random.chance(0.01)) add('bookings');
+    if (ago === days || ago % repeated === 0) {
+      ofDay = Math.round((views / days) * (1 + 0.3 * Math.sin((ago + (ago % 7) * 9) / 20)));
+      rows = rowsOf(ofDay, week, random, pick);
     }
     stored += ofDay;
-    await store(db, day, [...rows.values()], pages, week);
+    await store(db, day, rows, pages, week);
   }
   return stored;
+}
+
+/**
+ * @param {number} views
+ * @param {number} week
+ * @param {ReturnType<typeof seeded>} random
+ * @param {() => string} pick gives a path
+ */
+function rowsOf(views, week, random, pick) {
+  /** @type {Map<string, Row>} */
+  const rows = new Map();
+  for (let number = 0; number < views; number++) {
+    const begins = random.chance(0.37);
+    const referrer = random.chance(0.6) ? 'direct' : String(REFERRERS[Math.floor(random.next() ** 3 * 40)]);
+    const page = pick();
+    const row = {
+      ...{ page, device: random.of(DEVICES), referrer, country: random.of(COUNTRIES) },
+      release: `${MODULES[page.length % 5]}@1.0.${week}`,
+    };
+    const key = ROW_DIMENSIONS.map((name) => row[name]).join(' ');
+    const { counts } = rows.get(key) ?? { ...row, counts: emptyCounts() };
+    rows.set(key, { ...row, counts });
+    /** @param {keyof typeof metricAt} metric */
+    const add = (metric, amount = 1) => {
+      counts[metricAt[metric]] = Number(counts[metricAt[metric]]) + amount;
+    };
+    add('views');
+    if (random.chance(0.9)) add('readers');
+    if (begins) add('sessions');
+    if (begins && random.chance(0.8)) add('visitors');
+    if (begins && random.chance(0.4)) add('bounces');
+    if (random.chance(0.37)) add('exits');
+    if (random.chance(0.6)) add('timed');
+    if (random.chance(0.6)) add('timedMs', random.whole(90_000));
+    if (random.chance(0.01)) add('bookings');
+  }
+  return [...rows.values()];
 }
 
 /**
@@ -110,7 +126,7 @@ async function store(db, day, rows, pages, week) {
     .slice(0, 20)
     .map(({ page, device }) => ({ page, device, at: new Date(`${day}T18:00:00Z`) }));
   const searches = [{ text: 'parking', visitors: 9 }];
-  await dayRows.insertOne({ _id: day, packed: await packRows(rows) });
+  await dayRows.insertOne(await packRows(day, columnsOf(rows)));
   const figures = { groups: [...groups.values()], vitals, failures, searches, bots: 40, latest };
   await days.insertOne({ _id: day, day, ...figures, cleared: true });
 }

@@ -1,5 +1,5 @@
 /** The real site in processes of its own, whose parts can be killed and started again in place. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readKey } from '../../module/src/release/keys.mjs';
@@ -15,13 +15,14 @@ const SERVICES = ['discover', 'pubs', 'map', 'search', 'analytics'];
 const city = path.join(root, 'cities/london');
 
 /**
- * @param {{ apart?: boolean, metrics?: boolean, env?: object }} options `env`: further settings of the gateway; whether services run in processes of their own, and whether
- *   the gateway serves its metrics
+ * @param {{ apart?: boolean, metrics?: boolean, env?: object, kept?: string }} options `env`: further settings of the gateway; whether services run in processes of their own, and whether
+ *   the gateway serves its metrics; `kept`: a folder for its data that stays, default one that goes with it
  * @returns the site's URL and `metricsUrl`, `parts` by name with `kill(signal)` and `start()`, its folder, and `stop()`
  */
-export async function startSite({ apart = false, metrics = false, env = {} } = {}) {
+export async function startSite({ apart = false, metrics = false, env = {}, kept = '' } = {}) {
   const build = await buildSite({ city: 'london', log: console.log });
-  const folder = await mkdtemp(path.join(tmpdir(), 'guide-reliability-'));
+  const folder = kept || (await mkdtemp(path.join(tmpdir(), 'guide-reliability-')));
+  await mkdir(folder, { recursive: true });
   const signed = path.join(folder, 'signed');
   await ensureLocalKey(folder);
   await signBuilds(await readKey(keyFile(folder)), path.join(build, 'modules'), signed);
@@ -93,7 +94,7 @@ export async function startSite({ apart = false, metrics = false, env = {} } = {
     folder,
     async stop() {
       for (const name of Object.keys(running).reverse()) await runningPart(name).stop();
-      await rm(folder, { recursive: true, force: true });
+      if (!kept) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -3,7 +3,7 @@ import { createCounting } from './counting/counting';
 import { limits } from './limits';
 import { createLog, type Log } from './log/log';
 import { createIndexes } from './log/messages';
-import { convertOldFigures } from './migrate';
+import { convertOldFigures, convertStoredRows } from './migrate';
 import { readPages } from './pages';
 import { createReceiver } from './receive';
 import { createReleases } from './releases';
@@ -24,6 +24,7 @@ export const service = defineService({
       description: 'the sums of the form before messages are stored days',
       run: async (db, pack) => convertOldFigures(db, await readPages(pack)),
     },
+    { description: 'the rows of closed days as numbers', run: convertStoredRows },
   ],
   prepare: createIndexes,
   async routes(app, { pack, options }) {
@@ -48,7 +49,7 @@ export const service = defineService({
       );
     const timer = setInterval(catchUp, CATCH_UP_MS);
     timer.unref();
-    app.addHook('onListen', async () => catchUp());
+    app.addHook('onReady', async () => catchUp());
     app.addHook('onClose', async () => clearInterval(timer));
   },
 });

@@ -1,12 +1,16 @@
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
 import type { Db } from 'mongodb';
 import {
   type DayFigures,
   emptyCounts,
   type Group,
   type LatestView,
+  METRICS,
   type Metric,
   metricAt,
 } from './counting/figures';
+import { type Columns, packRows } from './counting/packedRows';
 import { collections } from './log/messages';
 import type { Pages } from './pages';
 
@@ -124,4 +128,22 @@ async function oldDays(db: Db, pages: Pages): Promise<Map<string, DayFigures>> {
   return new Map(
     [...days].map(([day, { byName, ...figures }]) => [day, { ...figures, groups: [...byName.values()] }]),
   );
+}
+
+/** Rows of closed days were columns as JSON, deflated, base64: to read those of a year took seconds. */
+export async function convertStoredRows(db: Db): Promise<void> {
+  const { dayRows } = collections(db);
+  for await (const { _id, names, packed } of dayRows.find()) {
+    if (names) continue;
+    await dayRows.replaceOne({ _id }, await packRows(_id, await readColumns(packed)));
+  }
+}
+
+async function readColumns(packed: string): Promise<Columns> {
+  const text = (await promisify(inflate)(Buffer.from(packed, 'base64'))).toString();
+  const { names, places, counts } = JSON.parse(text) as Omit<Columns, 'length'>;
+  const length = places[0]?.length ?? 0;
+  // A metric that came after the day was stored was not counted then.
+  const all = METRICS.map((_, metric) => counts[metric] ?? new Array<number>(length).fill(0));
+  return { length, names, places, counts: all };
 }

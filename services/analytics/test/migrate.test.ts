@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
 import { london, startTestDatabase } from '@guide/service-kit/testing';
 import { afterAll, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
@@ -72,11 +74,45 @@ test('D-58 what the form before had counted is converted once, also by a start t
     const left = (await db.listCollections().toArray()).map(({ name }) => name);
     expect(left.filter((name) => name in old || name === 'conversions')).toEqual([]);
     const versions = db.collection<{ _id: string; version: number }>('data_version');
-    expect(await versions.findOne({ _id: 'data' })).toEqual({ _id: 'data', version: 2 });
+    expect(await versions.findOne({ _id: 'data' })).toEqual({ _id: 'data', version: 3 });
     if (round > 1) continue;
     // As a start leaves it that was killed while it dropped the old collections.
     await versions.updateOne({ _id: 'data' }, { $set: { version: 1 } });
     await db.collection<{ _id: string }>('conversions').insertOne({ _id: 'daily sums' });
     await db.collection<{ _id: string }>('daily_pages').insertMany(old.daily_pages!);
+  }
+});
+
+test('D-72 rows of closed days that were stored as text are numbers after a start, also after one that was killed', async () => {
+  const day = '2026-01-31';
+  const names = [['/', '/map'], ['phone'], ['direct', 'example.org'], [''], ['']];
+  // Metrics that came later are not in it.
+  const columns = {
+    names,
+    places: [
+      [0, 1],
+      [0, 0],
+      [0, 1],
+      [0, 0],
+      [0, 0],
+    ],
+    counts: [
+      [40, 300],
+      [30, 20],
+    ],
+  };
+  const packed = (await promisify(deflate)(JSON.stringify(columns))).toString('base64');
+  const rows = db.collection<{ _id: string; packed: unknown }>('day_rows');
+  const empty = { groups: [], vitals: [], failures: [], searches: [], bots: 0, latest: [], cleared: true };
+  await db.collection<{ _id: string; day: string }>('days').insertOne({ _id: day, day, ...empty });
+  await rows.insertOne({ _id: day, packed });
+  const versions = db.collection<{ _id: string; version: number }>('data_version');
+  for (const _ of [1, 2]) {
+    await versions.updateOne({ _id: 'data' }, { $set: { version: 2 } });
+    const app = await buildApp({ mongoUrl: database.url, packFolder: london });
+    const { views, pages } = (await app.inject(`/api/analytics/insights?from=${day}&to=${day}`)).json();
+    expect([views.value, pages.map(({ name }: { name: string }) => name)]).toEqual([340, ['/map', '/']]);
+    await app.close();
+    expect(await rows.findOne({ _id: day })).toMatchObject({ _id: day, names: JSON.stringify(names) });
   }
 });

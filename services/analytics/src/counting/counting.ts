@@ -6,7 +6,7 @@ import { collections, type Message, type StoredDay } from '../log/messages';
 import type { Pages } from '../pages';
 import { createDayCounter, type DayCounter } from './dayCounter';
 import type { DayFigures } from './figures';
-import { packRows } from './packedRows';
+import { columnsOf, packRows } from './packedRows';
 
 /** A batch that has been the writer's last for so long is not written any more. */
 const BATCH_TIMEOUT_MS = 120_000;
@@ -193,7 +193,7 @@ export async function closeDay(db: Db, pages: Pages, day: string): Promise<Store
   if (!stored) {
     const counter = createDayCounter(pages);
     for await (const message of messages.find({ day })) counter.add(message);
-    const rows = { _id: day, packed: await packRows(counter.rows()) };
+    const rows = await packRows(day, columnsOf(counter.rows()));
     await dayRows.updateOne({ _id: day }, { $setOnInsert: rows }, { upsert: true });
     const figures = { day, ...counter.figures(), cleared: false };
     await days.updateOne({ _id: day }, { $setOnInsert: figures }, { upsert: true });

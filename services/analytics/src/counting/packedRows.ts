@@ -1,5 +1,7 @@
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
+import { type PagedRows, pageRows } from '../insights/dayRows';
+import type { StoredRows } from '../log/messages';
 import { type Counts, METRICS, ROW_DIMENSIONS, type Row } from './figures';
 
 /** The rows of a day as columns; a dimension's column holds places in its names. */
@@ -22,18 +24,22 @@ export function columnsOf(rows: Row[]): Columns {
   return { length: kept.length, names, places, counts };
 }
 
-/** Rows as stored text: columns as JSON, deflated, base64. */
-export async function packRows(rows: Row[]): Promise<string> {
-  const { names, places, counts } = columnsOf(rows);
-  return (await promisify(deflate)(JSON.stringify({ names, places, counts }))).toString('base64');
+/** A day's numbers in one piece, mostly: putting pieces together takes longer than to inflate them. */
+const CHUNK_BYTES = 2 ** 19;
+
+/** The rows of a day as they are stored: names, and all numbers deflated. */
+export async function packRows(day: string, columns: Columns): Promise<StoredRows> {
+  const { names, starts, cells } = pageRows(day, columns);
+  const packed = await promisify(deflate)(Uint32Array.from([...starts, ...cells]));
+  return { _id: day, names: JSON.stringify(names), packed: packed.toString('base64') };
 }
 
-/** The columns of stored rows. */
-export async function unpackRows(packed: string): Promise<Columns> {
-  const text = (await promisify(inflate)(Buffer.from(packed, 'base64'))).toString();
-  const { names, places, counts } = JSON.parse(text) as Omit<Columns, 'length'>;
-  const length = places[0]?.length ?? 0;
-  // A metric that came after the day was stored was not counted then.
-  const all = METRICS.map((_, metric) => counts[metric] ?? new Array<number>(length).fill(0));
-  return { length, names, places, counts: all };
+export async function unpackRows(stored: StoredRows): Promise<PagedRows> {
+  const packed = Buffer.from(stored.packed, 'base64');
+  const bytes = await promisify(inflate)(packed, { chunkSize: CHUNK_BYTES });
+  const names = JSON.parse(stored.names) as string[][];
+  // A buffer of its own: those of Node may begin anywhere, and be larger.
+  const numbers = new Uint32Array(new Uint8Array(bytes).buffer);
+  const pages = names[0]!.length + 1;
+  return { names, starts: numbers.subarray(0, pages), cells: numbers.subarray(pages) };
 }

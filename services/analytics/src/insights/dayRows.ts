@@ -13,6 +13,7 @@ const TIMED_MS = METRICS.indexOf('timedMs');
 
 /** Words of a row's cells: what it is known by, `timedMs`, three of `IN_BYTES`, four to a word, and its places. */
 export const ROW_WORDS = 6;
+const PLACES_WORD = 5;
 /** Words of a row among those of its referrer: its number and its places. */
 export const REFERRER_WORDS = 2;
 
@@ -53,40 +54,38 @@ export interface DayRows {
   cells: Uint32Array;
 }
 
+/** What of a day's rows is stored: all else follows from it and from what is known of the pages. */
+export interface PagedRows {
+  /** The names of each dimension of rows. */
+  names: string[][];
+  starts: Uint32Array;
+  cells: Uint32Array;
+}
+
 /**
- * Rows that count nothing are left out. A row that is too large for its bytes becomes several, of which one has what it
- * is known by: every sum is the same.
+ * Puts rows page by page. Those that count nothing are left out. A row that is too large for its bytes becomes several,
+ * of which one has what it is known by: every sum is the same.
  * @param day part of what a row is known by: another day is another group
  */
-export function indexRows(day: string, columns: Columns, pages: Pages, names: Names): DayRows {
-  const { names: own, places: from, counts } = columns;
-  const pageNames = own[0]!;
-  const areas = pageNames.map((page) => pages.areaOf(page));
-  const kinds = pageNames.map((page) => pages.kindOf(page));
-  const ofPages = [areas, kinds].map((list) => [...new Set(list)].filter((name) => name !== undefined));
-
-  const parts = new Uint32Array(columns.length);
+export function pageRows(day: string, { length, names, places: from, counts }: Columns): PagedRows {
+  const parts = new Uint32Array(length);
   for (const [metric, column] of counts.entries())
     for (let row = 0; row < parts.length; row++)
       parts[row] = Math.max(parts[row]!, Math.ceil(column[row]! / MAX_VALUES[metric]!));
-  const starts = new Uint32Array(pageNames.length + 1);
+  const starts = new Uint32Array(names[0]!.length + 1);
   for (let row = 0; row < parts.length; row++) starts[from[0]![row]! + 1]! += parts[row]!;
-  for (let page = 0; page < pageNames.length; page++) starts[page + 1]! += starts[page]!;
-  const length = starts.at(-1)!;
+  for (let page = 0; page < starts.length - 1; page++) starts[page + 1]! += starts[page]!;
 
-  const hashes = own.map((list, dimension) => list.map((name) => hashOf(`${day} ${dimension} ${name}`)));
-  const bits = bitsOf(own.slice(1).map((list) => list.length));
-  const places = new Uint32Array(length);
-  const cells = new Uint32Array(ROW_WORDS * length);
+  const hashes = names.map((list, dimension) => list.map((name) => hashOf(`${day} ${dimension} ${name}`)));
+  const bits = bitsOf(names);
+  const cells = new Uint32Array(ROW_WORDS * starts.at(-1)!);
   const next = starts.slice();
   for (let row = 0; row < parts.length; row++) {
     const [page, ...others] = from.map((column) => column[row]!) as [number, ...number[]];
     const ofOthers = packPlaces(bits, others);
     for (let part = 0; part < parts[row]!; part++) {
-      const at = next[page]!++;
-      places[at] = ofOthers;
-      const cell = ROW_WORDS * at;
-      cells[cell + 5] = ofOthers;
+      const cell = ROW_WORDS * next[page]!++;
+      cells[cell + PLACES_WORD] = ofOthers;
       for (let metric = 0; metric < MAX_VALUES.length; metric++) {
         const most = MAX_VALUES[metric]!;
         const left = Math.max(0, Math.min(most, counts[metric]![row]! - part * most));
@@ -101,8 +100,20 @@ export function indexRows(day: string, columns: Columns, pages: Pages, names: Na
       cells[cell] = key;
     }
   }
+  return { names, starts, cells };
+}
+
+/** Makes rows ready to be added up. */
+export function indexRows({ names: own, starts, cells }: PagedRows, pages: Pages, names: Names): DayRows {
+  const pageNames = own[0]!;
+  const areas = pageNames.map((page) => pages.areaOf(page));
+  const kinds = pageNames.map((page) => pages.kindOf(page));
+  const ofPages = [areas, kinds].map((list) => [...new Set(list)].filter((name) => name !== undefined));
+  const bits = bitsOf(own);
+  const places = new Uint32Array(starts.at(-1)!);
+  for (let row = 0; row < places.length; row++) places[row] = cells[ROW_WORDS * row + PLACES_WORD]!;
   return {
-    length,
+    length: places.length,
     ids: [...own, ...ofPages].map((list, place) => Uint32Array.from(list, (name) => names.idOf(place, name))),
     starts,
     areas: Int32Array.from(areas, (area) => (area === undefined ? -1 : ofPages[0]!.indexOf(area))),
@@ -117,10 +128,11 @@ export function indexRows(day: string, columns: Columns, pages: Pages, names: Na
 /**
  * Gives each dimension the bits that its names need. A day has some 50 referrers a writer (`receive.ts`), 250 countries,
  * five devices and the releases that were live: 32 bits are enough for 20,000 of them.
- * @param counts how many names each has
+ * @param names those of each dimension of rows; a page needs none
  * @throws {RangeError} when 32 bits are not enough
  */
-function bitsOf(counts: number[]): RowBits {
+function bitsOf(names: string[][]): RowBits {
+  const counts = names.slice(1).map(({ length }) => length);
   let used = 0;
   const bits = counts.map((count) => {
     const shift = used;

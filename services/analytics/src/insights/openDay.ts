@@ -1,7 +1,7 @@
 import type { DayCounter } from '../counting/dayCounter';
 import { METRICS, ROW_DIMENSIONS } from '../counting/figures';
 import type { Pages } from '../pages';
-import { type DayRows, indexRows } from './dayRows';
+import { type DayRows, indexRows, pageRows } from './dayRows';
 import type { Names } from './names';
 
 /** The rows of a day that still goes on, made anew when a message came since. Names are looked up for new rows only. */
@@ -27,7 +27,7 @@ export function createOpenDay(day: string, counter: DayCounter, pages: Pages, na
         places[column]!.push(placeOf(column, row[dimension]));
     const counts = METRICS.map((_, metric) => rows.map((row) => row.counts[metric]!));
     const columns = { length: rows.length, names: own.map((one) => one.names), places, counts };
-    made = indexRows(day, columns, pages, names);
+    made = indexRows(pageRows(day, columns), pages, names);
     madeAfter = counter.messages();
     return made;
   };

@@ -70,6 +70,9 @@ export interface StoredDay extends DayFigures {
 /** The day's figures by every combination of page, device, referrer, country and release. */
 export interface StoredRows {
   _id: string;
+  /** Those of each dimension, as JSON; the numbers refer to them. */
+  names: string;
+  /** Where the rows of each page start, then the rows (`insights/dayRows.ts`): words of 32 bits, deflated, in base64. */
   packed: string;
 }
 

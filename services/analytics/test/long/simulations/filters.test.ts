@@ -79,7 +79,7 @@ test(`D-72 figures of 50 random combinations of filters equal a plain recount, o
   await closeDay(db, pages, closedDay);
   const packed = (await collections(db).dayRows.findOne({ _id: closedDay }))!;
   const names = createNames();
-  const closed = indexRows(closedDay, await unpackRows(packed.packed), pages, names);
+  const closed = indexRows(await unpackRows(packed), pages, names);
   const byDay = groupBy(facts, ({ day }) => day);
   let matched = 0;
   for (let combination = 0; combination < 50; combination++) {

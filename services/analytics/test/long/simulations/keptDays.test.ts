@@ -5,11 +5,12 @@ import { MongoClient } from 'mongodb';
 import { type Counting, closeDay } from '../../../src/counting/counting';
 import { METRICS, metricAt, ROW_DIMENSIONS, type Row } from '../../../src/counting/figures';
 import { columnsOf } from '../../../src/counting/packedRows';
-import { indexRows } from '../../../src/insights/dayRows';
+import { indexRows, pageRows } from '../../../src/insights/dayRows';
 import { sumRows } from '../../../src/insights/daySums';
 import { createInsights } from '../../../src/insights/insights';
 import { createNames, DIMENSIONS } from '../../../src/insights/names';
 import { type Filter, selectRows } from '../../../src/insights/selectRows';
+import { createTurns } from '../../../src/insights/turns';
 import { createIndexes } from '../../../src/log/messages';
 import { generated } from '../../generated';
 import { createProcess, pages } from '../../writers';
@@ -50,7 +51,7 @@ const VALUES: [keyof Filter, string[]][] = [
 
 test(`D-72 an answer is the same with large groups added up before, without, and with memory for no day (seed ${SEED})`, async () => {
   const [plain, prepared, small] = [createInsights(pages), createInsights(pages), createInsights(pages, 1)];
-  await prepared.prepare(db, counting, new AbortController().signal);
+  await prepared.prepare(db, counting, createTurns(), new AbortController().signal);
   const range = { from: days[0]!, to: days.at(-1)! };
   let shown = 0;
   for (const [place, [name, values]] of VALUES.entries())
@@ -78,7 +79,7 @@ test('D-72 names that are asked for and that no day has are not kept', async () 
     ...{ page: '/', device: 'phone', referrer: 'direct', country: '', release: '' },
     counts: METRICS.map(() => 1),
   };
-  const rows = indexRows('2099-01-01', columnsOf([row]), pages, names);
+  const rows = indexRows(pageRows('2099-01-01', columnsOf([row])), pages, names);
   for (const dimension of DIMENSIONS)
     expect(selectRows(rows, { [dimension]: 'invented' }, names).count).toBe(0);
   expect(DIMENSIONS.map((_, place) => names.of(place).length)).toEqual([1, 1, 1, 1, 1, 0, 1]);
@@ -99,12 +100,8 @@ test('D-72 a row of any size keeps its sums and what its group is rounded by', (
       'tablet',
       METRICS.map(() => 0),
     );
-    const rows = indexRows(
-      '2099-01-01',
-      columnsOf([row('phone', counts), nothing, row('desktop', small)]),
-      pages,
-      names,
-    );
+    const columns = columnsOf([row('phone', counts), nothing, row('desktop', small)]);
+    const rows = indexRows(pageRows('2099-01-01', columns), pages, names);
     const { all, keys } = sumRows(rows, selectRows(rows, { device: 'phone' }, names));
     return { all, keys: keys | 0, devices: rows.ids[1]!.length };
   });
@@ -131,7 +128,7 @@ function rowsOf(
 test(`D-72 a day of thousands of names is added up by each of them, and one of too many is refused (seed ${SEED})`, () => {
   const rows = rowsOf({ device: 5, referrer: 400, country: 250, release: 3000 }, 6000);
   const names = createNames();
-  const day = indexRows('2099-01-01', columnsOf(rows), pages, names);
+  const day = indexRows(pageRows('2099-01-01', columnsOf(rows)), pages, names);
   const random = seeded(SEED);
   let found = 0;
   for (let combination = 0; combination < 500; combination++) {
@@ -153,7 +150,7 @@ test(`D-72 a day of thousands of names is added up by each of them, and one of t
   }
   expect(found).toBeGreaterThan(5000);
   const tooMany = rowsOf({ device: 5, referrer: 1000, country: 250, release: 5000 }, 5000);
-  expect(() => indexRows('2099-01-01', columnsOf(tooMany), pages, names)).toThrow(
+  expect(() => pageRows('2099-01-01', columnsOf(tooMany))).toThrow(
     'A day has too many names: 5, 1000, 250, 5000',
   );
 });

@@ -1,0 +1,35 @@
+import type { Db } from 'mongodb';
+import { METRICS, ROW_DIMENSIONS, type Row } from '../src/counting/figures';
+import { columnsOf, packRows } from '../src/counting/packedRows';
+import { collections } from '../src/log/messages';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Rows of one view and visitor each. */
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, row) => {
+    const names = ROW_DIMENSIONS.map((dimension, place) => [
+      dimension,
+      dimension === 'page' ? `/attraction/${1 + (row % 100)}` : `${dimension} ${(row >>> place) % 8}`,
+    ]);
+    return {
+      ...Object.fromEntries(names),
+      counts: METRICS.map((metric) => (['views', 'visitors'].includes(metric) ? 1 : 0)),
+    };
+  });
+
+/**
+ * Stores closed days, all with the same rows.
+ * @returns the first and the last one, "YYYY-MM-DD"
+ */
+export async function storeClosedDays(db: Db, last: string, days: number, rows: number) {
+  const { days: figures, dayRows } = collections(db);
+  const { _id, ...stored } = await packRows(last, columnsOf(rowsOf(rows)));
+  const names = Array.from({ length: days }, (_, ago) =>
+    new Date(Date.parse(last) - ago * DAY_MS).toISOString().slice(0, 10),
+  );
+  await dayRows.insertMany(names.map((day) => ({ _id: day, ...stored })));
+  const empty = { groups: [], vitals: [], failures: [], searches: [], bots: 0, latest: [], cleared: true };
+  await figures.insertMany(names.map((day) => ({ _id: day, day, ...empty })));
+  return { from: names.at(-1)!, to: names[0]! };
+}
