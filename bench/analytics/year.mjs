@@ -1,7 +1,8 @@
 /** The figures of a year of traffic, as the service would have counted and closed its days; no messages. */
 import { seeded } from '@guide/contracts/testing';
+import { columnsOf } from '../../services/analytics/src/counting/columns';
 import { emptyCounts, metricAt, ROW_DIMENSIONS } from '../../services/analytics/src/counting/figures';
-import { columnsOf, packRows } from '../../services/analytics/src/counting/packedRows';
+import { packRows } from '../../services/analytics/src/counting/packedRows';
 import { dayOf } from '../../services/analytics/src/days';
 import { collections } from '../../services/analytics/src/log/messages';
 import { sizeOf } from '../../services/analytics/src/vitals';

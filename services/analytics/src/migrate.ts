@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import type { Db } from 'mongodb';
+import type { Columns } from './counting/columns';
 import {
   type DayFigures,
   emptyCounts,
@@ -10,7 +11,7 @@ import {
   type Metric,
   metricAt,
 } from './counting/figures';
-import { type Columns, packRows } from './counting/packedRows';
+import { packRows } from './counting/packedRows';
 import { collections } from './log/messages';
 import type { Pages } from './pages';
 

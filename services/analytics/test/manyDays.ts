@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
+import { columnsOf } from '../src/counting/columns';
 import { METRICS, ROW_DIMENSIONS, type Row } from '../src/counting/figures';
-import { columnsOf, packRows } from '../src/counting/packedRows';
+import { packRows } from '../src/counting/packedRows';
 import { collections } from '../src/log/messages';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -4,9 +4,10 @@ import { endOf } from '../days';
 import type { Log, LogReader } from '../log/log';
 import { collections, type Message, type StoredDay } from '../log/messages';
 import type { Pages } from '../pages';
+import { columnsOf } from './columns';
 import { createDayCounter, type DayCounter } from './dayCounter';
 import type { DayFigures } from './figures';
-import { columnsOf, packRows } from './packedRows';
+import { packRows } from './packedRows';
 
 /** A batch that has been the writer's last for so long is not written any more. */
 const BATCH_TIMEOUT_MS = 120_000;

@@ -1,5 +1,5 @@
+import type { Columns } from '../counting/columns';
 import { METRICS, ROW_DIMENSIONS } from '../counting/figures';
-import type { Columns } from '../counting/packedRows';
 import type { Pages } from '../pages';
 import type { Names } from './names';
 import { hashOf, mix } from './rounding';
