@@ -14,7 +14,7 @@ let site: TestGateway;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guide-clock-'));
   await writeFile(path.join(folder, 'offset'), '0');
-  const clock = pathToFileURL(path.join(import.meta.dirname, 'support/clock.mjs'));
+  const clock = pathToFileURL(path.resolve(import.meta.dirname, '../../support/clock.mjs'));
   site = await startTestGateway({
     NODE_OPTIONS: `--import=${clock.href}`,
     CLOCK: path.join(folder, 'offset'),
