@@ -89,6 +89,19 @@ test('D-37 every file of the set to take along is there with the hash that it na
   expect(await readSet()).toEqual(set);
 });
 
+test('D-37 the set promises as many places of each kind as are stored', async () => {
+  const { counts, files }: OfflineSet = await (await fetch(`${site.url}/api/offline/set`)).json();
+  const { url } = files.find(({ part }) => part === 'places')!;
+  const listings: { category: string }[] = await (await fetch(site.url + url)).json();
+  const stored = (kind: string) => listings.filter(({ category }) => category === kind).length;
+  expect(counts).toEqual({
+    attractions: stored('attraction'),
+    restaurants: stored('restaurant'),
+    pubs: stored('pub'),
+  });
+  expect(counts.pubs).toBeGreaterThan(10);
+});
+
 test('D-37 the set has what the search needs: the pack’s synonyms and the city’s calendar', async () => {
   const { headers, body } = await ask(site.url, { path: '/app/search-terms' });
   expect(headers['content-type']).toBe('application/json; charset=utf-8');

@@ -210,12 +210,12 @@ export const setRoutes =
       const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 20);
       const count = (category: Listing['category']) =>
         listings.filter((one) => one.category === category).length;
-      const pubs = (JSON.parse(data[1]!) as unknown[]).length;
-      return {
-        id,
-        files,
-        counts: { attractions: count('attraction'), restaurants: count('restaurant'), pubs },
+      const counts = {
+        attractions: count('attraction'),
+        restaurants: count('restaurant'),
+        pubs: count('pub'),
       };
+      return { id, files, counts };
     }
 
     /** Anybody can ask for a set, and to make one reads all of the city: one serves all who have the same releases. */
