@@ -111,6 +111,18 @@ exports.screens = { Home: { load: async (given) => { context = given; }, head: (
   expect(others.sort()).toEqual(TEXT_ENCODER);
 });
 
+test.each([
+  ["Promise.reject(new TypeError('Nobody handles this'))", 'Uncaught TypeError: Nobody handles this'],
+  ["setTimeout(() => { throw new Error('Nobody catches this'); })", 'Uncaught Error: Nobody catches this'],
+])('%s ends the renderer, and the reason names the error', async (code, reason) => {
+  const { failure } = await render(`
+exports.screens = { Home: {
+  load: async () => { ${code}; await new Promise(() => {}); },
+  head: () => ({ title: 'Home', description: 'Home' }), Component: () => null,
+} };`);
+  expect(failure).toBe(`The renderer ended by itself with code 1: ${reason}`);
+});
+
 test('honest code finds the web that it knows', async () => {
   const { html, failure, denied } = await render(`
 const { createElement } = require('react');

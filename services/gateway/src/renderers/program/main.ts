@@ -2,6 +2,7 @@
  * The program of a renderer: it renders the screens of one release. The gateway sends it the shell, the release's
  * server bundle and the pages to render over file descriptor 3; it opens nothing itself.
  */
+import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { Fetch } from '@guide/contracts/api';
 import type { ModuleExports, ShellBundle } from '@guide/contracts/module';
@@ -16,6 +17,8 @@ import { renderScreen } from './renderScreen';
 
 /** A longer text of a module is cut: it is for the log. */
 const MAX_TEXT_LENGTH = 2000;
+
+const STDERR_FD = 2;
 
 /** `process.exit` calls it by its name, which is closed to modules. */
 const exit: (code: number) => never = Reflect.get(process, 'reallyExit').bind(process);
@@ -104,6 +107,12 @@ function replaceConsole(): void {
     get: (_target, method) => (['log', 'info', 'warn', 'error'].includes(String(method)) ? write : ignore),
   });
 }
+
+// Node's own report of an error has no text once the built-in objects are hardened.
+process.on('uncaughtException', (error) => {
+  writeSync(STDERR_FD, `Uncaught ${textOf(error)}\n`);
+  exit(1);
+});
 
 const read = createFrameReader((header, body) => receive(header as ToRenderer, body));
 channel.on('data', read);
