@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { rendererFlags } from '../src/renderers/flags';
-import { findIsolation, type Isolation, isolationEnv } from '../src/renderers/isolation';
+import { findIsolation, type Isolation, NO_ISOLATION } from '../src/renderers/isolation';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-fences-')));
@@ -117,19 +117,18 @@ for (const [name, to] of Object.entries(tries)) {
   net.connect(...to).on('connect', () => done('connected')).on('error', ({ code }) => done(code));
 }`,
   );
-  const connect = async ({ command, namespaces }: Isolation) => {
+  const connect = async ({ command, env }: Isolation) => {
     const [first, ...args] = [...command, process.execPath, file];
-    const env = namespaces ? isolationEnv : { NODE_ENV: 'test' };
     const { stdout } = await promisify(execFile)(first!, args, { env });
     return JSON.parse(stdout);
   };
   try {
-    expect(await connect({ command: [], namespaces: false })).toMatchObject({
+    expect(await connect(NO_ISOLATION)).toMatchObject({
       tcp: 'connected',
       socket: 'connected',
     });
     const isolation = findIsolation([sockets], [file]);
-    if (isolation.namespaces) {
+    if (isolation.reason === undefined) {
       expect(await connect(isolation)).toEqual({
         environment: ['NODE_ENV'],
         rights: '0000000000000000',
@@ -137,7 +136,7 @@ for (const [name, to] of Object.entries(tries)) {
         socket: 'ENOENT',
         'by the other root': 'EACCES',
       });
-    } else expect(isolation).toEqual({ command: [], namespaces: false, reason: expect.stringMatching(/\w/) });
+    } else expect(isolation).toEqual({ ...NO_ISOLATION, reason: expect.stringMatching(/\w/) });
   } finally {
     for (const server of servers) server.close();
     rmSync(sockets, { recursive: true });

@@ -15,13 +15,16 @@ exec setpriv --no-new-privs --inh-caps=-all --bounding-set=-all -- env -i "NODE_
 
 /** How a renderer's process is started. */
 export interface Isolation {
-  /** What comes before the command; nothing where the system has no namespaces for us. */
+  /** What comes before the command. */
   command: string[];
-  /** Whether the process has a network of its own and sees no sockets of others. */
-  namespaces: boolean;
-  /** Why not. */
+  env: NodeJS.ProcessEnv;
+  /** Why the system has no namespaces for us: the process shares the gateway's network and sees its sockets. */
   reason?: string;
 }
+
+const { NODE_ENV } = process.env;
+/** Without namespaces. */
+export const NO_ISOLATION: Isolation = { command: [], env: { NODE_ENV } };
 
 /**
  * Finds out whether this system starts a process in network and mount namespaces of its own: it has no network, not
@@ -34,27 +37,26 @@ export function findIsolation(folders: string[], needed: string[]): Isolation {
   const hidden = [...new Set(['/run', '/tmp', '/var/tmp', ...folders.map((folder) => path.resolve(folder))])];
   const emptied = hidden.filter((folder) => existsSync(folder) && !isAbove(folder));
   let reason = '';
+  // The first commands need a path; the renderer itself sees `NODE_ENV` only.
+  const env = { PATH: TOOLS_PATH, NODE_ENV };
   for (const user of USER_NAMESPACES) {
     const namespaces = [...user, '--net', '--mount', '--ipc'];
     const command = ['unshare', ...namespaces, 'sh', '-c', SCRIPT, 'sh', ...emptied, '--'];
     const { status, stderr, error } = spawnSync(command[0]!, [...command.slice(1), 'true'], {
-      env: isolationEnv,
+      env,
       encoding: 'utf8',
       timeout: PROBE_TIMEOUT_MS,
     });
-    if (status === 0) return { command, namespaces: true };
+    if (status === 0) return { command, env };
     reason ||= error?.message ?? stderr.trim().split('\n')[0] ?? '';
   }
-  return { command: [], namespaces: false, reason };
+  return { ...NO_ISOLATION, reason };
 }
 
-/** What the start of a renderer sees; the renderer itself sees `NODE_ENV` only. */
-export const isolationEnv = { PATH: TOOLS_PATH, NODE_ENV: process.env.NODE_ENV };
-
 /** Says in one line which fences hold around the code of modules. */
-export function logIsolation({ namespaces, reason }: Isolation, log: FastifyBaseLogger): void {
+export function logIsolation({ reason }: Isolation, log: FastifyBaseLogger): void {
   const fences = ['unchangeable built-in objects', "Node's permission model"];
-  if (namespaces)
+  if (reason === undefined)
     log.info(`Renderers have: ${[...fences, 'no network and no sockets (namespaces)'].join(', ')}`);
   else
     log.warn({ reason }, `Renderers have: ${fences.join(', ')}; the network is open, for want of namespaces`);

@@ -6,7 +6,7 @@ import { isScreenAnswer } from './answer';
 import type { Caller } from './calls';
 import { rendererFlags } from './flags';
 import { createFrameReader, encodeFrame } from './frames';
-import { type Isolation, isolationEnv } from './isolation';
+import { type Isolation, NO_ISOLATION } from './isolation';
 import type { FromRenderer, RenderedScreen, ScreenRequest, ToRenderer } from './messages';
 
 /** How long a renderer may take to start: it is the gateway's own code, on a machine that may be busy. */
@@ -66,15 +66,10 @@ interface Page {
  * Starts a renderer: a process without network, with an empty environment, that can read its program only. It has no
  * release yet. It is killed when it is late, does not react, needs too much memory, or sends what is no message.
  */
-export function startRenderer({ program, shell, site, isolation }: RendererOptions) {
-  const [file, ...args] = [
-    ...(isolation?.command ?? []),
-    process.execPath,
-    ...rendererFlags(program),
-    program,
-  ];
+export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }: RendererOptions) {
+  const [file, ...args] = [...isolation.command, process.execPath, ...rendererFlags(program), program];
   const child = spawn(file!, args, {
-    env: isolation?.namespaces ? isolationEnv : { NODE_ENV: process.env.NODE_ENV },
+    env: isolation.env,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
   const channel = child.stdio[3] as Socket;
