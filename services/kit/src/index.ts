@@ -36,6 +36,7 @@ export { route } from './route';
 export { serverLimits } from './serverLimits';
 export type { LiveRelease, ServiceContext, ServiceDefinition, ServiceOptions } from './service';
 export { startServer } from './start';
+export { createTimeAccounts, type TimeAccount } from './timeAccounts';
 export { withTimeout } from './timeout';
 export { inSpan, isTracing, requestSpans, startTracing, traceHeaders } from './tracing/tracing';
 export { compileValidator } from './validation/compile';

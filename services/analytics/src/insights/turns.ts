@@ -1,5 +1,5 @@
 import { setImmediate as others, setTimeout as sleep } from 'node:timers/promises';
-import { tooManyRequests, withTimeout } from '@guide/service-kit';
+import { createTimeAccounts, type TimeAccount, tooManyRequests, withTimeout } from '@guide/service-kit';
 
 /** Runs synchronous work of a ms or two when it is its turn. */
 export type InTurn = <T>(work: () => T) => Promise<T>;
@@ -8,11 +8,8 @@ export type InTurn = <T>(work: () => T) => Promise<T>;
 const MAX_TURN_MS = 1;
 /** What an address may use at once before it waits for its share, as a part of its minute. */
 const BURST_SHARE = 1 / 6;
-const MINUTE_MS = 60_000;
 /** Who asks while an earlier question of the same address is answered waits so long at most. */
 const MAX_WAIT_MS = 2000;
-/** Addresses that are kept in mind; the longest unseen goes first and begins anew. */
-const MAX_ADDRESSES = 20_000;
 
 /** All that is added up shares the turns of one event loop. */
 export function createTurns(): InTurn {
@@ -35,14 +32,6 @@ export function createTurns(): InTurn {
   };
 }
 
-interface Account {
-  /** Milliseconds of work that are left; below 0 they are owed. */
-  left: number;
-  at: number;
-  /** Settles when the address's last question is answered. */
-  last: Promise<unknown>;
-}
-
 /**
  * What questions may cost an address: their work is counted in ms, and who has used up the share of a minute goes on
  * as slowly as it comes back. Questions of one address are answered one after another.
@@ -51,25 +40,16 @@ interface Account {
  * @throws {HttpError} 429 with Retry-After for who would wait for an earlier question for more than 2 s
  */
 export function createQuestionBudget(perMinuteMs: number, inTurn: InTurn) {
-  const accounts = new Map<string, Account>();
-  const most = perMinuteMs * BURST_SHARE;
-  const perMs = perMinuteMs / MINUTE_MS;
-
-  function accountOf(address: string): Account {
-    const known = accounts.get(address) ?? { left: most, at: performance.now(), last: Promise.resolve() };
-    accounts.delete(address);
-    accounts.set(address, known);
-    if (accounts.size > MAX_ADDRESSES) accounts.delete(accounts.keys().next().value!);
-    return known;
-  }
+  const accounts = createTimeAccounts(perMinuteMs, BURST_SHARE, () => ({
+    // Settles when the address's last question is answered.
+    last: Promise.resolve() as Promise<unknown>,
+  }));
 
   const paidBy =
-    (account: Account): InTurn =>
+    (account: TimeAccount): InTurn =>
     async (work) => {
-      const now = performance.now();
-      account.left = Math.min(most, account.left + (now - account.at) * perMs);
-      account.at = now;
-      if (account.left < 0) await sleep(-account.left / perMs, undefined, { ref: false });
+      const waitMs = accounts.waitFor(accounts.refill(account), 0);
+      if (waitMs > 0) await sleep(waitMs, undefined, { ref: false });
       return inTurn(() => {
         const begun = performance.now();
         try {
@@ -82,7 +62,7 @@ export function createQuestionBudget(perMinuteMs: number, inTurn: InTurn) {
 
   return async <T>(address: string, answer: (inTurn: InTurn) => Promise<T>): Promise<T> => {
     if (perMinuteMs === 0) return answer(inTurn);
-    const account = accountOf(address);
+    const account = accounts.of(address);
     const before = account.last;
     let waits = true;
     const answered = before.then(() => (waits ? answer(paidBy(account)) : Promise.reject(tooMany())));

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tooManyRequests } from '@guide/service-kit';
+import { createTimeAccounts, type TimeAccount, tooManyRequests } from '@guide/service-kit';
 import { NETWORK_BITS, networkOf } from './network';
 
 /** What an address may spend at once before it waits for its share, as a part of its minute. */
 const BURST_SHARE = 1 / 12;
-const MINUTE_MS = 60_000;
 /** What a rendering is taken for until its time is known, and what one costs at most: the first after a start is slow. */
 const ESTIMATE_MS = 10;
 const MAX_CHARGE_MS = 100;
@@ -22,13 +21,8 @@ const REFUSAL_INTERVAL_MS = 20;
 const MAX_HELD_REFUSALS = 200;
 /** The next page of an address begins when the one before it has ended, or has taken so long. */
 const MAX_TURN_MS = 100;
-/** Addresses that are kept in mind; the longest unseen goes first and begins anew. */
-const MAX_ADDRESSES = 20_000;
 
-interface Account {
-  /** Milliseconds of rendering that are left. */
-  left: number;
-  at: number;
+interface Account extends TimeAccount {
   /** Refusals that wait to be sent, and when the last of them is. */
   held: number;
   heldUntil: number;
@@ -50,29 +44,13 @@ type Work<T> = (costs: Costs) => Promise<T>;
  * @throws {HttpError} 429 with Retry-After, when it would wait for more than 2 s; the work is not begun then
  */
 export function createRenderBudget(perMinuteMs: number) {
-  const accounts = new Map<string, Account>();
-  const most = perMinuteMs * BURST_SHARE;
-  const perMs = perMinuteMs / MINUTE_MS;
-
-  function accountOf(address: string): Account {
-    const key = networkOf(address, NETWORK_BITS);
-    const now = performance.now();
-    const known = accounts.get(key) ?? {
-      left: most,
-      at: now,
-      held: 0,
-      heldUntil: 0,
-      next: Promise.resolve(),
-    };
-    known.left = Math.min(most, known.left + (now - known.at) * perMs);
-    known.at = now;
-    accounts.delete(key);
-    accounts.set(key, known);
-    if (accounts.size > MAX_ADDRESSES) accounts.delete(accounts.keys().next().value!);
-    return known;
-  }
-
-  const waitFor = (address: string) => Math.max(0, ESTIMATE_MS - accountOf(address).left) / perMs;
+  const accounts = createTimeAccounts(perMinuteMs, BURST_SHARE, () => ({
+    held: 0,
+    heldUntil: 0,
+    next: Promise.resolve() as Promise<unknown>,
+  }));
+  const accountOf = (address: string): Account => accounts.of(networkOf(address, NETWORK_BITS));
+  const waitFor = (address: string) => accounts.waitFor(accountOf(address), ESTIMATE_MS);
 
   async function make<T>(address: string, work: Work<T>): Promise<T> {
     accountOf(address).left -= ESTIMATE_MS;
