@@ -4,7 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The tests that run lines as they are documented. */
-const TESTS = ['documentedCommands.test.ts', 'long/newcomers/documentedCommands.test.ts'];
+const TESTS = [
+  'documentedCommands.test.ts',
+  'long/newcomers/documentedCommands.test.ts',
+  'long/newcomers/operatorCommands.test.ts',
+];
 const OWN_REPOSITORY = 'module/test/long/own-repository/ownRepository.test.ts';
 const RELEASES = 'e2e/long/hostile-releases/releases.spec.ts';
 const NEWCOMERS = 'e2e/long/newcomers/newcomers.spec.ts';

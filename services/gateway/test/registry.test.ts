@@ -349,7 +349,7 @@ test('a change that others forestall every time is given up, and changes nothing
   expect((await modules.findOne({ _id: 'pubs' }))!.allocations).toEqual(fullRollout('1'));
 });
 
-const INTERLEAVINGS = 1000;
+const INTERLEAVINGS = 200;
 const COPIES = 3;
 const SEED = Number(process.env.SEED ?? 20261122);
 

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { type Device, expectGuideTaken, type Guide, openDevice, startGuide } from '../support/takeAlong';
+import { type Device, expectGuideTaken, type Guide, openDevice, startGuide } from '../support/downloadGuide';
 
 /** Of the pages of single places every so many-th is opened here, and every one in a long run. */
 const EVERY = 25;

@@ -1,9 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { interruptStoring } from '../../support/interruptions/interruptStoring';
-import { createWrites } from '../../support/interruptions/writes';
-import { map, marker, ready } from '../../support/map';
-import { openReleases } from '../../support/releases';
-import { servedHeading } from '../../support/servedHeading';
 import {
   type Device,
   expectGuideTaken,
@@ -13,7 +8,12 @@ import {
   openPanel,
   panel,
   startGuide,
-} from '../../support/takeAlong';
+} from '../../support/downloadGuide';
+import { interruptStoring } from '../../support/interruptions/interruptStoring';
+import { createWrites } from '../../support/interruptions/writes';
+import { map, marker, ready } from '../../support/map';
+import { openReleases } from '../../support/releases';
+import { servedHeading } from '../../support/servedHeading';
 
 /** A kill of the browser, one of the gateway, an import, a full disk. */
 const SOME_SEEDS = [3, 6, 8, 15];
