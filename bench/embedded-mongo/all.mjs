@@ -1,6 +1,6 @@
 /**
- * `npm run bench:database`: every benchmark of the embedded database, also after one that misses its limit.
- * `npm run bench:database -- REVISION` compares with the version that git has under this name as well.
+ * `npm run bench -- database`: every benchmark of the embedded database, also after one that misses its limit.
+ * `npm run bench -- database REVISION` compares with the version that git has under this name as well.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:map`: frame times while the map is dragged with 5,000 places on it, on a desktop and on a phone whose
+ * `npm run bench -- map`: frame times while the map is dragged with 5,000 places on it, on a desktop and on a phone whose
  * processor is four times slower, beside those of a bare OpenLayers map with the same places in the same run. Starts
  * its own site, whose database holds the places. The desktop's 95th percentile should be under the budget.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages`: time to content, LCP, shift and blocking of the federated site, of the same screens as one
+ * `npm run bench -- pages`: time to content, LCP, shift and blocking of the federated site, of the same screens as one
  * bundle rendered in the browser, and of static pages of the same content; one run, throttled Chromium. Ratios first.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,9 +1,8 @@
 /**
- * `npm run bench:pages:gateway`: the gateway's pages under 50 concurrent visitors. Cached pages beside a bare Fastify
- * route in a process of its own that sends the same headers and bytes; uncached pages, where every visitor asks for
- * another one, beside the same gateway with modules rendered in its own process; the renderers' memory; and how long a
- * second `npm start` takes. Both sides of a ratio are loaded in turns. Ratios first: median, least and greatest of the
- * rounds. Takes about four minutes.
+ * `npm run bench -- pages-gateway`: the gateway's pages under 50 concurrent visitors, cached and uncached (every visitor
+ * asks for another one), beside a bare Fastify route in a process of its own that sends the same headers and bytes; and
+ * the renderers' memory. Both sides of a ratio are loaded in turns. Ratios first: median, least and greatest of the
+ * rounds. Takes about three minutes.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,11 +10,9 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../e2e/support/port';
 import { buildSite } from '../../tooling/build/site.mjs';
-import { root } from '../../tooling/commands/preflight.mjs';
 import { startProgram } from '../../tooling/commands/processes.mjs';
-import { moduleStore, startSite } from '../../tooling/commands/site.mjs';
+import { startSite } from '../../tooling/commands/site.mjs';
 import { inTurns, VISITORS } from './rounds.mjs';
-import { secondStarts } from './second-start.mjs';
 
 const CACHED = ['/', '/top-attractions'];
 /** Their screens read this part of the query: each is another page. */
@@ -24,7 +21,6 @@ const UNCACHED = ['/london-attractions?area=[<id>]', '/search?q=tower+[<id>]'];
 const MODULES = ['/', '/top-london-pubs', '/map', '/search?q=tower', '/analytics'];
 const ROUNDS = Number(process.env.ROUNDS ?? 11);
 const UNCACHED_ROUNDS = Math.ceil(ROUNDS / 2);
-const STARTS = 3;
 /** Of requests for uncached pages, how many must have been rendered for themselves. */
 const MIN_RENDERED = 0.95;
 
@@ -38,20 +34,6 @@ const site = await startSite({
   dataDir: folder,
   env: { ...limits, METRICS_PORT: String(metricsPort) },
 });
-const inProcess = await startProgram('bench/pages/inProcess.ts', {
-  env: {
-    ...limits,
-    NODE_ENV: 'production',
-    MONGODB_URL: site.mongoUrl,
-    MODULE_STORE: moduleStore(folder),
-    BUILD_FOLDER: build,
-    CITY_FOLDER: path.join(root, 'cities/london'),
-    DATA_DIR: path.join(folder, 'in-process'),
-    OWNERS_FILE: path.join(folder, 'owners.json'),
-    PORT: '0',
-  },
-});
-
 /** Ids of processes with this text in their command line. */
 function processesOf(text) {
   return readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && read(pid, 'cmdline').includes(text));
@@ -92,11 +74,11 @@ const titleOf = (page, peer) => [
   ...[`${peer}/s`, 'p99 ms', 'processor ms/page'],
 ];
 
-async function cached(route) {
+async function besideBare(route, rounds) {
   const bare = await startProgram('bench/pages/bare.ts', { args: [site.url + route] });
   const own = { url: site.url + route, pid: gateway };
   const peer = { url: bare.ready.url, pid: bare.child.pid };
-  const measured = await inTurns(own, peer, ROUNDS);
+  const measured = await inTurns(own, peer, rounds);
   await bare.stop();
   return [route, ...columns(measured), bare.ready.bytes];
 }
@@ -114,18 +96,14 @@ async function pagesSoFar() {
 
 async function uncached(route) {
   const before = await pagesSoFar();
-  const measured = await inTurns(
-    { url: site.url + route, pid: gateway },
-    { url: inProcess.ready.url + route, pid: inProcess.child.pid },
-    UNCACHED_ROUNDS,
-  );
+  const row = await besideBare(route, UNCACHED_ROUNDS);
   const after = await pagesSoFar();
   const share = (after.rendered - before.rendered) / (after.sent - before.sent);
   if (!(share >= MIN_RENDERED))
     throw new Error(
       `${route}: only ${(share * 100).toFixed(0)} % of its pages were rendered, the others kept.`,
     );
-  return [route, ...columns(measured)];
+  return row;
 }
 
 /** Proportional memory (PSS) of a process, MB: what several share counts once. */
@@ -134,25 +112,16 @@ const megabytesOf = (pid) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollu
 console.log(`${VISITORS} visitors at once, ${ROUNDS} rounds, load before ${loadavg()[0].toFixed(1)}`);
 try {
   const cachedRows = [];
-  for (const route of CACHED) cachedRows.push(await cached(route));
+  for (const route of CACHED) cachedRows.push(await besideBare(route, ROUNDS));
   printRows([...titleOf('cached page', 'bare route'), 'bytes'], cachedRows);
   const uncachedRows = [];
   for (const route of UNCACHED) uncachedRows.push(await uncached(route));
-  printRows(titleOf('uncached page', 'in process'), uncachedRows);
+  printRows([...titleOf('uncached page', 'bare route'), 'bytes'], uncachedRows);
   for (const page of MODULES) await (await fetch(site.url + page)).text();
   const renderers = processesOf(path.join(build, 'renderer/renderer.cjs')).map(megabytesOf);
   const sum = renderers.reduce((total, megabytes) => total + megabytes, 0);
   console.log(`\n${renderers.length} renderers (one is a spare) use ${sum.toFixed(0)} MB together.`);
 } finally {
-  await inProcess.stop();
   await site.stop();
   await rm(folder, { recursive: true, force: true });
-}
-const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-second-start-'));
-try {
-  const seconds = await secondStarts(dataDir, STARTS);
-  const all = seconds.map((one) => one.toFixed(1)).join(', ');
-  console.log(`\nA second npm start takes ${all} s; load after ${loadavg()[0].toFixed(1)}`);
-} finally {
-  await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages:lighthouse`: Lighthouse's four scores, mobile, of every main route. `ROUNDS` runs each (1),
+ * `npm run bench -- pages-lighthouse`: Lighthouse's four scores, mobile, of every main route. `ROUNDS` runs each (1),
  * the median score by category; what lost points is named below the table.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

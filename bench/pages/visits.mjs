@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages:visits`: what a visitor feels after the first paint. The first tap on five parts of each main route,
+ * `npm run bench -- pages-visits`: what a visitor feels after the first paint. The first tap on five parts of each main route,
  * 100 ms after the first paint, on a phone with slow 4G and a CPU four times slower: its INP, and when it took effect.
  * Then the way from screen to screen inside the site, each link rested on for 300 ms, on a desktop: from the click to the
  * next screen's first frame. Then the page's memory after 10 screens and after 50 more. `ROUNDS` of each (3).

@@ -1,5 +1,5 @@
 /**
- * `npm run reliability:flood`: one address floods the site with pages that are not cached, and other visitors read a
+ * `npm run bench -- flood`: one address floods the site with pages that are not cached, and other visitors read a
  * cached page meanwhile. Spells with and without the flood take turns, so that whatever else the machine does falls on
  * both. Fails when the visitors' p99 beside the flood is more than twice what it is without, or when one of their
  * answers is none.

@@ -1,5 +1,5 @@
 /**
- * `npm run reliability:fuzz -- [requests] [seed]`: hostile requests over every route. Fails at a 5xx that is no
+ * `npm run bench -- fuzz [requests] [seed]`: hostile requests over every route. Fails at a 5xx that is no
  * documented 503, a lost answer, a 400 without the one error body, and when the gateway's live memory does not go back
  * to its base.
  */

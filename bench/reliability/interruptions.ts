@@ -1,5 +1,5 @@
 /**
- * `npm run reliability:offline -- [count] [first seed]`: the storing of the whole guide is interrupted by kills of the
+ * `npm run bench -- offline [count] [first seed]`: the storing of the whole guide is interrupted by kills of the
  * browser and the gateway, five kinds of bad network, a full disk, releases, imports, pauses and closed pages, each at
  * another of its writes. Ends with 1 when a set is mixed, a page broken, or storing does not go on; `SEED=n` replays one.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run reliability:load -- [seconds] [rate]`: mixed load on a site whose services run apart, with one fault after
+ * `npm run bench -- load [seconds] [rate]`: mixed load on a site whose services run apart, with one fault after
  * another. Fails when outside the faults' windows anything fails or p99 reaches 250 ms, when a window saw no request,
  * or when an acknowledged write is lost or doubled. Without a rate it takes three quarters of the highest one
  * that holds for seconds.

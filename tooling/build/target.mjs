@@ -41,6 +41,6 @@ async function refuseStaleDeclarations() {
   const stale = staleNames(readDeclarations(), currentTypes());
   if (stale.length > 0)
     throw new Error(
-      `The types of ${stale.join(', ')} have changed since they were written down: run npm run declarations.`,
+      `The types of ${stale.join(', ')} have changed since they were written down: run npm run modules -- declarations.`,
     );
 }

@@ -19,7 +19,11 @@ const ELSEWHERE = [
   ['npm run dev -w mfe-pubs', 'e2e/long/newcomers/dev.spec.ts', "'tooling/commands/dev.mjs', 'pubs'"],
   ['npm run release -w mfe-pubs -- --canary 10', RELEASES, "'release', ['pubs', '--canary', '50']"],
   ['npm run release -w mfe-planner', NEWCOMERS, "'release', ['planner']"],
-  ['npm run embed:release', 'e2e/long/hostile-releases/embed-releases.spec.ts', "'release', ['embed-kit']"],
+  [
+    'npm run embed -- release',
+    'e2e/long/hostile-releases/embed-releases.spec.ts',
+    "'release', ['embed-kit']",
+  ],
 ];
 
 /** A page whose every line a test reads from it and runs. */
@@ -28,7 +32,7 @@ const FOLLOWED = { 'docs/own-repository.md': OWN_REPOSITORY };
 /**
  * Lines that no test runs: they run the tests, or measure and photograph for minutes on a machine that does nothing else.
  */
-const BY_PEOPLE = /^npm (test|run (check|test:all|bench\S*|reliability:\S+|screens))($| -- )/;
+const BY_PEOPLE = /^npm (test|run (check|test:all|bench|screens|conformance))($| -- )/;
 
 /** What a reader types; settings before it are left out. */
 const COMMAND = /^(?:[A-Z_]+=(?:'[^']*'|\S+) )*((?:npm (?:run|start|test)\b|(?:npx )?guide [a-z]).*)/;

@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: known faults in packages that run in browsers or servers. Fails when there is one that
- * `tooling/release/audit-exceptions.json` does not name with its reason. `npm run audit -- --advisories <folder>` reads
+ * `npm run ops -- audit`: known faults in packages that run in browsers or servers. Fails when there is one that
+ * `tooling/release/audit-exceptions.json` does not name with its reason. `npm run ops -- audit --advisories <folder>` reads
  * the lock file and an advisory database on this disk and asks nobody. Ends with 2, and says so, when neither the
  * registry nor a database answers: then nothing was checked.
  */
@@ -27,7 +27,7 @@ try {
   console.error(
     values.advisories
       ? `Nothing was checked: ${reason}`
-      : `Nothing was checked: this registry does not answer. ${reason}. A database on this disk does: npm run audit -- --advisories <folder>`,
+      : `Nothing was checked: this registry does not answer. ${reason}. A database on this disk does: npm run ops -- audit --advisories <folder>`,
   );
   process.exitCode = UNCHECKED_EXIT_CODE;
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run test:conformance`: the conformance tests against the deployment that `MONGODB_URL` names, or against the
+ * `npm run conformance`: the conformance tests against the deployment that `MONGODB_URL` names, or against the
  * embedded database without it.
  *
- * `npm run test:conformance -- --engines` runs them against the embedded database and three engines that share no code
+ * `npm run conformance -- --engines` runs them against the embedded database and three engines that share no code
  * with it (FerretDB 1.24, mongo-java-server, nx-27017), and shows where these differ and whose fault it is: theirs where
  * another one agrees with the embedded database, otherwise as `tooling/conformance/differences.json` says.
  * `--engines embedded,ferretdb` names them.

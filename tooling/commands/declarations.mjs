@@ -1,5 +1,5 @@
 /**
- * `npm run declarations`: writes down the types of what the shell offers modules, after a change of the contract, and says
+ * `npm run modules -- declarations`: writes down the types of what the shell offers modules, after a change of the contract, and says
  * what changed. With `--check` it only tells whether they are written down, and ends with 1 when they are not.
  */
 import { writeFileSync } from 'node:fs';
@@ -17,7 +17,9 @@ const stale = staleNames(before, types);
 
 if (process.argv.includes('--check')) {
   if (stale.length > 0)
-    console.log(`Not written down as they are now: ${stale.join(', ')}. Run npm run declarations.`);
+    console.log(
+      `Not written down as they are now: ${stale.join(', ')}. Run npm run modules -- declarations.`,
+    );
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
   const now = declarationsOf(before, types);

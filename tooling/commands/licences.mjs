@@ -1,4 +1,4 @@
-/** `npm run licences`: the licence of every package that runs in browsers or servers; fails when one has none. */
+/** `npm run ops -- licences`: the licence of every package that runs in browsers or servers; fails when one has none. */
 import { shippedPackages } from '../release/shipped.mjs';
 
 const rows = shippedPackages().sort(

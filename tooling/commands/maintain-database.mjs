@@ -1,5 +1,5 @@
 /**
- * `npm run database -- check`, `salvage` or `compact`: looks after the files of the embedded database below `DATA_DIR`
+ * `npm run ops -- database check`, `salvage` or `compact`: looks after the files of the embedded database below `DATA_DIR`
  * while the guide does not run; see services/embedded-mongo/src/maintain.ts.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { dataFolderOf, mongoUrl } from './settings.mjs';
 
 const action = process.argv[2] ?? '';
 if (!['check', 'salvage', 'compact'].includes(action) || process.argv.length > 3)
-  stop('Say what to do: npm run database -- check, salvage or compact.');
+  stop('Say what to do: npm run ops -- database check, salvage or compact.');
 if (mongoUrl) stop('MONGODB_URL is set: only the embedded database is looked after here.');
 checkNode();
 installPackages();

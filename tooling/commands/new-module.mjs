@@ -1,11 +1,11 @@
-/** `npm run new-module -- planner`: a module of the same shape as the others, with one screen and its test. */
+/** `npm run modules -- new planner`: a module of the same shape as the others, with one screen and its test. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { firstFiles, isModuleName, screenOf } from '../../module/src/cli/first-files.mjs';
 import { root, stop } from './preflight.mjs';
 
 const name = process.argv[2] ?? '';
-if (!isModuleName(name)) stop('Name the module in lower case, e.g. npm run new-module -- planner.');
+if (!isModuleName(name)) stop('Name the module in lower case, e.g. npm run modules -- new planner.');
 const folder = path.join(root, `mfe-${name}`);
 if (existsSync(folder)) stop(`mfe-${name} is there already.`);
 
@@ -20,8 +20,8 @@ const pkg = {
     dev: `exec node ../tooling/commands/dev.mjs ${name}`,
     test: 'guide test',
     check: 'guide check',
-    release: `node ../tooling/commands/release.mjs ${name}`,
-    rollback: `node ../tooling/commands/rollback.mjs ${name}`,
+    release: `node ../tooling/commands/run.mjs modules release ${name}`,
+    rollback: `node ../tooling/commands/run.mjs modules rollback ${name}`,
   },
   guide: {
     owner: `Team ${screen}`,

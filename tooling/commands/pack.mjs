@@ -1,5 +1,5 @@
 /**
- * `npm run pack [-- FOLDER]`: what teams with a repository of their own install, as `npm pack` makes it
+ * `npm run modules -- pack [FOLDER]`: what teams with a repository of their own install, as `npm pack` makes it
  * (docs/own-repository.md); default `.build/packed`.
  */
 import path from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * `npm run backup [-- file] [--recipient age1…]`: every document and index of the guide's databases, as extended JSON
+ * `npm run ops -- backup [file] [--recipient age1…]`: every document and index of the guide's databases, as extended JSON
  * lines, packed with gzip, and encrypted to the public keys that `--recipient` names. The guide may run meanwhile: from the embedded database the file holds one moment; on MongoDB everything that
  * was acknowledged before the start, and of later writes some. The file appears under its name only when it is whole,
  * and only its owner may read it.

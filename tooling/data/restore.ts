@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- file [--identity keys] [--replace [--yes]] [--from prefix]`: brings a backup back into an empty
+ * `npm run ops -- restore file [--identity keys] [--replace [--yes]] [--from prefix]`: brings a backup back into an empty
  * database. `--identity` names the file with the key of an encrypted one. `--replace` puts it in place of what is
  * there, after it has named that and asked; `--yes` answers beforehand. `--from` brings in the guide of another prefix.
  * A backup of an older version of the guide is brought to the newer form at the next start; one of a newer version is
@@ -158,7 +158,7 @@ async function write(client: MongoClient, file: string, versions: Map<string, Do
 
 await command(async () => {
   const file = positionals[0];
-  if (!file) throw new Error('Name the backup: npm run restore -- backups/<file>.');
+  if (!file) throw new Error('Name the backup: npm run ops -- restore backups/<file>.');
   const { held, versions } = await check(file);
   await withDatabase(async (client) => {
     await checkTarget(client);

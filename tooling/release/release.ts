@@ -1,6 +1,6 @@
 /**
  * `npm run release -w mfe-pubs [-- --canary 10 [--ramp]]`: builds, checks, signs, uploads and registers one module;
- * `npm run embed:release [-- --canary 10]` the embed kit.
+ * `npm run embed -- release [--canary 10]` the embed kit.
  */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

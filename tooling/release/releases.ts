@@ -1,4 +1,4 @@
-/** `npm run releases`: what is live of each module, and who changed that, when and why. */
+/** `npm run modules -- list`: what is live of each module, and who changed that, when and why. */
 import { changeLine } from '../../module/src/release/history.mjs';
 import { withGuide } from './guide';
 

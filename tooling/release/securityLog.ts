@@ -1,4 +1,4 @@
-/** `npm run security-log`: who released, rolled back, revoked and exported what, oldest first. */
+/** `npm run ops -- security-log`: who released, rolled back, revoked and exported what, oldest first. */
 import { withGuide } from './guide';
 import { securityEvents } from './security-events.mjs';
 

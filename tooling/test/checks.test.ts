@@ -105,7 +105,7 @@ test('commands: a line of the documents that no test runs is named; settings bef
   execFileSync('git', ['init', '-q', folder]);
   write({
     'README.md': '```\nPORT=1 npm run told   # runs\nnpm run told -- --twice  # does not\nnpm test\n```\n',
-    'docs/a.md': '```json\n{ "a": "npm run json" }\n```\n`npx guide told` and `npm run bench:pages`',
+    'docs/a.md': '```json\n{ "a": "npm run json" }\n```\n`npx guide told` and `npm run bench -- pages`',
     'tooling/test/documentedCommands.test.ts': "['npm run told', /told/]",
   });
   expect(commandFaults(folder)).toEqual([

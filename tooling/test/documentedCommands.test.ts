@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { securityEvents } from '../release/security-events.mjs';
+import { root, runLine } from './support/lines';
 import { startTestGuide, type TestGuide } from './support/testGuide';
 
 let guide: TestGuide;
@@ -9,21 +10,21 @@ beforeAll(async () => {
 afterAll(() => guide?.remove());
 
 const listed = async (id: string) =>
-  (await guide.run('npm run embed:token -- --list'))
+  (await guide.run('npm run embed -- token --list'))
     .split('\n')
     .map((line) => line.split('\t'))
     .find(([first]) => first === id);
 
 test('a share token is made, rotated and revoked, and the log has the first letters of its id only', async () => {
   const made = await guide.run(
-    'npm run embed:token -- --label "Team page" --origin https://team.example --panel top-pages --days 90',
+    'npm run embed -- token --label "Team page" --origin https://team.example --panel top-pages --days 90',
   );
   const id = /^id {4}(\w{12})$/m.exec(made)![1]!;
   guide.standsFor.a89d7ce9b754 = id;
-  const rotated = await guide.run('npm run embed:token -- --rotate a89d7ce9b754 --grace 24');
+  const rotated = await guide.run('npm run embed -- token --rotate a89d7ce9b754 --grace 24');
   const next = /^id {4}(\w{12})$/m.exec(rotated)![1]!;
   expect(rotated).toContain(`${id} stands for 24 more hours at most.`);
-  expect(await guide.run('npm run embed:token -- --revoke a89d7ce9b754')).toContain(`${id} is revoked.`);
+  expect(await guide.run('npm run embed -- token --revoke a89d7ce9b754')).toContain(`${id} is revoked.`);
 
   expect(await listed(id)).toMatchObject({ 1: 'Team page', 2: 'revoked' });
   expect(await listed(next)).toMatchObject({ 1: 'Team page', 2: 'stands', 5: 'top-pages' });
@@ -33,4 +34,13 @@ test('a share token is made, rotated and revoked, and the log has the first lett
     ['embed token rotated', id.slice(0, 8)],
     ['embed token revoked', id.slice(0, 8)],
   ]);
+});
+
+test.each([
+  ['npm run modules', /^ {2}list +shows live releases/m],
+  ['npm run embed', /^ {2}token +makes, lists/m],
+  ['npm run ops', /^ {2}backup +writes every document/m],
+])('%s lists what it does', async (line, lists) => {
+  const { ok, text } = await runLine(line, {}, root);
+  expect([ok, text]).toEqual([false, expect.stringMatching(lists)]);
 });

@@ -70,7 +70,7 @@ test("D-21 a release of the embed kit is live on another site at its next load, 
   const release = await workshop.command('release', ['embed-kit']);
   await restore();
   expect(release.output).toMatch(/Released embed-kit \S+ to 100 % of visitors in [\d.]+ s\./);
-  expect(release.output).toContain('npm run embed:rollback');
+  expect(release.output).toContain('npm run embed -- rollback');
   await expectSecond(browser, true);
 
   const rollback = await workshop.command('rollback', ['embed-kit']);

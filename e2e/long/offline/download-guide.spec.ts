@@ -386,7 +386,7 @@ test('D-37 a changed file of the stored guide is not handed out, and is fetched 
   await expect(page.getByText('Forged')).toBeHidden();
 });
 
-test('D-37 interrupted in any way, storing goes on, and no set is mixed (some seeds; npm run reliability:offline has 200)', async () => {
+test('D-37 interrupted in any way, storing goes on, and no set is mixed (some seeds; npm run bench -- offline has 200)', async () => {
   test.setTimeout(600_000);
   const seeds = process.env.SEED ? [Number(process.env.SEED)] : SOME_SEEDS;
   expect(await interruptStoring(seeds)).toEqual([]);

@@ -44,7 +44,7 @@ export async function openChanges(site: { url: string; mongoUrl: string }, folde
         const [place, ...others] = listings;
         const changed = [{ ...place, description: `${place.description} (${imports})` }, ...others];
         await writeFile(path.join(pack, 'listings.json'), JSON.stringify(changed));
-        await promisify(execFile)(process.execPath, ['tooling/commands/content.mjs', 'import', pack], {
+        await promisify(execFile)(process.execPath, ['tooling/commands/run.mjs', 'content', 'import', pack], {
           cwd: root,
           env: { ...process.env, MONGODB_URL: site.mongoUrl, DATA_DIR: folder },
         });

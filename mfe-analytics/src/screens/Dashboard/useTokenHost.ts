@@ -2,7 +2,7 @@ import { createApi } from '@guide/contracts/api';
 import { type Host, useHost, useQueryClient } from '@guide/contracts/module';
 import { useEffect, useMemo, useState } from 'react';
 
-/** A share token, as `npm run embed:token` prints it. */
+/** A share token, as `npm run embed -- token` prints it. */
 const TOKEN = /^#([\w-]{32})$/;
 
 /**

@@ -51,7 +51,7 @@ beforeAll(async () => {
   for (const line of await commandsOfPage()) {
     if (ELSEWHERE.test(line)) continue;
     if (line.startsWith('cd ')) cwd = path.join(cwd, line.slice('cd '.length));
-    else if (line.startsWith('npm run pack ')) {
+    else if (line.startsWith('npm run modules -- pack ')) {
       const { ok, text } = await run(line.replace('../packages', path.join(workspace, 'packages')), root);
       if (!ok) throw new Error(text);
     } else {

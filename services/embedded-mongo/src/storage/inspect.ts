@@ -260,8 +260,8 @@ export function describe(directory: string, { faults, collections }: Report): st
       .join(', ') || 'none';
   return (
     `The data directory ${directory} is damaged: ${shown}${more}. Whole collections: ${list(false)}. ` +
-    `Damaged collections: ${list(true)}. "npm run database -- salvage" keeps what can be read, ` +
-    '"npm run restore -- <backup> --replace" after it brings a backup back.'
+    `Damaged collections: ${list(true)}. "npm run ops -- database salvage" keeps what can be read, ` +
+    '"npm run ops -- restore <backup> --replace" after it brings a backup back.'
   );
 }
 

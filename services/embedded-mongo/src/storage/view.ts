@@ -61,7 +61,7 @@ export class View {
     const value = checkedValue(key, stored);
     if (value) return value;
     throw new Error(
-      `An entry of ${table} has changed on disk; stop the guide and run "npm run database -- check".`,
+      `An entry of ${table} has changed on disk; stop the guide and run "npm run ops -- database check".`,
     );
   }
 }

@@ -1,4 +1,4 @@
-/** What the command `npm run embed:token` does with tokens. The gateway only reads them. */
+/** What the command `npm run embed -- token` does with tokens. The gateway only reads them. */
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { readAudience } from './audience';
@@ -20,7 +20,7 @@ interface Wanted {
   days?: number;
 }
 
-interface Made {
+export interface Made {
   /** Shown once and not kept. */
   token: string;
   record: EmbedToken;

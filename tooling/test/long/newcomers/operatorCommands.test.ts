@@ -22,16 +22,16 @@ afterAll(() => guide?.remove());
 
 /** In the order in which they run: what one changes, the next shows. */
 const LINES: [line: string, prints: RegExp][] = [
-  ['npm run release-key -- --site <site> --file pubs-key.json', /^\{"kid":"[\w-]{12}","x":"[\w-]{43}"\}$/m],
-  ['npm run releases', /^pubs: 3\.0\.0$/m],
+  ['npm run modules -- key --site <site> --file pubs-key.json', /^\{"kid":"[\w-]{12}","x":"[\w-]{43}"\}$/m],
+  ['npm run modules -- list', /^pubs: 3\.0\.0$/m],
   ['npm run rollback -w mfe-pubs', /^pubs is back at 2\.0\.0\.$/m],
   ['npm run rollback -w mfe-<name>', /^map is back at 2\.0\.0\.$/m],
-  ['npm run embed:rollback', /^embed-kit is back at 2\.0\.0\.$/m],
-  ['npm run unregister -- pubs --reason "Merged into discover"', /^pubs is unregistered: /m],
-  ['npm run unregister -- embed-kit --reason "Moved"', /^embed-kit is unregistered: /m],
-  ['npm run newsletter -- export', /^email,subscribed_at,unsubscribe_token\r$/m],
-  ['npm run security-log', / unregister {2}pubs 2\.0\.0$/m],
-  ['npm run licences', /^\d+ packages, \d+ licences\.$/m],
+  ['npm run embed -- rollback', /^embed-kit is back at 2\.0\.0\.$/m],
+  ['npm run modules -- unregister pubs --reason "Merged into discover"', /^pubs is unregistered: /m],
+  ['npm run modules -- unregister embed-kit --reason "Moved"', /^embed-kit is unregistered: /m],
+  ['npm run ops -- newsletter export', /^email,subscribed_at,unsubscribe_token\r$/m],
+  ['npm run ops -- security-log', / unregister {2}pubs 2\.0\.0$/m],
+  ['npm run ops -- licences', /^\d+ packages, \d+ licences\.$/m],
 ];
 test.each(LINES)('%s', async (line, prints) => {
   expect(await guide.run(line)).toMatch(prints);

@@ -140,7 +140,7 @@ test('a start on a damaged file ends in a sentence that says which collections a
   const failure = await startProcess(['--data', directory, '--port', '0']);
   expect(failure).toMatchObject({ code: 1 });
   expect((failure as { message: string }).message).toMatch(
-    /^The data directory .* is damaged: page \d+ has wrong bounds\. Whole collections: guide\.areas \(251 documents\), guide\.pubs \(251 documents\)\. Damaged collections: guide\.listings \(\d+ readable\)\. "npm run database -- salvage" keeps what can be read, "npm run restore -- <backup> --replace" after it brings a backup back\.\n$/,
+    /^The data directory .* is damaged: page \d+ has wrong bounds\. Whole collections: guide\.areas \(251 documents\), guide\.pubs \(251 documents\)\. Damaged collections: guide\.listings \(\d+ readable\)\. "npm run ops -- database salvage" keeps what can be read, "npm run ops -- restore <backup> --replace" after it brings a backup back\.\n$/,
   );
   expect(readFileSync(join(directory, 'data.mdb')).equals(before)).toBe(true);
 }, 60_000);

@@ -1,18 +1,30 @@
 /**
  * Share tokens of the analytics dashboard (docs/embed.md):
- *   npm run embed:token -- --label "Team page" --origin https://team.example [--origin …]
+ *   npm run embed -- token --label "Team page" --origin https://team.example [--origin …]
  *     [--panel top-pages …] [--filter period=week …] [--days 90] [--guide https://guide.example]
- *   npm run embed:token -- --list
- *   npm run embed:token -- --rotate <id> [--grace 24] [--days 90]
- *   npm run embed:token -- --revoke <id>
+ *   npm run embed -- token --list
+ *   npm run embed -- token --rotate <id> [--grace 24] [--days 90]
+ *   npm run embed -- token --revoke <id>
  */
 import { parseArgs } from 'node:util';
-import { installPackages } from './install.mjs';
-import { checkNode, stop } from './preflight.mjs';
-import { databasePrefix, port } from './settings.mjs';
-
-checkNode();
-installPackages();
+import { MongoClient } from 'mongodb';
+import {
+  createToken,
+  listTokens,
+  type Made,
+  revokeToken,
+  rotateToken,
+} from '../../services/gateway/src/embed/manage';
+import { idOf, refusalOf } from '../../services/gateway/src/embed/tokens';
+import { createRegistry } from '../../services/gateway/src/releases/registry';
+import { openOwners } from '../../services/gateway/src/releases/signing/owners';
+import { createVerifier } from '../../services/gateway/src/releases/signing/verify';
+import { reachDatabase } from '../commands/database.mjs';
+import { stop } from '../commands/preflight.mjs';
+import { dataFolder } from '../commands/running.mjs';
+import { databasePrefix, port } from '../commands/settings.mjs';
+import { noteSecurityEvent } from './security-events.mjs';
+import { ownersFile } from './signing.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -29,21 +41,6 @@ const { values } = parseArgs({
   },
 });
 
-const { register } = await import('tsx/esm/api');
-register();
-const { MongoClient } = await import('mongodb');
-const { reachDatabase } = await import('./database.mjs');
-const { noteSecurityEvent } = await import('../release/security-events.mjs');
-const { createToken, listTokens, revokeToken, rotateToken } = await import(
-  '../../services/gateway/src/embed/manage.ts'
-);
-const { idOf, refusalOf } = await import('../../services/gateway/src/embed/tokens.ts');
-const { createRegistry } = await import('../../services/gateway/src/releases/registry.ts');
-const { openOwners } = await import('../../services/gateway/src/releases/signing/owners.ts');
-const { createVerifier } = await import('../../services/gateway/src/releases/signing/verify.ts');
-const { ownersFile } = await import('../release/signing.mjs');
-const { dataFolder } = await import('./running.mjs');
-
 const database = await reachDatabase();
 const client = await new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 }).connect();
 const db = client.db(`${databasePrefix}_gateway`);
@@ -53,7 +50,7 @@ try {
   else if (values.rotate !== undefined) await rotate(values.rotate);
   else await make();
 } catch (error) {
-  console.error(/** @type {Error} */ (error).message);
+  console.error((error as Error).message);
   process.exitCode = 1;
 } finally {
   await client.close();
@@ -67,30 +64,25 @@ async function make() {
   await show(await createToken(db, { label, origins, panels, filters, days: Number(days) }));
 }
 
-/** What the log says of a token: whoever names it by itself, not by its id, must not find it there. @param {string} id */
-function named(id) {
+/** What the log says of a token: whoever names it by itself, not by its id, must not find it there. */
+function named(id: string): string {
   return id.slice(0, 8);
 }
 
-/** @param {string} id */
-async function rotate(id) {
+async function rotate(id: string) {
   await noteSecurityEvent(db, 'embed token rotated', named(id));
   await show(await rotateToken(db, id, Number(values.grace), Number(values.days)));
   console.log(`\n${id} stands for ${values.grace} more hours at most.`);
 }
 
-/** @param {string} id */
-async function revoke(id) {
+async function revoke(id: string) {
   await noteSecurityEvent(db, 'embed token revoked', named(id));
   await revokeToken(db, id);
   console.log(`${id} is revoked.`);
 }
 
-/**
- * The token, once, and the lines to put into a page.
- * @param {Awaited<ReturnType<typeof createToken>>} made
- */
-async function show({ token, record }) {
+/** The token, once, and the lines to put into a page. */
+async function show({ token, record }: Made) {
   const { guide } = values;
   const panel = record.panels?.[0];
   const attribute = panel ? ` panel="${panel}"` : '';
@@ -107,11 +99,8 @@ Module Federation:
   remotes: { guide: 'guide_analytics@${guide}/embed/remoteEntry.js' }`);
 }
 
-/**
- * With the integrity of the kit that is live, where this machine has the owners file by which that is known.
- * @param {string} guide its origin
- */
-async function scriptTag(guide) {
+/** With the integrity of the kit that is live, where this machine has the owners file by which that is known. */
+async function scriptTag(guide: string): Promise<string> {
   const owners = await openOwners(ownersFile(dataFolder())).catch(() => null);
   const registry = owners && createRegistry({ db, verifier: createVerifier(owners, []) });
   const live = await registry?.kitRelease(true);
@@ -125,8 +114,7 @@ async function list() {
   for (const token of await listTokens(db)) {
     const { label, origins, panels, filters, lastUsedAt, expiresAt } = token;
     const shown = [...(panels ?? ['whole']), ...Object.entries(filters ?? {}).map((pair) => pair.join('='))];
-    /** @type {Record<string, string>} */
-    const ended = { EMBED_TOKEN_REVOKED: 'revoked', EMBED_TOKEN_EXPIRED: 'ended' };
+    const ended: Record<string, string> = { EMBED_TOKEN_REVOKED: 'revoked', EMBED_TOKEN_EXPIRED: 'ended' };
     const state = ended[refusalOf(token) ?? ''];
     const fields = [
       idOf(token),
