@@ -4,15 +4,16 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Script } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { EMBED_KIT } from '../module/embed-kit.mjs';
-import { importedNames, WHOLE } from './imports.mjs';
+import { assignsGlobal, importedNames, WHOLE } from './imports.mjs';
 import { untoldType } from './offer.mjs';
 import { foreignStyle } from './styles.mjs';
 import { CONTRACT_PACKAGE } from './types.mjs';
 
 /** @typedef {import('../api/schemas').ReleaseManifest} ReleaseManifest */
-/** @typedef {Pick<ReleaseManifest, 'module' | 'owner' | 'integrity' | 'exposes' | 'container' | 'claims' | 'types'>} BuiltRelease */
+/** @typedef {Pick<ReleaseManifest, 'module' | 'owner' | 'integrity' | 'exposes' | 'entry' | 'container' | 'claims' | 'types'>} BuiltRelease */
 
 /**
  * The code of a release's scripts.
@@ -91,7 +92,30 @@ export function leakingStyle(release, browserFolder) {
 }
 
 /**
- * What is wrong with a release's browser files. The embed kit brings its own React and is on no page of the guide.
+ * A script that no browser can run as the shell adds it, or an entry that leaves no container for the shell. Nothing is
+ * run here.
+ * @param {BuiltRelease} release
+ * @param {string} browserFolder
+ */
+export function unloadableScript(release, browserFolder) {
+  const { module, entry, container } = release;
+  const read = (/** @type {string} */ file) => readFileSync(path.join(browserFolder, file), 'utf8');
+  for (const file of Object.keys(release.integrity).filter((name) => name.endsWith('.js'))) {
+    try {
+      new Script(read(file));
+    } catch (error) {
+      const { name, message } = /** @type {Error} */ (error);
+      if (name !== 'SyntaxError') throw error;
+      return `${module}: ${file} is not a classic script, as which pages load it: ${message}.`;
+    }
+  }
+  if (assignsGlobal(read(entry), container)) return null;
+  return `${module}: ${entry} gives pages no global ${container}, the container that the release names.`;
+}
+
+/**
+ * What is wrong with a release's browser files. The embed kit is on no page of the guide: its scripts are
+ * modules and bring their own React.
  * @param {BuiltRelease} release
  * @param {string} browserFolder
  * @param {{ offered: Record<string, string[]>, types?: Record<string, string[]> }} live what the guide serves
@@ -100,7 +124,8 @@ export function leakingStyle(release, browserFolder) {
 export const buildFault = (release, browserFolder, live, budget) =>
   release.module === EMBED_KIT
     ? null
-    : (missingNames(release, browserFolder, live.offered) ??
+    : (unloadableScript(release, browserFolder) ??
+      missingNames(release, browserFolder, live.offered) ??
       untoldType(release, scriptsOf(release, browserFolder), live.types) ??
       overBudget(release, browserFolder, budget) ??
       leakingStyle(release, browserFolder));

@@ -78,6 +78,32 @@ export function calledOperations(scripts, operations) {
   return called;
 }
 
+/**
+ * Whether a classic script assigns to a global variable, by its name or as a property: read from its form.
+ * @param {string} code
+ * @param {string} name
+ */
+export function assignsGlobal(code, name) {
+  let found = false;
+  traverse(parse(code), {
+    // Which variable a name means is not asked.
+    noScope: true,
+    AssignmentExpression({ node: { left } }) {
+      if (left.type === 'Identifier') found ||= left.name === name;
+      else if (left.type === 'MemberExpression') {
+        const { property: key } = left;
+        found ||= (!left.computed || key.type === 'StringLiteral') && keyOf({ key }) === name;
+      }
+    },
+    VariableDeclaration(declaration) {
+      const { kind, declarations } = declaration.node;
+      if (kind !== 'var' || declaration.getFunctionParent()) return;
+      found ||= declarations.some(({ id, init }) => init && id.type === 'Identifier' && id.name === name);
+    },
+  });
+  return found;
+}
+
 /** Where the federation entry lists the bundler's modules that stand for shared packages. */
 const CONSUMED = 'moduleIdToConsumeDataMapping';
 

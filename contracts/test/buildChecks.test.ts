@@ -15,7 +15,7 @@ afterEach(() => rm(browser, { recursive: true }));
 
 /** A build as the bundler writes it: an entry that lists what it shares, a chunk that uses it, and a style sheet. */
 const FILES = {
-  'entry.js': 'var c={moduleIdToConsumeDataMapping:{7:{shareKey:"@guide/contracts/module"}}};',
+  'entry.js': 'var guide_pubs={moduleIdToConsumeDataMapping:{7:{shareKey:"@guide/contracts/module"}}};',
   'page.js': '(globalThis.chunk||=[]).push([[1],{99(e,t,n){n(7).useHost()}}]);',
   'late.js': `/* ${randomBytes(300).toString('base64')} */`,
   'page.css': '.guide_pubs-card{color:red}',
@@ -44,6 +44,7 @@ async function faultOf({ files = {}, manifest = MANIFEST, release = {}, live = L
   const described = {
     module: 'pubs',
     owner: 'Team Pubs',
+    entry: 'entry.js',
     container: 'guide_pubs',
     exposes: { TopPubs: { js: [], css: [] } },
     integrity: Object.fromEntries(Object.keys(built).map((name) => [name, ''])),
@@ -57,6 +58,38 @@ test('a build that keeps to everything has no fault, with a budget of exactly it
   expect(await faultOf({ budget: { default: WHOLE_SIZE } })).toBeNull();
   expect(await faultOf({ budget: { default: 1, TopPubs: WHOLE_SIZE } })).toBeNull();
   expect(await faultOf()).toBeNull();
+});
+
+test('a script that no browser can load as pages load it is a fault, and so is an entry without its container', async () => {
+  const entry = (text: string) => faultOf({ files: { 'entry.js': text } });
+  const noScript = (reason: string, file = 'entry.js') =>
+    `pubs: ${file} is not a classic script, as which pages load it: ${reason}.`;
+  const noContainer =
+    'pubs: entry.js gives pages no global guide_pubs, the container that the release names.';
+  expect(await entry('export const init = 1;')).toBe(noScript("Unexpected token 'export'"));
+  expect(await entry('import("./page.js"); import "./page.js";')).toBe(
+    noScript('Cannot use import statement outside a module'),
+  );
+  expect(await entry('<!doctype html><title>Not Found</title>')).toBe(noScript("Unexpected token '<'"));
+  expect(await faultOf({ files: { 'late.js': 'const late = await 1;' } })).toMatch(
+    /^pubs: late\.js is not a/,
+  );
+  for (const without of [
+    '',
+    'var guide_pubs;',
+    'let guide_pubs = {};',
+    '(() => { var guide_pubs = {}; })()',
+    'globalThis[key] = {};',
+    'var guide_other = {};',
+  ])
+    expect([without, await entry(without)]).toEqual([without, noContainer]);
+  for (const sound of [
+    'var guide_pubs = {};',
+    'var guide_pubs;(() => { guide_pubs = {}; })()',
+    'globalThis["guide_pubs"] = {};',
+    'self.guide_pubs = {};',
+  ])
+    expect([sound, await entry(sound)]).toEqual([sound, null]);
 });
 
 test('one byte over the budget is a fault: what is loaded later counts, each file once', async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { leakingStyle, overBudget } from '@guide/contracts/release/build-checks';
+import { leakingStyle, overBudget, unloadableScript } from '@guide/contracts/release/build-checks';
 import { buildModule } from '../build/build.mjs';
 import { ownModule } from './own-module.mjs';
 import { Refusal, refused } from './refusal.mjs';
@@ -23,7 +23,10 @@ export async function checkedBuild({ folder, pkg, target }) {
   checkTypes(folder);
   const built = await refused(buildModule(target));
   const browser = path.join(target.out, 'browser');
-  const reason = overBudget(built, browser, pkg.guide.budget ?? {}) ?? leakingStyle(built, browser);
+  const reason =
+    unloadableScript(built, browser) ??
+    overBudget(built, browser, pkg.guide.budget ?? {}) ??
+    leakingStyle(built, browser);
   if (reason) throw new Refusal(`Refused: ${reason}`);
   return built;
 }

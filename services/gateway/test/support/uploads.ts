@@ -20,20 +20,21 @@ export interface Build {
   files: Entry[];
 }
 
-/** A module with one screen that shows this title. */
-export function buildOf(module: string, version: string, title = version, scripts = 'void 0;'): Build {
+/** A module with one screen that shows this title. @param more code of its entry, after the container */
+export function buildOf(module: string, version: string, title = version, more = ''): Build {
+  const entry = `var guide_${module} = {};${more}`;
   const server = bundle(`() => title(${JSON.stringify(title)})`);
   const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   return {
     release: {
       ...unsigned(module, version),
-      integrity: { 'entry.js': integrityOf(scripts) },
+      integrity: { 'entry.js': integrityOf(entry) },
       serverIntegrity: integrityOf(server),
       exposes: { Home: { js: [], css: [] } },
     },
     files: [
       ['server/server.cjs', server],
-      ['browser/entry.js', scripts],
+      ['browser/entry.js', entry],
       ['browser/mf-manifest.json', JSON.stringify({ exposes: [{ name: 'Home', assets }] })],
     ],
   };

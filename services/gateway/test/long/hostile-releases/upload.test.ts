@@ -872,6 +872,20 @@ const ATTACKS: [what: string, send: () => Promise<Sent>, status: number, code: s
     /^other: the style "body" in main\.css would reach other modules\.$/,
   ],
   [
+    'a script that is a module',
+    () => upload(withFile('page.js', 'export default 1;')),
+    422,
+    'RELEASE_REFUSED',
+    /^other: page\.js is not a classic script, as which pages load it: Unexpected token 'export'\.$/,
+  ],
+  [
+    'an entry without the container that it names',
+    () => withRelease({ container: 'guide_another' }),
+    422,
+    'RELEASE_REFUSED',
+    /^other: entry\.js gives pages no global guide_another, the container that the release names\.$/,
+  ],
+  [
     'a script that is nested too deeply to read',
     () => upload(withFile('deep.js', `moduleIdToConsumeDataMapping${'('.repeat(500_000)}`)),
     422,
@@ -928,12 +942,10 @@ const ATTACKS: [what: string, send: () => Promise<Sent>, status: number, code: s
 
 /** A build with one more signed file. */
 function withFile(name: string, text: string): Build {
-  const build = buildOf('other', '9.0.0', 'Never', text);
-  const { 'entry.js': hash } = build.release.integrity;
-  const plain = fresh();
+  const { release, files } = fresh();
   return {
-    release: { ...plain.release, integrity: { ...plain.release.integrity, [name]: hash! } },
-    files: [...plain.files, [`browser/${name}`, text]],
+    release: { ...release, integrity: { ...release.integrity, [name]: integrityOf(text) } },
+    files: [...files, [`browser/${name}`, text]],
   };
 }
 const upload = async (build: Build, claims: object = {}) => send(build, await team.archive(build), claims);
