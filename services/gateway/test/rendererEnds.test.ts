@@ -20,6 +20,14 @@ test('one visitor, or two, who end renderers with many addresses do not', () => 
   expect(givenUp(...Array.from({ length: 20 }, (_, n) => [ask(n % 2 ? 'a' : 'b', `/${n}`)]))).toBe(false);
 });
 
+test('visitors of one network count once, whether they opted out or not, and blame no neighbour', () => {
+  const ends = createEnds();
+  const addresses = ['203.0.113.1', 'opted out 203.0.113.2', '203.0.113.3', '203.0.113.4'];
+  expect(addresses.map((address) => ends.add([ask(address)]))).toEqual([false, false, false, false]);
+  expect(ends.isSuspect(ask('203.0.113.5'))).toBe(false);
+  expect(givenUp([ask('203.0.113.1')], [ask('198.51.100.1')], [ask('2001:db8:1::/48')])).toBe(true);
+});
+
 test('those whose pages were in work beside do not count with the one who was there each time', () => {
   expect(givenUp([ask('a'), ask('x')], [ask('y'), ask('a')], [ask('a'), ask('z')])).toBe(false);
   expect(givenUp([ask('a'), ask('x')], [ask('y'), ask('b')], [ask('c'), ask('z')])).toBe(true);

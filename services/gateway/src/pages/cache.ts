@@ -10,6 +10,8 @@ export interface RenderedPage {
   complete: boolean;
   /** Whether its module failed here and is left to the browser. */
   moduleFailed: boolean;
+  /** False when it is for one client only. */
+  shared: boolean;
   /** When it was rendered, ms of the monotonic clock. */
   renderedAt: number;
 }
@@ -42,13 +44,14 @@ export function createPageCache() {
     const last = pages.get(key)?.page;
     if (last && ageOf(key) < FRESH_MS) return Promise.resolve(last);
     const already = running.get(key);
-    if (already) return already;
+    if (already) return already.then((page) => (page.shared ? page : renderOnce(key, render)));
     const job = render()
       .catch((error) => {
         if (!last?.complete) throw error;
         return last;
       })
       .then((rendered) => {
+        if (!rendered.shared) return rendered;
         const page = !rendered.complete && last?.complete ? last : rendered;
         pages.delete(key);
         pages.set(key, { at: performance.now(), page });

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Preview } from '../previews/links';
 import { toClientReleases } from '../releases/records';
 import type { RenderedScreen } from '../renderers/messages';
-import { RendererUnavailable } from '../renderers/process';
+import { RendererUnavailable, WithheldFromClient } from '../renderers/process';
 import type { Renderers } from '../renderers/renderers';
 import type { RenderedPage } from './cache';
 import { documentParts } from './document';
@@ -129,6 +129,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     return documentOf(state, undefined, body);
   }
 
+  let shared = true;
   const page = (
     { html, styleHashes }: HtmlDocument,
     status: number,
@@ -140,6 +141,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     styleHashes,
     complete,
     moduleFailed,
+    shared,
     renderedAt: performance.now(),
   });
 
@@ -156,6 +158,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       return page(document, screen.status, screen.complete, moduleFailed);
     } catch (error) {
       request.log.error({ err: error, module, version, owner }, 'Rendering a module failed');
+      if (error instanceof WithheldFromClient) shared = false;
       if (index === 0) moduleFailed = !(error instanceof RendererUnavailable);
     }
   }

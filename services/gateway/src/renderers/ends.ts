@@ -1,3 +1,5 @@
+import { neighbourhoodOfClient } from '../security/client';
+
 /** Who asked for which page; `client` is a network address, `path` has no query. */
 export interface Asker {
   client: string;
@@ -10,7 +12,7 @@ interface End {
   askers: Asker[];
 }
 
-/** A release whose renderer ended for this many clients within this time is given up. */
+/** A release whose renderer ended for clients of this many neighbourhoods within this time is given up. */
 export const MAX_ENDS = 3;
 const WINDOW_MS = 60_000;
 /** A client for whom renderers ended this often gets other pages of the release from the one before it, too. */
@@ -20,6 +22,7 @@ const MAX_KEPT_ENDS = 30;
 /**
  * When renderers of one release ended, and for whom. Visitors decide which pages are asked for, so an end counts by
  * client: one that repeats an address that ends renderers, or tries many, is one, and does not get it a second time.
+ * Neighbours are one as well, as they are among votes: a provider gives one customer many addresses.
  */
 export function createEnds() {
   let ends: End[] = [];
@@ -30,7 +33,7 @@ export function createEnds() {
     add(askers: Asker[]): boolean {
       ends = [...recent(), { at: performance.now(), askers }].slice(-MAX_KEPT_ENDS);
       const asked = ends.filter((end) => end.askers.length > 0);
-      return ends.length - asked.length + fewestClients(asked) >= MAX_ENDS;
+      return ends.length - asked.length + fewestNeighbourhoods(asked) >= MAX_ENDS;
     },
     /** Whether a page is not to be rendered by this release, because it ended renderers for this client. */
     isSuspect({ client, path }: Asker): boolean {
@@ -43,15 +46,17 @@ export function createEnds() {
   };
 }
 
-/** How many clients it takes at least to have caused all of these ends, counted up to `MAX_ENDS`. */
-function fewestClients(ends: End[], allowed = MAX_ENDS): number {
+/** How many neighbourhoods it takes at least to have caused all of these ends, counted up to `MAX_ENDS`. */
+function fewestNeighbourhoods(ends: End[], allowed = MAX_ENDS): number {
   const [first, ...others] = ends;
   if (!first || allowed === 0) return 0;
-  const clients = [...new Set(first.askers.map(({ client }) => client))];
+  const neighbourhoods = ({ askers }: End) => [
+    ...new Set(askers.map(({ client }) => neighbourhoodOfClient(client))),
+  ];
   return Math.min(
-    ...clients.map((suspect) => {
-      const rest = others.filter(({ askers }) => !askers.some(({ client }) => client === suspect));
-      return 1 + fewestClients(rest, allowed - 1);
+    ...neighbourhoods(first).map((suspect) => {
+      const rest = others.filter((end) => !neighbourhoods(end).includes(suspect));
+      return 1 + fewestNeighbourhoods(rest, allowed - 1);
     }),
   );
 }

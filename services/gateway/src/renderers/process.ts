@@ -49,7 +49,12 @@ interface RendererListener {
 
 /** There is no renderer, and no release is to blame for it. */
 export class RendererUnavailable extends Error {
-  override readonly name = 'RendererUnavailable';
+  override readonly name: string = 'RendererUnavailable';
+}
+
+/** One client is not given the release; everybody else is. */
+export class WithheldFromClient extends RendererUnavailable {
+  override readonly name = 'WithheldFromClient';
 }
 
 /** One process that renders the screens of one release; see `startRenderer`. */

@@ -13,6 +13,7 @@ import {
   type RendererProcess,
   RendererUnavailable,
   startRenderer,
+  WithheldFromClient,
 } from './process';
 
 /** How many pages a renderer has in work, one rendered while another waits for its data; more wait here, where no deadline runs. */
@@ -262,7 +263,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       const id = releaseId(release.module, release.version);
       const asker = { client, path: page.url.split('?')[0]! };
       if (ends.get(id)?.isSuspect(asker))
-        throw new RendererUnavailable('It has ended renderers for this visitor');
+        throw new WithheldFromClient('It has ended renderers for this visitor');
       const queue = queues.get(id) ?? createQueue(release);
       queues.set(id, queue);
       const { module } = release;

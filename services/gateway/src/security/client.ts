@@ -1,6 +1,6 @@
 import { optedOut } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from './network';
+import { neighbourhoodOf, networkOf } from './network';
 
 const PREVIEWER = 'previewer';
 const OPTED_OUT = 'opted out';
@@ -13,6 +13,10 @@ export function clientOf({ headers, ip }: FastifyRequest, isPreview: boolean): s
   if (isPreview) return PREVIEWER;
   return optedOut(headers) ? `${OPTED_OUT} ${networkOf(ip)}` : networkOf(ip);
 }
+
+/** What a client's provider gives out together, whether the client opted out or not. */
+export const neighbourhoodOfClient = (client: string): string =>
+  neighbourhoodOf(client.replace(`${OPTED_OUT} `, ''));
 
 /** Whose vote a client's failure is: all who opted out have one together, a previewer has none. */
 export function voterOf(client: string): string | null {

@@ -233,6 +233,25 @@ test('a release whose renderers ended for three visitors within a minute is not 
   await releases.untilLive('discover', '1.0.0');
 }, 120_000);
 
+test('what the release before renders for a visitor who ended renderers is shown to nobody else', async () => {
+  const version = '3.1.0';
+  const load = `async ({ search }) => { if (search.get('page').startsWith('loop')) ${LOOP} }`;
+  await releases.add('discover', version, bundle("() => title('The new one')", load));
+  await releases.registry.promote('discover', version);
+  await releases.untilLive('discover', version);
+  const blamed = { 'x-forwarded-for': newAddress() };
+  const isWithheld = (line: string) => line.includes('It has ended renderers for') && line.includes(version);
+  for (let page = 1; site.log.filter(isWithheld).length === 0; page += 1)
+    await ask(site.url, { path: `/?page=loop-${page % 3}-${page}`, headers: blamed });
+  const [own, others] = [blamed, { 'x-forwarded-for': newAddress() }].map((headers) =>
+    ask(site.url, { path: '/?page=shared', headers }),
+  );
+  expect((await own!).body).toContain(HOME);
+  expect((await others!).body).toContain('The new one');
+  await releases.registry.rollback('discover');
+  await releases.untilLive('discover', '1.0.0');
+}, 120_000);
+
 test.each([
   ['a write', "api.subscribe({ email: 'a@example.org' })", 'POST /api/subscribe'],
   ["another service's figures", 'api.recentVisits()', 'GET /api/analytics/recent'],
