@@ -121,7 +121,12 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(manifestRoutes(options.site, path.join(assets, shell.files.icon)));
   await app.register(imageRoutes(path.join(options.packFolder, 'images'), options.imageCache, api));
   if (options.closedFigures) await app.register(closedFigures, { db: options.db, ownOrigin: siteOrigin });
-  const watch = createWatch(options.db, app.log, async () => (await api.analyticsSummary({})).visitorsNow);
+  const watch = createWatch(
+    options.db,
+    app.log,
+    options.availability,
+    async () => (await api.analyticsSummary({})).visitorsNow,
+  );
   app.addHook('preClose', async () => watch.close());
   const closed = options.closedFigures ?? false;
   await app.register(liveRoute({ db: options.db, watch, closed, ownOrigin: siteOrigin }));

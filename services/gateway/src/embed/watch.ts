@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { HttpError, STREAMING } from '@guide/service-kit';
+import { ApiError } from '@guide/contracts/api';
+import { type Availability, HttpError, STREAMING } from '@guide/service-kit';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Db } from 'mongodb';
 import { type EmbedToken, refusalOf, type TokenRefusal, tokensIn } from './tokens';
@@ -50,14 +51,21 @@ export interface Watch {
 
 /**
  * One question serves all streams of the process, and none is asked while there are none that it is for.
+ * @param availability is told when the database did not answer: the log has one line for all
  * @param visitorsNow asks how many visitors there are
  */
-export function createWatch(db: Db, log: FastifyBaseLogger, visitorsNow: () => Promise<number>): Watch {
+export function createWatch(
+  db: Db,
+  log: FastifyBaseLogger,
+  availability: Pick<Availability, 'noteError'>,
+  visitorsNow: () => Promise<number>,
+): Watch {
   const streams = new Set<Stream>();
   let timer: NodeJS.Timeout | undefined;
   let heartbeatAt = 0;
   let visitors: number | undefined;
   let asking = false;
+  let unreachable = false;
   let askedAt = Number.NEGATIVE_INFINITY;
 
   const count = (isIt: (stream: Stream) => boolean) => [...streams].filter(isIt).length;
@@ -84,9 +92,13 @@ export function createWatch(db: Db, log: FastifyBaseLogger, visitorsNow: () => P
     visitors = undefined;
     try {
       visitors = await visitorsNow();
+      unreachable = false;
       sendVisitors();
     } catch (error) {
-      log.warn({ err: error }, 'Visitors could not be counted');
+      // A service that refuses or fails has logged why; one that cannot be reached has one line until it answers.
+      if (!(error instanceof ApiError || unreachable))
+        log.warn({ err: error }, 'Visitors could not be counted');
+      unreachable = true;
     }
     askedAt = performance.now();
     asking = false;
@@ -102,7 +114,10 @@ export function createWatch(db: Db, log: FastifyBaseLogger, visitorsNow: () => P
   }
 
   async function run() {
-    await poll().catch((error) => log.warn({ err: error }, 'Tokens of open pages could not be checked'));
+    await poll().catch((error) => {
+      if (!availability.noteError(error))
+        log.warn({ err: error }, 'Tokens of open pages could not be checked');
+    });
     // Tokens are not to wait for it.
     void refreshVisitors();
     sendVisitors();
