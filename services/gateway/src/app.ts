@@ -46,6 +46,9 @@ import { reportRoutes } from './security/reports';
 import { securityTxt } from './security/securityTxt';
 import { seoRoutes } from './seo/routes';
 
+/** What probes, scrapers and service workers have by convention: a module there would speak for the guide. */
+const KEPT_FREE = ['/health', '/metrics', '/sw'];
+
 /** The one origin: pages, modules, images and the API. It does not listen. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -57,7 +60,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   });
   app.removeContentTypeParser('text/plain');
   app.decorate('availability', options.availability);
-  const answered = new Set<string>();
+  const answered = new Set(KEPT_FREE);
   app.addHook('onRoute', ({ url }) => {
     answered.add(url);
   });

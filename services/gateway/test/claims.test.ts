@@ -96,6 +96,7 @@ async function refusalOf(to: string): Promise<string | undefined> {
 
 test.each([
   ...['/api/x', '/app/x', '/assets', '/embed/x', '/images', '/modules/x'],
+  ...['/health', '/health/live', '/metrics', '/sw'],
   ...['/favicon', '/manifest', '/newsletter/letters', '/robots', '/sitemap/x', '/worker'],
 ])('D-67 %s cannot be claimed: the guide itself answers paths that begin so', async (to) => {
   expect(await refusalOf(to)).toBe(`plans claims ${to}, where the guide itself answers.`);
