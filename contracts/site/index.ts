@@ -9,6 +9,7 @@ export {
   weekOn,
   weekUntil,
 } from './hoursOn';
+export { withOrigin } from './jsonLd';
 export { KEEP_HEADER } from './keepHeader';
 export { longDate } from './longDate';
 export { type Paths, paths, slugify } from './paths';

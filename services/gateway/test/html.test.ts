@@ -1,8 +1,7 @@
-import type { Site } from '@guide/contracts/site';
+import { type Site, withOrigin } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
 import { headHtml } from '../src/pages/head';
 import { escapeJson, tag } from '../src/pages/html';
-import { withOrigin } from '../src/pages/jsonLd';
 
 test('data in a page cannot end its element', () => {
   const hostile = { text: '</script><script>alert(1)</script>\u2028' };

@@ -1,4 +1,5 @@
 import type { Head } from '@guide/contracts/module';
+import { withOrigin } from '@guide/contracts/site';
 
 const setMeta = (attribute: 'name' | 'property', key: string, content: string | undefined) => {
   const found = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${key}"]`);
@@ -16,11 +17,22 @@ const setCanonical = (href: string | undefined) => {
   link.href = href;
 };
 
-/** A whole address on the site's own origin, which the served page names: it may be read at another one. */
-function absolute(to: string): string {
+const setJsonLd = (data: object[], origin: string) => {
+  const found = [...document.head.querySelectorAll('script[type="application/ld+json"]')];
+  const texts = data.map((entry) => JSON.stringify(withOrigin(entry, origin)));
+  if (found.map(({ textContent }) => textContent).join() === texts.join()) return;
+  for (const script of found) script.remove();
+  for (const text of texts) {
+    const script = document.head.appendChild(document.createElement('script'));
+    script.type = 'application/ld+json';
+    script.text = text;
+  }
+};
+
+/** The site's own origin, which the served page names: it may be read at another one. */
+function siteOrigin(): string {
   const served = document.head.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
-  const { origin } = new URL(served ?? location.href);
-  return new URL(to.startsWith('/') ? origin + to : to, origin).href;
+  return new URL(served ?? location.href).origin;
 }
 
 /**
@@ -28,6 +40,8 @@ function absolute(to: string): string {
  * @param path of the page, its address where the head names no other
  */
 export function applyHead(head: Head, path: string): void {
+  const origin = siteOrigin();
+  const absolute = (to: string) => new URL(to.startsWith('/') ? origin + to : to, origin).href;
   if (document.title !== head.title) document.title = head.title;
   setMeta('name', 'description', head.description);
   setMeta('property', 'og:title', head.title);
@@ -37,4 +51,5 @@ export function applyHead(head: Head, path: string): void {
   setMeta('property', 'og:url', address);
   setMeta('property', 'og:image', head.image && absolute(head.image));
   setCanonical(head.noIndex ? undefined : address);
+  setJsonLd(head.jsonLd ?? [], origin);
 }

@@ -1,7 +1,6 @@
 import type { Head } from '@guide/contracts/module';
-import type { Site } from '@guide/contracts/site';
+import { type Site, withOrigin } from '@guide/contracts/site';
 import { escapeHtml, escapeJson, tag } from './html';
-import { withOrigin } from './jsonLd';
 
 /**
  * A screen's head as HTML: title, description, canonical link, Open Graph, JSON-LD.
