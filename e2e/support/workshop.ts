@@ -66,14 +66,12 @@ export async function copyProject(settings: Record<string, string>) {
       await put(after);
       return () => put(before);
     },
-    /** Runs one of the project's commands in the copy, against that guide. */
-    async command(name: string, args: string[], other: Record<string, string> = {}) {
+    /** Runs `npm run modules -- VERB` in the copy, against that guide. */
+    async command(verb: string, args: string[], other: Record<string, string> = {}) {
       const env = { ...process.env, ...settings, ...other, NODE_ENV: undefined };
       try {
-        const run = await promisify(execFile)(process.execPath, [`tooling/commands/${name}.mjs`, ...args], {
-          cwd: copy,
-          env,
-        });
+        const line = ['tooling/commands/run.mjs', 'modules', verb, ...args];
+        const run = await promisify(execFile)(process.execPath, line, { cwd: copy, env });
         return { ok: true, output: run.stdout + run.stderr };
       } catch (error) {
         const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
