@@ -41,6 +41,20 @@ test('the debug switch outlines every module, from the address and from the keyb
   await expect(pubs).not.toHaveAttribute('data-team');
 });
 
+test('whatever a screen draws stays below header and footer', async ({ page }) => {
+  await page.goto('/top-london-pubs');
+  await page.locator('main [data-screen]').evaluate((screen) => {
+    const box = document.createElement('div');
+    box.style.cssText = 'position: absolute; inset: -200vh 0; z-index: 2147483647; background: red';
+    screen.append(box);
+  });
+  for (const part of ['banner', 'contentinfo'] as const) {
+    const link = page.getByRole(part).getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    await link.click({ trial: true });
+  }
+});
+
 test('without JavaScript the frame has its links and its privacy notice', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
