@@ -22,6 +22,15 @@ test('a client that is still sending gets the answer to headers that are too lon
   }
 }, 30_000);
 
+test('the answer to HEAD with headers that are too long has no body', async () => {
+  app = Fastify(serverLimits) as unknown as FastifyInstance;
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.end(`HEAD / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 .*\r\n[\s\S]*\r\n\r\n$/);
+});
+
 test('a client that never stops sending is cut off', async () => {
   app = Fastify(serverLimits) as unknown as FastifyInstance;
   await app.listen({ port: 0, host: '127.0.0.1' });

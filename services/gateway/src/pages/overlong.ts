@@ -45,6 +45,6 @@ export function answerUnread(site: Site): Handler {
     if (error.code !== 'HPE_HEADER_OVERFLOW' || !socket.writable || !isPageAddress(error.rawPacket)) {
       return serverLimits.clientErrorHandler!.call(this, error, socket);
     }
-    endConnection(socket, `${head}\r\n\r\n${body}`);
+    endConnection(socket, error, head, body);
   };
 }

@@ -14,8 +14,10 @@ export const bareHeaders = {
 };
 
 /** Sends the last answer of a connection whose request could not be parsed, and closes it gracefully. */
-export function endConnection(socket: Socket, answer: string): void {
-  socket.write(answer);
+export function endConnection(socket: Socket, error: Error, head: string, body: string): void {
+  // As what the parser was reading begins.
+  const isHead = String(Reflect.get(error, 'rawPacket')?.subarray(0, 5)) === 'HEAD ';
+  socket.write(`${head}\r\n\r\n${isHead ? '' : body}`);
   // The parser would fail again at what comes now.
   socket.removeAllListeners('data');
   socket.on('data', () => {});
@@ -45,5 +47,5 @@ export function clientError(error: NodeJS.ErrnoException, socket: Socket): void 
     ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
-  endConnection(socket, `${lines.join('\r\n')}\r\n\r\n${body}`);
+  endConnection(socket, error, lines.join('\r\n'), body);
 }

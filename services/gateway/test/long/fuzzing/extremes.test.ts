@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ask } from '../../support/ask';
+import { extremeCalls, faultsOf, routesOf } from '../../support/extremes';
+import { startTestGateway, type TestGateway } from '../../support/gateway';
+
+/** A call that has no answer then is told by its name. */
+const GIVEN_UP_MS = 570_000;
+/** What the process may need more after all of the calls than before. */
+const MAX_GROWTH_BYTES = 400 * 1024 ** 2;
+
+let site: TestGateway;
+beforeAll(async () => {
+  site = await startTestGateway({ LOG_LEVEL: 'fatal', METRICS_PORT: '0' });
+});
+afterAll(() => site.remove());
+
+const memory = async () => Number(/^process_resident_memory_bytes (\S+)/m.exec(await site.metrics())![1]);
+
+test('all extremes against every route: no 5xx, every call is answered, memory is bounded, and plain calls go on', async () => {
+  const routes = await routesOf(site);
+  const calls = routes.flatMap(extremeCalls);
+  console.log(`${routes.length} routes, ${calls.length} calls`);
+  const before = await memory();
+  expect(await faultsOf(site.url, calls, AbortSignal.timeout(GIVEN_UP_MS))).toEqual([]);
+  const growth = (await memory()) - before;
+  console.log(`The process grew by ${Math.round(growth / 1024 ** 2)} MB`);
+  expect(growth).toBeLessThan(MAX_GROWTH_BYTES);
+  for (const path of ['/', '/top-attractions', '/images/hostile.svg', '/api/health', '/api/listings/1'])
+    expect([path, (await ask(site.url, { path })).status]).toEqual([path, 200]);
+}, 600_000);
