@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -70,6 +79,20 @@ test('half-installed packages are installed again', () => {
   installed();
   rmSync(path.join(project, 'node_modules', PACKAGE), { recursive: true });
   expect(install().first).toBe('Installing packages');
+});
+
+test('packages of another folder are used where node_modules leads there, and never changed', () => {
+  installed();
+  renameSync(path.join(project, 'node_modules'), path.join(project, 'others'));
+  symlinkSync(path.join(project, 'others'), path.join(project, 'node_modules'));
+  expect(install()).toEqual({ status: 0, stdout: '', first: '', last: '' });
+  write('package-lock.json', lock.replaceAll('3.0.1', '3.0.2'));
+  const { status, last } = install();
+  expect(status).toBe(1);
+  expect(last).toBe(
+    'The packages of the lock file are not there, and node_modules is a link: nothing is installed into the folder of others. Remove the link, or install there.',
+  );
+  expect(existsSync(path.join(project, 'others', PACKAGE, 'package.json'))).toBe(true);
 });
 
 test('a changed lock file is installed again', () => {
