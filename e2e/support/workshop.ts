@@ -66,11 +66,11 @@ export async function copyProject(settings: Record<string, string>) {
       await put(after);
       return () => put(before);
     },
-    /** Runs `npm run modules -- VERB` in the copy, against that guide. */
-    async command(verb: string, args: string[], other: Record<string, string> = {}) {
+    /** Runs a noun and verb of `npm run` in the copy, against that guide. */
+    async command(words: string, args: string[], other: Record<string, string> = {}) {
       const env = { ...process.env, ...settings, ...other, NODE_ENV: undefined };
       try {
-        const line = ['tooling/commands/run.mjs', 'modules', verb, ...args];
+        const line = ['tooling/commands/run.mjs', ...words.split(' '), ...args];
         const run = await promisify(execFile)(process.execPath, line, { cwd: copy, env });
         return { ok: true, output: run.stdout + run.stderr };
       } catch (error) {

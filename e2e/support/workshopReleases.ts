@@ -23,7 +23,7 @@ export async function expectRefused(
   const before = await versionsOf(workshop, request);
   const restores: (() => Promise<void>)[] = [];
   for (const edit of edits) restores.push(await workshop.edit(...edit));
-  const { ok, output } = await workshop.command('release', ['pubs']);
+  const { ok, output } = await workshop.command('modules release', ['pubs']);
   for (const restore of restores) await restore();
   expect(ok).toBe(false);
   const refused = output.match(/Refused: (.*)/)?.[1] ?? output;
@@ -59,7 +59,7 @@ export async function expectLiveAtNextNavigation(
   let earlier = before.pubs;
   for (const other of names) {
     const restore = await workshop.edit(SCREEN, COMPONENT, otherBytes(other));
-    const release = await workshop.command('release', ['pubs']);
+    const release = await workshop.command('modules release', ['pubs']);
     await restore();
     expect(release.output).toMatch(/Released pubs \S+ to 100 % of visitors in [\d.]+ s\./);
     expect(release.output).toContain('npm run rollback -w mfe-pubs');
@@ -83,7 +83,7 @@ export async function expectLiveAtNextNavigation(
     expect(await shellScript(workshop, request)).toBe(shell);
   }
 
-  for (let back = 0; back < names.length; back += 1) await workshop.command('rollback', ['pubs']);
+  for (let back = 0; back < names.length; back += 1) await workshop.command('modules rollback', ['pubs']);
   // The gateway may have read the registry a moment before.
   await expect.poll(() => versionsOf(workshop, request)).toEqual(before);
   await page.goto(`${workshop.url}/top-london-pubs`);

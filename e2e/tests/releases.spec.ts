@@ -27,11 +27,11 @@ test('a module that is unregistered is Page Not Found for visitors and in the br
   page,
   request,
 }) => {
-  const refused = await workshop.command('unregister', ['map']);
+  const refused = await workshop.command('modules unregister', ['map']);
   expect(refused.ok).toBe(false);
   expect(refused.output).toContain('discover shows a widget of map: release it without that first.');
 
-  const gone = await workshop.command('unregister', ['search', '--reason', 'A trial']);
+  const gone = await workshop.command('modules unregister', ['search', '--reason', 'A trial']);
   expect(gone.output).toContain('search is unregistered: its pages are Page Not Found.');
   await expect.poll(async () => (await request.get(`${workshop.url}/search`)).status()).toBe(404);
   const notFound = page.getByRole('heading', { level: 1, name: 'Page Not Found' });
@@ -41,7 +41,7 @@ test('a module that is unregistered is Page Not Found for visitors and in the br
   await expect(page.getByRole('complementary', { name: 'Changes of what is live' })).toContainText(
     /search \S+ unregistered by its team: A trial/,
   );
-  const { output } = await workshop.command('releases', []);
+  const { output } = await workshop.command('modules list', []);
   expect(output).toMatch(/^search: unregistered$/m);
   expect(output).toMatch(/ unregister \S+ by \S+: A trial$/m);
 });

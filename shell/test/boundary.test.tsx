@@ -26,7 +26,7 @@ const throwing: Screen = {
   },
 };
 const failed = (later: Promise<unknown> = new Promise(() => {})) => {
-  const reason = new LoadError('gone', later);
+  const reason = new LoadError(new Error('gone'), later);
   const promise = Promise.reject(reason);
   promise.catch(() => {});
   return Object.assign(promise, { status: 'rejected', reason });
@@ -125,7 +125,7 @@ test('D-28 a release that throws while rendering is given up for another one, un
 
 test('D-28 another place begins without the failure of the one before', () => {
   const Late = (): ReactNode => {
-    throw new LoadError('gone', new Promise(() => {}));
+    throw new LoadError(new Error('gone'), new Promise(() => {}));
   };
   const at = (path: string, children: ReactNode) => (
     <ModuleBoundary resetKey={path} onFault={() => {}} onRetry={() => {}} fallback={() => <p>failed</p>}>

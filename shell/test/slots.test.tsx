@@ -56,7 +56,7 @@ const loader = (widgets: Record<string, unknown>): Partial<Loader> => ({
 const kept = (component: unknown) => fulfilled(component);
 /** No release gives it any more. */
 function gone() {
-  const reason = new LoadError('gone', new Promise(() => {}));
+  const reason = new LoadError(new Error('gone'), new Promise(() => {}));
   const promise = Promise.reject(reason);
   promise.catch(() => {});
   return Object.assign(promise, { status: 'rejected', reason });

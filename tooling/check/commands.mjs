@@ -17,12 +17,12 @@ const NEWCOMERS = 'e2e/long/newcomers/newcomers.spec.ts';
 const ELSEWHERE = [
   ['npm start', NEWCOMERS, 'tooling/commands/start.mjs'],
   ['npm run dev -w mfe-pubs', 'e2e/long/newcomers/dev.spec.ts', "'tooling/commands/dev.mjs', 'pubs'"],
-  ['npm run release -w mfe-pubs -- --canary 10', RELEASES, "'release', ['pubs', '--canary', '50']"],
-  ['npm run release -w mfe-planner', NEWCOMERS, "'release', ['planner']"],
+  ['npm run release -w mfe-pubs -- --canary 10', RELEASES, "'modules release', ['pubs', '--canary', '50']"],
+  ['npm run release -w mfe-planner', NEWCOMERS, "'modules release', ['planner']"],
   [
     'npm run embed -- release',
     'e2e/long/hostile-releases/embed-releases.spec.ts',
-    "'release', ['embed-kit']",
+    "'modules release', ['embed-kit']",
   ],
 ];
 

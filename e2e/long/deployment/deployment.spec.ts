@@ -254,19 +254,19 @@ test('two gateways on one registry and store: a rollout breaks no page, a releas
       );
       const live = async (pod: Pod) => JSON.parse((await page(pod, '/api/modules/live')).text).pubs;
       const before = await live(first);
-      const elsewhere = await project.command('release', ['pubs'], {
+      const elsewhere = await project.command('modules release', ['pubs'], {
         DATA_DIR: path.join(folder, 'elsewhere'),
       });
       expect(elsewhere.output).toContain(
         'Refused: the module store here is not the one that the running guide reads.',
       );
-      const otherHost = await project.command('release', ['pubs'], { MODULES_URL: 'https://cdn.example' });
+      const otherHost = await project.command('modules release', ['pubs'], { MODULES_URL: 'https://cdn.example' });
       expect(otherHost.output).toContain(
         'Refused: MODULES_URL is https://cdn.example, but the running guide has none.',
       );
       expect(await live(first)).toBe(before);
 
-      const release = await project.command('release', ['pubs']);
+      const release = await project.command('modules release', ['pubs']);
       expect(release.output).toMatch(/Released pubs \S+ to 100 % of visitors/);
       for (const copy of copies) {
         await expect.poll(() => live(copy)).not.toBe(before);
@@ -275,7 +275,7 @@ test('two gateways on one registry and store: a rollout breaks no page, a releas
         const [script] = text.match(new RegExp(`/modules/pubs/${await live(copy)}/[\\w.-]+\\.js`))!;
         for (const other of copies) expect((await page(other, script)).status).toBe(200);
       }
-      const rollback = await project.command('rollback', ['pubs']);
+      const rollback = await project.command('modules rollback', ['pubs']);
       expect(rollback.output).toContain(`pubs is back at ${before}`);
       for (const copy of copies) await expect.poll(() => live(copy)).toBe(before);
     } finally {

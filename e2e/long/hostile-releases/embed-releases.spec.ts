@@ -22,7 +22,7 @@ const PINNED = '/pinned';
 test.beforeAll(async () => {
   workshop = await openWorkshop();
   host = await startHostSite(pages, '');
-  const { output } = await workshop.command('embed-token', [
+  const { output } = await workshop.command('embed token', [
     ...['--label', 'Team page', '--guide', workshop.url],
     ...['--origin', `http://127.0.0.1:${host.port}`],
   ]);
@@ -67,17 +67,17 @@ test("D-21 a release of the embed kit is live on another site at its next load, 
 }) => {
   await expectSecond(browser, false);
   const restore = await workshop.edit(EMBEDDED, PLACE, SECOND);
-  const release = await workshop.command('release', ['embed-kit']);
+  const release = await workshop.command('modules release', ['embed-kit']);
   await restore();
   expect(release.output).toMatch(/Released embed-kit \S+ to 100 % of visitors in [\d.]+ s\./);
   expect(release.output).toContain('npm run embed -- rollback');
   await expectSecond(browser, true);
 
-  const rollback = await workshop.command('rollback', ['embed-kit']);
+  const rollback = await workshop.command('modules rollback', ['embed-kit']);
   expect(rollback.output).toMatch(/embed-kit is back at \S+\./);
   await expectSecond(browser, false);
 
-  const { output } = await workshop.command('releases', []);
+  const { output } = await workshop.command('modules list', []);
   expect(output).toMatch(/^embed-kit: \S+$/m);
   expect(output).toMatch(/ promote \S+( from \S+)? by \S+$/m);
 });
@@ -90,7 +90,7 @@ test('D-21 an embed kit that shows nothing on a page of another origin is refuse
     PLACE,
     "<div className={styles.page.split('').missing.page}>",
   );
-  const { ok, output } = await workshop.command('release', ['embed-kit']);
+  const { ok, output } = await workshop.command('modules release', ['embed-kit']);
   await restore();
   expect(ok).toBe(false);
   console.log(output.match(/^Refused: .*/ms)?.[0] ?? output);

@@ -122,7 +122,7 @@ for (const [what, from, to, sentences] of tried) {
   test(`a release that ${what} is refused by a trial in a browser, by name`, async ({ request }) => {
     const before = await versionsOf(workshop, request);
     const restore = await workshop.edit(SCREEN, from, to);
-    const { ok, output } = await workshop.command('release', ['pubs']);
+    const { ok, output } = await workshop.command('modules release', ['pubs']);
     await restore();
     console.log(output.match(/^Refused: .*/ms)?.[0] ?? output);
     expect(ok).toBe(false);
@@ -138,7 +138,7 @@ test('a canary that fails for its visitors is halted within 30 s of traffic, and
   const before = await versionsOf(workshop, request);
   const detail = 'mfe-pubs/src/screens/PubDetail/index.ts';
   const restore = await workshop.edit(detail, 'Component: PubDetail,', FAULTY);
-  const release = await workshop.command('release', ['pubs', '--canary', '50']);
+  const release = await workshop.command('modules release', ['pubs', '--canary', '50']);
   await restore();
   expect(release.output).toMatch(/to 50 % of visitors/);
 

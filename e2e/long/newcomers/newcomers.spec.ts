@@ -170,8 +170,8 @@ test('GEN-08 docs/bring-your-own-city.md, followed, gives a second city, and not
 });
 
 test('docs/new-module.md, followed, gives a released sixth module on its own route', async ({ page }) => {
-  expect((await workshop.command('new-module', ['planner'])).output).toContain('mfe-planner is there');
-  const release = await workshop.command('release', ['planner']);
+  expect((await workshop.command('modules new', ['planner'])).output).toContain('mfe-planner is there');
+  const release = await workshop.command('modules release', ['planner']);
   expect(release.output).toMatch(/Released planner \S+ to 100 % of visitors/);
   await workshop.edit(
     'shell/src/routes.ts',

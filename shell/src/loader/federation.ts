@@ -78,17 +78,19 @@ export function federationLoader(
   async function findInRegistry<T>(module: string, name: string): Promise<T> {
     const pinned = modules[module] ? [modules[module]] : [];
     const releases = overrides[module] ? pinned : await fetchReleases(module).catch(() => pinned);
+    let cause: unknown;
     for (const release of releases.filter((one) => !hasFailed(one, name))) {
       if (!overrides[module]) register(release);
       try {
         const found = await attempt<T>(release, name);
         current.set(`${module}/${name}`, release);
         return found;
-      } catch {
+      } catch (error) {
+        cause = error;
         setFailed(release, name);
       }
     }
-    throw new Error(`No release of ${module} gives ${name}`);
+    throw new Error(`No release of ${module} gives ${name}`, { cause });
   }
 
   function load<T>(module: string, name: string): Promise<T> {
@@ -101,7 +103,7 @@ export function federationLoader(
       if (Reflect.get(promise, 'status') === 'rejected') loads.set(key, fulfilled(value));
     });
     const promise = withTimeout(work, () => new Error(`${key} is late`)).catch((error: Error) => {
-      throw new LoadError(error.message, later);
+      throw new LoadError(error, later);
     });
     later.catch(() => {});
     loads.set(key, promise);

@@ -23,8 +23,8 @@ export class LoadError extends Error {
   /** Fulfils if it arrives after all. */
   readonly later: Promise<unknown>;
 
-  constructor(message: string, later: Promise<unknown>) {
-    super(message);
+  constructor({ message, cause }: Error, later: Promise<unknown>) {
+    super(message, { cause });
     this.later = later;
   }
 }
