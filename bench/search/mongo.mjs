@@ -1,18 +1,13 @@
 /** The search by the database: folded texts are stored beside each listing and matched there by `$regex`. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { normalizeForSearch } from '@guide/contracts/place';
-import { startEmbeddedMongo } from '@guide/embedded-mongo';
 import { MongoClient } from 'mongodb';
 import { orders } from './orders.mjs';
 
 const texts = ['name', 'description', 'area', 'subcategory'];
 
-/** `MONGODB_URL`, or the embedded database in this process. */
+/** The database of `MONGODB_URL`. */
 export async function mongo(listings) {
-  const directory = await mkdtemp(`${tmpdir()}/bench-search-`);
-  const server = process.env.MONGODB_URL ? undefined : await startEmbeddedMongo({ directory });
-  const client = await new MongoClient(server?.url ?? String(process.env.MONGODB_URL)).connect();
+  const client = await new MongoClient(String(process.env.MONGODB_URL)).connect();
   const collection = client.db('guide_bench').collection('search');
   await collection.deleteMany({});
   await collection.insertMany(documentsOf(listings));
@@ -34,8 +29,6 @@ export async function mongo(listings) {
   search.close = async () => {
     await collection.drop();
     await client.close();
-    await server?.close();
-    await rm(directory, { recursive: true, force: true });
   };
   return search;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run ops -- database check`, `salvage` or `compact`: looks after the files of the embedded database below `DATA_DIR`
- * while the guide does not run; see services/embedded-mongo/src/maintain.ts.
+ * `npm run ops -- database check` or `compact`: looks after the files of the embedded database below `DATA_DIR` while the guide
+ * does not run; see services/embedded-mongo/src/main.ts.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -9,14 +9,14 @@ import { checkNode, stop } from './preflight.mjs';
 import { dataFolderOf, mongoUrl } from './settings.mjs';
 
 const action = process.argv[2] ?? '';
-if (!['check', 'salvage', 'compact'].includes(action) || process.argv.length > 3)
-  stop('Say what to do: npm run ops -- database check, salvage or compact.');
+if (!['check', 'compact'].includes(action) || process.argv.length > 3)
+  stop('Say what to do: npm run ops -- database check or compact.');
 if (mongoUrl) stop('MONGODB_URL is set: only the embedded database is looked after here.');
 checkNode();
 installPackages();
 const { buildDatabase } = await import('../build/program.mjs');
 const folder = path.join(dataFolderOf(), 'mongo');
-const { status } = spawnSync(process.execPath, [await buildDatabase('maintain'), action, folder], {
+const { status } = spawnSync(process.execPath, [await buildDatabase(), action, folder], {
   stdio: 'inherit',
 });
 process.exitCode = status ?? 1;

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { CommandError } from './errors';
+import { sizeOf } from './values/bson';
 import type { Document } from './values/document';
-import { sizeOf } from './values/encode';
 
 const FIRST_BATCH = 101;
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
@@ -11,13 +12,23 @@ const IDLE_MS = 10 * 60_000;
 /** Beyond so many open cursors the one that was not used for the longest time is closed. */
 const MAX_OPEN = 1000;
 
-/** The command that reads a cursor's documents. */
-type Reader = { goOn: (isAbandoned: () => boolean) => void; release: () => void };
-type Cursor = { namespace: string; result: Result; call?: Reader; used: number };
+type Cursor = { namespace: string; result: Result; call?: { release: () => void } };
 
 /** Open cursors by id. */
 export class Cursors {
-  private readonly open = new Map<number, Cursor>();
+  private readonly open: LRUCache<number, Cursor>;
+
+  /** @param perf what tells the time in ms */
+  constructor(perf: { now: () => number } = performance) {
+    this.open = new LRUCache({
+      max: MAX_OPEN,
+      ttl: IDLE_MS,
+      ttlResolution: 0,
+      updateAgeOnGet: true,
+      perf,
+      dispose: ({ result }) => void result.close(),
+    });
+  }
 
   /**
    * The reply with a result's first batch; a cursor stays open when there is more.
@@ -30,35 +41,29 @@ export class Cursors {
       batchSize = FIRST_BATCH,
       single = false,
       call,
-    }: { batchSize?: number; single?: boolean; call?: Reader },
+    }: { batchSize?: number; single?: boolean } & Pick<Cursor, 'call'>,
   ): Promise<Document> {
     const result = new Result(documents);
     const firstBatch = await result.take(batchSize);
     const id = single || (await result.isOver()) ? 0 : randomInt(1, 2 ** 47);
-    if (id) this.open.set(id, { namespace, result, call, used: Date.now() });
+    if (id) this.open.set(id, { namespace, result, call });
     else await result.close();
-    if (this.open.size > MAX_OPEN) this.kill(this.open.keys().next().value!);
     return { cursor: { firstBatch, id: BigInt(id), ns: namespace } };
   }
 
   /** The reply with a cursor's next batch. @throws CommandError 43 when there is no such cursor */
-  async next(
-    id: number,
-    namespace: string,
-    batchSize: number | undefined,
-    isAbandoned: () => boolean,
-  ): Promise<Document> {
+  async next(id: number, namespace: string, batchSize: number | undefined): Promise<Document> {
     const cursor = this.open.get(id);
-    if (!cursor || cursor.namespace !== namespace)
+    if (cursor?.namespace !== namespace)
       throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
-    // Nobody else can use it meanwhile, and it is open again only when all went well.
-    this.open.delete(id);
-    cursor.call?.goOn(isAbandoned);
     try {
       const nextBatch = await cursor.result.take(batchSize || Number.POSITIVE_INFINITY);
       const over = await cursor.result.isOver();
-      if (!over) this.open.set(id, { ...cursor, used: Date.now() });
+      if (over) this.kill(id);
       return { cursor: { nextBatch, id: BigInt(over ? 0 : id), ns: namespace } };
+    } catch (error) {
+      this.kill(id);
+      throw error;
     } finally {
       cursor.call?.release();
     }
@@ -66,13 +71,12 @@ export class Cursors {
 
   /** Whether there was such a cursor. */
   kill(id: number): boolean {
-    void this.open.get(id)?.result.close();
     return this.open.delete(id);
   }
 
   /** Closes the cursors that nobody has used for ten minutes. */
-  closeIdle(now = Date.now()): void {
-    for (const [id, { used }] of this.open) if (now - used > IDLE_MS) this.kill(id);
+  closeIdle(): void {
+    this.open.purgeStale();
   }
 }
 
@@ -92,11 +96,7 @@ class Result {
   async take(wanted: number): Promise<Document[]> {
     const taken: Document[] = [];
     let size = 0;
-    while (taken.length < wanted && !this.over) {
-      if (this.at === this.batch.length) {
-        await this.read();
-        continue;
-      }
+    while (taken.length < wanted && !(await this.isOver())) {
       const document = this.batch[this.at]!;
       size += PLACE_BYTES + sizeOf(document);
       if (taken.length > 0 && size > MAX_BATCH_BYTES) break;
@@ -106,21 +106,19 @@ class Result {
     return taken;
   }
 
-  /** Whether nothing is left, as far as one more step tells. */
+  /** Whether nothing is left. */
   async isOver(): Promise<boolean> {
-    if (!this.over && this.at === this.batch.length) await this.read();
+    while (!this.over && this.at === this.batch.length) {
+      const { done, value } = await this.batches.next();
+      this.over = done === true;
+      this.batch = value ?? [];
+      this.at = 0;
+    }
     return this.over;
   }
 
   async close(): Promise<void> {
     await this.batches.return?.();
-  }
-
-  private async read(): Promise<void> {
-    const { done, value } = await this.batches.next();
-    this.over = done === true;
-    this.batch = value ?? [];
-    this.at = 0;
   }
 }
 

@@ -6,16 +6,12 @@ const codes = {
   Unauthorized: 13,
   TypeMismatch: 14,
   Overflow: 15,
-  InvalidLength: 16,
   AuthenticationFailed: 18,
   IllegalOperation: 20,
   NamespaceNotFound: 26,
-  IndexNotFound: 27,
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
-  NamespaceExists: 48,
-  MaxTimeMSExpired: 50,
   DollarPrefixedFieldName: 52,
   InvalidIdField: 53,
   EmptyFieldName: 56,
@@ -27,13 +23,10 @@ const codes = {
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
   NotAReplicaSet: 123,
-  InvalidPipelineOperator: 168,
-  CannotIndexParallelArrays: 171,
   NotImplemented: 238,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   UnsupportedOpQueryCommand: 352,
   BSONObjectTooLarge: 10334,
-  Interrupted: 11601,
   DuplicateKey: 11000,
   OutOfDiskSpace: 14031,
 } as const;
@@ -68,6 +61,17 @@ export const replyOf = ({ code, codeName, message, details }: CommandError) => (
   ...details,
 });
 
-/** A thing that MongoDB may do and this server refuses (code 238). */
-export const unsupported = (what: string) =>
-  new CommandError('NotImplemented', `${what} is not supported by the embedded database`);
+/** What MongoDB may do and this server refuses. @param code MongoDB's where it has one for a thing that it does not know */
+export const unsupported = (what: string, code: CodeName | number = 'NotImplemented') =>
+  new CommandError(code, `${what} is not supported by the embedded database`);
+
+/**
+ * Refuses whatever a command or a statement asks for besides what is known, so that nothing is ignored. An option that is
+ * off (`false`, null) asks for nothing.
+ * @throws CommandError 238
+ */
+export function checkOptions(body: Record<string, unknown>, known: string[], owner: string): void {
+  for (const [option, value] of Object.entries(body))
+    if (!known.includes(option) && value !== undefined && value !== null && value !== false)
+      throw unsupported(`the option '${option}' of '${owner}'`);
+}

@@ -1,17 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from './server';
+import { checkApart, readEverything } from './storage/check';
+import { copyDatabase } from './storage/copy';
+import { DATA_FILE } from './storage/dataFile';
 
 const PASSWORD_LENGTH = 64;
+const program = process.argv[1]!;
 
 /**
  * The process: `--data DIR` and `--socket PATH` or `--port N`. Prints `{"ready":true,"url":…}` when it
  * listens; with `--password-file FILE` clients need the password in the file, which is made when it is not there, and
  * the URL has it. Ends on SIGTERM and SIGINT, and with `--with-parent` when its standard input closes.
+ *
+ * `check DIR` reads everything and says whether it is whole; `compact DIR` writes the file anew without its free pages, so
+ * that what was deleted is gone from it. Both are for a database that does not run.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     data: { type: 'string' },
     socket: { type: 'string' },
@@ -20,11 +28,22 @@ const { values } = parseArgs({
     'with-parent': { type: 'boolean' },
   },
 });
+const [action, place] = positionals;
 
 try {
+  if (action !== undefined && place !== undefined) await maintain(action, resolve(place));
+  else await start();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
   if (!values.data) throw new Error('--data names the directory for the data.');
+  const directory = resolve(values.data);
+  if (existsSync(join(directory, DATA_FILE))) checkApart(program, directory);
   const server = await startEmbeddedMongo({
-    directory: values.data,
+    directory,
     socketPath: values.socket,
     port: values.port === undefined ? undefined : Number(values.port),
     password: values['password-file'] && passwordIn(values['password-file']),
@@ -34,9 +53,29 @@ try {
   process.once('SIGINT', end);
   if (values['with-parent']) process.stdin.resume().once('end', end);
   console.log(JSON.stringify({ ready: true, url: server.url }));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
+}
+
+async function maintain(what: string, directory: string): Promise<void> {
+  if (!existsSync(join(directory, DATA_FILE))) throw new Error(`There is no data file in ${directory}.`);
+  if (what === 'read') {
+    for (const [namespace, documents] of await readEverything(directory))
+      console.log(`${namespace}: ${documents}`);
+    return;
+  }
+  const collections = checkApart(program, directory);
+  if (what === 'compact') await compact(directory);
+  console.log(`${collections}The data directory ${directory} is whole.`);
+}
+
+async function compact(directory: string): Promise<void> {
+  const file = join(directory, DATA_FILE);
+  const before = statSync(file).size;
+  const aside = `${directory}.compacted`;
+  await copyDatabase(directory, aside);
+  // The old pages hold what was deleted: they go with their file.
+  renameSync(join(aside, DATA_FILE), file);
+  rmSync(aside, { recursive: true });
+  console.log(`${before} bytes before, ${statSync(file).size} after.`);
 }
 
 /** The password in a file that only its owner may read; made when there is none, or only a part of one. */

@@ -3,11 +3,10 @@ import { resolve } from 'node:path';
 import { requireAuthentication } from './authentication/guard';
 import { credentialsOf, MECHANISM } from './authentication/scram';
 import { DocumentCache } from './collections/documentCache';
-import { dropUnfinishedIndexes, removeDropped, removeExpired } from './collections/housekeeping';
+import { removeExpired } from './collections/removeExpired';
 import { CommandRunner } from './commands/run';
 import { Cursors } from './cursors';
 import { listen, type Place } from './listener';
-import { upgrade } from './storage/rebuild';
 import { Store } from './storage/store';
 import { type Answer, serveConnection } from './wire/connection';
 
@@ -18,7 +17,7 @@ export type EmbeddedMongo = {
   close: () => Promise<void>;
 };
 
-/** `directory` holds the data; `sweepInterval` is how often what has expired or was dropped is removed, in ms. */
+/** `directory` holds the data; `sweepInterval` is how often what has expired is removed, in ms. */
 export type EmbeddedMongoOptions = Place & {
   directory: string;
   sweepInterval?: number;
@@ -34,13 +33,13 @@ const USER = 'guide';
  * @throws Error in one sentence when the directory is in use or not writable, or the place is taken
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const store = await Store.open(resolve(options.directory), upgrade);
+  const store = await Store.open(resolve(options.directory));
   const cache = new DocumentCache();
   const cursors = new Cursors();
   const runner = new CommandRunner(store, cache, cursors);
   const { password } = options;
   const credentials = password === undefined ? undefined : credentialsOf(USER, password);
-  const answer: Answer = (request, isAbandoned) => runner.answer(request, isAbandoned);
+  const answer: Answer = (request) => runner.answer(request);
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
@@ -48,7 +47,6 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     void serveConnection(socket, guarded).finally(() => sockets.delete(socket));
   });
   try {
-    await dropUnfinishedIndexes(store, cache);
     const url = urlFor(await listen(server, options), password);
     let sweeping: Promise<void> | undefined;
     const sweeper = setInterval(() => {
@@ -62,7 +60,6 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
       cursors.closeIdle();
       try {
         await removeExpired(store, cache);
-        await removeDropped(store, cache);
       } catch (error) {
         console.error((error as Error).message);
       }

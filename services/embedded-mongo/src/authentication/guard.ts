@@ -1,12 +1,10 @@
 import { BSON } from 'bson';
+import { HANDSHAKES } from '../commands/run';
 import { CommandError, replyOf } from '../errors';
-import { encode } from '../values/encode';
+import { encode } from '../values/bson';
 import type { Answer } from '../wire/connection';
 import type { RawRequest } from '../wire/request';
 import { AuthenticationError, type Credentials, MECHANISM, startConversation } from './scram';
-
-/** What a driver sends before it has authenticated. */
-const HANDSHAKES = ['hello', 'isMaster', 'ismaster'];
 
 /** One connection's commands: none but the handshake is run before the client has shown that it knows the password. */
 export function requireAuthentication(credentials: Credentials, answer: Answer): Answer {
@@ -28,10 +26,10 @@ export function requireAuthentication(credentials: Credentials, answer: Answer):
     return { conversationId: 1, done: true, payload: Buffer.from(last) };
   }
 
-  return async (request, isAbandoned) => {
+  return async (request) => {
     const name = commandName(request);
     // The handshake may carry bytes that only an authentication reads.
-    if (HANDSHAKES.includes(name)) return answer({ ...request, read: () => ({ [name]: 1 }) }, isAbandoned);
+    if (HANDSHAKES.includes(name)) return answer({ ...request, read: () => ({ [name]: 1 }) });
     if (name === 'saslStart' || name === 'saslContinue') {
       try {
         const body = BSON.deserialize(request.body, { promoteBuffers: true });
@@ -41,7 +39,7 @@ export function requireAuthentication(credentials: Credentials, answer: Answer):
         return encode(replyOf(new CommandError('AuthenticationFailed', 'Authentication failed.')));
       }
     }
-    if (authenticated) return answer(request, isAbandoned);
+    if (authenticated) return answer(request);
     return encode(replyOf(new CommandError('Unauthorized', `Command ${name} requires authentication`)));
   };
 }

@@ -1,12 +1,11 @@
 import { CommandError } from '../errors';
 import { documentKey, entryKey, firstKey, recordOf } from '../storage/keys';
 import { type View, WriteView } from '../storage/view';
-import { decode } from '../values/decode';
+import { decode, encode, MAX_DOCUMENT_BYTES } from '../values/bson';
 import type { Document } from '../values/document';
-import { encode, maxDocumentSize } from '../values/encode';
 import type { DocumentCache, StoredRecord } from './documentCache';
 import type { StoredIndex } from './indexDefinition';
-import { checkUnique, combinationsOf, isMultikey } from './indexEntries';
+import { checkUnique, keyOfValues, valuesIn } from './indexEntries';
 
 /** A collection as it is stored: `next` is the number of the next document. */
 export type Definition = { number: number; documents: number; next: number; indexes: StoredIndex[] };
@@ -72,7 +71,7 @@ export class Collection {
     for (const { key } of this.view.range('indexes', start, end)) yield recordOf(key);
   }
 
-  /** @throws CommandError 11000, 171 or 10334, and then nothing has happened */
+  /** @throws CommandError 11000, 238 or 10334, and then nothing has happened */
   insert(document: Document): void {
     this.write(this.definition.next, undefined, document);
     this.definition.next++;
@@ -80,36 +79,26 @@ export class Collection {
     this.changed = true;
   }
 
-  /** Whether anything differs. @throws CommandError 11000, 171 or 10334, and then nothing has happened */
+  /** Whether anything differs. @throws CommandError 11000, 238 or 10334, and then nothing has happened */
   replace(before: StoredRecord, document: Document): boolean {
     return this.write(before.number, before.document, document);
   }
 
   remove({ number, document }: StoredRecord): void {
     const view = this.view as WriteView;
-    for (const index of this.indexes)
-      for (const values of combinationsOf(index, document).keys())
-        view.remove('indexes', entryKey(index.id, values, number));
+    for (const index of this.indexes) view.remove('indexes', entryFor(index, document, number));
     view.remove('documents', documentKey(this.definition.number, number));
     view.onCommit(() => this.cache.change(this.definition.number, number));
     this.definition.documents--;
     this.changed = true;
   }
 
-  /** Puts a document of another data file under its number. */
-  restore(number: number, bytes: Uint8Array): void {
-    this.write(number, undefined, decode(bytes));
-    this.definition.next = Math.max(this.definition.next, number + 1);
-    this.definition.documents++;
-    this.changed = true;
-  }
-
-  /** Adds documents to an index that is being built. @throws CommandError 11000 or 171 */
+  /** Adds documents to a new index. @throws CommandError 11000 or 238 */
   addToIndex(index: StoredIndex, records: StoredRecord[]): void {
+    const view = this.view as WriteView;
     for (const { number, document } of records) {
-      const combinations = combinationsOf(index, document);
-      checkUnique(this.view, this.namespace, index, combinations, number);
-      this.putEntries(index, number, combinations);
+      checkUnique(view, this.namespace, index, valuesIn(index, document), number);
+      view.put('indexes', entryFor(index, document, number), NO_BYTES);
     }
   }
 
@@ -117,41 +106,29 @@ export class Collection {
     const view = this.view as WriteView;
     const bytes = encode(after);
     if (before && Buffer.compare(encode(before), bytes) === 0) return false;
-    if (bytes.length > maxDocumentSize)
+    if (bytes.length > MAX_DOCUMENT_BYTES)
       throw new CommandError(
         'BSONObjectTooLarge',
-        `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentSize}`,
+        `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
       );
-    const entries = this.indexes.map((index) => combinationsOf(index, after));
-    for (const [i, index] of this.indexes.entries())
-      checkUnique(view, this.namespace, index, entries[i]!, number);
-    for (const [i, index] of this.indexes.entries()) {
-      const old = before ? combinationsOf(index, before) : new Map<string, unknown[]>();
-      for (const values of old.keys())
-        if (!entries[i]!.has(values)) view.remove('indexes', entryKey(index.id, values, number));
-      this.putEntries(index, number, entries[i]!, old);
+    for (const index of this.indexes)
+      checkUnique(view, this.namespace, index, valuesIn(index, after), number);
+    for (const index of this.indexes) {
+      const entry = entryFor(index, after, number);
+      const old = before && entryFor(index, before, number);
+      if (old?.equals(entry)) continue;
+      if (old) view.remove('indexes', old);
+      view.put('indexes', entry, NO_BYTES);
     }
     view.put('documents', documentKey(this.definition.number, number), bytes);
     const record = { number, document: after, size: bytes.length };
     view.onCommit(() => this.cache.change(this.definition.number, number, record));
     return true;
   }
-
-  private putEntries(
-    index: StoredIndex,
-    number: number,
-    combinations: Map<string, unknown[]>,
-    present?: Map<string, unknown>,
-  ): void {
-    for (const values of combinations.keys())
-      if (!present?.has(values))
-        (this.view as WriteView).put('indexes', entryKey(index.id, values, number), NO_BYTES);
-    if (!index.multikey && isMultikey(combinations)) {
-      index.multikey = true;
-      this.changed = true;
-    }
-  }
 }
+
+const entryFor = (index: StoredIndex, document: Document, number: number): Buffer =>
+  entryKey(index.id, keyOfValues(valuesIn(index, document)), number);
 
 const recordFrom = (number: number, value: Buffer): StoredRecord => ({
   number,

@@ -1,8 +1,7 @@
 import { CommandError } from '../errors';
-import { NUMBERS_KEY } from '../storage/keys';
-import type { View, WriteView } from '../storage/view';
-import { decode } from '../values/decode';
-import { encode } from '../values/encode';
+import { firstKey, NUMBERS_KEY } from '../storage/keys';
+import type { TableName, View, WriteView } from '../storage/view';
+import { decode, encode } from '../values/bson';
 import { Collection, type Definition } from './collection';
 import type { DocumentCache } from './documentCache';
 import { type IndexDefinition, idIndex, type StoredIndex } from './indexDefinition';
@@ -29,6 +28,7 @@ export class Collections {
     if (!this.known.has(namespace)) {
       const bytes = this.view.get('collections', Buffer.from(namespace));
       const definition = bytes && (decode(bytes) as Definition);
+      if (definition) definition.indexes = definition.indexes.filter(({ building }) => !building);
       this.known.set(namespace, definition && new Collection(namespace, definition, this.view, this.cache));
     }
     return this.known.get(namespace);
@@ -45,34 +45,39 @@ export class Collections {
     return this.find(namespace) ?? this.create(namespace);
   }
 
-  /** @param indexes besides that of `_id` */
-  create(namespace: string, indexes: IndexDefinition[] = []): Collection {
+  private create(namespace: string): Collection {
     const definition: Definition = { number: this.nextNumber(), documents: 0, next: 1, indexes: [] };
     const collection = new Collection(namespace, definition, this.view, this.cache);
-    for (const index of [idIndex, ...indexes]) this.addIndex(collection, index);
+    this.addIndex(collection, idIndex);
     this.known.set(namespace, collection);
     return collection;
   }
 
-  /** Adds an index without entries. */
-  addIndex(collection: Collection, index: IndexDefinition, building?: true): StoredIndex {
-    const stored: StoredIndex = { ...index, id: this.nextNumber(), ...(building && { building }) };
-    collection.indexes.push(stored);
+  /** Adds an index with the entries of all documents. @throws CommandError 11000 or 238, and then there is none */
+  addIndex(collection: Collection, definition: IndexDefinition): void {
+    const index: StoredIndex = { ...definition, id: this.nextNumber() };
+    try {
+      for (const records of collection.read()) collection.addToIndex(index, records);
+    } catch (error) {
+      this.removeAll('indexes', index.id);
+      throw error;
+    }
+    collection.indexes.push(index);
     collection.changed = true;
-    return stored;
   }
 
-  removeIndex(collection: Collection, id: number): void {
-    collection.definition.indexes = collection.indexes.filter((index) => index.id !== id);
-    collection.changed = true;
-  }
-
-  /** Its documents are removed later, in steps. */
   drop({ namespace, definition }: Collection): void {
     const view = this.view as WriteView;
+    this.removeAll('documents', definition.number);
+    for (const { id } of definition.indexes) this.removeAll('indexes', id);
     view.remove('collections', Buffer.from(namespace));
     view.onCommit(() => this.cache.forget(definition.number));
     this.known.set(namespace, undefined);
+  }
+
+  private removeAll(table: TableName, owner: number): void {
+    const view = this.view as WriteView;
+    for (const { key } of view.range(table, firstKey(owner), firstKey(owner + 1))) view.remove(table, key);
   }
 
   /** A number that no collection and no index had before. */

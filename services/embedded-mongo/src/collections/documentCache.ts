@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Document } from '../values/document';
 
 /** A stored document with its number (natural order) and its length on disk, in bytes. */
@@ -16,18 +17,16 @@ type Held = { records: Map<number, StoredRecord>; bytes: number };
  * on disk, never before. The one that was not used for the longest time goes first.
  */
 export class DocumentCache {
-  private readonly collections = new Map<number, Held>();
-  private bytes = 0;
+  private readonly collections: LRUCache<number, Held>;
 
-  constructor(private readonly limit = CACHE_BYTES) {}
+  constructor(private readonly limit = CACHE_BYTES) {
+    this.collections = new LRUCache({ maxSize: limit, sizeCalculation: ({ bytes }) => Math.max(1, bytes) });
+  }
 
   /** A collection's documents in natural order, `undefined` when it is not held. */
   get(collection: number): StoredRecord[] | undefined {
     const held = this.collections.get(collection);
-    if (!held) return undefined;
-    this.collections.delete(collection);
-    this.collections.set(collection, held);
-    return [...held.records.values()];
+    return held && [...held.records.values()];
   }
 
   /** Holds a collection, if all of its documents fit. @param batches all of them, as they are on disk now */
@@ -41,30 +40,22 @@ export class DocumentCache {
       if ((held.bytes / held.records.size) * documents > this.limit) return;
     }
     this.collections.set(collection, held);
-    this.bytes += held.bytes;
-    this.shrink();
   }
 
   /** A document that was written; without one it was removed. */
   change(collection: number, number: number, record?: StoredRecord): void {
-    const held = this.collections.get(collection);
+    const held = this.collections.peek(collection);
     if (!held) return;
-    const before = held.records.get(number);
+    const { records, bytes } = held;
+    const before = records.get(number);
+    if (record) records.set(number, record);
+    else records.delete(number);
     const difference = (record ? memoryOf(record) : 0) - (before ? memoryOf(before) : 0);
-    if (record) held.records.set(number, record);
-    else held.records.delete(number);
-    held.bytes += difference;
-    this.bytes += difference;
-    this.shrink();
+    this.collections.set(collection, { records, bytes: bytes + difference });
   }
 
-  /** A collection was dropped, or does not fit any more. */
+  /** A collection was dropped. */
   forget(collection: number): void {
-    this.bytes -= this.collections.get(collection)?.bytes ?? 0;
     this.collections.delete(collection);
-  }
-
-  private shrink(): void {
-    while (this.bytes > this.limit) this.forget(this.collections.keys().next().value!);
   }
 }

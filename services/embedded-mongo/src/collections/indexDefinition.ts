@@ -1,4 +1,4 @@
-import { CommandError, unsupported } from '../errors';
+import { CommandError, checkOptions, unsupported } from '../errors';
 import { type Document, isDocument } from '../values/document';
 import { plainNumber } from '../values/number';
 import { equalValues } from '../values/order';
@@ -12,18 +12,13 @@ export type IndexDefinition = {
   expireAfterSeconds?: number;
 };
 
-/**
- * An index with what is known of its entries: their number in the table, whether documents lie under several values,
- * whether entries are still missing because it is being built.
- */
-export type StoredIndex = IndexDefinition & { id: number; multikey?: true; building?: true };
+/** An index with the number of its entries in their table; `building` where an earlier version had not finished it. */
+export type StoredIndex = IndexDefinition & { id: number; building?: true };
 
 /** An index as it is listed. */
-export const listed = ({ id, multikey, building, ...definition }: StoredIndex): IndexDefinition => definition;
+export const listed = ({ id, building, ...definition }: StoredIndex): IndexDefinition => definition;
 
 export const idIndex: IndexDefinition = { v: 2, key: { _id: 1 }, name: '_id_' };
-
-const options = ['v', 'key', 'name', 'unique', 'expireAfterSeconds'];
 
 /**
  * A checked index from a `createIndexes` command.
@@ -32,8 +27,7 @@ const options = ['v', 'key', 'name', 'unique', 'expireAfterSeconds'];
 export function parseIndex(spec: unknown): IndexDefinition {
   if (!isDocument(spec) || !isDocument(spec.key) || Object.keys(spec.key).length === 0)
     throw new CommandError('CannotCreateIndex', 'an index needs a key of at least one field');
-  const other = Object.keys(spec).find((option) => !options.includes(option));
-  if (other) throw unsupported(`the index option '${other}'`);
+  checkOptions(spec, ['v', 'key', 'name', 'unique', 'expireAfterSeconds'], 'createIndexes.indexes');
   const key: IndexDefinition['key'] = {};
   for (const [path, given] of Object.entries(spec.key)) {
     const direction = plainNumber(given);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { CommandError } from '../errors';
 import { entryKey, MAX_VALUES_BYTES, ownerOf, recordOf, valuesOf } from '../storage/keys';
 import type { View } from '../storage/view';
+import { show } from '../values/bson';
 import type { Document } from '../values/document';
 import { keyOf } from '../values/key';
 import { indexedAt } from '../values/path';
-import { show } from '../values/show';
 import type { StoredIndex } from './indexDefinition';
 
 const HASH_BYTES = 32;
@@ -13,28 +13,12 @@ const KEPT_BYTES = MAX_VALUES_BYTES - HASH_BYTES;
 /** Greater than whatever follows in an entry. */
 const LAST = '\xff'.repeat(HASH_BYTES + 1);
 
-/** The keys of the values under which an index holds a document, each with its values. */
-export function combinationsOf(index: StoredIndex, document: Document): Map<string, unknown[]> {
-  const columns = Object.keys(index.key).map((path) => indexedAt(document, path));
-  if (columns.filter((values) => values.length > 1).length > 1)
-    throw new CommandError(
-      'CannotIndexParallelArrays',
-      `cannot index arrays in several of ${Object.keys(index.key).join(', ')}`,
-    );
-  const rows = combine(columns);
-  return new Map(rows.map((row) => [shorten(row.map(keyOf).join('')), row]));
-}
+/** The values under which an index holds a document. @throws CommandError 238 for an array among them */
+export const valuesIn = (index: StoredIndex, document: Document): unknown[] =>
+  Object.keys(index.key).map((path) => indexedAt(document, path));
 
-/** Every choice of one value from each column. */
-export function combine(columns: unknown[][]): unknown[][] {
-  let rows: unknown[][] = [[]];
-  for (const values of columns) rows = rows.flatMap((row) => values.map((value) => [...row, value]));
-  return rows;
-}
-
-/** Whether the values show that the index holds some document more than once, or an array as a whole. */
-export const isMultikey = (combinations: Map<string, unknown[]>): boolean =>
-  combinations.size > 1 || [...combinations.values()].some((row) => row.some(Array.isArray));
+/** The key of an index's values, without the index and the document. */
+export const keyOfValues = (values: unknown[]): string => shorten(values.map(keyOf).join(''));
 
 const shorten = (values: string): string =>
   values.length > MAX_VALUES_BYTES
@@ -58,20 +42,19 @@ export function checkUnique(
   view: View,
   namespace: string,
   index: StoredIndex,
-  combinations: Map<string, unknown[]>,
-  self?: number,
+  values: unknown[],
+  self: number,
 ): void {
   if (!index.unique && index.name !== '_id_') return;
-  for (const [values, row] of combinations) {
-    const key = view.firstFrom('indexes', entryKey(index.id, values));
-    if (!key || ownerOf(key) !== index.id || valuesOf(key) !== values) continue;
-    if (recordOf(key) !== self) throw duplicateKey(namespace, index, row);
-  }
+  const wanted = keyOfValues(values);
+  const key = view.firstFrom('indexes', entryKey(index.id, wanted));
+  if (!key || ownerOf(key) !== index.id || valuesOf(key) !== wanted) return;
+  if (recordOf(key) !== self) throw duplicateKey(namespace, index, values);
 }
 
 /** MongoDB's error for a value that a unique index holds already. */
 function duplicateKey(namespace: string, { name, key }: StoredIndex, values: unknown[]): CommandError {
-  const keyValue = Object.fromEntries(Object.keys(key).map((path, i) => [path, values[i] ?? null]));
+  const keyValue = Object.fromEntries(Object.keys(key).map((path, i) => [path, values[i]]));
   const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
   return new CommandError(
     'DuplicateKey',

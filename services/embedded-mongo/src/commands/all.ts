@@ -1,16 +1,12 @@
-import { aggregate } from './aggregate';
-import { bulkWrite } from './bulkWrite';
-import { create, drop, listCollections } from './collections';
+import { createIndexes, drop, dropDatabase, listCollections, listDatabases, listIndexes } from './catalog';
 import type { Command } from './command';
-import { count } from './count';
+import { aggregate, count } from './count';
 import { getMore, killCursors } from './cursors';
-import { dropDatabase, listDatabases } from './databases';
 import { deleteDocuments } from './delete';
 import { distinct } from './distinct';
 import { find } from './find';
 import { findAndModify } from './findAndModify';
-import { buildInfo, endSessions, hello, ping } from './handshake';
-import { createIndexes, dropIndexes, listIndexes } from './indexes';
+import { hello, ping } from './handshake';
 import { insert } from './insert';
 import { update } from './update';
 
@@ -21,23 +17,16 @@ export const commands = new Map<string, Command>(
     ismaster: hello,
     isMaster: hello,
     ping,
-    buildInfo,
-    buildinfo: buildInfo,
-    endSessions,
     listDatabases,
     dropDatabase,
     listCollections,
-    create,
     drop,
     createIndexes,
     listIndexes,
-    dropIndexes,
     insert,
     update,
-    bulkWrite,
     delete: deleteDocuments,
     findAndModify,
-    findandmodify: findAndModify,
     find,
     getMore,
     killCursors,

@@ -1,23 +1,38 @@
-import { limited, projected, skipped, sorted } from '../aggregate/stages';
 import { matching } from '../query/find';
 import { projectionFrom } from '../query/project';
-import { parseSort } from '../query/sort';
+import { parseSort, sorted } from '../query/sort';
+import type { Document } from '../values/document';
 import { isTrue } from '../values/number';
 import { type Command, countFrom } from './command';
 
 export const find: Command = {
-  options: ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch', 'hint', 'let'],
+  options: ['filter', 'sort', 'projection', 'limit', 'batchSize', 'singleBatch'],
   concern: 'read',
   run: (call) => {
     const { body, namespace } = call;
     const keys = parseSort(body.sort);
-    const skip = countFrom(body, 'skip') ?? 0;
     const limit = countFrom(body, 'limit') || Number.POSITIVE_INFINITY;
     const project = projectionFrom(body.projection);
-    const found = call.read(matching(call.query(body.filter)));
-    const page = keys.length > 0 ? sorted(keys, skip, limit)(found) : limited(limit)(skipped(skip)(found));
+    const found = call.read(matching(body.filter));
+    const page = keys.length > 0 ? sorted(found, keys, limit) : limited(found, limit);
     const batchSize = countFrom(body, 'batchSize');
     const single = isTrue(body.singleBatch);
-    return call.surroundings.cursors.start(namespace, projected(project)(page), { batchSize, single, call });
+    return call.surroundings.cursors.start(namespace, projected(page, project), { batchSize, single, call });
   },
 };
+
+async function* limited(batches: AsyncIterable<Document[]>, limit: number): AsyncGenerator<Document[]> {
+  let left = limit;
+  for await (const batch of batches) {
+    yield batch.slice(0, left);
+    left -= batch.length;
+    if (left <= 0) return;
+  }
+}
+
+async function* projected(
+  batches: AsyncIterable<Document[]>,
+  project: (document: Document) => Document,
+): AsyncGenerator<Document[]> {
+  for await (const batch of batches) yield batch.map(project);
+}

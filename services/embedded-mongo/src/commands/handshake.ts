@@ -1,9 +1,6 @@
-import { maxDocumentSize } from '../values/encode';
-import { maxMessageSize } from '../wire/frames';
-import type { Command } from './command';
-
-/** Commands that come in one message may carry this many writes (MongoDB's limit). */
-export const maxWriteBatch = 100_000;
+import { MAX_DOCUMENT_BYTES } from '../values/bson';
+import { MAX_MESSAGE_BYTES } from '../wire/frames';
+import { type Command, MAX_WRITE_BATCH } from './command';
 
 /** A standalone server without sessions, transactions, compression and retryable writes, whatever a driver asks for. */
 export const hello: Command = {
@@ -11,9 +8,9 @@ export const hello: Command = {
   run: ({ name }) => ({
     helloOk: true,
     [name === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,
-    maxBsonObjectSize: maxDocumentSize,
-    maxMessageSizeBytes: maxMessageSize,
-    maxWriteBatchSize: maxWriteBatch,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxWriteBatchSize: MAX_WRITE_BATCH,
     localTime: new Date(),
     minWireVersion: 0,
     maxWireVersion: 25,
@@ -22,17 +19,3 @@ export const hello: Command = {
 };
 
 export const ping: Command = { options: [], run: () => ({}) };
-
-/** `version` is that of the protocol and the behaviour that the commands follow. */
-export const buildInfo: Command = {
-  options: [],
-  run: () => ({
-    version: '8.0.0',
-    versionArray: [8, 0, 0, 0],
-    modules: [],
-    engine: '@guide/embedded-mongo',
-    maxBsonObjectSize: maxDocumentSize,
-  }),
-};
-
-export const endSessions: Command = { options: [], run: () => ({}) };

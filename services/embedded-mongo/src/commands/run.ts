@@ -1,40 +1,37 @@
 import type { DocumentCache } from '../collections/documentCache';
 import type { Cursors } from '../cursors';
-import { CommandError, replyOf } from '../errors';
+import { CommandError, replyOf, unsupported } from '../errors';
 import type { Store } from '../storage/store';
-import { MalformedBsonError } from '../values/decode';
+import { encode, MalformedBsonError } from '../values/bson';
 import type { Document } from '../values/document';
-import { encode } from '../values/encode';
 import { WireError } from '../wire/frames';
 import type { Request } from '../wire/request';
 import { commands } from './all';
 import { Call, type Command } from './command';
-import { checkCommandOptions, timeLimitOf } from './options';
+import { checkCommandOptions } from './options';
 
-const handshakes = ['hello', 'isMaster', 'ismaster'];
+/** What a driver sends before anything else; it may carry fields for servers of other kinds. */
+export const HANDSHAKES = ['hello', 'isMaster', 'ismaster'];
 
 /** Runs commands. Reads see what is on disk; a write is answered when it is there. */
 export class CommandRunner {
-  /** @param clock the time in ms; only differences count */
   constructor(
     private readonly store: Store,
     readonly cache: DocumentCache,
     readonly cursors: Cursors,
-    readonly clock: () => number = () => performance.now(),
   ) {}
 
   /**
    * The bytes of the reply to a command; an error is a reply too.
-   * @param isAbandoned whether nobody waits for the answer any more
    * @throws WireError or MalformedBsonError when the message is malformed
    */
-  async answer(request: Request, isAbandoned = () => false): Promise<Uint8Array> {
+  async answer(request: Request): Promise<Uint8Array> {
     try {
       const body = request.read();
       const name = Object.keys(body)[0] ?? '';
-      if (request.kind === 'query' && !handshakes.includes(name))
+      if (request.kind === 'query' && !HANDSHAKES.includes(name))
         throw new CommandError('UnsupportedOpQueryCommand', `Unsupported OP_QUERY command: ${name}`);
-      return encode({ ...(await this.run(name, body, isAbandoned)), ok: 1 });
+      return encode({ ...(await this.run(name, body)), ok: 1 });
     } catch (error) {
       if (error instanceof WireError || error instanceof MalformedBsonError) throw error;
       return encode(
@@ -43,17 +40,15 @@ export class CommandRunner {
     }
   }
 
-  private async run(name: string, body: Document, isAbandoned: () => boolean): Promise<Document> {
+  private async run(name: string, body: Document): Promise<Document> {
     const command = commands.get(name);
-    if (!command) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
-    if (!handshakes.includes(name)) checkCommandOptions(name, body, command);
-    const call = new Call(name, body, this, timeLimitOf(body), isAbandoned);
+    if (!command) throw unsupported(`the command '${name}'`, 'CommandNotFound');
+    if (!HANDSHAKES.includes(name)) checkCommandOptions(name, body, command);
+    const call = new Call(name, body, this);
     if (command.concern === 'write') return this.write(command, call);
     call.enter(this.store.view());
     try {
-      const reply = await command.run(call);
-      call.checkTime();
-      return reply;
+      return await command.run(call);
     } finally {
       call.release();
     }
@@ -65,7 +60,6 @@ export class CommandRunner {
     for (;;) {
       const { done, value } = await this.store.write((view) => {
         call.enter(view);
-        call.checkTime();
         try {
           if (steps) return steps.next();
           const reply = run(call);

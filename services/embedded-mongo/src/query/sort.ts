@@ -1,21 +1,21 @@
 import { CommandError, unsupported } from '../errors';
+import { sizeOf } from '../values/bson';
 import { type Document, isDocument } from '../values/document';
-import { sizeOf } from '../values/encode';
 import { plainNumber } from '../values/number';
 import { compareValues } from '../values/order';
 import { valuesAt } from '../values/path';
 
-export type SortKey = { path: string; direction: 1 | -1 };
+type SortKey = { path: string; direction: 1 | -1 };
+type Keyed = { document: Document; values: unknown[] };
 
-/**
- * A checked sort specification.
- * @throws CommandError 15958 or 2 for a wrong one, 238 for `$natural` and `$meta`
- */
-export function parseSort(sort: unknown): SortKey[] {
-  if (sort === undefined) return [];
+/** What a sort may hold, in bytes of documents. */
+const MAX_SORT_BYTES = 32 * 1024 * 1024;
+
+/** A checked sort specification. @throws CommandError 14 or 2 for a wrong one, 238 for `$natural` and `$meta` */
+export function parseSort(sort: unknown = {}): SortKey[] {
   if (!isDocument(sort)) throw new CommandError('TypeMismatch', 'a sort must be a document');
   return Object.entries(sort).map(([path, given]) => {
-    if (path.startsWith('$') || isDocument(given)) throw unsupported(`the sort ${path}`);
+    if (path.startsWith('$') || isDocument(given)) throw unsupported(`the sort by ${path}`);
     const direction = plainNumber(given);
     if (direction !== 1 && direction !== -1)
       throw new CommandError(
@@ -26,80 +26,52 @@ export function parseSort(sort: unknown): SortKey[] {
   });
 }
 
-type Keyed<T> = { item: T; keys: unknown[] };
-
-/** Up to this many items a sort with a limit keeps no more than it needs. */
-const MAX_KEPT_SORTED = 1000;
-/** What a sort without such a limit may hold, in bytes of documents. */
-const MAX_SORT_BYTES = 32 * 1024 * 1024;
-
-/** Takes items one by one, and has those after `skip` and up to `limit` in the order of the keys, equal ones as they came. */
-export class Sorter<T> {
-  private readonly kept: Keyed<T>[] = [];
-  private readonly wanted: number;
-  private bytes = 0;
-
-  constructor(
-    private readonly documentOf: (item: T) => Document,
-    private readonly sort: SortKey[],
-    private readonly skip = 0,
-    limit = Number.POSITIVE_INFINITY,
-  ) {
-    this.wanted = skip + limit;
-  }
-
-  /** @throws CommandError 292 when more would have to be held than the limit allows */
-  add(item: T): void {
-    const document = this.documentOf(item);
-    const keyed = { item, keys: this.sort.map((key) => sortValue(document, key)) };
-    if (this.wanted <= MAX_KEPT_SORTED) {
-      insertKeeping(this.kept, keyed, this.compare, this.wanted);
-      return;
+/**
+ * The first documents in the order of the keys, equal ones as they came.
+ * @throws CommandError 292 when more would have to be held than the limit of memory allows
+ */
+export async function* sorted(
+  batches: AsyncIterable<Document[]>,
+  sort: SortKey[],
+  limit: number,
+): AsyncGenerator<Document[]> {
+  let kept: Keyed[] = [];
+  let bytes = 0;
+  const cut = () => {
+    kept = kept.sort(compare).slice(0, limit);
+    bytes = 0;
+    for (const { document } of kept) bytes += sizeOf(document);
+  };
+  for await (const batch of batches) {
+    for (const document of batch) {
+      kept.push({ document, values: sort.map((key) => sortValue(document, key)) });
+      bytes += sizeOf(document);
     }
-    this.kept.push(keyed);
-    this.bytes += sizeOf(document);
-    if (this.bytes > MAX_SORT_BYTES)
+    if (kept.length > limit) cut();
+    if (bytes > MAX_SORT_BYTES)
       throw new CommandError(
         'QueryExceededMemoryLimitNoDiskUseAllowed',
         `Sort exceeded memory limit of ${MAX_SORT_BYTES} bytes`,
       );
   }
+  cut();
+  yield kept.map(({ document }) => document);
 
-  result(): T[] {
-    if (this.wanted > MAX_KEPT_SORTED) this.kept.sort(this.compare);
-    return this.kept.slice(this.skip, this.wanted).map(({ item }) => item);
-  }
-
-  private readonly compare = (a: Keyed<T>, b: Keyed<T>): number => {
-    for (const [i, { direction }] of this.sort.entries()) {
-      const order = compareValues(a.keys[i], b.keys[i]);
+  function compare(a: Keyed, b: Keyed): number {
+    for (const [i, { direction }] of sort.entries()) {
+      const order = compareValues(a.values[i], b.values[i]);
       if (order !== 0) return direction * order;
     }
     return 0;
-  };
-}
-
-/** Puts a value after those that are not greater, in a list that never grows beyond `wanted`. */
-function insertKeeping<K>(kept: K[], value: K, compare: (a: K, b: K) => number, wanted: number): void {
-  if (kept.length >= wanted && (wanted === 0 || compare(value, kept[kept.length - 1]!) >= 0)) return;
-  let low = 0;
-  let high = kept.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (compare(value, kept[middle]!) < 0) high = middle;
-    else low = middle + 1;
   }
-  kept.splice(low, 0, value);
-  if (kept.length > wanted) kept.pop();
 }
 
-/** What a document sorts by: of several values the least when ascending and the greatest when descending. */
+/** What a document sorts by: of an array's items the least when ascending and the greatest when descending. */
 function sortValue(document: Document, { path, direction }: SortKey): unknown {
-  const found = valuesAt(document, path);
-  if (found.length === 1 && !Array.isArray(found[0])) return found[0] ?? null;
-  const values = found.flatMap((value) =>
-    Array.isArray(value) ? (value.length > 0 ? value : [undefined]) : [value ?? null],
-  );
+  const values = valuesAt(document, path).flatMap((value) => {
+    if (!Array.isArray(value)) return [value ?? null];
+    return value.length > 0 ? value : [undefined];
+  });
   if (values.length === 0) return null;
   return values.reduce((best, value) => (direction * compareValues(value, best) < 0 ? value : best));
 }

@@ -1,9 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { RootDatabase } from 'lmdb';
+import { DataFileError } from './dataFile';
 
 /** Another living process owns the data directory. */
-export class InUseError extends Error {}
+class InUseError extends DataFileError {}
 
 type Owner = { pid: number; started: string };
 
@@ -26,22 +26,12 @@ function isAlive({ pid, started }: Owner): boolean {
   return startOf(pid) === started;
 }
 
-const noteOf = (directory: string) => join(directory, 'owner.json');
-const inUse = (directory: string, { pid }: Owner) =>
-  `The data directory ${directory} is in use by process ${pid}.`;
-
-/**
- * Looks at the note that the owner leaves beside the file, so that a file in use is not read as one at rest.
- * @throws InUseError in one sentence when a living process has left it
- */
-export function checkNotOwned(directory: string): void {
-  let owner: Owner;
-  try {
-    owner = JSON.parse(readFileSync(noteOf(directory), 'utf8'));
-  } catch {
-    return;
-  }
-  if (isAlive(owner)) throw new InUseError(inUse(directory, owner));
+/** @throws InUseError in one sentence when a living process owns the database */
+export function checkNotOwned(root: RootDatabase<Buffer, string>, directory: string): void {
+  const written = root.get('owner');
+  const owner = written && (JSON.parse(written.toString()) as Owner);
+  if (owner && isAlive(owner))
+    throw new InUseError(`The data directory ${directory} is in use by process ${owner.pid}.`);
 }
 
 /**
@@ -50,20 +40,20 @@ export function checkNotOwned(directory: string): void {
  * @throws InUseError in one sentence when a living process owns the database
  */
 export function takeOwnership(root: RootDatabase<Buffer, string>, directory: string): void {
-  const problem = root.transactionSync(() => {
-    const written = root.get('owner');
-    const owner = written && (JSON.parse(written.toString()) as Owner);
-    if (owner && isAlive(owner)) return inUse(directory, owner);
-    const self: Owner = { pid: process.pid, started: startOf(process.pid) };
-    root.putSync('owner', Buffer.from(JSON.stringify(self)));
-    return undefined;
+  let problem: unknown;
+  root.transactionSync(() => {
+    try {
+      checkNotOwned(root, directory);
+      const self: Owner = { pid: process.pid, started: startOf(process.pid) };
+      root.putSync('owner', Buffer.from(JSON.stringify(self)));
+    } catch (error) {
+      problem = error;
+    }
   });
-  if (problem) throw new InUseError(problem);
-  writeFileSync(noteOf(directory), JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
+  if (problem) throw problem;
 }
 
 /** Gives the database up, so that another process may own it. */
-export function releaseOwnership(root: RootDatabase<Buffer, string>, directory: string): void {
-  rmSync(noteOf(directory), { force: true });
+export function releaseOwnership(root: RootDatabase<Buffer, string>): void {
   root.transactionSync(() => root.removeSync('owner'));
 }

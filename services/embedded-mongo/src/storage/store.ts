@@ -2,10 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ABORT, type RootDatabase } from 'lmdb';
 import { CommandError } from '../errors';
-import { createDataFile, FORMAT_VERSION, openRoot, openTables } from './dataFile';
+import { checkForm, createDataFile, DATA_FILE, DataFileError, openRoot, openTables } from './dataFile';
 import { Headroom, spaceFor } from './headroom';
-import { checkDataFile, DATA_FILE, DataFileError } from './inspect';
-import { checkNotOwned, InUseError, releaseOwnership, takeOwnership } from './owner';
+import { releaseOwnership, takeOwnership } from './owner';
 import { type Tables, View, WriteView } from './view';
 
 type Work = { run: (view: WriteView) => () => void; fail: (error: Error) => void };
@@ -26,20 +25,18 @@ export class Store {
   ) {}
 
   /**
-   * Opens the store in a directory, which is made when missing. The whole file is checked before.
-   * @param upgrade gives a file of an older form the form of now
-   * @throws Error in one sentence when it cannot be written to or a living process owns it
-   * @throws DataFileError when it is damaged, gone or of a newer form
+   * Opens the store in a directory, which is made when missing.
+   * @throws Error in one sentence when it cannot be written to
+   * @throws DataFileError when a living process owns it, when it is gone or of another version
    */
-  static async open(directory: string, upgrade?: (directory: string) => Promise<void>): Promise<Store> {
+  static async open(directory: string): Promise<Store> {
     const undo: (() => void)[] = [];
     try {
       mkdirSync(directory, { recursive: true, mode: 0o700 });
-      checkNotOwned(directory);
       if (!existsSync(join(directory, DATA_FILE))) await createDataFile(directory);
-      if (checkDataFile(directory, FORMAT_VERSION) < FORMAT_VERSION) await upgrade?.(directory);
       const root = openRoot(directory);
       undo.push(() => void root.close());
+      checkForm(root, directory);
       const headroom = new Headroom(join(directory, DATA_FILE));
       undo.push(() => headroom.close());
       headroom.reserve(usedBytes(root), spaceFor({ entries: 0, bytes: [] }, 0));
@@ -47,9 +44,6 @@ export class Store {
       return new Store(directory, root, openTables(root), headroom);
     } catch (error) {
       for (const step of undo.reverse()) step();
-      if (error instanceof InUseError) throw error;
-      // A process that has begun to write meanwhile makes the file look damaged.
-      checkNotOwned(directory);
       if (error instanceof DataFileError) throw error;
       throw new Error(`The data directory ${directory} cannot be opened: ${(error as Error).message}.`);
     }
@@ -87,7 +81,7 @@ export class Store {
   /** Waits for what is under way and gives the directory up. */
   async close(): Promise<void> {
     await this.flushing;
-    releaseOwnership(this.root, this.directory);
+    releaseOwnership(this.root);
     this.headroom.close();
     await this.root.close();
   }

@@ -40,9 +40,9 @@ export class View {
     }
   }
 
-  /** The first key from this one on. */
-  firstFrom(table: TableName, start: Buffer): Buffer | undefined {
-    const [key] = this.tables[table].getKeys({ start, limit: 1, transaction: this.transaction() });
+  /** The first key from one on, up to and without another one. */
+  firstFrom(table: TableName, start: Buffer, end?: Buffer): Buffer | undefined {
+    const [key] = this.tables[table].getKeys({ start, end, limit: 1, transaction: this.transaction() });
     return key;
   }
 

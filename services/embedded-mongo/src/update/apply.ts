@@ -1,11 +1,11 @@
 import { ObjectId } from 'bson';
 import { CommandError } from '../errors';
+import { isOperators } from '../query/filter';
 import { checkStorable, clone, type Document } from '../values/document';
 import { equalValues } from '../values/order';
 import { Field } from './field';
 import { operators } from './operators';
 import type { Update } from './parse';
-import { seedFromFilter } from './seed';
 
 /**
  * The document that an update makes of a stored one, which stays as it is.
@@ -16,19 +16,22 @@ export function applyUpdate(document: Document, update: Update): Document {
     update.kind === 'replacement'
       ? withIdFirst(update.document, document._id)
       : operate(document, update, false);
-  if (!equalValues(updated._id, document._id)) {
+  if (!equalValues(updated._id, document._id))
     throw new CommandError(
       'ImmutableField',
       "Performing an update on the path '_id' would modify the immutable field '_id'",
     );
-  }
   checkStorable(updated);
   return updated;
 }
 
 /** The document that an upsert inserts: what the filter asks to be equal, then the update. */
 export function documentToUpsert(filter: Document, update: Update): Document {
-  const seed = seedFromFilter(filter);
+  const seed: Document = {};
+  for (const [path, condition] of Object.entries(filter)) {
+    const value = isOperators(condition) ? condition.$eq : condition;
+    if (value !== undefined && !path.startsWith('$')) new Field(seed, path.split('.')).write(value);
+  }
   const made =
     update.kind === 'replacement'
       ? withIdFirst(update.document, seed._id)

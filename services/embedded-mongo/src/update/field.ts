@@ -1,59 +1,56 @@
-import { CommandError } from '../errors';
+import { CommandError, unsupported } from '../errors';
 import { type Document, isDocument } from '../values/document';
 
-/** A place in a document that an update works on, given by its path; arrays are entered by index. */
+/** A place in a document that an update works on, given by its path. */
 export class Field {
   readonly path: string;
+  private readonly name: string;
 
   constructor(
     private readonly root: Document,
     private readonly parts: string[],
   ) {
     this.path = parts.join('.');
+    this.name = parts.at(-1)!;
   }
 
   /** The value there, `undefined` when missing. */
   read(): unknown {
-    let value: unknown = this.root;
-    for (const part of this.parts) {
-      const inside = Array.isArray(value) || isDocument(value);
-      if (!inside || !Object.hasOwn(value as object, part)) return undefined;
-      value = (value as Document)[part];
-    }
-    return value;
+    const holder = this.holder();
+    return holder && Object.hasOwn(holder, this.name) ? holder[this.name] : undefined;
   }
 
-  /** Puts a value there, making documents on the way. @throws CommandError 28 where one cannot be made */
+  /** Puts a value there, making documents on the way. */
   write(value: unknown): void {
-    let parent: unknown = this.root;
-    this.parts.forEach((part, depth) => {
-      const last = depth === this.parts.length - 1;
-      this.checkParent(parent, part, depth);
-      const holder = parent as Document;
-      if (last) holder[part] = value;
-      else if (!Object.hasOwn(holder, part)) holder[part] = {};
-      parent = holder[part];
-    });
+    this.holder(true)![this.name] = value;
   }
 
-  /** Takes the value away; in an array its place becomes null, as in MongoDB. */
+  /** Takes the value away. */
   remove(): void {
-    const parent = new Field(this.root, this.parts.slice(0, -1)).read();
-    const last = this.parts[this.parts.length - 1]!;
-    if (Array.isArray(parent) && Object.hasOwn(parent, last)) parent[Number(last)] = null;
-    else if (isDocument(parent)) delete parent[last];
+    const holder = this.holder();
+    if (holder) delete holder[this.name];
   }
 
-  private checkParent(parent: unknown, part: string, depth: number): void {
-    if (isDocument(parent)) return;
-    if (Array.isArray(parent) && /^\d+$/.test(part) && Number(part) <= parent.length + 1500) {
-      while (parent.length < Number(part)) parent.push(null);
-      return;
+  /**
+   * The document that holds the field, `undefined` when there is none.
+   * @param make whether documents on the way are made
+   * @throws CommandError 238 for an array on the way, 28 where a document cannot be made
+   */
+  private holder(make = false): Document | undefined {
+    let holder = this.root;
+    for (const [depth, part] of this.parts.slice(0, -1).entries()) {
+      if (make && !Object.hasOwn(holder, part)) holder[part] = {};
+      const inner = Object.hasOwn(holder, part) ? holder[part] : undefined;
+      if (Array.isArray(inner)) throw unsupported(`an update inside the array '${part}'`);
+      if (!isDocument(inner)) {
+        if (!make) return undefined;
+        throw new CommandError(
+          'PathNotViable',
+          `Cannot create field '${this.parts[depth + 1]}' in '${part}', which holds a value`,
+        );
+      }
+      holder = inner;
     }
-    const holder = this.parts[depth - 1];
-    throw new CommandError(
-      'PathNotViable',
-      `Cannot create field '${part}' in '${holder}', which holds a value`,
-    );
+    return holder;
   }
 }

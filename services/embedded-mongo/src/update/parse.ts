@@ -1,5 +1,5 @@
 import { CommandError, unsupported } from '../errors';
-import { checkFieldNames, type Document, isDocument } from '../values/document';
+import { type Document, isDocument } from '../values/document';
 import { operators } from './operators';
 
 type Operation = { operator: string; parts: string[]; argument: unknown };
@@ -9,19 +9,18 @@ export type Update =
 
 /**
  * A checked update: a whole replacement, or operations in the order of their paths.
- * @throws CommandError 9 for an unknown operator or a mixture, 40 for paths that clash, 238 for pipelines,
- * positional paths and array filters
+ * @throws CommandError 9 for an operator that is not supported or a mixture, 40 for paths that clash, 238 for pipelines and
+ * positional paths
  */
 export function parseUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw unsupported('an update by a pipeline');
   if (!isDocument(update)) throw new CommandError('TypeMismatch', 'an update must be a document');
   const names = Object.keys(update);
-  if (!names[0]?.startsWith('$')) {
-    checkFieldNames(update);
-    return { kind: 'replacement', document: update };
-  }
+  if (!names[0]?.startsWith('$')) return { kind: 'replacement', document: update };
   const operations = names.flatMap((name) => operationsOf(name, update[name]));
-  operations.sort((a, b) => compareParts(a.parts, b.parts));
+  // New fields appear in the order of their names.
+  const orderOf = ({ parts }: Operation) => parts.join('\0');
+  operations.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   operations.slice(1).forEach((operation, i) => {
     checkClash(operations[i]!, operation);
   });
@@ -30,7 +29,7 @@ export function parseUpdate(update: unknown): Update {
 
 function operationsOf(operator: string, fields: unknown): Operation[] {
   if (!Object.hasOwn(operators, operator))
-    throw new CommandError('FailedToParse', `Unknown modifier: ${operator}`);
+    throw unsupported(`the update operator ${operator}`, 'FailedToParse');
   if (!isDocument(fields))
     throw new CommandError(
       'FailedToParse',
@@ -44,16 +43,6 @@ function operationsOf(operator: string, fields: unknown): Operation[] {
     if (parts.includes('__proto__')) throw new CommandError('BadValue', 'a field cannot be named __proto__');
     return { operator, parts, argument };
   });
-}
-
-/** New fields appear in this order: names by their letters, whole numbers by their value. */
-function compareParts(a: string[], b: string[]): number {
-  for (let i = 0; i < Math.min(a.length, b.length); i++) {
-    if (a[i] === b[i]) continue;
-    const numeric = Number(a[i]) - Number(b[i]);
-    return Number.isNaN(numeric) ? (a[i]! < b[i]! ? -1 : 1) : numeric;
-  }
-  return a.length - b.length;
 }
 
 function checkClash(before: Operation, after: Operation): void {

@@ -1,9 +1,8 @@
-import type { ObjectId } from 'bson';
+import { ObjectId } from 'bson';
 import { isDocument } from './document';
-import { type Numeric, rawNumber } from './number';
 
 const END = '\0\0';
-const bytes = new DataView(new ArrayBuffer(8));
+const bytes = Buffer.alloc(8);
 
 /** A type's place in MongoDB's order of values; a missing field comes before null. */
 export function typeRank(value: unknown): number {
@@ -22,8 +21,7 @@ export function typeRank(value: unknown): number {
   if (Array.isArray(value)) return 6;
   if (value instanceof Date) return 10;
   if (isDocument(value)) return 5;
-  const type = (value as { _bsontype?: string })._bsontype;
-  return type === 'Double' ? 3 : type === 'ObjectId' ? 8 : 12;
+  return 8;
 }
 
 /**
@@ -46,12 +44,7 @@ export function keyOf(value: unknown): string {
   }
   if (value instanceof Date) return type + doubleKey(value.getTime());
   if (Array.isArray(value)) return `${type}${value.map(keyOf).join('')}\0`;
-  switch ((value as { _bsontype?: string })._bsontype) {
-    case 'Double':
-      return type + numberKey(rawNumber(value as Numeric));
-    case 'ObjectId':
-      return type + (value as ObjectId).toHexString();
-  }
+  if (value instanceof ObjectId) return type + value.toHexString();
   let key = type;
   for (const [name, item] of Object.entries(value as object)) {
     const itemKey = keyOf(item);
@@ -77,22 +70,12 @@ function numberKey(value: number | bigint): string {
   return doubleKey(nearest) + String.fromCharCode((more >> 8) + 0x80, more & 0xff);
 }
 
+/** Eight bytes in the order of numbers; NaN comes first. */
 function doubleKey(value: number): string {
   if (Number.isNaN(value)) return '\0'.repeat(8);
-  bytes.setFloat64(0, value === 0 ? 0 : value);
-  let high = bytes.getInt32(0);
-  let low = bytes.getInt32(4);
-  if (high < 0) low = ~low;
-  high = high < 0 ? ~high : high ^ 0x80000000;
-  const byte = (word: number, shift: number) => (word >>> shift) & 0xff;
-  return String.fromCharCode(
-    byte(high, 24),
-    byte(high, 16),
-    byte(high, 8),
-    byte(high, 0),
-    byte(low, 24),
-    byte(low, 16),
-    byte(low, 8),
-    byte(low, 0),
-  );
+  bytes.writeDoubleBE(value === 0 ? 0 : value);
+  const flipped = bytes[0]! & 0x80 ? 0xff : 0;
+  for (let i = 1; i < 8; i++) bytes[i]! ^= flipped;
+  bytes[0]! ^= flipped || 0x80;
+  return bytes.toString('latin1');
 }

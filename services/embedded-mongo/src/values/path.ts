@@ -1,3 +1,4 @@
+import { unsupported } from '../errors';
 import { type Document, isDocument } from './document';
 
 const isIndex = (part: string) => /^\d+$/.test(part);
@@ -38,10 +39,15 @@ export function candidatesAt(document: Document, path: string): unknown[] {
     : values;
 }
 
-/** The values that an index holds for a path: arrays by their items, an empty array as itself. */
-export function indexedAt(document: Document, path: string): unknown[] {
-  const found = valuesAt(document, path);
-  if (!found.some(Array.isArray)) return found.length > 0 ? found : [undefined];
-  const values = found.flatMap((value) => (Array.isArray(value) && value.length > 0 ? value : [value]));
-  return values;
+/**
+ * The value that an index holds for a path; null stands for a missing one.
+ * @throws CommandError 238 for an array, on the way or at the end
+ */
+export function indexedAt(document: Document, path: string): unknown {
+  let value: unknown = document;
+  for (const part of path.split('.')) {
+    value = isDocument(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+    if (Array.isArray(value)) throw unsupported(`an array in the indexed field '${path}'`);
+  }
+  return value ?? null;
 }

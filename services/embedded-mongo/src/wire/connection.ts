@@ -4,11 +4,8 @@ import { FrameReader } from './frames';
 import { replyTo } from './reply';
 import { type RawRequest, readRequest } from './request';
 
-/**
- * Answers a command with the bytes of a document. It throws only for a malformed one.
- * @param isAbandoned whether the connection has closed meanwhile
- */
-export type Answer = (request: RawRequest, isAbandoned: () => boolean) => Promise<Uint8Array>;
+/** Answers a command with the bytes of a document. It throws only for a malformed one. */
+export type Answer = (request: RawRequest) => Promise<Uint8Array>;
 
 /**
  * Serves one connection, one command after another, until either side closes it. Whatever breaks the wire
@@ -21,9 +18,9 @@ export async function serveConnection(socket: Socket, answer: Answer): Promise<v
     for await (const chunk of socket) {
       for (const frame of frames.push(chunk as Buffer)) {
         const request = readRequest(frame);
-        const body = await answer(request, () => socket.destroyed);
+        const body = await answer(request);
         if (socket.destroyed) return;
-        if (!request.silent && !socket.write(replyTo(request, body))) await drained(socket);
+        if (!socket.write(replyTo(request, body))) await drained(socket);
       }
     }
   } catch {

@@ -1,6 +1,6 @@
 /** Longest message, in bytes (MongoDB's limit). */
-export const maxMessageSize = 48_000_000;
-const headerSize = 16;
+export const MAX_MESSAGE_BYTES = 48_000_000;
+const HEADER_BYTES = 16;
 
 /** A peer did not keep to the wire protocol; its connection is closed. */
 export class WireError extends Error {}
@@ -31,7 +31,8 @@ export class FrameReader {
   private wantedLength(): number {
     if (this.chunks[0]!.length < 4) this.chunks = [Buffer.concat(this.chunks)];
     const wanted = this.chunks[0]!.readInt32LE(0);
-    if (wanted < headerSize || wanted > maxMessageSize) throw new WireError(`a message of ${wanted} bytes`);
+    if (wanted < HEADER_BYTES || wanted > MAX_MESSAGE_BYTES)
+      throw new WireError(`a message of ${wanted} bytes`);
     return wanted;
   }
 }

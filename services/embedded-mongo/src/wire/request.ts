@@ -1,4 +1,4 @@
-import { decode } from '../values/decode';
+import { decodeRequest } from '../values/bson';
 import type { Document } from '../values/document';
 import { WireError } from './frames';
 
@@ -12,16 +12,15 @@ export type Request = {
   read: () => Document;
   /** OP_QUERY, which drivers use for the handshake only, is answered by OP_REPLY. */
   kind: 'message' | 'query';
-  /** The sender takes no answer (`moreToCome`). */
-  silent: boolean;
 };
 
 /** A request with its command's document as it came, without document sequences. */
 export type RawRequest = Request & { body: Buffer };
 
-const opQuery = 2004;
-const opMsg = 2013;
-const flag = { moreToCome: 2, mustKnow: 0xffff };
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+/** Flags that a server has to know; it knows none. */
+const REQUIRED_FLAGS = 0xffff;
 
 /**
  * Reads one whole message.
@@ -30,15 +29,15 @@ const flag = { moreToCome: 2, mustKnow: 0xffff };
 export function readRequest(frame: Buffer): RawRequest {
   const requestId = frame.readInt32LE(4);
   const opCode = frame.readInt32LE(12);
-  if (opCode === opMsg) return { requestId, kind: 'message', ...readMessage(frame) };
-  if (opCode === opQuery) return { requestId, kind: 'query', silent: false, ...readQuery(frame) };
+  if (opCode === OP_MSG) return { requestId, kind: 'message', ...readMessage(frame) };
+  if (opCode === OP_QUERY) return { requestId, kind: 'query', ...readQuery(frame) };
   throw new WireError(`opcode ${opCode}`);
 }
 
-function readMessage(frame: Buffer): Pick<RawRequest, 'read' | 'silent' | 'body'> {
+function readMessage(frame: Buffer): Pick<RawRequest, 'read' | 'body'> {
   if (frame.length < 26) throw new WireError('a message without a body');
   const flags = frame.readUInt32LE(16);
-  if (flags & flag.mustKnow & ~flag.moreToCome) throw new WireError(`unknown flags ${flags}`);
+  if (flags & REQUIRED_FLAGS) throw new WireError(`unknown flags ${flags}`);
   let body: Buffer | undefined;
   const sequences: Buffer[] = [];
   for (let at = 20; at < frame.length; ) {
@@ -50,7 +49,7 @@ function readMessage(frame: Buffer): Pick<RawRequest, 'read' | 'silent' | 'body'
     at += 1 + section.length;
   }
   if (!body) throw new WireError('a message without a body');
-  return { body, read: () => readBody(body, sequences), silent: (flags & flag.moreToCome) !== 0 };
+  return { body, read: () => readBody(body, sequences) };
 }
 
 /** Both kinds of section begin with their own length. */
@@ -61,7 +60,7 @@ function sectionAt(frame: Buffer, start: number, end: number): Buffer {
 }
 
 function readBody(body: Buffer, sequences: Buffer[]): Document {
-  const document = decode(body);
+  const document = decodeRequest(body);
   for (const section of sequences) readSequence(section, document);
   return document;
 }
@@ -75,7 +74,7 @@ function readSequence(section: Buffer, body: Document): void {
   const documents: Document[] = [];
   for (let at = nameEnd + 1; at < section.length; ) {
     const bytes = sectionAt(section, at, section.length);
-    documents.push(decode(bytes));
+    documents.push(decodeRequest(bytes));
     at += bytes.length;
   }
   body[name] = documents;
@@ -88,5 +87,5 @@ function readQuery(frame: Buffer): Pick<RawRequest, 'read' | 'body'> {
   const namespace = frame.toString('utf8', 20, nameEnd);
   if (!namespace.endsWith('.$cmd')) throw new WireError('a query that is not a command');
   const body = sectionAt(frame, start, frame.length);
-  return { body, read: () => ({ ...decode(body), $db: namespace.slice(0, -5) }) };
+  return { body, read: () => ({ ...decodeRequest(body), $db: namespace.slice(0, -5) }) };
 }

@@ -27,12 +27,6 @@ test('the first batch has 101 documents unless asked otherwise', async () => {
   expect(Number(more.id)).toBe(0);
 });
 
-test('an aggregation comes in batches as well', async () => {
-  await fill(300);
-  const all = await deployment.collection.aggregate([{ $project: { _id: 1 } }], { batchSize: 50 }).toArray();
-  expect(all).toHaveLength(300);
-});
-
 test('a limit ends a cursor, across batches', async () => {
   await fill(50);
   expect(await deployment.collection.find().limit(25).batchSize(10).toArray()).toHaveLength(25);

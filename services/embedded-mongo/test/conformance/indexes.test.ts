@@ -3,7 +3,7 @@ import { codeOf, useDeployment } from './deployment';
 
 const deployment = useDeployment();
 
-test('indexes are made, listed and dropped', async () => {
+test('indexes are made and listed', async () => {
   const { collection } = deployment;
   expect(await collection.createIndex({ a: 1 })).toBe('a_1');
   expect(await collection.createIndex({ a: 1 })).toBe('a_1');
@@ -13,10 +13,6 @@ test('indexes are made, listed and dropped', async () => {
     { key: { a: 1 }, name: 'a_1' },
     { key: { b: 1, 'c.d': -1 }, name: 'own', unique: true },
   ]);
-  await collection.dropIndex('a_1');
-  expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_', 'own']);
-  await collection.dropIndexes();
-  expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_']);
 });
 
 test('a unique index refuses a second holder and says which', async () => {
@@ -65,26 +61,35 @@ test('a unique index cannot be made over duplicates', async () => {
 test('a lookup by an index finds what a scan finds', async () => {
   const { collection } = deployment;
   await collection.insertMany([
-    { _id: 1, a: 1, tags: ['x', 'y'] },
-    { _id: 2, a: null, tags: 'x' },
-    { _id: 3, tags: [] },
-    { _id: 4, a: 1.5, inner: [{ n: 1 }, { n: 2 }] },
+    { _id: 1, a: 1, kind: 'x' },
+    { _id: 2, a: null, kind: 'x' },
+    { _id: 3, kind: 'y' },
+    { _id: 4, a: 1.5, inner: { n: 2 } },
   ]);
   const filters = [
     { a: 1 },
     { a: null },
     { a: { $in: [1, 1.5] } },
-    { tags: 'x' },
-    { tags: ['x', 'y'] },
+    { kind: 'x' },
+    { kind: 'x', a: { $in: [1, 2] } },
+    { kind: 'x', a: { $gte: 1, $lt: 2 } },
     { 'inner.n': 2 },
   ];
-  const results = () => Promise.all(filters.map((filter) => collection.find(filter as never).toArray()));
+  const results = () =>
+    Promise.all(
+      filters.map((filter) =>
+        collection
+          .find(filter as never)
+          .sort({ _id: 1 })
+          .toArray(),
+      ),
+    );
   const scanned = await results();
-  await collection.createIndexes([{ key: { a: 1 } }, { key: { tags: 1 } }, { key: { 'inner.n': 1 } }]);
+  await collection.createIndexes([{ key: { a: 1 } }, { key: { kind: 1, a: 1 } }, { key: { 'inner.n': 1 } }]);
   expect(await results()).toEqual(scanned);
-  await collection.updateOne({ _id: 1 }, { $set: { a: 2 }, $pull: { tags: 'x' } } as never);
+  await collection.updateOne({ _id: 1 }, { $set: { a: 2, kind: 'y' } });
   expect(await collection.find({ a: 1 }).toArray()).toEqual([]);
-  expect((await collection.find({ tags: 'x' }).toArray()).map(({ _id }) => _id)).toEqual([2]);
+  expect((await collection.find({ kind: 'x' }).toArray()).map(({ _id }) => _id)).toEqual([2]);
 });
 
 test('a range over long texts by an index finds what a scan finds', async () => {
@@ -113,8 +118,6 @@ test('wrong indexes are refused', async () => {
   await collection.createIndex({ a: 1 }, { name: 'one' });
   expect(await codeOf(collection.createIndex({ b: 1 }, { name: 'one' }))).toBe(86);
   expect(await codeOf(collection.createIndex({ a: 1 }, { name: 'two' }))).toBe(85);
-  expect(await codeOf(collection.dropIndex('none'))).toBe(27);
-  expect(await codeOf(collection.dropIndex('_id_'))).toBe(72);
   expect(await codeOf(deployment.database.command({ listIndexes: 'nowhere' }))).toBe(26);
 });
 

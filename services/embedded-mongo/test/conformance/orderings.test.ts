@@ -51,7 +51,7 @@ test('an array sorts by its least item upwards and by its greatest downwards', a
   expect(await sorted({ a: -1 })).toEqual([1, 3, 2]);
 });
 
-test('several keys, directions, nested fields, skip and limit', async () => {
+test('several keys, directions, nested fields and a limit', async () => {
   await deployment.collection.insertMany([
     { _id: 1, a: { x: 1 }, b: 1 },
     { _id: 2, a: { x: 1 }, b: 2 },
@@ -60,8 +60,6 @@ test('several keys, directions, nested fields, skip and limit', async () => {
   ]);
   expect(await sorted({ 'a.x': 1, b: -1 })).toEqual([3, 2, 1, 4]);
   expect(await sorted({ 'a.x': -1, b: 1 }, 2)).toEqual([4, 1]);
-  const page = await deployment.collection.find().sort({ b: 1 }).skip(1).limit(2).toArray();
-  expect(page.map(({ _id }) => _id)).toEqual([1, 2]);
 });
 
 test('strings sort by their code points: capitals first, accents after letters', async () => {

@@ -102,12 +102,6 @@ test('an _id may be null, once', async () => {
   expect(await collection.find().toArray()).toEqual([{ _id: null, n: 2 }]);
 });
 
-test('an unacknowledged write is done too', async () => {
-  await deployment.collection.insertOne({ _id: 'silent' }, { writeConcern: { w: 0 } });
-  for (let tries = 0; tries < 200 && (await allIds()).length === 0; tries++);
-  expect(await allIds()).toEqual(['silent']);
-});
-
 test('64 clients that upsert $inc on one key at once count exactly', async () => {
   const { collection } = deployment;
   await collection.createIndex({ key: 1 }, { unique: true });

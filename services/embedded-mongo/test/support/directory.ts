@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { startEmbeddedMongo } from '../../src/index';
 
 const made: string[] = [];
 
@@ -14,4 +16,16 @@ export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
   made.push(directory);
   return directory;
+}
+
+/** Uses a server on this directory, then ends it. */
+export async function withServer<T>(directory: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
+  const server = await startEmbeddedMongo({ directory });
+  const client = await new MongoClient(server.url).connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.close();
+    await server.close();
+  }
 }

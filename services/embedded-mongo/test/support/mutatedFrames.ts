@@ -27,7 +27,14 @@ const commands = [
   [{ ping: 1, $db: 'admin' }],
   [{ find: 'items', filter: { a: { $gt: 1 } }, sort: { a: 1 }, $db: 'guide' }],
   [{ update: 'noise', updates: [{ q: { a: 1 }, u: { $inc: { b: 1 } }, upsert: true }], $db: 'noise' }],
-  [{ aggregate: 'items', pipeline: [{ $group: { _id: '$a', n: { $sum: 1 } } }], cursor: {}, $db: 'guide' }],
+  [
+    {
+      aggregate: 'items',
+      pipeline: [{ $match: { a: 1 } }, { $group: { _id: 1, n: { $sum: 1 } } }],
+      cursor: {},
+      $db: 'guide',
+    },
+  ],
 ].map((documents) => frameOf(documents.map(section)));
 const insert = frameOf([
   section({ insert: 'noise', $db: 'noise' }),

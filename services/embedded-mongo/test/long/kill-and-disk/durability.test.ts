@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from '../../../src/index';
-import { temporaryDirectory } from '../../support/directory';
+import { temporaryDirectory, withServer } from '../../support/directory';
 import { fillDisk } from '../../support/fillDisk';
 import { killDuringWrites } from '../../support/killDuringWrites';
 import { killLeftovers, startedProcess } from '../../support/process';
@@ -10,23 +9,17 @@ afterEach(killLeftovers);
 
 test('documents, their order, indexes and empty collections survive a restart', async () => {
   const directory = await temporaryDirectory();
-  const withServer = async (use: (client: MongoClient) => Promise<void>) => {
-    const server = await startEmbeddedMongo({ directory });
-    const client = await new MongoClient(server.url).connect();
-    await use(client).finally(() => client.close());
-    await server.close();
-  };
-  await withServer(async (client) => {
+  await withServer(directory, async (client) => {
     const items = client.db('guide').collection<{ _id: number }>('items');
     await items.createIndex({ slug: 1 }, { unique: true });
     await items.insertMany([3, 1, 2].map((_id) => ({ _id, slug: `s${_id}` })));
     await items.updateOne({ _id: 3 }, { $set: { text: 'x'.repeat(9000) } });
     await items.deleteOne({ _id: 1 });
-    await client.db('guide').createCollection('empty');
-    await client.db('guide').createCollection('dropped');
+    await client.db('guide').collection('empty').createIndex({ a: 1 });
+    await client.db('guide').collection('dropped').insertOne({});
     await client.db('guide').dropCollection('dropped');
   });
-  await withServer(async (client) => {
+  await withServer(directory, async (client) => {
     const items = client.db('guide').collection<{ _id: number }>('items');
     expect((await items.find().toArray()).map(({ _id }) => _id)).toEqual([3, 2]);
     await expect(items.insertOne({ _id: 4, slug: 's2' } as never)).rejects.toMatchObject({ code: 11000 });
