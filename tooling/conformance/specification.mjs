@@ -11,8 +11,8 @@ import { operations, plainClientBulk } from './operations.mjs';
 /** Specifications whose tests are of what a server answers. */
 export const SPECIFICATIONS = ['crud', 'retryable-reads', 'retryable-writes', 'sessions', 'transactions'];
 
-/** Codes with which a server says that it does not do something: transactions, names with a dollar. */
-const REFUSALS = new Set([20, 263, 52]);
+/** Codes with which a server says that it does not do something: names with a dollar. */
+const REFUSALS = new Set([52]);
 
 class NotApplicable extends Error {}
 
@@ -145,7 +145,10 @@ class Run {
       const database = this.direct.db(databaseName);
       await database.dropCollection(collectionName).catch(() => {});
       if (createOptions) await database.createCollection(collectionName, createOptions);
-      if (documents.length > 0) await database.collection(collectionName).insertMany(documents);
+      const collection = database.collection(collectionName);
+      // A collection without documents is there, too.
+      await collection.insertMany(documents.length > 0 ? documents : [{ _id: /** @type {any} */ (0) }]);
+      if (documents.length === 0) await collection.deleteMany({});
     }
   }
 

@@ -7,7 +7,6 @@ const codes = {
   TypeMismatch: 14,
   Overflow: 15,
   AuthenticationFailed: 18,
-  IllegalOperation: 20,
   NamespaceNotFound: 26,
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,

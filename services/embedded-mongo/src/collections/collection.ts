@@ -49,10 +49,10 @@ export class Collection {
     else yield* this.read();
   }
 
-  /** The documents from one number on, from disk. */
-  read(from = 0): Generator<StoredRecord[]> {
+  /** Every document in natural order, from disk. */
+  read(): Generator<StoredRecord[]> {
     const { number } = this.definition;
-    const entries = this.view.range('documents', documentKey(number, from), firstKey(number + 1));
+    const entries = this.view.range('documents', firstKey(number), firstKey(number + 1));
     return inBatches(entries, ({ key, value }) => recordFrom(recordOf(key), value));
   }
 

@@ -1,5 +1,5 @@
 import { CommandError, checkOptions, unsupported } from '../errors';
-import { type Document, isDocument } from '../values/document';
+import { isDocument } from '../values/document';
 import { plainNumber } from '../values/number';
 import { equalValues } from '../values/order';
 
@@ -27,7 +27,7 @@ export const idIndex: IndexDefinition = { v: 2, key: { _id: 1 }, name: '_id_' };
 export function parseIndex(spec: unknown): IndexDefinition {
   if (!isDocument(spec) || !isDocument(spec.key) || Object.keys(spec.key).length === 0)
     throw new CommandError('CannotCreateIndex', 'an index needs a key of at least one field');
-  checkOptions(spec, ['v', 'key', 'name', 'unique', 'expireAfterSeconds'], 'createIndexes.indexes');
+  checkOptions(spec, ['key', 'name', 'unique', 'expireAfterSeconds'], 'createIndexes.indexes');
   const key: IndexDefinition['key'] = {};
   for (const [path, given] of Object.entries(spec.key)) {
     const direction = plainNumber(given);
@@ -37,25 +37,15 @@ export function parseIndex(spec: unknown): IndexDefinition {
     if (path === '' || path.includes('$')) throw unsupported(`an index on '${path}'`);
     key[path] = direction;
   }
-  if (spec.v !== undefined && plainNumber(spec.v) !== 2) throw unsupported('an index version other than 2');
   if (typeof spec.name !== 'string' || spec.name === '')
     throw new CommandError('FailedToParse', "The 'name' field is a required property of an index");
   const definition: IndexDefinition = { v: 2, key, name: spec.name };
   if (spec.unique) definition.unique = true;
-  if (spec.expireAfterSeconds !== undefined) definition.expireAfterSeconds = parseExpiry(spec);
-  return definition;
-}
-
-function parseExpiry({ key, expireAfterSeconds: given }: Document): number {
-  const expireAfterSeconds = plainNumber(given);
-  if (typeof expireAfterSeconds !== 'number' || expireAfterSeconds < 0)
-    throw new CommandError(
-      'CannotCreateIndex',
-      'TTL index expireAfterSeconds must be a number of at least 0',
-    );
-  if (Object.keys(key as Document).length !== 1)
-    throw new CommandError('CannotCreateIndex', 'TTL indexes are single-field indexes');
-  return expireAfterSeconds;
+  if (spec.expireAfterSeconds === undefined) return definition;
+  const expireAfterSeconds = plainNumber(spec.expireAfterSeconds);
+  if (typeof expireAfterSeconds !== 'number' || expireAfterSeconds < 0 || Object.keys(key).length !== 1)
+    throw new CommandError('CannotCreateIndex', 'a TTL index needs one field and a number of at least 0');
+  return { ...definition, expireAfterSeconds };
 }
 
 /**

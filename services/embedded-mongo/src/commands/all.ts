@@ -15,7 +15,6 @@ export const commands = new Map<string, Command>(
   Object.entries({
     hello,
     ismaster: hello,
-    isMaster: hello,
     ping,
     listDatabases,
     dropDatabase,

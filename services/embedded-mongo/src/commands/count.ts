@@ -19,12 +19,13 @@ export const aggregate: Command = {
   options: ['pipeline', 'cursor'],
   concern: 'read',
   run: async (call) => {
-    const { body, namespace } = call;
+    const { body } = call;
+    if (typeof body.aggregate !== 'string') throw unsupported('an aggregation of a whole database');
     const filter = countedBy(body.pipeline);
     let n = 0;
     for await (const batch of call.read(matching(filter))) n += batch.length;
     const groups = n > 0 ? [{ _id: 1, n }] : [];
-    return call.surroundings.cursors.start(namespace, groups, { batchSize: batchSizeOf(body) });
+    return call.surroundings.cursors.start(call.namespace, groups, { batchSize: batchSizeOf(body) });
   },
 };
 

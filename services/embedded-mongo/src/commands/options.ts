@@ -8,12 +8,6 @@ const COMMON = ['$db', '$readPreference'];
 
 /** Refuses what a whole command asks for besides its options, its concern and the fields that all commands share. */
 export function checkCommandOptions(name: string, body: Document, { options, concern }: Command): void {
-  if ('txnNumber' in body || 'startTransaction' in body) {
-    throw new CommandError(
-      'IllegalOperation',
-      'Transaction numbers are only allowed on a replica set member or mongos',
-    );
-  }
   const own = concern ? [`${concern}Concern`] : [];
   checkOptions(body, [name, ...options, ...COMMON, ...own], name);
   if (body.readConcern !== undefined) checkReadConcern(body.readConcern);

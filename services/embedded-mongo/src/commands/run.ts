@@ -11,7 +11,7 @@ import { Call, type Command } from './command';
 import { checkCommandOptions } from './options';
 
 /** What a driver sends before anything else; it may carry fields for servers of other kinds. */
-export const HANDSHAKES = ['hello', 'isMaster', 'ismaster'];
+export const HANDSHAKES = ['hello', 'ismaster'];
 
 /** Runs commands. Reads see what is on disk; a write is answered when it is there. */
 export class CommandRunner {
