@@ -6,10 +6,13 @@ import { candidatesAt, valuesAt } from '../values/path';
 
 export type Predicate = (document: Document) => boolean;
 
-const some =
-  (path: string, test: (value: unknown) => boolean): Predicate =>
-  (document) =>
-    candidatesAt(document, path).some(test);
+const some = (path: string, test: (value: unknown) => boolean): Predicate => {
+  if (path.includes('.')) return (document) => candidatesAt(document, path).some(test);
+  return (document) => {
+    const value = Object.hasOwn(document, path) ? document[path] : undefined;
+    return test(value) || (Array.isArray(value) && value.some(test));
+  };
+};
 
 const not =
   (predicate: Predicate): Predicate =>

@@ -8,7 +8,9 @@ import { valuesAt } from '../values/path';
 type SortKey = { path: string; direction: 1 | -1 };
 type Keyed = { document: Document; values: unknown[] };
 
-/** What a sort may hold, in bytes of documents. */
+/** Up to this limit a sort keeps no more than twice as many documents, whatever their size. */
+const MAX_KEPT_SORTED = 1000;
+/** What a sort without such a limit may hold, in bytes of documents. */
 const MAX_SORT_BYTES = 32 * 1024 * 1024;
 
 /** A checked sort specification. @throws CommandError 14 or 2 for a wrong one, 238 for `$natural` and `$meta` */
@@ -37,23 +39,21 @@ export async function* sorted(
 ): AsyncGenerator<Document[]> {
   let kept: Keyed[] = [];
   let bytes = 0;
+  const isBounded = limit <= MAX_KEPT_SORTED;
   const cut = () => {
     kept = kept.sort(compare).slice(0, limit);
-    bytes = 0;
-    for (const { document } of kept) bytes += sizeOf(document);
   };
-  for await (const batch of batches) {
+  for await (const batch of batches)
     for (const document of batch) {
       kept.push({ document, values: sort.map((key) => sortValue(document, key)) });
-      bytes += sizeOf(document);
+      if (isBounded && kept.length > 2 * limit) cut();
+      if (!isBounded) bytes += sizeOf(document);
+      if (bytes > MAX_SORT_BYTES)
+        throw new CommandError(
+          'QueryExceededMemoryLimitNoDiskUseAllowed',
+          `Sort exceeded memory limit of ${MAX_SORT_BYTES} bytes`,
+        );
     }
-    if (kept.length > limit) cut();
-    if (bytes > MAX_SORT_BYTES)
-      throw new CommandError(
-        'QueryExceededMemoryLimitNoDiskUseAllowed',
-        `Sort exceeded memory limit of ${MAX_SORT_BYTES} bytes`,
-      );
-  }
   cut();
   yield kept.map(({ document }) => document);
 
