@@ -260,7 +260,9 @@ test('two gateways on one registry and store: a rollout breaks no page, a releas
       expect(elsewhere.output).toContain(
         'Refused: the module store here is not the one that the running guide reads.',
       );
-      const otherHost = await project.command('modules release', ['pubs'], { MODULES_URL: 'https://cdn.example' });
+      const otherHost = await project.command('modules release', ['pubs'], {
+        MODULES_URL: 'https://cdn.example',
+      });
       expect(otherHost.output).toContain(
         'Refused: MODULES_URL is https://cdn.example, but the running guide has none.',
       );
