@@ -202,11 +202,11 @@ function watchArrival() {
   });
 }
 
-async function openAwake(route, options = {}) {
+async function openHydrated(route, options = {}) {
   const page = await browser.newPage({ viewport: DESKTOP, ...options });
   await page.goto(site.url + route, { waitUntil: 'networkidle' });
   await page.keyboard.press('Shift');
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   return page;
 }
@@ -217,7 +217,7 @@ async function walk() {
   for (const [from, to] of WAYS) {
     const times = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const page = await openAwake(from);
+      const page = await openHydrated(from);
       const link = page.locator(`a[href="${to}"]`).filter({ visible: true }).first();
       await link.hover();
       await page.waitForTimeout(HOVER_MS);
@@ -245,7 +245,7 @@ async function held(client) {
 }
 
 async function remember() {
-  const page = await openAwake('/');
+  const page = await openHydrated('/');
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
   const visit = async (count) => {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Operation } from './operations';
-import { moduleReleases, offlineSet, releaseChanges } from './pageOperations';
+import { moduleReleases, offlineBundle, releaseChanges } from './pageOperations';
 import * as s from './schemas';
 
 /**
@@ -30,7 +30,7 @@ export const gatewayOperations = {
     response: Type.Record(Type.String(), Type.String()),
   },
   moduleReleases,
-  offlineSet,
+  offlineBundle,
   releaseChanges,
   beginPage: {
     service: 'gateway',

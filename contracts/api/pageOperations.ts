@@ -25,12 +25,12 @@ export const releaseChanges = {
 } as const satisfies Operation & { service: string; summary: string };
 
 /** What to store for the whole guide to be there without a connection. */
-export const offlineSet = {
+export const offlineBundle = {
   service: 'gateway',
   method: 'GET',
   path: '/api/offline/set',
   summary: "Everything that the whole guide needs without a connection, in this visitor's releases",
-  response: s.OfflineSet,
+  response: s.OfflineBundle,
 } as const satisfies Operation & { service: string; summary: string };
 
 /** What an embedded dashboard knows of the city and of its token; it is there below /embed only. */

@@ -24,15 +24,15 @@ export interface RouteRow {
    * When the page comes alive by itself, where nobody touches it before, ms after it has loaded: where something on it
    * moves, is counted or is asked for again by then. Default a minute, as marks of opening hours go by the minute.
    */
-  wakesAfterMs?: number;
-  /** Names of the address's query for which `wakesAfterMs` is said: without any of them the page waits like the others. */
-  wakesFor?: readonly string[];
+  hydrateAfterMs?: number;
+  /** Names of the address's query for which `hydrateAfterMs` is said: without any of them the page waits like the others. */
+  hydrateForQuery?: readonly string[];
 }
 
 /** What the first script of a page knows of it: JSON in the attribute `data-page` of its own element. */
 export interface FirstPage {
   /** As the route's row says; 0 where the browser is to render what the server has not. */
-  wakesAfterMs: number;
+  hydrateAfterMs: number;
   /** The scripts that the page comes alive with: the shell's own, then its module's. */
   scripts: PinnedFile[];
   /** The style sheets of which no more stands in the page than it shows, in the order of their parts. */

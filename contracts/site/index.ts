@@ -10,7 +10,7 @@ export {
   weekUntil,
 } from './hoursOn';
 export { withOrigin } from './jsonLd';
-export { KEEP_HEADER } from './keepHeader';
+export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { longDate } from './longDate';
 export { type Paths, paths, slugify } from './paths';
 export { MAX_SEARCH_LENGTH } from './search';

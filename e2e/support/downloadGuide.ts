@@ -65,7 +65,7 @@ export async function openDevice({ site, line }: Guide) {
 export type Device = Awaited<ReturnType<typeof openDevice>>;
 
 export const heading = (page: Page) => page.locator('main h1').first();
-export const panel = (page: Page) => page.locator('#pocket');
+export const panel = (page: Page) => page.locator('#offline-panel');
 
 /** Opens the panel from the menu. */
 export async function openPanel(page: Page): Promise<void> {

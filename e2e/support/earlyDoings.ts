@@ -141,7 +141,7 @@ export const doings: Doing[] = [
       for (let times = 0; times < 3; times += 1) await page.keyboard.press('Tab');
     },
     async effect(page) {
-      await expect(page.locator('html[data-awake]')).toBeAttached();
+      await expect(page.locator('html[data-hydrated]')).toBeAttached();
       const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
       expect(await focused()).toBe('Search');
     },

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 /** Frames in which a page that comes to rest has done so: some 20 s of them. */
 const MOST_FRAMES = 1200;
 
-/** Resolves when the page is awake and neither its height nor its offset has changed for 20 frames. @throws when it never rests */
+/** Resolves when the page is hydrated and neither its height nor its offset has changed for 20 frames. @throws when it never rests */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('html[data-awake]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await page.evaluate(async (most) => {
     let still = 0;
     let before = '';

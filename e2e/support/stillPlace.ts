@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { watchReads } from './requests';
 import { shiftsOf } from './shifts';
-import { wakeWithoutInput } from './visitor';
+import { hydrateWithoutInput } from './visitor';
 import { showAll } from './wholePage';
 
 /** Opens a place and brings it to life without input, and expects that nothing shifts until all of it has come. */
@@ -10,7 +10,7 @@ export async function expectNothingShifts(page: Page, path: string): Promise<voi
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(path);
-    await wakeWithoutInput(page);
+    await hydrateWithoutInput(page);
     // What comes late below the window moves nothing that a visitor sees.
     await answered();
     await showAll(page);

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 15_000;
  * Does the least that brings a page to life, and waits until it has come alive; a document without scripts, or one whose
  * scripts a test keeps from it, stays as it is.
  */
-async function wake(page: Page): Promise<void> {
+async function hydrate(page: Page): Promise<void> {
   if ((await page.locator('script[data-page]').count()) === 0) return;
   const scriptFailed = page
     .waitForEvent('requestfailed', {
@@ -19,16 +19,16 @@ async function wake(page: Page): Promise<void> {
     })
     .catch(() => {});
   await page.keyboard.press('Shift');
-  const awake = page.locator('html[data-awake]').waitFor({ state: 'attached', timeout: TIMEOUT_MS });
-  await Promise.race([awake.catch(() => {}), scriptFailed]);
+  const hydrated = page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: TIMEOUT_MS });
+  await Promise.race([hydrated.catch(() => {}), scriptFailed]);
 }
 
 /**
  * Brings a page to life by an event of a script. A browser leaves out what shifts soon after input, and this is none.
  */
-export async function wakeWithoutInput(page: Page): Promise<void> {
+export async function hydrateWithoutInput(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
-  await page.locator('html[data-awake]').waitFor({ state: 'attached', timeout: TIMEOUT_MS });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: TIMEOUT_MS });
 }
 
 /** Has a visitor at the page: whatever it loads comes alive, except where a test does not wait for it to load. */
@@ -37,12 +37,12 @@ export function withVisitor(page: Page): Page {
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil !== 'commit') await wake(page);
+    if (options?.waitUntil !== 'commit') await hydrate(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    if (options?.waitUntil !== 'commit') await wake(page);
+    if (options?.waitUntil !== 'commit') await hydrate(page);
     return response;
   };
   return page;

@@ -61,7 +61,7 @@ test('ROUTE-20 an address in another spelling, opened directly, is that of its p
 test('ROUTE-18 an address that cannot be decoded is Page Not Found', async ({ page, consoleErrors }) => {
   const response = await page.goto('/%E0');
   expect(response!.status()).toBe(404);
-  // It is awake: the browser's router has read the address, too.
+  // It is hydrated: the browser's router has read the address, too.
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });

@@ -1,10 +1,10 @@
 import { wholeStyles } from './loader/wholeStyles';
 import { keepInstallOffer } from './offline/install';
-import { markServedPage } from './offline/mark';
+import { readStoredPage } from './offline/offlineBanner';
 import { registerWorker } from './offline/register';
 
 /**
- * The script that a page comes alive with. The federation runtime has just been made; the parts that the shell is made of
+ * The script that hydrates a page. The federation runtime has just been made; the parts that the shell is made of
  * are evaluated in tasks of their own, so that a visitor who scrolls or types meanwhile waits for one, not for all.
  */
 const parts = [
@@ -17,12 +17,12 @@ const parts = [
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-async function comeAlive() {
+async function hydrateApp() {
   // An early touch, and a script that the browser had kept: the page may still be on its way.
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
   void wholeStyles();
-  markServedPage();
+  readStoredPage();
   keepInstallOffer();
   registerWorker();
   for (const evaluate of parts) {
@@ -31,4 +31,4 @@ async function comeAlive() {
   }
 }
 
-void comeAlive();
+void hydrateApp();

@@ -15,7 +15,7 @@ import { keepSharedGlobals, reportUncaught } from './loader/uncaught';
 import { wholeStyles } from './loader/wholeStyles';
 import { contractFetch } from './navigation/outdated';
 import { PageRouter } from './navigation/PageRouter';
-import { markingFetch } from './offline/mark';
+import { fetchWithStaleness } from './offline/offlineBanner';
 import { matchRoute } from './routes';
 import { chosenSettings } from './settings/settings';
 import { reportFailure } from './tracking/reportFailure';
@@ -27,7 +27,7 @@ async function start() {
   // The stored guide has one page for every address and visitor: there is nothing to hydrate.
   const isEmpty = !root.hasChildNodes();
   const state = isEmpty ? { ...served, now: Date.now(), settings: chosenSettings() } : served;
-  const api = createApi(contractFetch(markingFetch, state.contract));
+  const api = createApi(contractFetch(fetchWithStaleness, state.contract));
   const queries = createQueryClient();
   hydrate(queries, state.queries, KEEP_HYDRATED);
   const overrides = readOverrides(state.moduleOrigins);
@@ -48,7 +48,7 @@ async function start() {
   );
   if (Object.keys(overrides).length > 0) return renderOverridden(root, page, overrides);
   if (isEmpty) return createRoot(root).render(page);
-  window.firstScript?.hydrating();
+  window.guideBootstrap?.hydrating();
   // A transition gives way to the visitor every few milliseconds; without it a page is hydrated in one long task.
   startTransition(() => {
     hydrateRoot(root, page, { onRecoverableError: (error) => console.error('Hydration', error) });

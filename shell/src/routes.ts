@@ -24,7 +24,7 @@ export function routeTable(site: Site): RouteRow[] {
       module: 'discover',
       screen: 'Home',
       pageType: 'home',
-      wakesAfterMs: BEFORE_FIRST_SLIDE_MS,
+      hydrateAfterMs: BEFORE_FIRST_SLIDE_MS,
       query: [],
     },
     {
@@ -57,8 +57,8 @@ export function routeTable(site: Site): RouteRow[] {
       screen: 'Search',
       pageType: 'search',
       // A search is counted; the page without a text is not one.
-      wakesAfterMs: 1000,
-      wakesFor: SEARCH_TEXT,
+      hydrateAfterMs: 1000,
+      hydrateForQuery: SEARCH_TEXT,
       query: SEARCH_QUERY,
     },
     {
@@ -68,26 +68,26 @@ export function routeTable(site: Site): RouteRow[] {
       pageType: 'map',
       query: ['area', 'place', 'chips'],
     },
-    { path: to.analytics, module: 'analytics', screen: 'Dashboard', wakesAfterMs: 30_000, query: [] },
+    { path: to.analytics, module: 'analytics', screen: 'Dashboard', hydrateAfterMs: 30_000, query: [] },
   ];
 }
 
 /** What the route table needs to know of a live release. */
 type Claiming = Pick<PinnedRelease, 'claims'>;
 
-/** A page that wakes when idle does so as soon as it has loaded and the browser has nothing better to do, ms; 0 is before that. */
-const WAKES_IDLE_MS = 1;
+/** A page that hydrates when idle does so as soon as it has loaded and the browser has nothing better to do, ms; 0 is before that. */
+const HYDRATE_IDLE_MS = 1;
 
 /** The rows of the paths that live modules claim (D-67), in the order of the modules' names. */
 const claimedRows = (modules: Readonly<Record<string, Claiming>>): RouteRow[] =>
   Object.keys(modules)
     .sort()
     .flatMap((module) =>
-      (modules[module]!.claims?.paths ?? []).map(({ query = [], wakes, ...row }) => ({
+      (modules[module]!.claims?.paths ?? []).map(({ query = [], hydrate, ...row }) => ({
         ...row,
         module,
         query,
-        ...(wakes === 'idle' && { wakesAfterMs: WAKES_IDLE_MS }),
+        ...(hydrate === 'idle' && { hydrateAfterMs: HYDRATE_IDLE_MS }),
       })),
     );
 

@@ -39,18 +39,18 @@ test('D-3 a page that is entered in the app names its own address, also after on
 test('a page that is entered in the app has its own JSON-LD, with whole addresses, and not that of the page before', () => {
   document.head.innerHTML =
     '<meta property="og:url" content="https://guide.example/"><script type="application/ld+json">{"name":"Home"}</script>';
-  const told = () =>
+  const shown = () =>
     [...document.head.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
       JSON.parse(script.textContent ?? ''),
     );
   const tower = { name: 'The Tower', url: '/attraction/5' };
   applyHead({ ...PAGE, jsonLd: [tower, { name: '</script>' }] }, '/attraction/5');
-  expect(told()).toEqual([
+  expect(shown()).toEqual([
     { name: 'The Tower', url: 'https://guide.example/attraction/5' },
     { name: '</script>' },
   ]);
   applyHead(NOT_FOUND, '/nowhere');
-  expect(told()).toEqual([]);
+  expect(shown()).toEqual([]);
 });
 
 test('a page that is read at another origin than its own keeps its own', () => {

@@ -9,7 +9,7 @@ import { readServedContent } from '../src/loader/ServedScreen';
 import { InView } from './support/inView';
 import { open, page } from './support/page';
 
-// React tells of every error that a boundary took.
+// React logs every error that a boundary caught.
 jest.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => {
   jest.clearAllMocks();

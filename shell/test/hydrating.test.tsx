@@ -3,8 +3,8 @@ import { act, fireEvent } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { recordInteractions } from '../src/first/interactions';
-import { Awake } from '../src/loader/Awake';
+import { recordInteractions } from '../src/bootstrap/interactions';
+import { HydrationMarker } from '../src/loader/HydrationMarker';
 
 /** A page with a list and two radio buttons. */
 function Page({ onChoice }: { onChoice: (value: string) => void }) {
@@ -23,7 +23,7 @@ function Page({ onChoice }: { onChoice: (value: string) => void }) {
       {['Price', 'Name'].map((name) => (
         <input key={name} type="radio" checked={sort === name} onChange={() => choose(setSort, name)} />
       ))}
-      <Awake />
+      <HydrationMarker />
     </Suspense>
   );
 }
@@ -33,8 +33,8 @@ test('a choice made while React hydrates is the one that it hears of, and the on
   const page = <Page onChoice={(value) => chosen.push(value)} />;
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   const interactions = recordInteractions();
-  const awake = jest.fn(interactions.replay);
-  Object.assign(window, { firstScript: { awake } });
+  const markHydrated = jest.fn(interactions.replay);
+  Object.assign(window, { guideBootstrap: { markHydrated } });
   const list = document.querySelector('select')!;
   const byName = document.querySelectorAll('input')[1]!;
   await act(async () => {
@@ -43,9 +43,9 @@ test('a choice made while React hydrates is the one that it hears of, and the on
     fireEvent.change(list, { target: { value: 'Westminster' } });
     byName.click();
     // Both would have hydrated it at once.
-    expect(awake).not.toHaveBeenCalled();
+    expect(markHydrated).not.toHaveBeenCalled();
   });
-  expect(awake).toHaveBeenCalledTimes(1);
+  expect(markHydrated).toHaveBeenCalledTimes(1);
   expect(chosen.sort()).toEqual(['Name', 'Westminster']);
   expect([list.value, byName.checked]).toEqual(['Westminster', true]);
 });

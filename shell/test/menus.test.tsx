@@ -6,7 +6,7 @@ import { site } from './support/site';
 
 const menus = menusOf(site);
 const [discover, dining, plan] = menus;
-const inMenus = menus.flatMap(({ groups, aside }) => [...groups, aside].flatMap(({ links = [] }) => links));
+const inMenus = menus.flatMap(({ groups, sidebar }) => [...groups, sidebar].flatMap(({ links = [] }) => links));
 const targets = inMenus.map(({ to }) => to);
 
 test('NAV-03 three top menus: Discover, Dining, Plan', () => {
@@ -36,9 +36,9 @@ test('NAV-08 NAV-09 NAV-10 NAV-12 GEN-07 the mega-menus hold places, map, planne
 });
 
 test('NAV-18 CONST-02 at most three items per group on small screens', () => {
-  for (const { short } of menus) expect(short).toHaveLength(3);
+  for (const { mobileLinks } of menus) expect(mobileLinks).toHaveLength(3);
   const few = { ...site, menus: { ...site.menus, landmarks: site.menus.landmarks.slice(0, 2), pubs: [] } };
-  expect(menusOf(few).map(({ short }) => short.length)).toEqual([2, 2, 3]);
+  expect(menusOf(few).map(({ mobileLinks }) => mobileLinks.length)).toEqual([2, 2, 3]);
 });
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));

@@ -37,7 +37,7 @@ test.each([
   expect(log).toHaveBeenCalledWith(`An override from ${origin} is not allowed here`);
 });
 
-test('the gateway is told by a cookie for as long as there is an override that counts', () => {
+test('a cookie informs the gateway for as long as there is an override that counts', () => {
   open(`?module:pubs=${MANIFEST}`);
   readOverrides([DEVELOPER]);
   expect(document.cookie).toContain('overrides=on');

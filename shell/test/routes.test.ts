@@ -96,9 +96,9 @@ test('of two modules that claim one path the first by name has it, in whatever o
   expect(matchRoute(london, '/planner', { ...live, a, b })?.row.module).toBe('a');
 });
 
-test('D-67 a claimed page that is drawn by script alone comes alive when it has loaded, others as any page', () => {
+test('D-67 a claimed page that is drawn by script alone is hydrated when it has loaded, others as any page', () => {
   const paths = [
-    { path: '/plans', screen: 'Plans', wakes: 'idle' as const },
+    { path: '/plans', screen: 'Plans', hydrate: 'idle' as const },
     { path: '/plans/:id', screen: 'Plan' },
   ];
   const modules = { planner: { claims: { paths, slots: {} } } };
@@ -107,7 +107,7 @@ test('D-67 a claimed page that is drawn by script alone comes alive when it has 
     screen: 'Plans',
     module: 'planner',
     query: [],
-    wakesAfterMs: 1,
+    hydrateAfterMs: 1,
   });
-  expect(matchRoute(london, '/plans/3', modules)?.row.wakesAfterMs).toBeUndefined();
+  expect(matchRoute(london, '/plans/3', modules)?.row.hydrateAfterMs).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { open, page, pageState } from './support/page';
 const Unseen = globalThis.IntersectionObserver;
 beforeEach(() => {
   Object.assign(globalThis, { IntersectionObserver: InView });
-  // React tells of every error that a boundary took.
+  // React logs every error that a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { App } from '../src/App';
-import { countFirstView } from '../src/first/view';
+import { countFirstView } from '../src/bootstrap/view';
 import { createQueryClient } from '../src/frame/queries';
 import { fulfilled, type Loader } from '../src/loader/loader';
 import { matchRoute } from '../src/routes';
 import { writeCookie } from '../src/settings/cookie';
 import { reportFailure } from '../src/tracking/reportFailure';
-import { sendUnsent } from '../src/tracking/unsent';
+import { sendQueued } from '../src/tracking/viewQueue';
 import { pageState } from './support/page';
 
 interface Call {
@@ -70,7 +70,7 @@ function open(path: string) {
   const match = matchRoute(pageState.site, path);
   const module = match?.row.module ?? 'none';
   countFirstView({
-    wakesAfterMs: 60_000,
+    hydrateAfterMs: 60_000,
     scripts: [],
     styles: [],
     release: { module, version: '1.0.0' },
@@ -239,7 +239,7 @@ test('D-37 D-35 what waits of a visitor who is not counted any more is forgotten
   await follow('Go to the map');
   await waitFor(() => expect(localStorage.length).toBe(1));
   writeCookie('statistics', 'off');
-  await sendUnsent(api);
+  await sendQueued(api);
   expect(localStorage.length).toBe(0);
   expect(sent('batch')).toEqual([]);
 });

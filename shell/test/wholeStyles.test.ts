@@ -3,12 +3,12 @@ import { expect, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { wholeStyles } from '../src/loader/wholeStyles';
 
-test('whole style sheets come once, each behind its part, and tell when they are there or will not be', async () => {
+test('whole style sheets come once, each behind its part, and report when they are there or will not be', async () => {
   const styles: FirstPage['styles'] = [
     ['/assets/main.css', 'sha384-shell'],
     ['/modules/pubs/1/screen.css', 'sha384-screen'],
   ];
-  Object.assign(window, { firstScript: { page: { styles } } });
+  Object.assign(window, { guideBootstrap: { page: { styles } } });
   document.head.innerHTML = '<style data-part></style><style data-part></style>';
   let settled = false;
   const all = wholeStyles().then(() => {

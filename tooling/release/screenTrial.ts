@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { withVisitor } from '../../e2e/support/visitor';
 import type { createGatewayLog } from './gatewayLog';
 import { isTimeLimit, type Outcome } from './outcome';
-import { awake, findLeftovers, leave, sentencesOf } from './teardown';
+import { findLeftovers, leave, sentencesOf, whenHydrated } from './teardown';
 
 export interface ShownScreen {
   screen: string;
@@ -121,7 +121,7 @@ async function hydrate(trial: Trial, path: string): Promise<{ error?: string; la
   let late = 'did not come alive';
   const lived = (async () => {
     await page.goto(trial.url + path);
-    await awake(page);
+    await whenHydrated(page);
     await page.waitForLoadState('networkidle');
     late = 'could not be left again';
     await leave(page, trial.module);

@@ -39,7 +39,7 @@ export async function findLeftovers(
   // Compilers of tests and programs name functions by a helper that the page does not have.
   await page.addInitScript(`((__name) => (${installProbe})(${JSON.stringify(module)}))((named) => named)`);
   await page.goto(url + NOWHERE);
-  await awake(page);
+  await whenHydrated(page);
   await page.waitForLoadState('networkidle');
   // What the module shows in the header is there on every page and stays.
   const inHeader = page.locator(`header [data-widget^="${module}/"]`);
@@ -55,9 +55,9 @@ export async function findLeftovers(
 }
 
 /** Waits until a page has come alive; any other document is there as soon as it is loaded. */
-export async function awake(page: Page): Promise<void> {
+export async function whenHydrated(page: Page): Promise<void> {
   if ((await page.locator('script[data-page]').count()) === 0) return;
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 async function settle(page: Page): Promise<void> {

@@ -69,6 +69,6 @@ const firstScripts = (base, development) => ({
   name: 'shell:first',
   devtool: false,
   target: ['web', 'es2022'],
-  entry: { first: './src/first/first.ts', vitals: './src/first/vitals.ts' },
+  entry: { first: './src/bootstrap/bootstrap.ts', vitals: './src/bootstrap/vitals.ts' },
   output: { ...base.output, ...browserOutput(development), clean: false },
 });

@@ -5,14 +5,14 @@ import { buildSite, moduleNames } from '../build/site.mjs';
 
 const KB = 1024;
 /** What a page may load at most, bytes. */
-export const LIMITS = { critical: 62 * KB, early: 6 * KB, awake: 185 * KB };
+export const LIMITS = { critical: 62 * KB, early: 6 * KB, interactive: 185 * KB };
 
 /**
  * @typedef {object} PageSizes bytes, brotli where files are compressed
  * @property {string} screen
  * @property {number} critical styles and preloaded fonts, and the script that is written into the page
  * @property {number} early scripts that run before the visitor's first doing
- * @property {number} awake scripts that the page comes alive with
+ * @property {number} interactive scripts that hydrate the page
  */
 
 /** @returns {Promise<PageSizes[]>} every screen that modules expose; the gateway's shell shows widgets inside of them */
@@ -33,7 +33,7 @@ export async function pageSizes() {
       screen: `${module}/${name}`,
       critical: sum('shell', [shell.first, ...shell.css, ...shell.fonts]) + sum(folder, css),
       early: sum('shell', [shell.first, shell.vitals]),
-      awake: sum('shell', shell.js) + sum(folder, [release.entry, ...js]),
+      interactive: sum('shell', shell.js) + sum(folder, [release.entry, ...js]),
     }));
   });
 }

@@ -11,7 +11,7 @@ const table = (await apiTable('contracts/api/operations.ts')).operations as Tabl
 const single: Table = await apiTable('contracts/api/pageOperations.ts');
 
 test("API-01 the gateway's answers that scripts read are checked, too", () => {
-  expect(Object.keys(single)).toEqual(['embedSite', 'moduleReleases', 'offlineSet', 'releaseChanges']);
+  expect(Object.keys(single)).toEqual(['embedSite', 'moduleReleases', 'offlineBundle', 'releaseChanges']);
   const site = JSON.parse(readFileSync(new URL('../../cities/london/site.json', import.meta.url), 'utf8'));
   const { response } = single.embedSite!;
   const served = { ...site, clockChanges: [{ from: 0, offset: 60 }], later: 2 };

@@ -13,7 +13,7 @@ export type OfflinePart = Static<typeof OfflinePart>;
  * Everything that a visitor's device needs to show the whole guide without a connection: the releases that the visitor
  * is pinned to and what is shown with them, each file by its hash.
  */
-export const OfflineSet = Type.Object({
+export const OfflineBundle = Type.Object({
   /** Follows from the files: another release or other data make another. */
   id: Type.String({ pattern: '^[0-9a-f]{20}$' }),
   files: Type.Array(
@@ -33,4 +33,4 @@ export const OfflineSet = Type.Object({
     pubs: Type.Integer(),
   }),
 });
-export type OfflineSet = Static<typeof OfflineSet>;
+export type OfflineBundle = Static<typeof OfflineBundle>;

@@ -49,7 +49,7 @@ const ClaimedPath = Type.Object(
     /** Names of the address's query that the screen reads; absent: none. */
     query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
     /** Where something on the page moves or is drawn by script alone. */
-    wakes: Type.Optional(Type.Literal('idle')),
+    hydrate: Type.Optional(Type.Literal('idle')),
   },
   { additionalProperties: false },
 );

@@ -273,7 +273,7 @@ const inBrowser: Row[] = [
       await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
       await page.getByRole('contentinfo').waitFor();
       // Only a page that has come alive navigates within itself.
-      await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await go(page, '/search');
       await page.locator('main [data-module="search"]').waitFor();
       await page.setViewportSize({ width: 900, height: 700 });

@@ -14,8 +14,8 @@ const SEED = Number(process.env.SEED ?? 1);
 
 /** Touches the page. @returns resolves after so many answers, or when it has come alive before */
 async function touch(page: Page, answers: number): Promise<void> {
-  const awake = page
-    .locator('html[data-awake]')
+  const hydrated = page
+    .locator('html[data-hydrated]')
     .waitFor({ state: 'attached' })
     .catch(() => {});
   let answered = 0;
@@ -26,7 +26,7 @@ async function touch(page: Page, answers: number): Promise<void> {
     });
   });
   await page.keyboard.press('Shift');
-  if (answers > 0) await Promise.race([enough, awake]);
+  if (answers > 0) await Promise.race([enough, hydrated]);
 }
 
 const random = seeded(SEED);
@@ -49,7 +49,7 @@ test('D-18 a dashboard that nobody touches asks for its figures again after half
 }) => {
   await page.clock.install();
   await page.goto('/analytics');
-  await expect(page.locator('html[data-awake]')).toHaveCount(0);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/analytics/summary?period=day'));
   await page.clock.fastForward(30_000);
   expect((await asked).status()).toBe(200);

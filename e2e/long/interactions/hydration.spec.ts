@@ -41,7 +41,7 @@ test.describe('development builds', () => {
   for (const route of ROUTES) {
     test(`${route} hydrates without a word in the console`, async ({ page, consoleErrors }) => {
       const response = await page.goto(site.url + route);
-      await expect(page.locator('html[data-awake]')).toBeAttached();
+      await expect(page.locator('html[data-hydrated]')).toBeAttached();
       await expect(page.locator('main h1').first()).toBeVisible();
       // Parts that wait are hydrated when the browser has nothing better to do.
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)).then(() => {}));

@@ -97,7 +97,7 @@ test('D-37 a changed script in the store never runs, and is fetched anew', async
   await page.goto(`${line.url}/pub/1`);
   // Alive it has run every script that it needs.
   await page.keyboard.press('Shift');
-  await expect(page.locator('html[data-awake]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
   // It was fetched anew: what is stored now is whole.
   await expect
@@ -128,7 +128,7 @@ test('D-37 a changed or cut page in the store is not shown', async ({ page }) =>
     await page.goto(line.url + at).catch(() => {});
     await expect(heading(page)).toHaveText('This page is not on this device');
     await expect(page.getByText('Forged')).toBeHidden();
-    expect(await page.locator('#stored-mark').count()).toBe(0);
+    expect(await page.locator('#offline-banner').count()).toBe(0);
   }
   line.become('passing');
   await page.goto(`${line.url}/pub/1`);

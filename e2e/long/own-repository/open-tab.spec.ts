@@ -125,7 +125,7 @@ test('a tab that stays open over 50 module releases and 10 API releases has no f
     expect(failed).toEqual([]);
     // The document is new: only one that has come alive navigates within itself.
     await page.keyboard.press('Shift');
-    await expect(page.locator('html[data-awake]')).toBeAttached();
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await go(page, '/top-london-pubs');
     await expect(page.locator('main [data-screen="TopPubs"] h1')).toBeVisible();
     expect(failed).toEqual([]);

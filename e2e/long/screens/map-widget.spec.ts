@@ -2,7 +2,7 @@ import { map, markers, open, search, widget } from '../../support/mapWidget';
 import { watchReads } from '../../support/requests';
 import { shiftsOf } from '../../support/shifts';
 import { expect, test } from '../../support/test';
-import { wakeWithoutInput } from '../../support/visitor';
+import { hydrateWithoutInput } from '../../support/visitor';
 
 test('WIDGET-01 D-32 the home page and the top ten show it', async ({ page }) => {
   await open(page, '/');
@@ -102,7 +102,7 @@ test.describe('without a key that is pressed, which would hide shifts', () => {
         await page.setViewportSize({ width, height: 844 });
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto(path);
-        await wakeWithoutInput(page);
+        await hydrateWithoutInput(page);
         await answered();
         const height = () => widget(page).evaluate((element: HTMLElement) => element.offsetHeight);
         const [before, still] = [await shiftsOf(page), await height()];

@@ -92,8 +92,8 @@ export async function interruptStoring(
       await goOn();
     },
     async paused() {
-      if (!(await page.locator('#pocket').isVisible())) await openPanel(page);
-      const pause = page.locator('#pocket').getByRole('button', { name: 'Pause' });
+      if (!(await page.locator('#offline-panel').isVisible())) await openPanel(page);
+      const pause = page.locator('#offline-panel').getByRole('button', { name: 'Pause' });
       if (await pause.isVisible()) await pause.click();
       writes.release();
       await page.getByRole('heading', { name: /^London is (not whole yet|on this device)$/ }).waitFor();
@@ -242,19 +242,19 @@ const oneSetIsLeft = async () =>
 async function openPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Plan menu' }).click();
   await page.getByRole('button', { name: /^Take London with you/ }).click();
-  await page.locator('#pocket').getByRole('button', { name: ANY_STATE }).first().waitFor();
+  await page.locator('#offline-panel').getByRole('button', { name: ANY_STATE }).first().waitFor();
 }
 
 /** Removes the stored guide, and leaves the panel open. */
 async function removeStored(page: Page): Promise<void> {
   await openPanel(page);
-  const panel = page.locator('#pocket');
+  const panel = page.locator('#offline-panel');
   await panel.getByRole('button', { name: /^(Remove|Stop)$/ }).click();
   await panel.getByRole('button', { name: 'Take London with you' }).waitFor();
 }
 
 /** Asks for the whole guide as the panel's buttons do, whatever it offers now. */
 async function press(page: Page): Promise<void> {
-  const button = page.locator('#pocket').getByRole('button', { name: ANY_STATE }).first();
+  const button = page.locator('#offline-panel').getByRole('button', { name: ANY_STATE }).first();
   if ((await button.innerText()) !== 'Pause') await button.click();
 }

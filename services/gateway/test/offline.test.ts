@@ -4,7 +4,7 @@ import { londonFile } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { OfflineSet } from '../../../contracts/api/schemas/offline';
+import { OfflineBundle } from '../../../contracts/api/schemas/offline';
 import { ReleaseManifest } from '../../../contracts/api/schemas/releases';
 import { ask } from './support/ask';
 import { startTestGateway, type TestGateway } from './support/gateway';
@@ -78,9 +78,9 @@ test('D-37 no release can have visits, figures or subscriptions stored', () => {
 });
 
 test('D-37 every file of the set to take along is there with the hash that it names, and the set stays the same', async () => {
-  const readSet = async (): Promise<OfflineSet> => (await fetch(`${site.url}/api/offline/set`)).json();
+  const readSet = async (): Promise<OfflineBundle> => (await fetch(`${site.url}/api/offline/set`)).json();
   const set = await readSet();
-  expect(Check(OfflineSet as TSchema, set)).toBe(true);
+  expect(Check(OfflineBundle as TSchema, set)).toBe(true);
   expect(new Set(set.files.map(({ part }) => part))).toEqual(new Set(['app', 'places', 'pictures']));
   for (const { url, integrity } of set.files) {
     const answer = await fetch(site.url + url);
@@ -90,7 +90,7 @@ test('D-37 every file of the set to take along is there with the hash that it na
 });
 
 test('D-37 the set promises as many places of each kind as are stored', async () => {
-  const { counts, files }: OfflineSet = await (await fetch(`${site.url}/api/offline/set`)).json();
+  const { counts, files }: OfflineBundle = await (await fetch(`${site.url}/api/offline/set`)).json();
   const { url } = files.find(({ part }) => part === 'places')!;
   const listings: { category: string }[] = await (await fetch(site.url + url)).json();
   const stored = (kind: string) => listings.filter(({ category }) => category === kind).length;
@@ -113,7 +113,7 @@ test('D-37 the set has what the search needs: the pack’s synonyms and the city
 
 test('D-37 two gateways of the same release name the same set', async () => {
   const idOf = async ({ url }: TestGateway) => (await (await fetch(`${url}/api/offline/set`)).json()).files;
-  const files = (all: OfflineSet['files']) =>
+  const files = (all: OfflineBundle['files']) =>
     all
       .filter(({ url }) => /^\/(api|app\/search-terms)/.test(url))
       .map(({ url, integrity }) => [url, integrity]);

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { KEEP_HEADER } from '@guide/contracts/site';
+import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createPreviewLinks } from '../src/previews/links';
 import { type Answer, ask } from './support/ask';
@@ -63,8 +63,8 @@ test('the link of a preview shows the site with the release in it, rendered on t
   expect(home.body).toContain('<h1>Home</h1>');
   expect(home.body).toContain('Preview of other 2.0.0');
   // Devices keep ordinary pages only.
-  expect((await page('/')).headers[KEEP_HEADER]).toBe('keep');
-  expect(home.headers[KEEP_HEADER]).toBe('no');
+  expect((await page('/')).headers[OFFLINE_CACHE_HEADER]).toBe('keep');
+  expect(home.headers[OFFLINE_CACHE_HEADER]).toBe('no');
   // What the browser asks later says the same.
   expect(JSON.parse((await page('/api/modules/live', cookie)).body)).toMatchObject({ other: '2.0.0' });
   const alternatives = JSON.parse((await page('/api/modules/other/releases', cookie)).body);

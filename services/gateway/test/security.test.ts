@@ -91,7 +91,7 @@ test('a page has one inline script, which the policy allows by its hash, and nam
   );
   const data = attributes!.match(/data-page="([^"]*)"/)![1]!.replaceAll('&quot;', '"');
   expect(JSON.parse(data)).toMatchObject({
-    wakesAfterMs: 60_000,
+    hydrateAfterMs: 60_000,
     scripts: [
       ['/assets/main.js', expect.stringMatching(/^sha384-/)],
       ['/modules/discover/1.0.0/entry.js', expect.stringMatching(/^sha384-/)],
@@ -122,13 +122,13 @@ test.each([
   'a route that comes alive by itself for a query does so only with it: %s after %d ms',
   async (path, ms) => {
     const { body } = await ask(site.url, { path });
-    expect(String(body)).toContain(`data-page="{&quot;wakesAfterMs&quot;:${ms},`);
+    expect(String(body)).toContain(`data-page="{&quot;hydrateAfterMs&quot;:${ms},`);
   },
 );
 
 test('what the server could not render the browser renders at once', async () => {
   const { body } = await ask(site.url, { path: '/broken' });
-  expect(String(body)).toContain('data-page="{&quot;wakesAfterMs&quot;:0');
+  expect(String(body)).toContain('data-page="{&quot;hydrateAfterMs&quot;:0');
   expect(String(body)).toContain('<link rel="stylesheet" href="/assets/main.css"');
 });
 

@@ -2,7 +2,7 @@ import { useHost } from '@guide/contracts/module';
 import { SiteProvider, Spinner } from '@guide/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Awake } from '../loader/Awake';
+import { HydrationMarker } from '../loader/HydrationMarker';
 import { ScreenOutlet } from '../loader/ScreenOutlet';
 import { NavigationEffects } from '../navigation/NavigationEffects';
 import { NavigationProgress } from '../navigation/NavigationProgress';
@@ -16,10 +16,10 @@ import styles from './Frame.module.css';
 import { useFrame } from './FrameContext';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
-import { PocketPanel } from './pocket/PocketPanel';
+import { OfflinePanel } from './offline/OfflinePanel';
 import { PrintFoot, PrintHead } from './print/PrintSheet';
 import { RouterLink } from './RouterLink';
-import { StoredMark } from './StoredMark';
+import { OfflineBanner } from './OfflineBanner';
 import { TeamsSwitch } from './teams/TeamsSwitch';
 import { ToastRegion } from './toasts/ToastRegion';
 
@@ -41,17 +41,17 @@ export function Frame({ rendered }: { rendered: boolean }) {
       </a>
       <PrintHead />
       <Header />
-      <StoredMark />
+      <OfflineBanner />
       <NavigationProgress />
       {/* Before the screen, whose head it hears change. */}
       <TrackPageViews />
       <main id="main" tabIndex={-1} className={styles.main}>
         {!ready ? <Spinner label="Loading" /> : match ? <ScreenOutlet match={match} /> : <NotFound />}
-        {!match && <Awake />}
+        {!match && <HydrationMarker />}
       </main>
       <PrintFoot />
       <Footer />
-      <PocketPanel />
+      <OfflinePanel />
       <ToastRegion />
       <ApplySettings />
       <ScrollRestoration />

@@ -4,7 +4,7 @@ import { Suspense, use, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFrame } from '../frame/FrameContext';
 import { ScreenHead } from '../head/ScreenHead';
-import { Awake } from './Awake';
+import { HydrationMarker } from './HydrationMarker';
 import { ModuleBoundary } from './ModuleBoundary';
 import { ModuleFailure } from './ModuleFailure';
 import { readServedContent, ServedScreen } from './ServedScreen';
@@ -28,13 +28,13 @@ export function ScreenOutlet({ match }: { match: RouteMatch }) {
       fallback={(retry) => (
         <>
           {served ? <ServedScreen served={served} onRetry={retry} /> : <ModuleFailure onRetry={retry} />}
-          <Awake />
+          <HydrationMarker />
         </>
       )}
     >
       <Suspense fallback={served ? <ServedScreen served={served} /> : <Spinner label="Loading" />}>
         <LoadedScreen match={match} />
-        <Awake />
+        <HydrationMarker />
       </Suspense>
     </ModuleBoundary>
   );

@@ -1,7 +1,7 @@
 import type { PinnedRelease } from '@guide/contracts/api';
 import type { Screen } from '@guide/contracts/module';
 import type { ComponentType } from 'react';
-import { beginRelease, reportOnce, settleRelease } from '../tracking/outcomes';
+import { startHealthCheck, reportOnce, reportHydrated } from '../tracking/outcomes';
 import type { ReportFailure } from '../tracking/reportFailure';
 import { allowDeveloperOrigin } from './integrity';
 import { fulfilled, LoadError, type Loader } from './loader';
@@ -54,10 +54,10 @@ export function federationLoader(
   }
 
   async function attempt<T>(release: PinnedRelease, name: string): Promise<T> {
-    beginRelease(release);
+    startHealthCheck(release);
     try {
       const found = await request<T>(release, name);
-      settleRelease(release);
+      reportHydrated(release);
       return found;
     } catch (error) {
       report(release, error as Error, 'load');

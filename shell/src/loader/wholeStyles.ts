@@ -6,7 +6,7 @@ let loading: Promise<unknown> | undefined;
  * @returns resolves when they are there, or will not be
  */
 export function wholeStyles(): Promise<unknown> {
-  const files = window.firstScript?.page.styles ?? [];
+  const files = window.guideBootstrap?.page.styles ?? [];
   const parts = document.querySelectorAll('style[data-part]');
   loading ??= Promise.all(
     files.map(([href, integrity], place) => {

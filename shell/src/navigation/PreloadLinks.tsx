@@ -2,26 +2,29 @@ import { useHost } from '@guide/contracts/module';
 import { useEffect } from 'react';
 
 /** How long a pointer must rest on a link before it counts as intent, ms. */
-const HOVER_INTENT_MS = 60;
+const HOVER_DELAY_MS = 60;
+
+/** A page is preloaded again after this time, ms. */
+const PRELOAD_AGAIN_MS = 10_000;
 
 /** Preloads the page behind a link on hover, focus or touch; never with the data saver on. */
 export function PreloadLinks() {
   const { preload, settings } = useHost();
   useEffect(() => {
     if (settings.dataSaver) return;
-    const asked = new Map<string, number>();
+    const preloadedAt = new Map<string, number>();
     let timer: number | undefined;
     const go = (path: string) => {
       const now = performance.now();
-      if (now - (asked.get(path) ?? Number.NEGATIVE_INFINITY) < 10_000) return;
-      asked.set(path, now);
+      if (now - (preloadedAt.get(path) ?? Number.NEGATIVE_INFINITY) < PRELOAD_AGAIN_MS) return;
+      preloadedAt.set(path, now);
       preload(path);
     };
     const onIntent = (event: Event) => {
       clearTimeout(timer);
       const path = innerPath(event.target);
       if (!path) return;
-      if (event.type === 'pointerover') timer = window.setTimeout(go, HOVER_INTENT_MS, path);
+      if (event.type === 'pointerover') timer = window.setTimeout(go, HOVER_DELAY_MS, path);
       else go(path);
     };
     const events = ['pointerover', 'focusin', 'touchstart'] as const;

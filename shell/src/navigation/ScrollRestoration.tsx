@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { canReach, holdScroll, jumpTo } from './holdScroll';
+import { canReach, pinScroll, jumpTo } from './pinScroll';
 import { readScrollPositions, type ScrollPositions } from './scrollPositions';
 
 /**
@@ -15,9 +15,9 @@ export function ScrollRestoration() {
   const shown = useRef(location);
   /** After Back or Forward the browser's offset is no longer the shown page's own. */
   const leaving = useRef(false);
-  const hold = useRef<ReturnType<typeof holdScroll>>(null);
+  const hold = useRef<ReturnType<typeof pinScroll>>(null);
   const record = useCallback(() => {
-    if (!leaving.current && !hold.current?.isHeld()) positions.current?.set(shown.current.key, scrollY);
+    if (!leaving.current && !hold.current?.isPinned()) positions.current?.set(shown.current.key, scrollY);
   }, []);
 
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export function ScrollRestoration() {
       history.scrollRestoration = 'auto';
     };
     const top = kept.get(shown.current.key);
-    if (top && !hasScrolledAway(top)) hold.current = holdScroll(placeAt(top));
+    if (top && !hasScrolledAway(top)) hold.current = pinScroll(placeAt(top));
     record();
     takeOver();
     addEventListener('scroll', record, { passive: true });
@@ -61,8 +61,8 @@ export function ScrollRestoration() {
     if (before.key === location.key) return;
     hold.current?.stop();
     const top = type === 'POP' ? positions.current?.get(location.key) : undefined;
-    if (top !== undefined) hold.current = holdScroll(placeAt(top));
-    else if (type !== 'POP' && location.hash) hold.current = holdScroll(placeOf(location.hash));
+    if (top !== undefined) hold.current = pinScroll(placeAt(top));
+    else if (type !== 'POP' && location.hash) hold.current = pinScroll(placeOf(location.hash));
     else if (type !== 'POP' && isAnotherPage(before, location)) jumpTo(0);
     record();
   }, [location, type, record]);
@@ -78,7 +78,7 @@ const RELOAD_TOLERANCE_PX = 40;
 
 /** Whether the visitor has already scrolled a reloaded page that was at this offset, px. */
 const hasScrolledAway = (top: number): boolean =>
-  window.firstScript?.hasActed() ||
+  window.guideBootstrap?.hasActed() ||
   (scrollY !== 0 && canReach(top) && Math.abs(scrollY - top) > RELOAD_TOLERANCE_PX);
 
 const placeAt = (top: number) => () => {

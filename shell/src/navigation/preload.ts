@@ -5,7 +5,7 @@ import type { Loader } from '../loader/loader';
 import { matchRoute } from '../routes';
 
 /** How long preloaded data waits for the visitor to arrive, ms. */
-const PRELOADED_GC_TIME_MS = 15_000;
+const PRELOAD_TTL_MS = 15_000;
 
 interface PreloadInput {
   /** Path with its query string. */
@@ -45,7 +45,7 @@ export async function preloadPath({
       api,
       queries: collected,
     });
-    hydrate(queries, dehydrate(collected), { defaultOptions: { queries: { gcTime: PRELOADED_GC_TIME_MS } } });
+    hydrate(queries, dehydrate(collected), { defaultOptions: { queries: { gcTime: PRELOAD_TTL_MS } } });
     collected.clear();
   } catch {
     // The visit shows what fails; a guess may fail silently.

@@ -1,22 +1,22 @@
 /** What the guide keeps on the device beside its caches: page and worker read and write it. */
-import type { OfflineSet } from '@guide/contracts/api';
+import type { OfflineBundle } from '@guide/contracts/api';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** The guide as it is stored whole. */
-export interface StoredSet extends OfflineSet {
+export interface StoredBundle extends OfflineBundle {
   /** When it became whole, ISO 8601. */
   storedAt: string;
 }
 
 /** The guide while it is being stored. */
-export interface ComingSet extends OfflineSet {
+export interface PendingBundle extends OfflineBundle {
   /** Whether the visitor has stopped it for now. */
   paused: boolean;
 }
 
 interface Database extends DBSchema {
   keys: { key: 'seal'; value: CryptoKey };
-  sets: { key: 'current' | 'next'; value: StoredSet | ComingSet };
+  sets: { key: 'current' | 'next'; value: StoredBundle | PendingBundle };
 }
 
 /** Does something with the database, which is closed after it. @throws where the browser stores nothing */
@@ -37,14 +37,14 @@ export async function withDatabase<T>(use: (database: IDBPDatabase<Database>) =>
 /** The set that is shown without a connection, or null. */
 export const readCurrent = () =>
   withDatabase(
-    async (database) => ((await database.get('sets', 'current')) as StoredSet | undefined) ?? null,
+    async (database) => ((await database.get('sets', 'current')) as StoredBundle | undefined) ?? null,
   );
 
 /** The set that is being stored, or null. */
 export const readNext = () =>
-  withDatabase(async (database) => ((await database.get('sets', 'next')) as ComingSet | undefined) ?? null);
+  withDatabase(async (database) => ((await database.get('sets', 'next')) as PendingBundle | undefined) ?? null);
 
-export const writeNext = (next: ComingSet): Promise<unknown> =>
+export const writeNext = (next: PendingBundle): Promise<unknown> =>
   withDatabase((database) => database.put('sets', next, 'next'));
 
 /** Marks what is being stored as paused, unless it has just become whole. @returns whether there was anything */
@@ -58,7 +58,7 @@ export const pauseNext = (): Promise<boolean> =>
   });
 
 /** In one step a set becomes the one that is shown, and is being stored no more. */
-export const makeCurrent = (set: StoredSet): Promise<void> =>
+export const makeCurrent = (set: StoredBundle): Promise<void> =>
   withDatabase(async (database) => {
     const write = database.transaction('sets', 'readwrite');
     await Promise.all([write.store.put(set, 'current'), write.store.delete('next'), write.done]);
@@ -68,5 +68,5 @@ export const forget = (which: 'current' | 'next'): Promise<void> =>
   withDatabase((database) => database.delete('sets', which));
 
 /** The cache that a set's files are in. */
-export const cacheOf = ({ id }: OfflineSet): string => `guide-set-${id}`;
-export const isSetCache = (name: string): boolean => name.startsWith('guide-set-');
+export const cacheOf = ({ id }: OfflineBundle): string => `guide-set-${id}`;
+export const isBundleCache = (name: string): boolean => name.startsWith('guide-set-');

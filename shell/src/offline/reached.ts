@@ -1,13 +1,13 @@
-import { KEEP_HEADER } from '@guide/contracts/site';
+import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 
 /** A line that has not answered something this small by now does not count as there. */
 const MAX_WAIT_MS = 5000;
 
 /** Whether an answer came from the gateway: each of its answers carries the header. */
-export const isOurs = (response: Response): boolean => response.headers.has(KEEP_HEADER);
+export const isOurs = (response: Response): boolean => response.headers.has(OFFLINE_CACHE_HEADER);
 
 /**
- * Asks the gateway something small: neither a redirect nor the browser's word that it is online tells who is at the
+ * Asks the gateway something small: neither a redirect nor the browser's word that it is online says who is at the
  * other end, the guide or the login page of a hotel's network.
  */
 export async function isReached(): Promise<boolean> {

@@ -14,8 +14,8 @@ export function registerWorker(): void {
   const onLoad = () => {
     // The browser looks for a new worker by itself.
     if (navigator.serviceWorker.controller) return requestIdle(() => void keepStored());
-    // The page may have come alive with the first sign.
-    const timer = setTimeout(begin, window.firstScript?.hasActed() ? 0 : STAYED_MS);
+    // The page may have been hydrated by the first interaction.
+    const timer = setTimeout(begin, window.guideBootstrap?.hasActed() ? 0 : STAYED_MS);
     const signs = new AbortController();
     for (const sign of SIGNS) addEventListener(sign, begin, { signal: signs.signal, passive: true });
     function begin() {
@@ -30,7 +30,7 @@ export function registerWorker(): void {
 /** Who has the guide with them gets its next release and data; not with the data saver on, but from the menu. */
 async function keepStored(): Promise<void> {
   if (document.documentElement.hasAttribute('data-save-data')) return;
-  const { keepUpToDate } = await import('./set/pocket');
+  const { keepUpToDate } = await import('./bundle/offlineStore');
   // Without a connection the next page tries again.
   await keepUpToDate().catch(() => {});
 }

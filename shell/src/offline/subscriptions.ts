@@ -1,10 +1,10 @@
 /** Newsletter addresses that found no connection: they wait on the device, and are sent when it is back. */
 import type { Api, ApiError } from '@guide/contracts/api';
 import type { Host } from '@guide/contracts/module';
-import { waitingList } from './waitingList';
+import { persistentQueue } from './persistentQueue';
 
 const MAX_UNSENT = 3;
-const waiting = waitingList<string>('guide-unsent-subscriptions', MAX_UNSENT);
+const waiting = persistentQueue<string>('guide-unsent-subscriptions', MAX_UNSENT);
 
 /** By name: there may be two copies of the class in a page. */
 const isAnswered = (error: Error): error is ApiError => error.name === 'ApiError';
@@ -26,7 +26,7 @@ export const withWaitingSubscriptions = (api: Api): Api => ({
 
 /**
  * Sends what waits at once, and whenever the connection is back. An address that is refused is dropped, and the visitor
- * told; it keeps no other waiting.
+ * notified; it does not block the others.
  * @returns ends it
  */
 export function sendWaitingSubscriptions(api: Api, toast: Host['toast']): () => void {

@@ -8,7 +8,7 @@ import { applyHead } from '../head/applyHead';
 import styles from './NotFound.module.css';
 import { notFoundHead } from './notFoundHead';
 import { Signpost } from './Signpost';
-import { waysOn } from './waysOn';
+import { suggestedLinks } from './suggestedLinks';
 
 /** Page Not Found, with ways on: a search box, and what fits the path (NF-01 to NF-03, D-5, D-70). */
 export function NotFound() {
@@ -42,7 +42,7 @@ export function NotFound() {
           Return to Home
         </ButtonLink>
         <ul className={styles.ways}>
-          {waysOn(site, canonicalPath(pathname)).map(({ label, to, Icon }) => (
+          {suggestedLinks(site, canonicalPath(pathname)).map(({ label, to, Icon }) => (
             <li key={to}>
               <Link to={to} className={styles.way}>
                 <Icon aria-hidden="true" />

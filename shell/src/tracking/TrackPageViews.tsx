@@ -7,8 +7,8 @@ import { statisticsState } from '../settings/statistics';
 import { deliver, deliverOnLeaving } from './delivery';
 import { pushPageView } from './pageEntries';
 import { pageView } from './pageView';
-import { sendUnsent } from './unsent';
-import { whenTitled } from './whenTitled';
+import { sendQueued } from './viewQueue';
+import { onTitleReady } from './onTitleReady';
 
 /**
  * A page view on every change of pathname (TRACK-01, D-42), and the data layer's entry; the page that was loaded is
@@ -21,13 +21,13 @@ export function TrackPageViews() {
   const tracked = useRef(pathname);
 
   useEffect(() => {
-    void sendUnsent(api);
+    void sendQueued(api);
     return deliverOnLeaving(api);
   }, [api]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: vitals belong to the page that was loaded, not to later ones.
   useEffect(() => {
     const module = matchRoute(site, pathname, modules)?.row.module;
-    if (module) window.firstScript?.onSlow((message) => loader.markSlow(module, message));
+    if (module) window.guideBootstrap?.onSlow((message) => loader.markSlow(module, message));
   }, []);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function TrackPageViews() {
     if (statisticsState() !== 'counted') return;
     const match = matchRoute(site, pathname, modules);
     deliver(api, { view: pageView(pathname, match ? modules[match.row.module] : undefined) });
-    return whenTitled(() => pushPageView(pathname, match));
+    return onTitleReady(() => pushPageView(pathname, match));
   }, [api, site, pathname, modules]);
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import { inBatches, type Message } from './inBatches';
-import { keepUnsent, sendUnsent } from './unsent';
+import { enqueueView, sendQueued } from './viewQueue';
 
 /** What was sent and not answered yet. */
 const unanswered = new Set<Message>();
@@ -13,9 +13,9 @@ export function deliver(api: Api, message: Message): void {
   const keepalive = document.visibilityState === 'hidden';
   unanswered.add(message);
   send(api, message, keepalive)
-    .then(() => sendUnsent(api))
+    .then(() => sendQueued(api))
     .catch((error) => {
-      if ('view' in message && error.name !== 'ApiError') keepUnsent(message.view);
+      if ('view' in message && error.name !== 'ApiError') enqueueView(message.view);
       console.error(`Failed to track ${'view' in message ? 'page view' : 'event'}:`, error);
     })
     .finally(() => unanswered.delete(message));

@@ -1,6 +1,6 @@
 /**
- * Tells the gateway how each release fares in this page: that its code is about to run, before it runs; that the page
- * came alive after; and what failed or was slow. A page that begins and says nothing more has failed, so a release
+ * Reports to the gateway how each release does in this page: that its code is about to run, before it runs; that the page
+ * was hydrated after; and what failed or was slow. A page that begins and says nothing more has failed, so a release
  * that hangs the page, or breaks what reports it, is counted all the same.
  */
 import type { OutcomeReport, PageToken, PinnedRelease } from '@guide/contracts/api';
@@ -24,16 +24,16 @@ const beacon = navigator.sendBeacon?.bind(navigator);
 const send = (path: string, body: object) =>
   beacon?.(path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 
-interface Beginning {
+interface HealthCheck {
   release: PinnedRelease;
   /** This page's id for the release. */
   page: string;
   /** Null where the page has no vote. */
   token: Promise<string | null>;
-  alive: boolean;
+  healthy: boolean;
 }
 
-const beginnings = new Map<string, Beginning>();
+const healthChecks = new Map<string, HealthCheck>();
 const reported = new Set<string>();
 
 const idOf = ({ module, version }: PinnedRelease) => `${module}@${version}`;
@@ -43,13 +43,13 @@ const idOf = ({ module, version }: PinnedRelease) => `${module}@${version}`;
  * background may be stopped by the browser at any time and says nothing about a release, nor does a visitor who is
  * not counted (D-35).
  */
-export function beginRelease(release: PinnedRelease): void {
+export function startHealthCheck(release: PinnedRelease): void {
   const id = idOf(release);
-  if (beginnings.has(id)) return;
+  if (healthChecks.has(id)) return;
   const page = messageId();
   const isAsked = statisticsState() === 'counted' && document.visibilityState === 'visible';
   const token = isAsked ? askToken(release, page) : Promise.resolve(null);
-  beginnings.set(id, { release, page, token, alive: !isAsked });
+  healthChecks.set(id, { release, page, token, healthy: !isAsked });
 }
 
 async function askToken({ module, version }: PinnedRelease, page: string): Promise<string | null> {
@@ -61,13 +61,13 @@ async function askToken({ module, version }: PinnedRelease, page: string): Promi
   }
 }
 
-/** A release's code has come: if the page still reacts a moment later, it came alive. */
-export function settleRelease(release: PinnedRelease): void {
-  const beginning = beginnings.get(idOf(release));
-  if (!beginning || beginning.alive) return;
+/** A release's code has come: if the page still reacts a moment later, it is healthy. */
+export function reportHydrated(release: PinnedRelease): void {
+  const check = healthChecks.get(idOf(release));
+  if (!check || check.healthy) return;
   setTimeout(() => {
-    if (beginning.alive) return;
-    beginning.alive = true;
+    if (check.healthy) return;
+    check.healthy = true;
     void reportOutcome(release, 'alive');
   }, SETTLE_MS);
 }
@@ -86,17 +86,17 @@ export function reportOnce(
 
 async function reportOutcome(release: PinnedRelease, kind: OutcomeReport['kind'], message?: string) {
   const { module, version } = release;
-  const token = (await beginnings.get(idOf(release))?.token) ?? undefined;
+  const token = (await healthChecks.get(idOf(release))?.token) ?? undefined;
   if (kind === 'alive' && !token) return;
   send('/api/modules/outcomes', { module, version, kind, message: message?.slice(0, 300), token });
 }
 
-/** Of a page that is left or hidden before it came alive, nothing is known. */
+/** Of a page that is left or hidden before it was hydrated, nothing is known. */
 function leave(): void {
-  for (const beginning of beginnings.values()) {
-    if (beginning.alive) continue;
-    beginning.alive = true;
-    send('/api/modules/pages/left', { module: beginning.release.module, page: beginning.page });
+  for (const check of healthChecks.values()) {
+    if (check.healthy) continue;
+    check.healthy = true;
+    send('/api/modules/pages/left', { module: check.release.module, page: check.page });
   }
 }
 

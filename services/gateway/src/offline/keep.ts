@@ -1,5 +1,5 @@
 import { operations } from '@guide/contracts/api/operations';
-import { KEEP_HEADER } from '@guide/contracts/site';
+import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Registry } from '../releases/registry';
@@ -32,7 +32,7 @@ export const offlineCopies = plugin<{ registry: Registry }>(
     };
     app.addHook('onRequest', (request, reply, done) => {
       const mark = (isKept: boolean) => {
-        reply.header(KEEP_HEADER, isKept ? 'keep' : 'no');
+        reply.header(OFFLINE_CACHE_HEADER, isKept ? 'keep' : 'no');
         done();
       };
       const isKept = mayKeep(request);

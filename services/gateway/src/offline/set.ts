@@ -3,13 +3,13 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Fetch, Listing, OfflineSet, Release } from '@guide/contracts/api';
+import type { Fetch, Listing, OfflineBundle, Release } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { operations } from '@guide/contracts/api/operations';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import type { SearchTerms } from '@guide/contracts/place';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
-import { KEEP_HEADER, type Site } from '@guide/contracts/site';
+import { OFFLINE_CACHE_HEADER, type Site } from '@guide/contracts/site';
 import { readPackFile, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { documentParts } from '../pages/document';
@@ -37,7 +37,7 @@ const DATA = [
   operations.allTexts.path,
 ];
 
-type SetFile = OfflineSet['files'][number];
+type SetFile = OfflineBundle['files'][number];
 
 /** A file of the set that is text, as it was last. */
 interface TextFile {
@@ -80,7 +80,7 @@ export const setRoutes =
     originOf,
   }: SetOptions): FastifyPluginAsync =>
   async (app) => {
-    const sets = new Map<string, { set: Promise<OfflineSet>; madeAt: number }>();
+    const sets = new Map<string, { set: Promise<OfflineBundle>; madeAt: number }>();
     const texts = new Map<string, TextFile>();
     const released = new Map<string, Promise<SetFile[]>>();
     const { clockChanges, bankHolidays } = site;
@@ -187,7 +187,7 @@ export const setRoutes =
       return files;
     }
 
-    async function makeSet(releases: Record<string, Release>): Promise<OfflineSet> {
+    async function makeSet(releases: Record<string, Release>): Promise<OfflineBundle> {
       const page = emptyPage(releases);
       const data = await Promise.all(DATA.map(readText));
       const listings: Listing[] = JSON.parse(data[0]!);
@@ -219,7 +219,7 @@ export const setRoutes =
     }
 
     /** Anybody can ask for a set, and to make one reads all of the city: one serves all who have the same releases. */
-    function setOf(releases: Record<string, Release>): Promise<OfflineSet> {
+    function setOf(releases: Record<string, Release>): Promise<OfflineBundle> {
       const key = Object.values(releases)
         .map(({ module, version }) => releaseId(module, version))
         .sort()
@@ -245,14 +245,14 @@ export const setRoutes =
       return registry.releasesFor(visitorOf(request, reply, modules, secure));
     }
 
-    app.get(gatewayOperations.offlineSet.path, async (request, reply) => {
+    app.get(gatewayOperations.offlineBundle.path, async (request, reply) => {
       reply.header('cache-control', 'private, no-cache');
       return setOf(await releasesOf(request, reply));
     });
 
     app.get(EMPTY_PAGE, async (request, reply) => {
       const page = emptyPage(await releasesOf(request, reply));
-      reply.header(KEEP_HEADER, 'keep').header('cache-control', 'private, no-cache');
+      reply.header(OFFLINE_CACHE_HEADER, 'keep').header('cache-control', 'private, no-cache');
       return reply.type('text/html; charset=utf-8').send(page);
     });
 

@@ -27,10 +27,10 @@ interface DocumentInput {
 }
 
 /** When a page that nobody touches comes alive, ms after it has loaded. */
-function wakesAfterMs({ state, match, search }: DocumentInput): number {
+function hydrateAfterMs({ state, match, search }: DocumentInput): number {
   if (!state.rendered || state.moduleOrigins.length > 0) return 0;
-  const { wakesAfterMs = WAKES_AFTER_MS, wakesFor } = match?.row ?? {};
-  return wakesFor && !wakesFor.some((name) => search.has(name)) ? WAKES_AFTER_MS : wakesAfterMs;
+  const { hydrateAfterMs = WAKES_AFTER_MS, hydrateForQuery } = match?.row ?? {};
+  return hydrateForQuery && !hydrateForQuery.some((name) => search.has(name)) ? WAKES_AFTER_MS : hydrateAfterMs;
 }
 
 /**
@@ -46,7 +46,7 @@ export function documentParts(input: DocumentInput): { before: string; after: st
   const asset = (file: string): PinnedFile => [`/assets/${file}`, shell.integrity[file]!];
   const moduleFile = (file: string): PinnedFile => [release!.base + file, release!.integrity[file]!];
   const firstPage: FirstPage = {
-    wakesAfterMs: wakesAfterMs(input),
+    hydrateAfterMs: hydrateAfterMs(input),
     scripts: [...shell.js.map(asset), ...(needed ? [release!.entry, ...needed.js] : []).map(moduleFile)],
     styles: input.styles.flatMap(({ href, integrity, text }): PinnedFile[] =>
       text === undefined ? [] : [[href, integrity!]],

@@ -1,4 +1,4 @@
-import { KEEP_HEADER } from '@guide/contracts/site';
+import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import { Counter } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { PageVotes } from '../canary/pages';
@@ -141,7 +141,7 @@ export const pageRoutes =
       }
       const isStorable = release?.offline?.screens.includes(match?.row.screen ?? '') ?? false;
       if (isStorable && page.complete && page.status === 200 && !overriding)
-        reply.header(KEEP_HEADER, 'keep');
+        reply.header(OFFLINE_CACHE_HEADER, 'keep');
       reply.header('etag', etag).header('cache-control', 'private, no-cache');
       reply.header('age', Math.floor((performance.now() - page.renderedAt) / 1000));
       return reply.send(bytes);

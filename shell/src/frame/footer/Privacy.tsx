@@ -3,7 +3,7 @@ import { Button, IconButton } from '@guide/ui';
 import { X } from 'lucide-react';
 import { type ToggleEvent, useState } from 'react';
 import { chooseStatistics, type StatisticsState, statisticsState } from '../../settings/statistics';
-import { forgetUnsent } from '../../tracking/unsent';
+import { clearQueue } from '../../tracking/viewQueue';
 import styles from './Footer.module.css';
 import notice from './Privacy.module.css';
 
@@ -23,7 +23,7 @@ export function Privacy() {
     setState(statisticsState());
     // No script can take the session cookie away; the answer to whatever is sent next does.
     if (on) return;
-    forgetUnsent();
+    clearQueue();
     api.trackBatch({}).catch(() => {});
   };
   const onToggle = (event: ToggleEvent) => event.newState === 'open' && setState(statisticsState());

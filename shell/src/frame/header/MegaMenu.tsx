@@ -1,6 +1,6 @@
 import { usePaths } from '@guide/contracts/module';
 import { ChipLink, Container, Kicker, TextLink } from '@guide/ui';
-import { PocketButton } from '../pocket/PocketButton';
+import { OfflineButton } from '../offline/OfflineButton';
 import { MapCard } from './MapCard';
 import styles from './MegaMenu.module.css';
 import { MenuLinks } from './MenuLinks';
@@ -27,25 +27,25 @@ const Areas = ({ areas }: { areas: string[] }) => {
 };
 
 /** The full-width panel of a top menu: places in two columns, areas and the map in a third, and one way on. */
-export const MegaMenu = ({ id, menu: { groups, aside, foot } }: { id: string; menu: Menu }) => (
+export const MegaMenu = ({ id, menu: { groups, sidebar, footer } }: { id: string; menu: Menu }) => (
   <div id={id} className={styles.panel}>
     <Container className={styles.columns}>
       {groups.map((group) => (
         <Column key={group.title} {...group} />
       ))}
       <div>
-        <Kicker>{aside.title}</Kicker>
-        {aside.areas && <Areas areas={aside.areas} />}
-        {aside.links && <MenuLinks links={aside.links} />}
-        {aside.takesGuide && <PocketButton />}
+        <Kicker>{sidebar.title}</Kicker>
+        {sidebar.areas && <Areas areas={sidebar.areas} />}
+        {sidebar.links && <MenuLinks links={sidebar.links} />}
+        {sidebar.showsOffline && <OfflineButton />}
         <MapCard />
       </div>
     </Container>
     <div className={styles.foot}>
       <Container className={styles.footLine}>
-        <span>{foot.text}</span>
-        <TextLink arrow="onward" to={foot.to}>
-          {foot.label}
+        <span>{footer.text}</span>
+        <TextLink arrow="onward" to={footer.to}>
+          {footer.label}
         </TextLink>
       </Container>
     </div>

@@ -3,7 +3,7 @@ import { IconButton, Tag, TextLink } from '@guide/ui';
 import { ChevronDown, Menu as MenuIcon, SunMoon, X } from 'lucide-react';
 import { type MouseEvent, type ToggleEvent, useRef } from 'react';
 import { DisplaySettings, themeLabel } from '../../settings/DisplaySettings';
-import { PocketButton } from '../pocket/PocketButton';
+import { OfflineButton } from '../offline/OfflineButton';
 import { MenuLinks } from './MenuLinks';
 import styles from './MobileMenu.module.css';
 import { menusOf } from './menus';
@@ -48,7 +48,7 @@ export function MobileMenu() {
         onToggle={onToggle}
         onClick={closeOnChoice}
       >
-        {menusOf(site).map(({ label, to, badge, short, all }) => (
+        {menusOf(site).map(({ label, to, badge, mobileLinks, all }) => (
           <section key={label} className={styles.group}>
             <div className={styles.head}>
               <h2 className={styles.title}>{label}</h2>
@@ -59,10 +59,10 @@ export function MobileMenu() {
                 </TextLink>
               )}
             </div>
-            <MenuLinks links={short.map((link) => (link.icon ? { ...link, note: undefined } : link))} />
+            <MenuLinks links={mobileLinks.map((link) => (link.icon ? { ...link, note: undefined } : link))} />
           </section>
         ))}
-        <PocketButton />
+        <OfflineButton />
         <details className={styles.settings} onToggle={showWhole}>
           <summary className={styles.summary}>
             <SunMoon aria-hidden="true" />

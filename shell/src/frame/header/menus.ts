@@ -18,17 +18,17 @@ export interface Menu {
   badge?: { text: string; tone: 'red' | 'gold' };
   groups: MenuGroup[];
   /** The third column, above the map: areas as chips, or links, or the way to take the guide along. */
-  aside: { title: string; areas?: string[]; links?: MenuLink[]; takesGuide?: true };
-  /** The strip at the foot of the mega-menu. */
-  foot: { text: string; label: string; to: string };
+  sidebar: { title: string; areas?: string[]; links?: MenuLink[]; showsOffline?: true };
+  /** The strip at the footer of the mega-menu. */
+  footer: { text: string; label: string; to: string };
   /** At most three, for small screens (NAV-18, CONST-02). */
-  short: MenuLink[];
+  mobileLinks: MenuLink[];
   /** Name of the link to `to` on small screens. */
   all?: string;
 }
 
 /** Items per group on small screens (CONST-02). */
-const MAX_SHORT_ITEMS = 3;
+const MAX_MOBILE_LINKS = 3;
 
 /** The three top menus (NAV-03 to NAV-06, NAV-08 to NAV-12). */
 export function menusOf(site: Site): Menu[] {
@@ -73,9 +73,9 @@ export function menusOf(site: Site): Menu[] {
         { title: 'Landmarks', links: landmarks },
         { title: 'Museums and churches', links: museums },
       ],
-      aside: { title: 'By area', areas },
-      foot: { text: 'Ten places to see first', label: 'Top 10 attractions', to: to.topAttractions },
-      short: landmarks.slice(0, MAX_SHORT_ITEMS),
+      sidebar: { title: 'By area', areas },
+      footer: { text: 'Ten places to see first', label: 'Top 10 attractions', to: to.topAttractions },
+      mobileLinks: landmarks.slice(0, MAX_MOBILE_LINKS),
       all: 'All attractions',
     },
     {
@@ -86,9 +86,9 @@ export function menusOf(site: Site): Menu[] {
         { title: 'Restaurants', links: restaurants },
         { title: 'Historic pubs', links: pubs },
       ],
-      aside: { title: 'Eating out', links: [allRestaurants] },
-      foot: { text: 'Ten houses with a story', label: 'Top 10 pubs', to: to.topPubs },
-      short: [...restaurants.slice(0, MAX_SHORT_ITEMS - 1), ...pubs].slice(0, MAX_SHORT_ITEMS),
+      sidebar: { title: 'Eating out', links: [allRestaurants] },
+      footer: { text: 'Ten houses with a story', label: 'Top 10 pubs', to: to.topPubs },
+      mobileLinks: [...restaurants.slice(0, MAX_MOBILE_LINKS - 1), ...pubs].slice(0, MAX_MOBILE_LINKS),
       all: 'All restaurants',
     },
     {
@@ -98,9 +98,9 @@ export function menusOf(site: Site): Menu[] {
         { title: 'Your trip', links: [planner, favorites] },
         { title: 'Getting around', links: [map, transport] },
       ],
-      aside: { title: 'The whole city', takesGuide: true },
-      foot: { text: 'Looking for one place?', label: 'Search the guide', to: to.search() },
-      short: [map, planner, favorites].slice(0, MAX_SHORT_ITEMS),
+      sidebar: { title: 'The whole city', showsOffline: true },
+      footer: { text: 'Looking for one place?', label: 'Search the guide', to: to.search() },
+      mobileLinks: [map, planner, favorites].slice(0, MAX_MOBILE_LINKS),
     },
   ];
 }

@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { useFrame } from '../FrameContext';
 import type { ToastProps } from './SwipeableToast';
 import styles from './ToastRegion.module.css';
-import { DISPLAY_MS, dismissToast } from './toasts';
+import { DURATION_MS, dismissToast } from './toasts';
 
 /** A toast for when the toast library could not be loaded: no swipe, the rest as ever. */
 export function PlainToast({ toast }: ToastProps) {
   const { toasts } = useFrame();
   const { id, open, variant, title, description } = toast;
   useEffect(() => {
-    const timer = setTimeout(() => dismissToast(toasts, id), DISPLAY_MS);
+    const timer = setTimeout(() => dismissToast(toasts, id), DURATION_MS);
     return () => clearTimeout(timer);
   }, [toasts, id]);
   if (!open) return null;

@@ -3,7 +3,7 @@ import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/r
 import { X } from 'lucide-react';
 import { useFrame } from '../FrameContext';
 import styles from './ToastRegion.module.css';
-import { DISPLAY_MS, dismissToast, SWIPE_PX, type ToastRecord } from './toasts';
+import { DURATION_MS, dismissToast, SWIPE_PX, type ToastRecord } from './toasts';
 
 export interface ToastProps {
   toast: ToastRecord;
@@ -20,7 +20,7 @@ export default function SwipeableToast({ toast, announcer }: ToastProps) {
   const { id, open, variant, title, description } = toast;
   return (
     <Provider
-      duration={DISPLAY_MS}
+      duration={DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_PX}
       announcerContainer={announcer ?? undefined}

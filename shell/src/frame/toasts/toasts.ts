@@ -2,11 +2,11 @@ import type { Toast } from '@guide/contracts/module';
 import { createStore, type StoreApi } from 'zustand';
 
 /** How long a toast is shown, ms (TOAST-02, D-17). */
-export const DISPLAY_MS = 5000;
+export const DURATION_MS = 5000;
 /** How far to the right a swipe must go to dismiss a toast, px (TOAST-03). */
 export const SWIPE_PX = 50;
 /** How long the record of a dismissed toast stays in the store, ms (TOAST-04, D-17). */
-const REMOVAL_DELAY_MS = 1_000_000;
+const REMOVE_DELAY_MS = 1_000_000;
 
 export interface ToastRecord extends Toast {
   id: number;
@@ -38,5 +38,5 @@ export function dismissToast(store: ToastStore, id: number): void {
   store.setState({ toast: { ...toast, open: false } });
   setTimeout(() => {
     if (store.getState().toast?.id === id) store.setState({ toast: null });
-  }, REMOVAL_DELAY_MS);
+  }, REMOVE_DELAY_MS);
 }

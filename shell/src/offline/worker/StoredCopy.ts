@@ -1,19 +1,19 @@
 import { Strategy, type StrategyHandler, type StrategyOptions } from 'serwist';
 import { STORED_WHY_HEADER, type StoredWhy } from '../headers';
 import { isOurs, isReached } from '../reached';
-import { ForeignAnswer, type Kind, mayKeep } from './answers';
-import { openSet } from './fromSet';
+import { CaptivePortalError, type Kind, isCacheable } from './answers';
+import { openBundle } from './openBundle';
 import { markPage } from './markPage';
 import { missingPage } from './missingPage';
-import { seal, unseal } from './seal';
+import { sign, verify } from './signature';
 
-type TakenSet = Awaited<ReturnType<typeof openSet>>;
+type OpenBundle = Awaited<ReturnType<typeof openBundle>>;
 
 /** What the device has of an address. */
 interface Copies {
   cache: Cache;
   stored: Response | undefined;
-  set: TakenSet;
+  set: OpenBundle;
 }
 
 /** After this long a stored copy is shown (D-37). */
@@ -40,7 +40,7 @@ export class StoredCopy extends Strategy {
       why = 'captive';
     };
     const answer = this.fromNetwork(request, handler, coming, onRedirect).catch((error) => {
-      why = error instanceof ForeignAnswer ? 'captive' : 'offline';
+      why = error instanceof CaptivePortalError ? 'captive' : 'offline';
       throw error;
     });
     const late = after(SLOW_MS);
@@ -51,7 +51,7 @@ export class StoredCopy extends Strategy {
 
     const first = await Promise.race([answer.catch(() => null), late]);
     if (first) return first;
-    const copy = (await this.fromSet(set, new URL(key))) ?? (stored && (await unseal(key, stored)));
+    const copy = (await this.fromBundle(set, new URL(key))) ?? (stored && (await verify(key, stored)));
     if (!copy) {
       if (stored) await cache.delete(key, this.matchOptions);
       return withoutCopy();
@@ -61,17 +61,17 @@ export class StoredCopy extends Strategy {
   }
 
   private async copiesOf(key: string): Promise<Copies> {
-    const [cache, set] = await Promise.all([caches.open(this.cacheName), openSet()]);
+    const [cache, set] = await Promise.all([caches.open(this.cacheName), openBundle()]);
     return { cache, set, stored: await cache.match(key, this.matchOptions) };
   }
 
   /** The whole guide stands before single copies: what it shows together belongs together. */
-  private fromSet(set: TakenSet, url: URL): Promise<Response | null> {
+  private fromBundle(set: OpenBundle, url: URL): Promise<Response | null> {
     if (!set || this.kind === 'file') return Promise.resolve(null);
     return this.kind === 'page' ? set.page() : set[this.kind](url);
   }
 
-  /** @throws {ForeignAnswer} when it came from elsewhere and is of no use */
+  /** @throws {CaptivePortalError} when it came from elsewhere and is of no use */
   private async fromNetwork(
     request: Request,
     handler: StrategyHandler,
@@ -84,14 +84,14 @@ export class StoredCopy extends Strategy {
     const isRedirect = response.type === 'opaqueredirect';
     if (!isRedirect && !isOurs(response)) {
       // A visitor who has no copy to read is shown the login page that the network asks for.
-      if (hasCopy || this.kind !== 'page') throw new ForeignAnswer();
+      if (hasCopy || this.kind !== 'page') throw new CaptivePortalError();
       return response;
     }
     if (isRedirect && hasCopy) {
       onRedirect();
-      if (!(await isReached())) throw new ForeignAnswer();
+      if (!(await isReached())) throw new CaptivePortalError();
     }
-    const isKept = mayKeep(response, this.kind);
+    const isKept = isCacheable(response, this.kind);
     if (!isKept || isSame(response, stored, this.kind)) return response;
     if (!hasCopy) {
       handler.waitUntil(this.store(request, handler, response.clone()));
@@ -111,7 +111,7 @@ export class StoredCopy extends Strategy {
   private async store(request: Request, handler: StrategyHandler, response: Response): Promise<void> {
     const key = request.url.replace(/#.*/, '');
     // A full device keeps what it has.
-    await handler.cachePut(key, await seal(key, response)).catch(() => {});
+    await handler.cachePut(key, await sign(key, response)).catch(() => {});
   }
 }
 

@@ -1,8 +1,8 @@
 import { Strategy, type StrategyHandler } from 'serwist';
 import { hasIntegrity } from '../integrityOf';
-import { mayKeep } from './answers';
-import { openSet } from './fromSet';
-import { seal, unseal } from './seal';
+import { isCacheable } from './answers';
+import { openBundle } from './openBundle';
+import { sign, verify } from './signature';
 
 /**
  * Files whose names follow from their contents: stored first, the network where there is no copy. A script or style is
@@ -16,17 +16,17 @@ export class StoredFile extends Strategy {
     const cache = await caches.open(this.cacheName);
     const stored = await cache.match(key, { ignoreVary: true });
     if (stored) {
-      const copy = await unseal(key, stored);
+      const copy = await verify(key, stored);
       if (copy && (await hasHash(copy, request))) return copy;
       await cache.delete(key, { ignoreVary: true });
     }
     const { origin, pathname } = new URL(key);
-    const taken = await (await openSet())?.file(origin === location.origin ? pathname : key);
+    const taken = await (await openBundle())?.file(origin === location.origin ? pathname : key);
     if (taken && (await hasHash(taken, request))) return taken;
     const response = await fetch(request);
-    if (request.integrity ? response.ok : mayKeep(response, 'file')) {
+    if (request.integrity ? response.ok : isCacheable(response, 'file')) {
       const write = async (whole: Response) => {
-        if (await hasHash(whole, request)) await handler.cachePut(key, await seal(key, whole));
+        if (await hasHash(whole, request)) await handler.cachePut(key, await sign(key, whole));
       };
       // A full device keeps what it has.
       handler.waitUntil(write(response.clone()).catch(() => {}));

@@ -20,7 +20,7 @@ import {
   readBox,
   type SearchTerms,
 } from '@guide/contracts/place';
-import { KEEP_HEADER } from '@guide/contracts/site';
+import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 
 /** The device's data; null where a file of it is damaged. */
 export interface DeviceData {
@@ -33,12 +33,12 @@ export interface DeviceData {
   searchTerms(): Promise<SearchTerms | null>;
 }
 
-type Answerer = (data: DeviceData, id: number, query: URLSearchParams) => Promise<Response | null>;
+type Handler = (data: DeviceData, id: number, query: URLSearchParams) => Promise<Response | null>;
 
 const json = (body: unknown, headers: Record<string, string> = {}, status = 200) =>
   new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', [KEEP_HEADER]: 'keep', ...headers },
+    headers: { 'content-type': 'application/json; charset=utf-8', [OFFLINE_CACHE_HEADER]: 'keep', ...headers },
   });
 
 const counted = (all: unknown[], total = all.length) => json(all, { 'x-total-count': String(total) });
@@ -53,7 +53,7 @@ const one = (what: string, of: { id: number }[] | null, id: number): Response | 
 };
 
 /** By pattern of the path; the group is the id. */
-const ANSWERERS: [path: RegExp, answer: Answerer][] = [
+const handlers: [path: RegExp, answer: Handler][] = [
   [
     /^\/api\/listings$/,
     async ({ listings }, _id, query) =>
@@ -120,7 +120,7 @@ export async function answerCall(
   { pathname, searchParams }: URL,
   data: DeviceData,
 ): Promise<Response | null> {
-  for (const [path, answer] of ANSWERERS) {
+  for (const [path, answer] of handlers) {
     const match = path.exec(pathname);
     if (match) return answer(data, Number(match[1]), searchParams);
   }

@@ -1,7 +1,7 @@
-import { KEEP_HEADER } from '@guide/contracts/site';
+import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 
 /** An answer that does not come from the guide, but from a network that wants a login first. */
-export class ForeignAnswer extends Error {}
+export class CaptivePortalError extends Error {}
 
 /** What an answer must be to stand for something of this kind. */
 const TYPES = {
@@ -14,7 +14,7 @@ const TYPES = {
 export type Kind = keyof typeof TYPES;
 
 /** Whether an answer may be stored: whole, of the guide, of the right type, and not said to be private. */
-export const mayKeep = (response: Response, kind: Kind): boolean =>
+export const isCacheable = (response: Response, kind: Kind): boolean =>
   response.status === 200 &&
-  response.headers.get(KEEP_HEADER) === 'keep' &&
+  response.headers.get(OFFLINE_CACHE_HEADER) === 'keep' &&
   TYPES[kind].test(response.headers.get('content-type') ?? '');

@@ -1,5 +1,5 @@
-import { KEEP_HEADER } from '@guide/contracts/site';
-import { unseal } from './seal';
+import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
+import { verify } from './signature';
 
 /** Later ones first; more nobody reads through. */
 const MAX_LINKS = 30;
@@ -23,7 +23,7 @@ export async function missingPage(pages: Cache): Promise<Response> {
   const links: string[] = [];
   for (const { url } of [...(await pages.keys())].reverse().slice(0, MAX_LINKS)) {
     const stored = await pages.match(url, { ignoreVary: true });
-    const page = stored && (await unseal(url, stored));
+    const page = stored && (await verify(url, stored));
     // As the server wrote it: no tag can be in it. The guide's name, which all titles end with, is left out.
     const title = page && /<title>([^<]*?)(?: \| [^<|]*)?</.exec(await page.text())?.[1];
     if (title) links.push(`<li><a href="${inHtml(url)}">${title}</a></li>`);
@@ -39,7 +39,7 @@ export async function missingPage(pages: Cache): Promise<Response> {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': POLICY,
-      [KEEP_HEADER]: 'no',
+      [OFFLINE_CACHE_HEADER]: 'no',
     },
   });
 }

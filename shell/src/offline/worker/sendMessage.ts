@@ -4,7 +4,7 @@ import { isOurs } from '../reached';
 const MAX_SENDING_MS = 10_000;
 
 /**
- * Sends what a page tells the guide and does not wait for: page views, events, how a release fares. Browsers keep the
+ * Sends what a page reports without waiting for the answer: page views, events, health of a release. Browsers keep the
  * connection of such a message for 30 s when a network leads it to a login page, and after six of them nothing else gets
  * one. Here a redirect is a failure, and so is an answer that is not the guide's: the page keeps what was not taken.
  */

@@ -3,21 +3,21 @@
  * What may be kept the gateway says of each answer; everything else goes to the network as if there were no worker.
  */
 import { ExpirationPlugin, Serwist } from 'serwist';
-import { isSetCache } from '../database';
-import { isSeen } from '../seen';
+import { isBundleCache } from '../database';
+import { isVisitedResources } from '../visitedResources';
 import { isSignIn } from '../signIn';
 import { StoredCopy } from './StoredCopy';
 import { StoredFile } from './StoredFile';
 import { type ExtendableEvent, scope } from './scope';
 import { sendMessage } from './sendMessage';
-import { storeSeen } from './storeSeen';
+import { storeVisited } from './storeVisited';
 
 /** Embedded dashboards bring their tokens; files may be opened as pages, too. */
 const NO_PAGES = /^\/(embed|api|assets|modules|images|app|newsletter)(\/|$)|\.\w+$/;
 
 /** Part of each cache's name: a worker that stores in another form throws the old ones away. */
-const FORM = '1';
-const cacheName = (kind: string) => `guide-${FORM}-${kind}`;
+const CACHE_VERSION = '1';
+const cacheName = (kind: string) => `guide-${CACHE_VERSION}-${kind}`;
 const keeping = (maxEntries: number) => [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })];
 
 const pages = new StoredCopy('page', { cacheName: cacheName('pages'), plugins: keeping(100) });
@@ -66,15 +66,15 @@ const isAsked = ({ destination, cache }: Request) => destination === '' && cache
 
 const isCode = ({ destination }: Request) => destination === 'script' || destination === 'style';
 
-scope.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(removeOtherForms()));
+scope.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(deleteOldCaches()));
 scope.addEventListener('message', (event) => {
   const { data: message } = event;
-  if (isSeen(message)) event.waitUntil(storeSeen(event, message, { pages, data, pictures, files }));
+  if (isVisitedResources(message)) event.waitUntil(storeVisited(event, message, { pages, data, pictures, files }));
 });
 serwist.addEventListeners();
 
-async function removeOtherForms(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   for (const name of await caches.keys())
-    if (name.startsWith('guide-') && !isSetCache(name) && !name.startsWith(cacheName('')))
+    if (name.startsWith('guide-') && !isBundleCache(name) && !name.startsWith(cacheName('')))
       await caches.delete(name);
 }

@@ -1,5 +1,0 @@
-/**
- * The gateway says with this header of every answer whether a visitor's device may keep it: `keep` or `no` (D-37). The
- * worker stores nothing without it; an answer that has none is not the guide's.
- */
-export const KEEP_HEADER = 'x-guide-offline';

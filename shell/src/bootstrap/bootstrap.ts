@@ -1,0 +1,38 @@
+/**
+ * The script inside of every page: all that a page does before it is hydrated. It counts the view, shows
+ * the pictures near the screen, and keeps what is pressed and typed until the page is hydrated
+ * (docs/decisions/0070-pages-come-alive-when-touched.md).
+ */
+import { readBootstrapPage } from './globals';
+import { recordInteractions } from './interactions';
+import { measureVitals } from './measure';
+import { showPictures } from './pictures';
+import { countFirstView } from './view';
+import { scheduleHydration } from './scheduleHydration';
+
+const page = readBootstrapPage();
+const interactions = recordInteractions();
+const slow: string[] = [];
+let report: ((message: string) => void) | undefined;
+
+window.guideBootstrap = {
+  page,
+  hasActed: interactions.hasActed,
+  hydrating: interactions.stop,
+  markHydrated() {
+    if ('hydrated' in document.documentElement.dataset) return;
+    document.documentElement.dataset.hydrated = '';
+    interactions.replay();
+  },
+  markSlow: (message) => (report ? report(message) : slow.push(message)),
+  onSlow(listener) {
+    report = listener;
+    for (const message of slow.splice(0)) listener(message);
+  },
+};
+scheduleHydration(page, interactions.stop);
+addEventListener('DOMContentLoaded', () => {
+  countFirstView(page);
+  showPictures();
+});
+measureVitals(page);

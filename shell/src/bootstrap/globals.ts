@@ -1,0 +1,26 @@
+import type { FirstPage } from '@guide/contracts/module';
+
+/** What the inline bootstrap script and the scripts that are loaded later share. */
+interface BootstrapGlobals {
+  page: FirstPage;
+  /** Whether the visitor has pressed, typed or turned the wheel before the page was hydrated. */
+  hasActed(): boolean;
+  /** To be called right before React listens: from then on it plays back by itself what is pressed too early. */
+  hydrating(): void;
+  /** To be called when the screen is hydrated: what the visitor did before takes effect. Later calls do nothing. */
+  markHydrated(): void;
+  /** Reports a poor vital of this page to the gateway. */
+  markSlow(message: string): void;
+  /** Hands over what was and will be slow to those who can report it. */
+  onSlow(listener: (message: string) => void): void;
+}
+
+declare global {
+  interface Window {
+    guideBootstrap?: BootstrapGlobals;
+  }
+}
+
+/** The first script's own element, which carries what it knows of the page. */
+export const readBootstrapPage = (): FirstPage =>
+  JSON.parse(document.querySelector<HTMLElement>('script[data-page]')!.dataset.page!);

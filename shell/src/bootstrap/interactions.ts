@@ -1,0 +1,157 @@
+/** Keys that do nothing by themselves, and the one that the browser has answered already. */
+const SILENT_KEYS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab'];
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+const isCheckable = (target: unknown): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);
+
+const hasModifier = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
+
+/** A press that leads to another page, or place of it: the browser goes there at once. */
+function isFollowed(event: MouseEvent, target: Element): boolean {
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  return !!link && !link.target && !link.download && !hasModifier(event);
+}
+
+/** A form that the server answers by a page; of a blank one no page is asked (HOME-04). */
+function isAnswered(form: HTMLFormElement): boolean {
+  const entered = [...new FormData(form).values()];
+  const isBlank = entered.length > 0 && entered.every((value) => String(value).trim() === '');
+  return form.hasAttribute('action') && form.method === 'get' && !isBlank;
+}
+
+/** Dispatches an event whose default action the browser has already carried out. */
+function dispatch(target: Element, event: Event): void {
+  const prevent = () => event.preventDefault();
+  addEventListener(event.type, prevent, { once: true });
+  target.dispatchEvent(event);
+  removeEventListener(event.type, prevent);
+}
+
+/** Dispatches an `input` event with the typed text. React compares with the value that it saw last, so that is reset first. */
+function replayInput(field: Field, text: string): void {
+  const { selectionStart, selectionEnd } = field;
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
+  field.value = field.defaultValue;
+  set!.call(field, text);
+  if (document.activeElement === field && selectionStart !== null)
+    field.setSelectionRange(selectionStart, selectionEnd);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+/**
+ * Keeps what the visitor presses, types, chooses and opens while nothing answers yet. Links and forms that lead to a
+ * page are left to the browser, which needs no script for them.
+ */
+export function recordInteractions() {
+  const presses: (() => void)[] = [];
+  const texts = new Map<Field, string>();
+  const choices = new Map<Element, () => void>();
+  const toggles = new Map<Element, () => void>();
+  let over: PointerEvent | undefined;
+  let focused = false;
+  let acted = false;
+  /** Presses are recorded up to hydration, the state of fields and panels up to its end. */
+  const pressing = new AbortController();
+  const recording = new AbortController();
+
+  const on = <Name extends keyof DocumentEventMap>(
+    { signal }: AbortController,
+    name: Name,
+    listener: (event: DocumentEventMap[Name], target: Element) => void,
+  ) =>
+    document.addEventListener(
+      name,
+      (event) => {
+        if (event.target instanceof Element) listener(event, event.target);
+      },
+      { capture: true, signal },
+    );
+  const act = () => {
+    acted = true;
+  };
+  for (const name of ['wheel', 'touchstart', 'pointerdown'] as const) on(recording, name, act);
+
+  on(pressing, 'click', (event, target) => {
+    // A link that opens something in the page leads to its file without a script.
+    if (target.closest('a[aria-haspopup]') && !hasModifier(event)) event.preventDefault();
+    else if (isFollowed(event, target)) return;
+    if (isCheckable(target) || target instanceof HTMLSelectElement) return;
+    presses.push(() => dispatch(target, new MouseEvent('click', event)));
+  });
+  on(pressing, 'keydown', (event, target) => {
+    if (SILENT_KEYS.includes(event.key)) return;
+    act();
+    if (event.ctrlKey || event.metaKey || (event.key.length === 1 && isField(target))) return;
+    presses.push(() => dispatch(target, new KeyboardEvent('keydown', event)));
+  });
+  on(pressing, 'submit', (event, form) => {
+    if (!(form instanceof HTMLFormElement) || isAnswered(form)) return;
+    event.preventDefault();
+    presses.push(() => form.requestSubmit(event.submitter ?? undefined));
+  });
+  on(recording, 'click', (event, target) => {
+    if (isCheckable(target)) event.stopPropagation();
+  });
+  for (const name of ['input', 'change'] as const)
+    on(recording, name, (event, target) => {
+      if (isCheckable(target)) {
+        choices.set(target, () => {
+          if (target.checked === target.defaultChecked) return;
+          target.checked = target.defaultChecked;
+          target.click();
+        });
+      } else if (target instanceof HTMLSelectElement) {
+        // What is chosen now: a field that React has rendered since shows its own choice again.
+        const { value } = target;
+        choices.set(target, () => {
+          target.value = value;
+          target.dispatchEvent(new Event('change', { bubbles: true }));
+        });
+      } else {
+        if (isField(target)) texts.set(target, target.value);
+        return;
+      }
+      // React would hydrate at once, which sets the field back, and then hear of a choice that is none.
+      event.stopPropagation();
+    });
+  on(recording, 'toggle', (event, target) => {
+    const { newState, oldState } = event as ToggleEvent;
+    toggles.set(target, () => target.dispatchEvent(new ToggleEvent('toggle', { newState, oldState })));
+  });
+  on(recording, 'pointerover', (event) => {
+    over = event;
+  });
+  on(recording, 'focusin', () => {
+    focused = true;
+  });
+
+  return {
+    hasActed: () => acted,
+    /** Presses are React's from now on, or the browser's alone where the script does not come. */
+    stop: () => pressing.abort(),
+    /** Plays it all back, in the order in which a visitor does it: look, choose, press. */
+    replay() {
+      recording.abort();
+      pressing.abort();
+      const hovered = over?.target as Element | undefined;
+      if (over && hovered?.matches(':hover'))
+        hovered.dispatchEvent(new PointerEvent('pointerover', { ...copied(over), relatedTarget: null }));
+      if (focused && document.activeElement !== document.body)
+        document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      for (const [field, text] of texts) replayInput(field, text);
+      for (const replay of [...choices.values(), ...toggles.values(), ...presses]) replay();
+    },
+  };
+}
+
+const copied = ({ bubbles, pointerType, clientX, clientY }: PointerEvent): PointerEventInit => ({
+  bubbles,
+  pointerType,
+  clientX,
+  clientY,
+});

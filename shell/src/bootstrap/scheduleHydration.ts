@@ -1,0 +1,77 @@
+import type { FirstPage, PinnedFile } from '@guide/contracts/module';
+import { onIdleAfterLoad } from './onIdleAfterLoad';
+
+/** Events of a visitor who begins to use the page. */
+const INTERACTION_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
+
+/** Elements for which a hovering pointer hydrates the page. */
+const INTERACTIVE_SELECTOR = 'a, button, input, select, textarea, summary, label, [role], [tabindex]';
+
+/** What a script of the address asks the page to show. */
+const CLIENT_ONLY_QUERY = /[?&](teams\b|module:)/;
+
+/** What a screen was served with instead of its data, as a call failed on the server. */
+const LOADING = '#main [data-loading], #main [aria-busy="true"]';
+
+/** A stored copy says how old it is, and its scripts are stored as well. */
+const isStoredCopy = () => 'storedAt' in document.documentElement.dataset;
+
+const prefersReducedData = () => {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  const { saveData, effectiveType = '' } = connection ?? {};
+  return saveData || /2g/.test(effectiveType) || 'saveData' in document.documentElement.dataset;
+};
+
+const attach = <Tag extends 'script' | 'link'>(tag: Tag, attributes: Partial<HTMLElementTagNameMap[Tag]>) =>
+  document.head.appendChild(
+    Object.assign(document.createElement(tag), { crossOrigin: 'anonymous', ...attributes }),
+  );
+
+/**
+ * Loads the page's scripts at the first interaction, after the route's delay, or at once when a part of the page could
+ * not be rendered on the server. When idle they are prefetched, unless the visitor saves data or has a slow connection.
+ * After a failure the next interaction tries again.
+ * @param onFailed the shell's script could not be loaded
+ */
+export function scheduleHydration(
+  { hydrateAfterMs, scripts: [shell, ...rest], styles }: FirstPage,
+  onFailed = () => {},
+): void {
+  const load = (rel: 'preload' | 'prefetch', as: 'script' | 'style', files: PinnedFile[]) => {
+    for (const [href, integrity] of files) attach('link', { rel, as, href, integrity });
+  };
+  let failures = 0;
+  let asked = false;
+  const hydrate = () => {
+    if (asked || !shell) return;
+    asked = true;
+    load('preload', 'style', styles);
+    load('preload', 'script', rest);
+    const [address, integrity] = shell;
+    // A file that was refused would be taken from the cache again.
+    const src = failures ? `${address}?retry=${failures}` : address;
+    attach('script', { src, integrity }).addEventListener('error', () => {
+      failures += 1;
+      onFailed();
+      asked = false;
+    });
+  };
+
+  if (hydrateAfterMs === 0 || CLIENT_ONLY_QUERY.test(location.search) || isStoredCopy()) {
+    hydrate();
+    return;
+  }
+  const options = { capture: true, passive: true };
+  for (const name of INTERACTION_EVENTS) addEventListener(name, hydrate, options);
+  const onPointer = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(INTERACTIVE_SELECTOR)) hydrate();
+  };
+  addEventListener('pointerover', onPointer, options);
+  addEventListener('DOMContentLoaded', () => document.querySelector(LOADING) && hydrate());
+  onIdleAfterLoad(hydrate, hydrateAfterMs);
+  onIdleAfterLoad(() => {
+    if (asked || !shell || prefersReducedData()) return;
+    load('prefetch', 'script', [shell, ...rest]);
+    load('prefetch', 'style', styles);
+  });
+}

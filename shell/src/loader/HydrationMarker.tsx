@@ -1,0 +1,7 @@
+import { useEffect } from 'react';
+
+/** Marks the page as hydrated once its siblings are, or have failed. */
+export function HydrationMarker() {
+  useEffect(() => window.guideBootstrap?.markHydrated(), []);
+  return null;
+}

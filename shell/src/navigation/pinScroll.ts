@@ -1,0 +1,49 @@
+/** How long a page may take until its content is as tall as it was, ms. */
+const PIN_TIMEOUT_MS = 5000;
+
+/** Input that ends it: the visitor goes somewhere else. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls the window at once, whatever the style sheet says of scrolling. */
+export const jumpTo = (top: number): void => scrollTo({ top, behavior: 'instant' });
+
+const pageHeight = (): number => document.documentElement.scrollHeight;
+
+/** Whether the page is tall enough to be scrolled so far, px. */
+export const canReach = (top: number): boolean => pageHeight() - innerHeight >= top - 1;
+
+/**
+ * Scrolls the page to a place and keeps it there while content is still arriving, until the visitor moves.
+ * @param locate scrolls there as far as the page allows; returns the offset that it is about, px, or undefined while
+ *   the place does not exist yet
+ * @returns ends it; `isPinned` says whether it still lasts
+ */
+export function pinScroll(locate: () => number | undefined): { stop(): void; isPinned(): boolean } {
+  let pinned = true;
+  let target: number | undefined;
+  /** The page's height when it was last brought to its place, px. */
+  let height = 0;
+  const apply = () => {
+    target = locate();
+    height = pageHeight();
+  };
+  apply();
+  const observer = new ResizeObserver(apply);
+  const stop = () => {
+    pinned = false;
+    observer.disconnect();
+    clearTimeout(timer);
+    removeEventListener('scroll', onScroll);
+    for (const name of INPUTS) removeEventListener(name, stop, true);
+  };
+  // The scroll bar sends no other event. Where the page's height has changed, the page has moved, not the visitor.
+  const onScroll = () => {
+    if (target === undefined || pageHeight() !== height) return;
+    if (canReach(target) && Math.abs(scrollY - target) > 2) stop();
+  };
+  const timer = setTimeout(stop, PIN_TIMEOUT_MS);
+  addEventListener('scroll', onScroll, { passive: true });
+  for (const name of INPUTS) addEventListener(name, stop, { passive: true, capture: true });
+  observer.observe(document.body);
+  return { stop, isPinned: () => pinned };
+}

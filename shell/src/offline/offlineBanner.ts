@@ -1,0 +1,106 @@
+/**
+ * The mark below the header: this page, or a part of it, is a stored copy, and how old it is. Plain DOM in an element
+ * that React leaves alone, so that a stored page says it before it is interactive.
+ */
+import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
+import { STORED_AT_HEADER, STORED_WHY_HEADER, type StoredWhy } from './headers';
+import { recordData } from './visitedResources';
+import { signInAddress } from './signIn';
+
+interface Copy {
+  at: string;
+  why: StoredWhy;
+}
+
+const TEXT: Record<StoredWhy, [title: string, note: string]> = {
+  offline: ['You are offline', 'Read from this device'],
+  slow: ['The connection is slow', 'Read from this device'],
+  captive: ['This network wants you to sign in', 'Read from this device until then'],
+};
+
+/** What is said when parts of a page have several reasons, first to last: a login page may look like no connection. */
+const REASONS: StoredWhy[] = ['captive', 'slow', 'offline'];
+
+/** The latest answer of each address: a stored copy, or null for one that came from the network. */
+const answers = new Map<string, Copy | null>();
+let path = '';
+
+/** Reads what the worker wrote into a stored page. */
+export function readStoredPage(): void {
+  const { storedAt, storedWhy } = document.documentElement.dataset;
+  path = location.pathname;
+  if (storedAt && storedWhy) answers.set(path, { at: storedAt, why: storedWhy as StoredWhy });
+  for (const event of ['online', 'offline']) addEventListener(event, showOfflineBanner);
+  showOfflineBanner();
+}
+
+/** Asks the network as `fetch` does, and takes notice of what is a stored copy. */
+export const fetchWithStaleness: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  if (typeof input === 'string' && (init?.method ?? 'GET') === 'GET') note(input, response.headers);
+  return response;
+};
+
+function note(url: string, headers: Headers): void {
+  if (headers.get(OFFLINE_CACHE_HEADER) !== 'keep') return;
+  recordData(url);
+  if (location.pathname !== path) {
+    answers.clear();
+    path = location.pathname;
+  }
+  const at = headers.get(STORED_AT_HEADER);
+  const why = headers.get(STORED_WHY_HEADER) as StoredWhy | null;
+  answers.set(url, at && why ? { at, why } : null);
+  // The served page's data is what its calls bring again: when one is current, the page counts no more.
+  if (!why) answers.delete(path);
+  showOfflineBanner();
+}
+
+/**
+ * Fills the mark's place, which a page of the stored guide gets later than its script. Without a connection links that lead
+ * out of the guide say that they need one (`OfflineBanner.module.css`).
+ */
+export function showOfflineBanner(): void {
+  const copies = [...answers.values()].filter((copy) => copy !== null);
+  const isCut = !navigator.onLine || copies.some(({ why }) => why !== 'slow');
+  document.documentElement.toggleAttribute('data-no-connection', isCut);
+  const place = document.getElementById('offline-banner');
+  if (!place) return;
+  const oldest = copies.sort((one, other) => one.at.localeCompare(other.at))[0];
+  place.hidden = !oldest;
+  if (!oldest) return;
+  const why = REASONS.find((reason) => copies.some((copy) => copy.why === reason))!;
+  const [title, note] = TEXT[why];
+  const parts = [words('strong', title), words('span', note), age(oldest.at)];
+  if (why === 'captive') parts.push(signInLink());
+  place.querySelector('p')?.replaceChildren(...parts);
+}
+
+/** Every page is a stored copy until then: without it the login page would not be seen. */
+function signInLink(): HTMLElement {
+  const link = words('a', 'Sign in') as HTMLAnchorElement;
+  link.href = signInAddress(location);
+  return link;
+}
+
+function words(tag: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+function age(at: string): HTMLElement {
+  const time = words('time', `Stored ${timeAgo(Date.now() - Date.parse(at))}`) as HTMLTimeElement;
+  time.dateTime = at;
+  return time;
+}
+
+/** "2 hours ago". @param ms past */
+function timeAgo(ms: number): string {
+  const minutes = Math.floor(Math.max(0, ms) / 60_000);
+  if (minutes < 1) return 'just now';
+  const says = new Intl.RelativeTimeFormat(document.documentElement.lang || 'en');
+  if (minutes < 60) return says.format(-minutes, 'minute');
+  if (minutes < 48 * 60) return says.format(-Math.floor(minutes / 60), 'hour');
+  return says.format(-Math.floor(minutes / (24 * 60)), 'day');
+}

@@ -1,0 +1,24 @@
+/** What waits on the device for a connection, oldest first. */
+export interface PersistentQueue<T> {
+  read(): T[];
+  /** @throws where the browser keeps nothing */
+  write(waiting: readonly T[]): void;
+}
+
+/**
+ * @param name in the browser's storage
+ * @param max the oldest go when more wait
+ */
+export const persistentQueue = <T>(name: string, max: number): PersistentQueue<T> => ({
+  read() {
+    try {
+      return JSON.parse(localStorage.getItem(name) ?? '[]');
+    } catch {
+      return [];
+    }
+  },
+  write(waiting) {
+    if (waiting.length > 0) localStorage.setItem(name, JSON.stringify(waiting.slice(-max)));
+    else localStorage.removeItem(name);
+  },
+});

@@ -1,0 +1,68 @@
+import type { Listing, ListingTexts, OfflineBundle, Photo, Pub } from '@guide/contracts/api';
+import type { SearchTerms } from '@guide/contracts/place';
+import { cacheOf, readCurrent, type StoredBundle } from '../database';
+import { STORED_AT_HEADER } from '../headers';
+import { integrityOf } from '../integrityOf';
+import { answerCall } from './answerCall';
+
+/** The page without a screen: the browser shows the route of the address it was asked for. */
+const EMPTY_PAGE = '/app/page';
+const PICTURES = '/app/pictures/';
+
+/** The guide as this device has it whole, or null. */
+export async function openBundle() {
+  const set = await readCurrent().catch(() => null);
+  if (!set) return null;
+  const cache = await caches.open(cacheOf(set));
+
+  /** A file of the set with the hash that the set names, or null; what has another is removed. */
+  async function file(url: string): Promise<Response | null> {
+    const named = fileOf(set!, url);
+    const stored = named && (await cache.match(named.url, { ignoreVary: true }));
+    if (!stored) return null;
+    const bytes = await stored.arrayBuffer();
+    if ((await integrityOf(bytes)) !== named.integrity) {
+      await cache.delete(named.url, { ignoreVary: true });
+      return null;
+    }
+    return new Response(bytes, { status: 200, headers: stored.headers });
+  }
+
+  const json = async <T>(url: string): Promise<T | null> => {
+    const answer = await file(url);
+    return answer && ((await answer.json()) as T);
+  };
+
+  const known = {
+    listings: () => json<Listing[]>('/api/listings'),
+    pubs: () => json<Pub[]>('/api/pubs'),
+    photos: () => json<Photo[]>('/api/photos'),
+    texts: () => json<ListingTexts[]>('/api/texts'),
+    searchTerms: () => json<SearchTerms>('/app/search-terms'),
+  };
+
+  return {
+    file,
+    page: async () => marked(await file(EMPTY_PAGE), set),
+    /** A picture, whatever its size is asked for. */
+    async picture(url: URL): Promise<Response | null> {
+      const id = /^\/api\/images\/(\d+)$/.exec(url.pathname)?.[1];
+      if (!id) return file(url.pathname.replace('/images/', PICTURES));
+      const listings = await json<Listing[]>('/api/listings');
+      const listing = listings?.find((one) => one.id === Number(id));
+      return listing ? file(listing.imageUrl.replace('/images/', PICTURES)) : null;
+    },
+    /** The answer of a public call, made from the set's data as the services make it. */
+    async data(url: URL): Promise<Response | null> {
+      const stored = url.search ? null : await file(url.pathname);
+      return marked(stored ?? (await answerCall(url, known)), set);
+    },
+  };
+}
+
+const fileOf = ({ files }: OfflineBundle, url: string) => files.find((file) => file.url === url);
+
+function marked(answer: Response | null, { storedAt }: StoredBundle): Response | null {
+  answer?.headers.set(STORED_AT_HEADER, storedAt);
+  return answer;
+}

@@ -1,0 +1,35 @@
+import { paths, type Site } from '@guide/contracts/site';
+import { Beer, Landmark, type LucideIcon, Map as MapIcon, Store } from 'lucide-react';
+
+/** A link of Page Not Found. */
+export interface SuggestedLink {
+  label: string;
+  to: string;
+  Icon: LucideIcon;
+}
+
+const RESTAURANT = /^\/restaurant\/(\d{1,9})$/;
+
+/**
+ * Where Page Not Found leads: first what fits a path that menus link to (D-5, D-70), then attractions, pubs and the
+ * map.
+ */
+export function suggestedLinks(site: Site, pathname: string): SuggestedLink[] {
+  const to = paths(site.slug);
+  const list: SuggestedLink = { label: 'All attractions', to: to.attractions, Icon: Landmark };
+  const pubs: SuggestedLink = { label: 'Top 10 pubs', to: to.topPubs, Icon: Beer };
+  const map: SuggestedLink = { label: 'Interactive map', to: to.map(), Icon: MapIcon };
+  const restaurants: SuggestedLink = {
+    label: 'All restaurants',
+    to: `${to.search()}?category=restaurant`,
+    Icon: Store,
+  };
+  const id = RESTAURANT.exec(pathname)?.[1];
+  if (id !== undefined) {
+    const name = site.menus.restaurants.find((item) => item.to === pathname)?.label ?? 'This restaurant';
+    return [{ label: name, to: to.attraction(Number(id)), Icon: Store }, restaurants, list, map];
+  }
+  if (pathname === to.restaurants) return [restaurants, list, pubs, map];
+  if (pathname === to.planner) return [map, list, pubs];
+  return [list, pubs, map];
+}

@@ -1,0 +1,200 @@
+import { operations } from '@guide/contracts/api/operations';
+import type { FirstPage } from '@guide/contracts/module';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { fireEvent } from '@testing-library/react';
+import { recordInteractions } from '../src/bootstrap/interactions';
+import { countFirstView } from '../src/bootstrap/view';
+import { scheduleHydration } from '../src/bootstrap/scheduleHydration';
+
+const page: FirstPage = {
+  hydrateAfterMs: 60_000,
+  scripts: [
+    ['/assets/main.js', 'sha384-main'],
+    ['/modules/pubs/1/entry.js', 'sha384-entry'],
+  ],
+  styles: [['/assets/main.css', 'sha384-style']],
+  release: { module: 'pubs', version: '1' },
+  match: { row: { screen: 'TopPubs' }, params: {} },
+};
+const scripts = () => [...document.querySelectorAll('script')];
+const links = (rel: string) =>
+  [...document.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
+const finishLoading = () => fireEvent(window, new Event('load'));
+
+afterEach(() => {
+  // What a page before this one listens for loads nothing more.
+  fireEvent.keyDown(document.body);
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/');
+  Reflect.deleteProperty(document.documentElement.dataset, 'saveData');
+  jest.useRealTimers();
+});
+
+test.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'])(
+  'a page loads its scripts, with their hashes, at the first %s, once',
+  (event) => {
+    scheduleHydration(page);
+    expect(scripts()).toEqual([]);
+    fireEvent(document.body, new Event(event, { bubbles: true }));
+    fireEvent(document.body, new Event(event, { bubbles: true }));
+    expect(scripts().map(({ src, integrity, crossOrigin }) => [src, integrity, crossOrigin])).toEqual([
+      ['http://localhost/assets/main.js', 'sha384-main', 'anonymous'],
+    ]);
+    expect(links('preload')).toEqual(['/assets/main.css', '/modules/pubs/1/entry.js']);
+  },
+);
+
+test('a pointer hydrates a page on what is interactive, and nowhere else', () => {
+  document.body.innerHTML = '<p>Words</p><a href="/map"><span>Map</span></a>';
+  scheduleHydration(page);
+  fireEvent.pointerOver(document.querySelector('p')!);
+  expect(scripts()).toEqual([]);
+  fireEvent.pointerOver(document.querySelector('span')!);
+  expect(scripts()).toHaveLength(1);
+});
+
+test('when it has loaded and is idle a page is hydrated or fetches its scripts ahead, as its route says', () => {
+  jest.useFakeTimers();
+  scheduleHydration(page);
+  finishLoading();
+  expect(links('prefetch')).toEqual([]);
+  jest.advanceTimersByTime(2000);
+  expect(links('prefetch')).toEqual(['/assets/main.js', '/modules/pubs/1/entry.js', '/assets/main.css']);
+  expect(scripts()).toEqual([]);
+  fireEvent.keyDown(document.body);
+
+  document.head.innerHTML = '';
+  scheduleHydration({ ...page, hydrateAfterMs: 1000 });
+  finishLoading();
+  expect(scripts()).toEqual([]);
+  jest.advanceTimersByTime(2000);
+  expect(scripts()).toHaveLength(1);
+});
+
+test('with the data saver nothing is fetched ahead', () => {
+  jest.useFakeTimers();
+  document.documentElement.dataset.saveData = '';
+  scheduleHydration(page);
+  finishLoading();
+  jest.advanceTimersByTime(2000);
+  expect(links('prefetch')).toEqual([]);
+});
+
+test('D-18 a page that nobody touches is hydrated when its route says', () => {
+  jest.useFakeTimers();
+  scheduleHydration({ ...page, hydrateAfterMs: 30_000 });
+  jest.advanceTimersByTime(29_000);
+  expect(scripts()).toEqual([]);
+  jest.advanceTimersByTime(1000);
+  expect(scripts()).toHaveLength(1);
+});
+
+test('a page whose content is to be rendered by script is hydrated at once', () => {
+  scheduleHydration({ ...page, hydrateAfterMs: 0 });
+  expect(scripts()).toHaveLength(1);
+});
+
+test.each(['/?teams', '/?module:pubs=http://localhost:4102/mf-manifest.json'])(
+  '%s is shown by script, at once',
+  (address) => {
+    history.replaceState(null, '', address);
+    scheduleHydration(page);
+    expect(scripts()).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['a spinner', '<div role="status" data-loading>Loading analytics</div>', 1],
+  ['a skeleton', '<div aria-busy="true"></div>', 1],
+  ['nothing that loads', '<p role="status">12 results found</p>', 0],
+])('ANA-19 D-28 a page that was served with %s is finished by its scripts at once', (_, served, woken) => {
+  scheduleHydration(page);
+  document.body.innerHTML = `<main id="main">${served}</main>`;
+  fireEvent(document, new Event('DOMContentLoaded', { bubbles: true }));
+  expect(scripts()).toHaveLength(woken);
+});
+
+test('a stored copy of a page is hydrated at once: a script says how old it is', () => {
+  document.documentElement.dataset.storedAt = '2026-11-20T14:00:00Z';
+  scheduleHydration(page);
+  expect(scripts()).toHaveLength(1);
+  Reflect.deleteProperty(document.documentElement.dataset, 'storedAt');
+});
+
+test('after its script could not be loaded the next interaction requests it anew, past what the browser kept', () => {
+  scheduleHydration(page);
+  fireEvent.keyDown(document.body);
+  fireEvent.error(scripts()[0]!);
+  fireEvent.keyDown(document.body);
+  expect(scripts().map(({ src }) => src)).toEqual([
+    'http://localhost/assets/main.js',
+    'http://localhost/assets/main.js?retry=1',
+  ]);
+});
+
+test('what is pressed early takes effect once, in its order, with what the browser has done for it prevented', () => {
+  document.body.innerHTML =
+    '<button>One</button><a href="/booking" target="_blank">Two</a><a href="/map">Map</a>';
+  const [one, two, map] = document.body.children as unknown as HTMLElement[];
+  const interactions = recordInteractions();
+  for (const element of [one, two, map]) element!.click();
+  interactions.stop();
+  one!.click();
+  const heard: Event[] = [];
+  document.addEventListener('click', (event) => heard.push(event));
+  interactions.replay();
+  // The browser follows the link by itself; what is pressed after React listens is React's.
+  expect(heard.map(({ target, defaultPrevented }) => [target, defaultPrevented])).toEqual([
+    [one, true],
+    [two, true],
+  ]);
+});
+
+test('what is chosen early is chosen again, whatever the field shows by then', () => {
+  document.body.innerHTML = '<select><option>All Areas</option><option>Westminster</option></select>';
+  const field = document.querySelector('select')!;
+  const interactions = recordInteractions();
+  fireEvent.change(field, { target: { value: 'Westminster' } });
+  // A field that React renders shows what the address says.
+  field.value = 'All Areas';
+  const chosen: string[] = [];
+  field.addEventListener('change', () => chosen.push(field.value));
+  interactions.replay();
+  expect(chosen).toEqual(['Westminster']);
+});
+
+test('a form without an address of its own is sent after waking, one that leads to a page at once', () => {
+  document.body.innerHTML = '<form id="letter"><button></button></form><form action="/search"><input></form>';
+  const [letter, search] = document.forms as unknown as HTMLFormElement[];
+  const interactions = recordInteractions();
+  const isLeft = (form: HTMLFormElement) =>
+    fireEvent(form, new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  expect(isLeft(letter!)).toBe(false);
+  expect(isLeft(search!)).toBe(true);
+  const sent: EventTarget[] = [];
+  document.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent.push(event.target!);
+  });
+  interactions.replay();
+  expect(sent).toEqual([letter]);
+});
+
+test('TRACK-01 a page that the browser brings back whole is viewed again', async () => {
+  const views: object[] = [];
+  const post = async (path: string, init: RequestInit) => {
+    expect(path).toBe(operations.trackPageView.path);
+    views.push(JSON.parse(String(init.body)));
+    return Response.json({});
+  };
+  Object.assign(window, { fetch: post });
+  countFirstView(page);
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(views).toHaveLength(1);
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(views).toMatchObject([
+    { path: '/', release: 'pubs@1' },
+    { path: '/', release: 'pubs@1' },
+  ]);
+});
