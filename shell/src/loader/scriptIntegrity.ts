@@ -66,7 +66,7 @@ function replaceSetters(table: [prototype: object, names: string[]][], around: (
  * matches, before the browser asks for it; whether it is attached as a node, inside of another, or as HTML, or gets its
  * address when it is attached already. Nothing else covers styles that are loaded later: Integrity-Policy covers
  * scripts only, and a build's own hash table fails open (https://www.w3.org/TR/SRI/). What it does not cover is left
- * to the content security policy (docs/decisions/0036-what-the-integrity-gate-covers.md).
+ * to the content security policy (docs/decisions/0036-subresource-integrity-and-shared-globals.md).
  */
 export function enforceScriptIntegrity(): void {
   // The shell's own files carry their hashes from its build.

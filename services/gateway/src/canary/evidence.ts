@@ -1,6 +1,6 @@
 /**
  * Whether a canary's pages go wrong more often than the stable release's: a sequential test that may be looked at
- * after every page, for as long as the canary runs, without losing its error rate (docs/decisions/0031-a-sequential-test-for-canaries.md).
+ * after every page, for as long as the canary runs, without losing its error rate (docs/decisions/0031-sequential-test-for-canaries.md).
  *
  * Pages are compared in batches, the canary's with the stable release's of the same minutes. If both releases were
  * alike, each page of a batch would be equally likely to be among those that went wrong, whatever the rate of faults

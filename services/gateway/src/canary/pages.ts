@@ -23,7 +23,7 @@ export type PageVotes = ReturnType<typeof createPageVotes>;
 /**
  * Gives pages their tokens and takes what they tell. One network address has one vote for a module while a canary is
  * tried, and one a day otherwise, however many pages, browsers and tokens it has
- * (docs/decisions/0034-one-vote-for-an-address.md).
+ * (docs/decisions/0034-one-canary-vote-per-address.md).
  */
 export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
   const voters = createVoters(db);

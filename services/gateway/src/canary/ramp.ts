@@ -12,7 +12,7 @@ export interface RampRule {
 
 /**
  * 300 voters without a fault say with 95 % that fewer than 1 % have one; a quarter of an hour lets slow faults show.
- * What is caught meanwhile: docs/decisions/0035-a-canary-may-grow-by-itself.md.
+ * What is caught meanwhile: docs/decisions/0035-automatic-canary-ramp-and-monitoring-of-stable-releases.md.
  */
 export const RAMP_RULE: RampRule = { voters: 300, stepMs: 15 * 60_000 };
 
