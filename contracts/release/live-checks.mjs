@@ -107,7 +107,7 @@ export function sharedMismatch(release, provided) {
  * @param {Parameters<typeof missingParts>[0] & Parameters<typeof typeMismatch>[0] & Pick<ReleaseManifest, 'claims' | 'contract' | 'requires'>} release
  * @param {Parameters<typeof missingParts>[1] & Parameters<typeof idleClaim>[1] & { contract: string, provided: Record<string, string>, types?: Record<string, string[]> }} live what the guide serves
  */
-export const misfit = (release, live) =>
+export const incompatibility = (release, live) =>
   missingParts(release, live) ??
   idleClaim(release, live) ??
   contractMismatch(release, live.contract) ??

@@ -10,8 +10,8 @@ export {
   weekUntil,
 } from './hoursOn';
 export { withOrigin } from './jsonLd';
-export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { longDate } from './longDate';
+export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { type Paths, paths, slugify } from './paths';
 export { MAX_SEARCH_LENGTH } from './search';
 export type { MenuItem, Notice, Site } from './site';

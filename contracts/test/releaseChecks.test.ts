@@ -5,7 +5,7 @@ import {
   elsewhere,
   fitsContract,
   idleClaim,
-  misfit,
+  incompatibility,
   missingParts,
   sharedMismatch,
 } from '../release/live-checks.mjs';
@@ -360,7 +360,7 @@ test.each([
   ['a shared package', { requires: { react: '^20.0.0' } }, /^pubs needs react \^20\.0\.0/],
   ['a type', { types: { useHost: ['a'] } }, /^pubs of Team Pubs uses useHost/],
 ])('of a release that fits but for %s that is said', (_what, change, refused) => {
-  const said = misfit({ ...fitting, ...change }, guide);
+  const said = incompatibility({ ...fitting, ...change }, guide);
   if (refused) expect(said).toMatch(refused);
   else expect(said).toBeNull();
 });

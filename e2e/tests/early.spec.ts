@@ -1,10 +1,11 @@
-import { doings, expectNotLost, usualDoings } from '../support/earlyDoings';
+import { expectNotLost, interactions, usualInteractions } from '../support/earlyInteractions';
 import { test } from '../support/test';
 
 // Whoever acts here is the test: no page comes alive before.
 test.use({ visitor: false, viewport: { width: 390, height: 844 } });
 
-for (const doing of doings.filter(({ name }) => usualDoings.has(name))) {
-  test(`no doing is lost while ${doing.path} loads: ${doing.name}, as the first`, ({ page }) =>
-    expectNotLost(page, doing));
+for (const interaction of interactions.filter(({ name }) => usualInteractions.has(name))) {
+  test(`no interaction is lost while ${interaction.path} loads: ${interaction.name}, as the first`, ({
+    page,
+  }) => expectNotLost(page, interaction));
 }

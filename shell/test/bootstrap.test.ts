@@ -3,8 +3,8 @@ import type { FirstPage } from '@guide/contracts/module';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { recordInteractions } from '../src/bootstrap/interactions';
-import { countFirstView } from '../src/bootstrap/view';
 import { scheduleHydration } from '../src/bootstrap/scheduleHydration';
+import { countFirstView } from '../src/bootstrap/view';
 
 const page: FirstPage = {
   hydrateAfterMs: 60_000,

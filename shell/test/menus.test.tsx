@@ -6,7 +6,9 @@ import { site } from './support/site';
 
 const menus = menusOf(site);
 const [discover, dining, plan] = menus;
-const inMenus = menus.flatMap(({ groups, sidebar }) => [...groups, sidebar].flatMap(({ links = [] }) => links));
+const inMenus = menus.flatMap(({ groups, sidebar }) =>
+  [...groups, sidebar].flatMap(({ links = [] }) => links),
+);
 const targets = inMenus.map(({ to }) => to);
 
 test('NAV-03 three top menus: Discover, Dining, Plan', () => {

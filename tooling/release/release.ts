@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { buildFault } from '@guide/contracts/release/build-checks';
-import { elsewhere, misfit } from '@guide/contracts/release/live-checks';
+import { elsewhere, incompatibility } from '@guide/contracts/release/live-checks';
 import { chromiumPath } from '../../e2e/support/chromium.mjs';
 import { shareOf } from '../../module/src/cli/visitors-share.mjs';
 import { commitOf } from '../../module/src/release/commit.mjs';
@@ -100,7 +100,7 @@ await withGuide(async ({ site, registry }) => {
   const store = moduleStore(dataDir);
   const reason =
     elsewhere(live, { store: await openStore(store), modulesUrl: process.env.MODULES_URL || undefined }) ??
-    misfit(built, live) ??
+    incompatibility(built, live) ??
     buildFault(built, browser, live, pkg.guide?.budget ?? {});
   if (reason) throw new Error(`Refused: ${reason}`);
   const [testsPass, fault] = await Promise.all([runOwnTests(), tryRelease()]);

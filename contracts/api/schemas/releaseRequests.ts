@@ -92,7 +92,7 @@ export const PreviewAnswer = Type.Object({
 });
 export type PreviewAnswer = Static<typeof PreviewAnswer>;
 
-/** What a release is checked against: `misfit` and `buildFault` of `@guide/contracts/release` take it. */
+/** What a release is checked against: `incompatibility` and `buildFault` of `@guide/contracts/release` take it. */
 const Live = Type.Object({
   screens: Type.Array(Type.Object({ module: Type.String(), screen: Type.String(), path: Type.String() })),
   /** Widgets that live modules show of others. */

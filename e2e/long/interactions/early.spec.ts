@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seeded } from '../../../contracts/testing/random';
-import { doings, expectNotLost, usualDoings } from '../../support/earlyDoings';
+import { expectNotLost, interactions, usualInteractions } from '../../support/earlyInteractions';
 import { expect, test } from '../../support/test';
 
 // Whoever acts here is the test: no page comes alive before.
@@ -8,7 +8,7 @@ test.use({ visitor: false, viewport: { width: 390, height: 844 } });
 
 /** So many answers a page gets from its first touch on until it has come alive. */
 const MOST_ANSWERS = 15;
-/** How many moments each doing is tried at, beside the first: more with `MOMENTS`. */
+/** How many moments each interaction is tried at, beside the first: more with `MOMENTS`. */
 const MOMENTS = Number(process.env.MOMENTS ?? 1);
 const SEED = Number(process.env.SEED ?? 1);
 
@@ -30,17 +30,17 @@ async function touch(page: Page, answers: number): Promise<void> {
 }
 
 const random = seeded(SEED);
-for (const doing of doings) {
-  const { name, path } = doing;
-  if (!usualDoings.has(name)) {
-    test(`no doing is lost while ${path} loads: ${name}, as the first`, ({ page }) =>
-      expectNotLost(page, doing));
+for (const interaction of interactions) {
+  const { name, path } = interaction;
+  if (!usualInteractions.has(name)) {
+    test(`no interaction is lost while ${path} loads: ${name}, as the first`, ({ page }) =>
+      expectNotLost(page, interaction));
   }
   const moments = new Set(Array.from({ length: MOMENTS }, () => random.whole(MOST_ANSWERS)));
   for (const answers of moments) {
-    test(`no doing is lost while ${path} loads: ${name}, ${answers} answers after a first touch, seed ${SEED}`, ({
+    test(`no interaction is lost while ${path} loads: ${name}, ${answers} answers after a first touch, seed ${SEED}`, ({
       page,
-    }) => expectNotLost(page, doing, () => touch(page, answers)));
+    }) => expectNotLost(page, interaction, () => touch(page, answers)));
   }
 }
 

@@ -21,13 +21,13 @@ import { keepShell } from './files/keepShell';
 import { imageRoutes } from './images/routes';
 import { newsletterRoutes } from './newsletter/routes';
 import { manifestRoutes } from './offline/manifest';
-import { createTakenPictures } from './offline/pictures';
+import { createOfflineImages } from './offline/pictures';
 import { setRoutes } from './offline/set';
 import { workerRoute } from './offline/worker';
 import type { GatewayOptions } from './options';
 import { readableUrl } from './pages/address';
 import { originOf } from './pages/origin';
-import { answerUnread } from './pages/overlong';
+import { createClientErrorHandler } from './pages/overlong';
 import { pageRoutes } from './pages/routes';
 import { offeredNames, shownScreens } from './pages/shellFiles';
 import { createStyleSheets } from './pages/styleSheets';
@@ -53,7 +53,7 @@ const KEPT_FREE = ['/health', '/metrics', '/sw'];
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...serverLimits,
-    clientErrorHandler: answerUnread(options.site),
+    clientErrorHandler: createClientErrorHandler(options.site),
     rewriteUrl: readableUrl,
     loggerInstance: options.log,
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
@@ -190,7 +190,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       secure,
       assets,
       store: options.store,
-      pictures: createTakenPictures(path.join(options.packFolder, 'images')),
+      pictures: createOfflineImages(path.join(options.packFolder, 'images')),
       packFolder: options.packFolder,
       fetch,
       originOf: siteOrigin,

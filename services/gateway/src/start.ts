@@ -17,7 +17,7 @@ import { mountServices } from './mounts';
 import type { GatewayOptions } from './options';
 import { loadShell, shownScreens } from './pages/shellFiles';
 import { measureReleases } from './releases/metrics';
-import { keepPruned } from './releases/prune';
+import { schedulePruning } from './releases/prune';
 import { publishBuilds } from './releases/publish';
 import { createRegistry } from './releases/registry';
 import { openOwners } from './releases/signing/owners';
@@ -106,7 +106,7 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     createRenderers,
     log,
   });
-  const stopPruning = keepPruned(db, settings.MODULE_STORE, log);
+  const stopPruning = schedulePruning(db, settings.MODULE_STORE, log);
   measureDatabase(db);
   measureReleases(registry);
   measureVotes(db, registry);

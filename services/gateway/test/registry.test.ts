@@ -3,7 +3,7 @@ import { seeded } from '@guide/contracts/testing';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Db } from 'mongodb';
 import { type Allocation, fullRollout, withShare } from '../src/releases/allocation';
-import { keepChange } from '../src/releases/audit';
+import { archiveAuditEntry } from '../src/releases/audit';
 import { MAX_HISTORY } from '../src/releases/changes';
 import { type ModuleRecord, toClientReleases } from '../src/releases/records';
 import { createRecordWriter } from '../src/releases/recordWriter';
@@ -191,7 +191,7 @@ test('a change that is in the audit already is told once, and a record without o
   const modules = guide.db.collection<ModuleRecord>('modules');
   const { revision, lastChange } = (await modules.findOne({ _id: 'pubs' }))!;
   // As when a process ends between the two writes of the next change.
-  await keepChange(guide.db, 'pubs', revision!, lastChange!);
+  await archiveAuditEntry(guide.db, 'pubs', revision!, lastChange!);
   expect(await registry.latestChanges(10)).toEqual(latest);
   expect(await registry.audit('pubs')).toEqual(changes);
   await modules.insertOne({ _id: 'map', allocations: fullRollout('1'), history: [] });

@@ -5,7 +5,7 @@ const ask = (client: string, path = '/') => ({ client, path });
 /** Whether the release is given up with the last of these ends. */
 const givenUp = (...ends: ReturnType<typeof ask>[][]) => {
   const known = createEnds();
-  return ends.map((askers) => known.add(askers)).at(-1);
+  return ends.map((requesters) => known.add(requesters)).at(-1);
 };
 
 test('three ends for three visitors give a release up, and so do three while its bundle is evaluated', () => {
@@ -24,7 +24,7 @@ test('visitors of one network count once, whether they opted out or not, and bla
   const ends = createEnds();
   const addresses = ['203.0.113.1', 'opted out 203.0.113.2', '203.0.113.3', '203.0.113.4'];
   expect(addresses.map((address) => ends.add([ask(address)]))).toEqual([false, false, false, false]);
-  expect(ends.isSuspect(ask('203.0.113.5'))).toBe(false);
+  expect(ends.isBlocked(ask('203.0.113.5'))).toBe(false);
   expect(givenUp([ask('203.0.113.1')], [ask('198.51.100.1')], [ask('2001:db8:1::/48')])).toBe(true);
 });
 
@@ -36,9 +36,9 @@ test('those whose pages were in work beside do not count with the one who was th
 test('who ended a renderer is not given that page again, and after the second no page of the release', () => {
   const ends = createEnds();
   ends.add([ask('a', '/pub/1')]);
-  expect(ends.isSuspect(ask('a', '/pub/1'))).toBe(true);
-  expect(ends.isSuspect(ask('a', '/pub/2'))).toBe(false);
-  expect(ends.isSuspect(ask('b', '/pub/1'))).toBe(false);
+  expect(ends.isBlocked(ask('a', '/pub/1'))).toBe(true);
+  expect(ends.isBlocked(ask('a', '/pub/2'))).toBe(false);
+  expect(ends.isBlocked(ask('b', '/pub/1'))).toBe(false);
   ends.add([ask('a', '/pub/2')]);
-  expect(ends.isSuspect(ask('a', '/pub/3'))).toBe(true);
+  expect(ends.isBlocked(ask('a', '/pub/3'))).toBe(true);
 });

@@ -1,10 +1,10 @@
 export { defineService } from './build';
 export { type Config, readConfig, readEnvironment, readList } from './config';
-export { addCopy, keepCopy } from './contentCopy';
+export { addCopy, cacheContent } from './contentCopy';
 export { type Availability, createAvailability } from './database/availability';
 export { createClient } from './database/client';
 export { insertOnce, isDuplicateKey, newSecret } from './database/insertOnce';
-export { isDatabaseAway } from './database/isAway';
+export { isUnavailable } from './database/isUnavailable';
 export { measureDatabase } from './database/metrics';
 export { checkVersion, dataVersion, type Migration, migrate } from './database/migrate';
 export { replaceAll } from './database/replaceAll';

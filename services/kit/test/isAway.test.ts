@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MongoBulkWriteError, MongoClient } from 'mongodb';
-import { isDatabaseAway } from '../src/database/isAway';
+import { isUnavailable } from '../src/database/isUnavailable';
 import { startTestDatabase, type TestDatabase } from './support';
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ test('a database that goes away in the middle of many writes is away, whatever t
   await database.stop();
   const errors = await Promise.all(writers);
   expect(errors.some((error) => error instanceof MongoBulkWriteError)).toBe(true);
-  expect(errors.filter((error) => !isDatabaseAway(error))).toEqual([]);
+  expect(errors.filter((error) => !isUnavailable(error))).toEqual([]);
 });
 
 test('a refusal is no absence', async () => {
@@ -40,5 +40,5 @@ test('a refusal is no absence', async () => {
   const error = await rows.insertMany([{ _id: 1 }, { _id: 1 }]).catch((fault) => fault);
   await patient.close();
   expect(error).toBeInstanceOf(MongoBulkWriteError);
-  expect(isDatabaseAway(error)).toBe(false);
+  expect(isUnavailable(error)).toBe(false);
 });

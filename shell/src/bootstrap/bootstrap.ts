@@ -7,8 +7,8 @@ import { readBootstrapPage } from './globals';
 import { recordInteractions } from './interactions';
 import { measureVitals } from './measure';
 import { showPictures } from './pictures';
-import { countFirstView } from './view';
 import { scheduleHydration } from './scheduleHydration';
+import { countFirstView } from './view';
 
 const page = readBootstrapPage();
 const interactions = recordInteractions();

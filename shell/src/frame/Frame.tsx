@@ -16,10 +16,10 @@ import styles from './Frame.module.css';
 import { useFrame } from './FrameContext';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
+import { OfflineBanner } from './OfflineBanner';
 import { OfflinePanel } from './offline/OfflinePanel';
 import { PrintFoot, PrintHead } from './print/PrintSheet';
 import { RouterLink } from './RouterLink';
-import { OfflineBanner } from './OfflineBanner';
 import { TeamsSwitch } from './teams/TeamsSwitch';
 import { ToastRegion } from './toasts/ToastRegion';
 

@@ -1,7 +1,7 @@
 import type { PinnedRelease } from '@guide/contracts/api';
 import type { Screen } from '@guide/contracts/module';
 import type { ComponentType } from 'react';
-import { startHealthCheck, reportOnce, reportHydrated } from '../tracking/outcomes';
+import { reportHydrated, reportOnce, startHealthCheck } from '../tracking/outcomes';
 import type { ReportFailure } from '../tracking/reportFailure';
 import { allowDeveloperOrigin } from './integrity';
 import { fulfilled, LoadError, type Loader } from './loader';

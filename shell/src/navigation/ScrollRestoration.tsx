@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { canReach, pinScroll, jumpTo } from './pinScroll';
+import { canReach, jumpTo, pinScroll } from './pinScroll';
 import { readScrollPositions, type ScrollPositions } from './scrollPositions';
 
 /**

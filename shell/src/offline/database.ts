@@ -42,7 +42,9 @@ export const readCurrent = () =>
 
 /** The set that is being stored, or null. */
 export const readNext = () =>
-  withDatabase(async (database) => ((await database.get('sets', 'next')) as PendingBundle | undefined) ?? null);
+  withDatabase(
+    async (database) => ((await database.get('sets', 'next')) as PendingBundle | undefined) ?? null,
+  );
 
 export const writeNext = (next: PendingBundle): Promise<unknown> =>
   withDatabase((database) => database.put('sets', next, 'next'));

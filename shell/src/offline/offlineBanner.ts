@@ -4,8 +4,8 @@
  */
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import { STORED_AT_HEADER, STORED_WHY_HEADER, type StoredWhy } from './headers';
-import { recordData } from './visitedResources';
 import { signInAddress } from './signIn';
+import { recordData } from './visitedResources';
 
 interface Copy {
   at: string;

@@ -9,7 +9,8 @@ export interface VisitedResources {
 }
 
 /** Whether a message to the worker is one of these. */
-export const isVisitedResources = (message: unknown): message is VisitedResources => (message as VisitedResources | null)?.type === 'seen';
+export const isVisitedResources = (message: unknown): message is VisitedResources =>
+  (message as VisitedResources | null)?.type === 'seen';
 
 const data = new Set<string>();
 

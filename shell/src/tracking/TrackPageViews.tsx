@@ -5,10 +5,10 @@ import { useFrame } from '../frame/FrameContext';
 import { matchRoute } from '../routes';
 import { statisticsState } from '../settings/statistics';
 import { deliver, deliverOnLeaving } from './delivery';
+import { onTitleReady } from './onTitleReady';
 import { pushPageView } from './pageEntries';
 import { pageView } from './pageView';
 import { sendQueued } from './viewQueue';
-import { onTitleReady } from './onTitleReady';
 
 /**
  * A page view on every change of pathname (TRACK-01, D-42), and the data layer's entry; the page that was loaded is

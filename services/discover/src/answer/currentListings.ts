@@ -30,12 +30,12 @@ export function keepListings(app: FastifyInstance) {
   const check = coalesce(async () => {
     const at = performance.now();
     const current = await listingsRevision(await app.database());
-    const text = copy.held && revision === current ? copy.held.value : await read(current);
-    copy.held = { value: text, at };
+    const text = copy.cached && revision === current ? copy.cached.value : await read(current);
+    copy.cached = { value: text, at };
     if (performance.now() - readAt > REREAD_INTERVAL_MS) {
       read(current)
         .then((value) => {
-          copy.held = { value, at };
+          copy.cached = { value, at };
         })
         .catch((error) => app.log.warn(`The listings could not be read again: ${error}`));
     }
@@ -47,13 +47,13 @@ export function keepListings(app: FastifyInstance) {
   return {
     /** The text of now, or the one that is held, with `Age`. @throws {HttpError} 503 when there is neither */
     async text(reply: FastifyReply): Promise<ListingsText> {
-      const { held } = copy;
-      if (held && performance.now() - held.at < CHECK_INTERVAL_MS) return held.value;
-      return copy.orHeld(reply, check, (text) => text);
+      const { cached } = copy;
+      if (cached && performance.now() - cached.at < CHECK_INTERVAL_MS) return cached.value;
+      return copy.staleIfError(reply, check, (text) => text);
     },
     /** One listing of now, or of the text that is held, with `Age`; null when there is none with this id. */
     listing: (reply: FastifyReply, id: number): Promise<Listing | null> =>
-      copy.orHeld(
+      copy.staleIfError(
         reply,
         async () => listingById(await app.database(), id),
         (text) => listingIn(text, id),

@@ -1,5 +1,5 @@
 import { operations } from '@guide/contracts/api/operations';
-import { keepCopy, notFound, route } from '@guide/service-kit';
+import { cacheContent, notFound, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { keepListings } from '../answer/currentListings';
 import { keepAnswers } from '../answer/keepAnswers';
@@ -9,8 +9,8 @@ import { allTexts, textsOf } from '../data/texts';
 /** API-03, API-05 to API-08, listings' pictures (ENT-18) and texts; while the database is away, as they were read last. */
 export function listings(app: FastifyInstance): void {
   const current = keepListings(app);
-  const photos = keepCopy(app, allPhotos);
-  const texts = keepCopy(app, allTexts);
+  const photos = cacheContent(app, allPhotos);
+  const texts = cacheContent(app, allTexts);
   const answer = keepAnswers();
   route(app, operations.listings, async ({ query }, reply) => {
     const text = await current.text(reply);
@@ -26,7 +26,7 @@ export function listings(app: FastifyInstance): void {
   });
 
   route(app, operations.photos, ({ params }, reply) =>
-    photos.orHeld(
+    photos.staleIfError(
       reply,
       async () => photosOf(await app.database(), params.id),
       (all) => all.filter(({ attractionId }) => attractionId === params.id),
@@ -34,7 +34,7 @@ export function listings(app: FastifyInstance): void {
   );
 
   route(app, operations.texts, async ({ params: { id } }, reply) => {
-    const own = await texts.orHeld(
+    const own = await texts.staleIfError(
       reply,
       async () => textsOf(await app.database(), id),
       (all) => all.find((one) => one.id === id) ?? null,
@@ -43,7 +43,7 @@ export function listings(app: FastifyInstance): void {
   });
 
   route(app, operations.allPhotos, (_request, reply) =>
-    photos.orHeld(
+    photos.staleIfError(
       reply,
       async () => allPhotos(await app.database()),
       (all) => all,
@@ -51,7 +51,7 @@ export function listings(app: FastifyInstance): void {
   );
 
   route(app, operations.allTexts, (_request, reply) =>
-    texts.orHeld(
+    texts.staleIfError(
       reply,
       async () => allTexts(await app.database()),
       (all) => all,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 type Headers = Record<string, string | string[] | undefined>;
 
 /** What a service elsewhere is told of a request, beside what the gateway itself says. No cookie is. */
-const TO_SERVICE = [
+const REQUEST_HEADER_ALLOWLIST = [
   'accept',
   'accept-encoding',
   'content-type',
@@ -22,7 +22,7 @@ const TO_SERVICE = [
 ];
 
 /** What passes of a service's answer. How pages are framed, cached and secured is no service's to say. */
-const TO_VISITOR = [
+const RESPONSE_HEADER_ALLOWLIST = [
   'age',
   'content-encoding',
   'content-length',
@@ -47,7 +47,7 @@ export const headersToService = (
   optedOut: boolean,
 ): Record<string, string> =>
   ({
-    ...pick(headers as Headers, TO_SERVICE),
+    ...pick(headers as Headers, REQUEST_HEADER_ALLOWLIST),
     ...(optedOut && { 'sec-gpc': '1' }),
     'x-request-id': id,
     // The visitor's address as the gateway knows it; what the visitor wrote there is dropped.
@@ -57,7 +57,7 @@ export const headersToService = (
 
 /** @param corsOrigins whose pages may call the API: for others no service gives leave */
 export function headersToVisitor(headers: IncomingHttpHeaders, corsOrigins: string[]): Headers {
-  const passed = pick(headers as Headers, TO_VISITOR);
+  const passed = pick(headers as Headers, RESPONSE_HEADER_ALLOWLIST);
   const caching = String(headers['cache-control']);
   const isAllowed = corsOrigins.includes(String(headers['access-control-allow-origin']));
   const cors = Object.keys(headers).filter((name) => name.startsWith('access-control-'));

@@ -12,18 +12,18 @@ import { NO_VOTES, type Tally, type Votes } from './votes';
 import { ALERT_SCORE, watchScore } from './watch';
 
 /** With which probability an equal canary may be halted for each kind of fault: 1 % together. */
-const ACCEPTED = { failures: 0.008, slow: 0.002 } as const;
-type Kind = keyof typeof ACCEPTED;
-const KINDS = Object.keys(ACCEPTED) as Kind[];
+const SIGNIFICANCE = { failures: 0.008, slow: 0.002 } as const;
+type Kind = keyof typeof SIGNIFICANCE;
+const KINDS = Object.keys(SIGNIFICANCE) as Kind[];
 const WORDS = { failures: 'failed', slow: 'were slow' } as const;
 
 /** What is known of a canary since it began. */
-export interface Trial {
+export interface CanaryExperiment {
   /** Module, version and the revision with which the canary began. */
   _id: string;
   module: string;
   version: string;
-  /** Counts the changes: two copies of the gateway never weigh the same votes. */
+  /** Counts the changes: two copies of the gateway never count the same votes. */
   changes: number;
   failures: Evidence;
   slow: Evidence;
@@ -50,7 +50,7 @@ export interface WatchedRelease {
   at: Date;
 }
 
-const TRIAL_TTL_SECONDS = 40 * 24 * 60 * 60;
+const EXPERIMENT_TTL_SECONDS = 40 * 24 * 60 * 60;
 
 interface JudgeOptions {
   db: Db;
@@ -65,7 +65,7 @@ interface JudgeOptions {
 
 /** The collections that hold what the judge knows. */
 export const judgeCollections = (db: Db) => ({
-  trials: db.collection<Trial>('trials'),
+  experiments: db.collection<CanaryExperiment>('trials'),
   watched: db.collection<WatchedRelease>('watchedReleases'),
 });
 
@@ -82,14 +82,17 @@ export function createJudge({
   rampRule = RAMP_RULE,
   haltNetworks,
 }: JudgeOptions) {
-  const { trials, watched } = judgeCollections(db);
+  const { experiments, watched } = judgeCollections(db);
   const halt = createHalt({ registry, alert, log });
 
   /** Writes a document unless another copy of the gateway was faster. */
-  async function write(collection: typeof trials | typeof watched, next: Trial | WatchedRelease) {
+  async function write(
+    collection: typeof experiments | typeof watched,
+    next: CanaryExperiment | WatchedRelease,
+  ) {
     const { changes } = next;
-    const all = collection as unknown as typeof trials;
-    const value = { ...next, changes: changes + 1 } as Trial;
+    const all = collection as unknown as typeof experiments;
+    const value = { ...next, changes: changes + 1 } as CanaryExperiment;
     if (changes > 0) return (await all.replaceOne({ _id: next._id, changes }, value)).matchedCount === 1;
     return all.insertOne(value).then(
       () => true,
@@ -101,7 +104,11 @@ export function createJudge({
   }
 
   /** The canary's trial with the votes since the last look. @returns null if another copy is at it */
-  async function weigh(record: ModuleRecord, version: string, began: number): Promise<Trial | null> {
+  async function updateEvidence(
+    record: ModuleRecord,
+    version: string,
+    began: number,
+  ): Promise<CanaryExperiment | null> {
     const { _id: module, revision = 0 } = record;
     const stableVersion = record.allocations[0]!.version;
     const read = async (at: number) => {
@@ -112,7 +119,7 @@ export function createJudge({
       return { canary: canary!, stable: stable! };
     };
     const _id = `${releaseId(module, version)}#${began}`;
-    const before: Trial = (await trials.findOne({ _id })) ?? {
+    const before: CanaryExperiment = (await experiments.findOne({ _id })) ?? {
       // The votes of the share that it began with may not have been looked at yet.
       ...{ _id, module, version, changes: 0, revision: began || revision, since: new Date() },
       ...{ failures: NO_EVIDENCE, slow: NO_EVIDENCE, canary: NO_VOTES, stable: NO_VOTES },
@@ -124,17 +131,17 @@ export function createJudge({
     }
     next = withVotes(next, await read(revision));
     if (next === before && before.changes > 0) return before;
-    return (await write(trials, next)) ? next : null;
+    return (await write(experiments, next)) ? next : null;
   }
 
   async function judge(record: ModuleRecord, version: string): Promise<void> {
     const { _id: module } = record;
     const began = record.canaries?.find((canary) => canary.version === version)?.since ?? 0;
-    const trial = await weigh(record, version, began);
+    const trial = await updateEvidence(record, version, began);
     if (!trial) return;
     for (const kind of KINDS) {
       const probability = falseAlarmProbability(trial[kind]);
-      if (probability > ACCEPTED[kind]) continue;
+      if (probability > SIGNIFICANCE[kind]) continue;
       const networks = await votes.networks(module, version, kind, began);
       const reason = sentence(trial, kind, probability, networks);
       if (networks >= haltNetworks) return halt(module, version, reason, began);
@@ -144,16 +151,16 @@ export function createJudge({
   }
 
   /** Says once what would halt a canary if more networks agreed, whichever copies of the gateway see it. */
-  async function suspect({ _id, module, version }: Trial, reason: string): Promise<void> {
+  async function suspect({ _id, module, version }: CanaryExperiment, reason: string): Promise<void> {
     const change = { $set: { suspected: true }, $inc: { changes: 1 } };
-    const { modifiedCount } = await trials.updateOne({ _id, suspected: { $ne: true } }, change);
+    const { modifiedCount } = await experiments.updateOne({ _id, suspected: { $ne: true } }, change);
     if (modifiedCount === 0) return;
     const owner = (await registry.find(module, version))?.owner ?? '';
     const text = `${module} ${version} goes on, though ${reason}. It is halted when ${haltNetworks} networks agree.`;
     void alert({ event: 'canary-suspected', module, version, owner, text });
   }
 
-  async function grow(record: ModuleRecord, trial: Trial, began: number): Promise<void> {
+  async function grow(record: ModuleRecord, trial: CanaryExperiment, began: number): Promise<void> {
     const { module, version, canary, since } = trial;
     const share = sizeOf(record.allocations.find((one) => one.version === version)!.ranges) / 100;
     const probability = Math.min(...KINDS.map((kind) => falseAlarmProbability(trial[kind])));
@@ -200,7 +207,7 @@ export function createJudge({
 
   return {
     halt,
-    prepare: () => trials.createIndex({ since: 1 }, { expireAfterSeconds: TRIAL_TTL_SECONDS }),
+    prepare: () => experiments.createIndex({ since: 1 }, { expireAfterSeconds: EXPERIMENT_TTL_SECONDS }),
     /** Weighs what came since the last look: halts, grows and alerts. */
     async look(): Promise<void> {
       const silent = await votes.giveUpSilent();
@@ -227,7 +234,7 @@ const isSame = (one: Tally, other: Tally) =>
  * nothing had failed before: shares have not changed since, so if the releases are alike, each of them is as likely
  * to be the next.
  */
-function withVotes(trial: Trial, now: { canary: Tally; stable: Tally }): Trial {
+function withVotes(trial: CanaryExperiment, now: { canary: Tally; stable: Tally }): CanaryExperiment {
   if (isSame(trial.canary, now.canary) && isSame(trial.stable, now.stable)) return trial;
   const next = { ...trial, ...now };
   for (const kind of KINDS) {
@@ -242,5 +249,5 @@ function withVotes(trial: Trial, now: { canary: Tally; stable: Tally }): Trial {
 
 const count = (tally: Tally, kind: Kind) => `${tally[kind]} of ${tally.voters} visitors`;
 
-const sentence = ({ canary, stable }: Trial, kind: Kind, probability: number, networks: number) =>
+const sentence = ({ canary, stable }: CanaryExperiment, kind: Kind, probability: number, networks: number) =>
   `pages ${WORDS[kind]} at ${count(canary, kind)}, with the stable release at ${count(stable, kind)}; they came from ${networks} networks, and an equal release would be halted like this with a probability of at most ${probability.toPrecision(1)}`;

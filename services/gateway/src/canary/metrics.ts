@@ -11,7 +11,7 @@ const READ_TTL_MS = 100;
 /** Serves with the metrics how the releases fare that visitors have: the same at every copy of the gateway. */
 export function measureVotes(db: Db, registry: Registry): void {
   const votes = createVotes(db);
-  const { trials, watched } = judgeCollections(db);
+  const { experiments, watched } = judgeCollections(db);
 
   async function read() {
     const { modules } = await registry.state();
@@ -24,14 +24,14 @@ export function measureVotes(db: Db, registry: Registry): void {
     const serving = candidacies.map(({ module, version }) => `${module}@${version}`);
     const [tallies, trialsFound, watchedFound] = await Promise.all([
       votes.tallies(candidacies),
-      trials.find({ _id: { $in: canaries } }).toArray(),
+      experiments.find({ _id: { $in: canaries } }).toArray(),
       watched.find({ _id: { $in: serving } }).toArray(),
     ]);
     const servingTallies = candidacies.map(({ module, version }, place) => ({
       labels: { module, version },
       tally: tallies[place]!,
     }));
-    return { tallies: servingTallies, trials: trialsFound, watched: watchedFound };
+    return { tallies: servingTallies, experiments: trialsFound, watched: watchedFound };
   }
   type Votes = Awaited<ReturnType<typeof read>>;
 
@@ -41,7 +41,7 @@ export function measureVotes(db: Db, registry: Registry): void {
     if (reading && performance.now() - readAt < READ_TTL_MS) return reading;
     readAt = performance.now();
     // A database that is away takes its own figures only.
-    reading = read().catch(() => ({ tallies: [], trials: [], watched: [] }));
+    reading = read().catch(() => ({ tallies: [], experiments: [], watched: [] }));
     return reading;
   }
 
@@ -77,7 +77,7 @@ export function measureVotes(db: Db, registry: Registry): void {
     'How probable it is at most that an equal canary would ever look as much worse as this one',
     ['module', 'version', 'of'],
     (found) =>
-      found.trials.flatMap((trial) =>
+      found.experiments.flatMap((trial) =>
         (['failures', 'slow'] as const).map((of) => ({
           labels: { module: trial.module, version: trial.version, of },
           value: falseAlarmProbability(trial[of]),
@@ -89,7 +89,7 @@ export function measureVotes(db: Db, registry: Registry): void {
     '1 from when a canary would be halted if more networks agreed',
     byRelease,
     (found) =>
-      found.trials.map(({ module, version, suspected }) => ({
+      found.experiments.map(({ module, version, suspected }) => ({
         labels: { module, version },
         value: suspected ? 1 : 0,
       })),

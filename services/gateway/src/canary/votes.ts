@@ -32,7 +32,7 @@ interface Vote extends Candidacy {
   failed: boolean;
   slow: boolean;
   /** The page that has not said that it came alive, and until when it may. */
-  awaited: string | null;
+  pendingPage: string | null;
   until: Date | null;
   expiresAt: Date;
 }
@@ -41,7 +41,7 @@ interface Vote extends Candidacy {
  * A page that does not say within this time that it came alive, and has not said that it was left, has failed. It says
  * so two seconds after the code came, which the shell waits for 2.8 s at most before it reports that.
  */
-const ALIVE_TIMEOUT_MS = 6500;
+const HYDRATION_TIMEOUT_MS = 6500;
 /** Voters of one release and revision that are stored; later ones have no vote. */
 const MAX_VOTERS = 200_000;
 /** How long another page of a voter whose page came alive is not awaited: it may report a failure all the same. */
@@ -64,7 +64,7 @@ export function createVotes(db: Db) {
   const votes = db.collection<Vote>('votes');
   const sums = db.collection<Partial<Tally> & { _id: string; at: Date }>('tallies');
   /** Votes that cannot change any more. */
-  const spent = new Set<string>();
+  const settledVoters = new Set<string>();
   /** When a voter's page came alive here, and of which release. */
   const alive = new Map<string, { id: string; at: number }>();
   const full = new Set<string>();
@@ -77,20 +77,20 @@ export function createVotes(db: Db) {
     );
   }
 
-  function spend(voter: string): void {
-    spent.add(voter);
-    if (spent.size > MAX_REMEMBERED) spent.delete(spent.values().next().value!);
+  function settle(voter: string): void {
+    settledVoters.add(voter);
+    if (settledVoters.size > MAX_REMEMBERED) settledVoters.delete(settledVoters.values().next().value!);
   }
 
   /** @param filter what must still hold of the vote */
   async function setFailed(filter: Partial<Vote>): Promise<boolean> {
     const before = await votes.findOneAndUpdate(
       { ...filter, failed: false },
-      { $set: { failed: true, counted: true, awaited: null, until: null } },
+      { $set: { failed: true, counted: true, pendingPage: null, until: null } },
       { returnDocument: 'before' },
     );
     if (!before) return false;
-    spend(before._id);
+    settle(before._id);
     await add(before, before.counted ? { failures: 1 } : { voters: 1, failures: 1 });
     return true;
   }
@@ -113,11 +113,11 @@ export function createVotes(db: Db) {
       candidacy: Candidacy,
     ): Promise<boolean> {
       const id = tallyId(candidacy);
-      if (spent.has(voter) || full.has(id)) return false;
+      if (settledVoters.has(voter) || full.has(id)) return false;
       const seen = alive.get(voter);
       if (seen?.id === id && performance.now() - seen.at < AWAIT_INTERVAL_MS) return true;
       const { module, version, revision } = candidacy;
-      const awaits = { awaited: page, until: new Date(Date.now() + ALIVE_TIMEOUT_MS) };
+      const awaits = { pendingPage: page, until: new Date(Date.now() + HYDRATION_TIMEOUT_MS) };
       const fresh = {
         ...{ module, version, revision, network, expiresAt },
         ...{ counted: false, failed: false, slow: false },
@@ -129,19 +129,19 @@ export function createVotes(db: Db) {
       );
       if (!before) return true;
       if (before.failed || before.version !== version || before.revision !== revision) {
-        spend(voter);
+        settle(voter);
         return false;
       }
       // One page of a voter is awaited at a time.
-      await votes.updateOne({ _id: voter, awaited: null, failed: false }, { $set: awaits });
+      await votes.updateOne({ _id: voter, pendingPage: null, failed: false }, { $set: awaits });
       return true;
     },
 
     /** The page reacts, two seconds after the release's code came. */
     async alive(voter: string, page: string): Promise<void> {
       const before = await votes.findOneAndUpdate(
-        { _id: voter, awaited: page },
-        { $set: { awaited: null, until: null, counted: true } },
+        { _id: voter, pendingPage: page },
+        { $set: { pendingPage: null, until: null, counted: true } },
         { returnDocument: 'before' },
       );
       if (!before) return;
@@ -153,9 +153,12 @@ export function createVotes(db: Db) {
 
     /** The page was left or hidden before it came alive: nothing is known of it. */
     async left(voter: string, page: string): Promise<void> {
-      const { deletedCount } = await votes.deleteOne({ _id: voter, awaited: page, counted: false });
+      const { deletedCount } = await votes.deleteOne({ _id: voter, pendingPage: page, counted: false });
       if (deletedCount === 0)
-        await votes.updateOne({ _id: voter, awaited: page }, { $set: { awaited: null, until: null } });
+        await votes.updateOne(
+          { _id: voter, pendingPage: page },
+          { $set: { pendingPage: null, until: null } },
+        );
     },
 
     /** A page failed. @returns false when the voter's vote says so already, or is for another release */
@@ -173,17 +176,17 @@ export function createVotes(db: Db) {
 
     /** The gateway itself saw a release fail at a voter whose browser has not come so far. */
     async failedOnServer({ key: voter, network, expiresAt }: Voter, candidacy: Candidacy): Promise<void> {
-      if (spent.has(voter)) return;
+      if (settledVoters.has(voter)) return;
       const { module, version, revision } = candidacy;
       const vote = { module, version, revision, network, counted: true, failed: true, slow: false };
       const { upsertedCount } = await votes.updateOne(
         { _id: voter },
-        { $setOnInsert: { ...vote, awaited: null, until: null, expiresAt } },
+        { $setOnInsert: { ...vote, pendingPage: null, until: null, expiresAt } },
         { upsert: true },
       );
       if (upsertedCount > 0) await add(candidacy, { voters: 1, failures: 1 });
       else await setFailed({ _id: voter, module, version, revision });
-      spend(voter);
+      settle(voter);
     },
 
     /** Counts the pages as failed that have said nothing in time. */
@@ -194,7 +197,7 @@ export function createVotes(db: Db) {
         .toArray();
       const failed = [];
       for (const vote of late) {
-        if (await setFailed({ _id: vote._id, awaited: vote.awaited })) failed.push(vote);
+        if (await setFailed({ _id: vote._id, pendingPage: vote.pendingPage })) failed.push(vote);
       }
       return failed;
     },

@@ -26,7 +26,7 @@ export const embedFiles =
     const forAll = (reply: FastifyReply) =>
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 
-    async function lead(reply: FastifyReply, plain: string) {
+    async function redirectToCurrent(reply: FastifyReply, plain: string) {
       const release = await kit.release();
       const name = release && hashedName(release, plain);
       if (!name) return reply.callNotFound();
@@ -46,7 +46,7 @@ export const embedFiles =
       }
     }
 
-    app.get('/embed.js', (_request, reply) => lead(reply, 'embed.js'));
+    app.get('/embed.js', (_request, reply) => redirectToCurrent(reply, 'embed.js'));
     app.get('/embed/embed.json', async (_request, reply) => {
       const release = await kit.release(true);
       if (!release) return reply.callNotFound();
@@ -55,7 +55,7 @@ export const embedFiles =
     });
     app.get<{ Params: { file: string } }>('/embed/:file', async ({ params, headers }, reply) => {
       const { file: name } = params;
-      if (!HASHED.test(name)) return lead(reply, name);
+      if (!HASHED.test(name)) return redirectToCurrent(reply, name);
       const file = await find(name);
       if (!file) return reply.callNotFound();
       forAll(reply)

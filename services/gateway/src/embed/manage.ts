@@ -64,16 +64,16 @@ export const listTokens = (db: Db): Promise<EmbedToken[]> =>
   tokensIn(db).find().sort({ createdAt: 1 }).toArray();
 
 /** @param id the public id, or the token itself @throws when no such token, or more than one, stands */
-async function standingToken(db: Db, id: string): Promise<EmbedToken> {
-  const standing = (await listTokens(db)).filter((token) => refusalOf(token) === null);
-  const named = standing.filter((token) => idOf(token) === id || token._id === hashOf(id));
-  if (named.length !== 1) throw new Error(`${named.length} standing tokens are called ${id}`);
+async function activeToken(db: Db, id: string): Promise<EmbedToken> {
+  const active = (await listTokens(db)).filter((token) => refusalOf(token) === null);
+  const named = active.filter((token) => idOf(token) === id || token._id === hashOf(id));
+  if (named.length !== 1) throw new Error(`${named.length} active tokens are called ${id}`);
   return named[0]!;
 }
 
 /** Ends a token at once. @param id the public id, or the token itself @throws when no such token stands */
 export async function revokeToken(db: Db, id: string): Promise<void> {
-  const { _id } = await standingToken(db, id);
+  const { _id } = await activeToken(db, id);
   await tokensIn(db).updateOne({ _id }, { $set: { revokedAt: new Date() } });
 }
 
@@ -85,7 +85,7 @@ export async function revokeToken(db: Db, id: string): Promise<void> {
 export async function rotateToken(db: Db, id: string, graceHours = 24, days = 90): Promise<Made> {
   if (!(graceHours >= 0)) throw new Error('The old token stands on for 0 hours or more');
   checkDays(days);
-  const old = await standingToken(db, id);
+  const old = await activeToken(db, id);
   const made = await insert(db, old.label, old, days);
   const endsAt = new Date(Date.now() + graceHours * HOUR_MS);
   await tokensIn(db).updateOne({ _id: old._id }, { $min: { expiresAt: endsAt } });

@@ -27,7 +27,7 @@ const policy = (ancestors: string[]) =>
 /**
  * `/embed/analytics/{id}?panel&theme&period#{token}`: the dashboard as a page to be framed by pages of the token's
  * origins. The id is public and decides who may frame it; the token stands behind `#`, which is never sent, and the
- * page's script sends it with its calls. Without a standing token, or not in a frame, it is a refusal without data,
+ * page's script sends it with its calls. Without an active token, or not in a frame, it is a refusal without data,
  * which any page may frame to see it. It sets no cookie.
  */
 export const embedPage =
@@ -38,11 +38,11 @@ export const embedPage =
       if (!release) return reply.callNotFound();
       const token = await findTokenById(db, params.id);
       const framed = (headers['sec-fetch-dest'] ?? 'iframe') === 'iframe';
-      const standing = framed && refusalOf(token) === null;
-      send(reply, standing ? token!.origins : ['*']);
+      const active = framed && refusalOf(token) === null;
+      send(reply, active ? token!.origins : ['*']);
       const theme = query.theme === 'dark' || query.theme === 'light' ? query.theme : undefined;
       const html = tag('html', { lang: 'en-GB', 'data-theme': theme });
-      if (standing) {
+      if (active) {
         return `<!doctype html>${html}<head>${headOf(release)}${startOf(release)}</head><body><div id="dashboard"></div></body></html>`;
       }
       reply.code(403);

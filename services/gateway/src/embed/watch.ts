@@ -131,11 +131,11 @@ export function createWatch(
   return {
     stream({ token: record, address, wantsVisitors }, reply) {
       const token = record?._id;
-      const crowded =
+      const tooManyStreams =
         streams.size >= MAX_STREAMS ||
         (token !== undefined && count((stream) => stream.token === token) >= MAX_STREAMS_OF_TOKEN) ||
         count((stream) => stream.address === address) >= MAX_STREAMS_OF_ADDRESS;
-      if (crowded) {
+      if (tooManyStreams) {
         const error = new HttpError(429, 'EMBED_TOO_MANY', 'Too many pages show this at the moment.');
         error.retryAfter = RETRY_AFTER_S;
         throw error;

@@ -12,7 +12,7 @@ const brotli = promisify(brotliCompress);
 const PHOTO = { width: 480, quality: 40, format: 'webp' } as const;
 
 /** A picture as it is taken along. */
-export interface TakenPicture {
+export interface OfflineImage {
   type: string;
   bytes: Buffer;
   /** SHA-384 of them. */
@@ -25,10 +25,10 @@ export interface TakenPicture {
  * The pack's pictures as they are taken along: drawings as they are, photos small.
  * @param folder the pack's pictures
  */
-export function createTakenPictures(folder: string) {
-  const made = new Map<string, Promise<TakenPicture | null>>();
+export function createOfflineImages(folder: string) {
+  const made = new Map<string, Promise<OfflineImage | null>>();
 
-  async function make(name: string): Promise<TakenPicture | null> {
+  async function make(name: string): Promise<OfflineImage | null> {
     const source = await findSource(folder, name);
     if (!source) return null;
     if (!source.isSvg) {
@@ -48,7 +48,7 @@ export function createTakenPictures(folder: string) {
         .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
         .sort(),
     /** One of them, or null where there is none of this name. */
-    async get(name: string): Promise<TakenPicture | null> {
+    async get(name: string): Promise<OfflineImage | null> {
       const known = made.get(name);
       if (known) return known;
       const work = make(name);
@@ -59,4 +59,4 @@ export function createTakenPictures(folder: string) {
   };
 }
 
-export type TakenPictures = ReturnType<typeof createTakenPictures>;
+export type OfflineImages = ReturnType<typeof createOfflineImages>;

@@ -19,7 +19,7 @@ import { releaseId, toClientReleases } from '../releases/records';
 import type { Registry } from '../releases/registry';
 import { releaseFolder } from '../releases/store';
 import { visitorOf } from '../releases/visitor';
-import type { TakenPictures } from './pictures';
+import type { OfflineImages } from './pictures';
 
 const brotli = promisify(brotliCompress);
 
@@ -58,7 +58,7 @@ export interface SetOptions {
   assets: string;
   /** The module store. */
   store: string;
-  pictures: TakenPictures;
+  pictures: OfflineImages;
   /** The city pack's folder. */
   packFolder: string;
   fetch: Fetch;

@@ -30,7 +30,9 @@ interface DocumentInput {
 function hydrateAfterMs({ state, match, search }: DocumentInput): number {
   if (!state.rendered || state.moduleOrigins.length > 0) return 0;
   const { hydrateAfterMs = WAKES_AFTER_MS, hydrateForQuery } = match?.row ?? {};
-  return hydrateForQuery && !hydrateForQuery.some((name) => search.has(name)) ? WAKES_AFTER_MS : hydrateAfterMs;
+  return hydrateForQuery && !hydrateForQuery.some((name) => search.has(name))
+    ? WAKES_AFTER_MS
+    : hydrateAfterMs;
 }
 
 /**

@@ -27,7 +27,7 @@ function isPageAddress(packet: unknown): boolean {
  * visitor who has opened it gets a page. No route and no rendering has a part in it, for the request was never read.
  * Calls of the API keep the one error body.
  */
-export function answerUnread(site: Site): Handler {
+export function createClientErrorHandler(site: Site): Handler {
   const style = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
   const body = `<!doctype html><html lang="${escapeHtml(site.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Address Too Long | ${escapeHtml(site.product)} Tourist Guide</title><style>${STYLE}</style></head><body><h1>Address Too Long</h1><p>The address that you opened is longer than this guide can read. Shorten it, or start from the home page.</p><p><a href="/">Return to Home</a></p></body></html>`;
   const head = [

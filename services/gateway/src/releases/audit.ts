@@ -8,7 +8,12 @@ const audits = (db: Db) =>
  * A change is written together with its audit entry, in the module's record, and moved to the others before the
  * next change takes its place: none is missing, whenever a process ends.
  */
-export async function keepChange(db: Db, module: string, revision: number, entry: AuditEntry): Promise<void> {
+export async function archiveAuditEntry(
+  db: Db,
+  module: string,
+  revision: number,
+  entry: AuditEntry,
+): Promise<void> {
   const _id = `${module}#${revision}`;
   await audits(db).updateOne({ _id }, { $setOnInsert: { module, revision, ...entry } }, { upsert: true });
 }

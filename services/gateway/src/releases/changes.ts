@@ -42,14 +42,14 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
      * @returns what stays live in its place, or null
      */
     async promoteFromStart(module: string, version: string): Promise<{ live?: string } | null> {
-      let stays: { live?: string } | null = null;
+      let heldBack: { live?: string } | null = null;
       await change(module, (record) => {
         const live = record?.allocations[0]?.version;
         if (live === version) return null;
-        stays = record && record.liveBy !== 'start' ? { live } : null;
-        return stays ? null : promotion(record, version);
+        heldBack = record && record.liveBy !== 'start' ? { live } : null;
+        return heldBack ? null : promotion(record, version);
       });
-      return stays;
+      return heldBack;
     },
 
     /**

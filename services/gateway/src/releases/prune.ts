@@ -44,7 +44,7 @@ export async function pruneReleases(db: Db, store: string, now = Date.now()): Pr
 }
 
 /** Prunes now and once a day. @returns ends it */
-export function keepPruned(db: Db, store: string, log: FastifyBaseLogger): () => void {
+export function schedulePruning(db: Db, store: string, log: FastifyBaseLogger): () => void {
   const prune = () =>
     pruneReleases(db, store).then(
       (pruned) => pruned.length > 0 && log.info({ pruned }, 'Releases that nobody can come by are removed'),

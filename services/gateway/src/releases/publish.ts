@@ -47,8 +47,8 @@ export async function publishBuilds(
       heldBack.push({ module, built: version, refused: error.message });
       continue;
     }
-    const stays = await registry.promoteFromStart(module, version);
-    if (stays) heldBack.push({ module, built: version, ...stays });
+    const kept = await registry.promoteFromStart(module, version);
+    if (kept) heldBack.push({ module, built: version, ...kept });
   }
   return heldBack;
 }

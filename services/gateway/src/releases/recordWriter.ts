@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import type { Allocation } from './allocation';
-import { keepChange } from './audit';
+import { archiveAuditEntry } from './audit';
 import type { AuditEvent, ModuleRecord } from './records';
 import { ReleaseRefused } from './signing/verify';
 
@@ -52,7 +52,7 @@ export function createRecordWriter(db: Db, by: string, onWritten: () => void): R
       const before = await modules.findOne({ _id: module });
       const decided = decide(before);
       if (!decided) return false;
-      if (before?.lastChange) await keepChange(db, module, before.revision ?? 0, before.lastChange);
+      if (before?.lastChange) await archiveAuditEntry(db, module, before.revision ?? 0, before.lastChange);
       const revision = (before?.revision ?? 0) + 1;
       const after = {
         halted: null,

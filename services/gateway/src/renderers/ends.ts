@@ -1,7 +1,7 @@
 import { neighbourhoodOfClient } from '../security/client';
 
 /** Who asked for which page; `client` is a network address, `path` has no query. */
-export interface Asker {
+export interface Requester {
   client: string;
   path: string;
 }
@@ -9,7 +9,7 @@ export interface Asker {
 interface End {
   at: number;
   /** The pages in work; empty when the bundle itself could not be evaluated, which no visitor decides. */
-  askers: Asker[];
+  requesters: Requester[];
 }
 
 /** A release whose renderer ended for clients of this many neighbourhoods within this time is given up. */
@@ -30,33 +30,37 @@ export function createEnds() {
 
   return {
     /** @returns whether the release is to be given up */
-    add(askers: Asker[]): boolean {
-      ends = [...recent(), { at: performance.now(), askers }].slice(-MAX_KEPT_ENDS);
-      const asked = ends.filter((end) => end.askers.length > 0);
-      return ends.length - asked.length + fewestNeighbourhoods(asked) >= MAX_ENDS;
+    add(requesters: Requester[]): boolean {
+      ends = [...recent(), { at: performance.now(), requesters }].slice(-MAX_KEPT_ENDS);
+      const asked = ends.filter((end) => end.requesters.length > 0);
+      return ends.length - asked.length + minHittingSet(asked) >= MAX_ENDS;
     },
     /** Whether a page is not to be rendered by this release, because it ended renderers for this client. */
-    isSuspect({ client, path }: Asker): boolean {
-      const own = recent().filter(({ askers }) => askers.some((asker) => asker.client === client));
+    isBlocked({ client, path }: Requester): boolean {
+      const own = recent().filter(({ requesters }) =>
+        requesters.some((requester) => requester.client === client),
+      );
       return (
         own.length >= MAX_ENDS_OF_CLIENT ||
-        own.some(({ askers }) => askers.some((asker) => asker.client === client && asker.path === path))
+        own.some(({ requesters }) =>
+          requesters.some((requester) => requester.client === client && requester.path === path),
+        )
       );
     },
   };
 }
 
 /** How many neighbourhoods it takes at least to have caused all of these ends, counted up to `MAX_ENDS`. */
-function fewestNeighbourhoods(ends: End[], allowed = MAX_ENDS): number {
+function minHittingSet(ends: End[], allowed = MAX_ENDS): number {
   const [first, ...others] = ends;
   if (!first || allowed === 0) return 0;
-  const neighbourhoods = ({ askers }: End) => [
-    ...new Set(askers.map(({ client }) => neighbourhoodOfClient(client))),
+  const neighbourhoods = ({ requesters }: End) => [
+    ...new Set(requesters.map(({ client }) => neighbourhoodOfClient(client))),
   ];
   return Math.min(
     ...neighbourhoods(first).map((suspect) => {
       const rest = others.filter((end) => !neighbourhoods(end).includes(suspect));
-      return 1 + fewestNeighbourhoods(rest, allowed - 1);
+      return 1 + minHittingSet(rest, allowed - 1);
     }),
   );
 }

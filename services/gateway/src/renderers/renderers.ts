@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
 import { releaseId } from '../releases/records';
 import { createCaller } from './calls';
-import { type Asker, createEnds, MAX_ENDS } from './ends';
+import { createEnds, MAX_ENDS, type Requester } from './ends';
 import type { RenderedScreen, ScreenRequest } from './messages';
 import {
   DEADLINE_MS,
@@ -91,7 +91,7 @@ interface Started {
 interface Job {
   page: ScreenRequest;
   requestId: string;
-  asker: Asker;
+  requester: Requester;
   fetch: Fetch;
 }
 
@@ -134,7 +134,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
   }
 
   /** @param askersOf says whose pages are in work */
-  async function startFor(release: Release, askersOf: () => Asker[]): Promise<Started> {
+  async function startFor(release: Release, askersOf: () => Requester[]): Promise<Started> {
     const { module, version, owner } = release;
     const about = { module, version, owner };
     const code = await readBundle(release).catch((error: NodeJS.ErrnoException) => {
@@ -175,9 +175,9 @@ export function createRenderers(options: RenderersOptions): Renderers {
     const { module } = release;
     let running: Promise<Started> | null = null;
     let idle: NodeJS.Timeout | undefined;
-    const inWork = new Set<Asker>();
+    const inWork = new Set<Requester>();
     /** Whose page was begun last: what ends a renderer may come later than its page. */
-    let last: Asker[] = [];
+    let last: Requester[] = [];
     const askersOf = () => (inWork.size > 0 ? [...inWork] : last);
 
     /** The process in use, or one that takes its place. */
@@ -192,21 +192,22 @@ export function createRenderers(options: RenderersOptions): Renderers {
       return starting;
     }
 
-    const queue = fastq.promise(async ({ page, requestId, asker, fetch }: Job) => {
+    const queue = fastq.promise(async ({ page, requestId, requester, fetch }: Job) => {
       clearTimeout(idle);
       try {
-        inWork.add(asker);
-        last = [asker];
+        inWork.add(requester);
+        last = [requester];
         const { renderer, loaded } = await current();
         // On a machine with too much to do a bundle has longer than a page: what loops at import is counted then.
         await withTimeout(LOAD_WAIT_MS, loaded, () => new RendererUnavailable('Its bundle is late'));
         const screen = await renderer.render(page, createCaller(fetch, module, requestId));
-        inWork.delete(asker);
+        inWork.delete(requester);
         return screen;
       } catch (error) {
         // Given up before it is known whose fault it is: the renderer may still be killed for this page.
-        if (error instanceof RendererUnavailable) setTimeout(() => inWork.delete(asker), SUSPECT_MS).unref();
-        else inWork.delete(asker);
+        if (error instanceof RendererUnavailable)
+          setTimeout(() => inWork.delete(requester), SUSPECT_MS).unref();
+        else inWork.delete(requester);
         throw error;
       } finally {
         clearTimeout(idle);
@@ -224,15 +225,15 @@ export function createRenderers(options: RenderersOptions): Renderers {
     return queue;
   }
 
-  function countEnd(release: Release, reason: string, askers: Asker[]): void {
+  function countEnd(release: Release, reason: string, requesters: Requester[]): void {
     const { module, version, owner } = release;
     const id = releaseId(module, version);
     endings.inc({ module, version });
     log.error({ module, version, owner, reason }, 'A renderer ended');
-    for (const { client } of askers) onFailed(release, client);
+    for (const { client } of requesters) onFailed(release, client);
     const known = ends.get(id) ?? createEnds();
     ends.set(id, known);
-    if (!known.add(askers)) return;
+    if (!known.add(requesters)) return;
     ends.delete(id);
     void giveUp(
       release,
@@ -261,8 +262,8 @@ export function createRenderers(options: RenderersOptions): Renderers {
     async render(release, page, requestId, client) {
       if (await isGivenUp(release)) throw new Error('The release is not rendered any more');
       const id = releaseId(release.module, release.version);
-      const asker = { client, path: page.url.split('?')[0]! };
-      if (ends.get(id)?.isSuspect(asker))
+      const requester = { client, path: page.url.split('?')[0]! };
+      if (ends.get(id)?.isBlocked(requester))
         throw new WithheldFromClient('It has ended renderers for this visitor');
       const queue = queues.get(id) ?? createQueue(release);
       queues.set(id, queue);
@@ -270,7 +271,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       const end = seconds.startTimer({ module });
       try {
         // A renderer's calls come from its channel: they belong to the trace of the page that they are for.
-        const push = () => queue.push({ page, requestId, asker, fetch: AsyncResource.bind(fetch) });
+        const push = () => queue.push({ page, requestId, requester, fetch: AsyncResource.bind(fetch) });
         const screen = await inSpan(`render ${module}`, { module, version: release.version }, push);
         end({ result: 'rendered' });
         return screen;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { databaseUnavailable, HttpError } from '../errors/httpError';
 import { withTimeout } from '../timeout';
-import { isDatabaseAway } from './isAway';
+import { isUnavailable } from './isUnavailable';
 
 /** How often a database that is away is asked whether it is back, and how long it may take to say so. */
 const ASK_INTERVAL_MS = 1000;
@@ -57,7 +57,7 @@ export function createAvailability(ping: () => Promise<unknown>, log: FastifyBas
   }
 
   function noteError(error: unknown): boolean {
-    if (!isDatabaseAway(error)) return false;
+    if (!isUnavailable(error)) return false;
     if (awayAt === undefined) {
       awayAt = performance.now();
       askSoon();

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import { isDiskFull } from './diskFull';
-import { isDatabaseAway } from './isAway';
+import { isUnavailable } from './isUnavailable';
 
 /** One step from a version of a database's stored data to the next one. */
 export interface Migration {
@@ -75,7 +75,7 @@ export async function migrate(
       const { description, run } = migrations[version - FIRST_VERSION]!;
       log.info(`${db.databaseName}: migrating to version ${version + 1} (${description})`);
       await run(db).catch((error: Error) => {
-        if (isDatabaseAway(error)) throw error;
+        if (isUnavailable(error)) throw error;
         throw new Error(
           `${db.databaseName} could not be migrated to version ${version + 1}: ${error.message}`,
         );

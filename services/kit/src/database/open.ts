@@ -4,7 +4,7 @@ import { databaseUnavailable } from '../errors/httpError';
 import { withTimeout } from '../timeout';
 import { createClient } from './client';
 import { isDiskFull } from './diskFull';
-import { isDatabaseAway } from './isAway';
+import { isUnavailable } from './isUnavailable';
 import { measureDatabase } from './metrics';
 import { hasRoom } from './migrate';
 import { retrying } from './retrying';
@@ -101,7 +101,7 @@ export function openDatabase(
         if (full) void isFull();
         return db;
       } catch (error) {
-        throw isDatabaseAway(error) ? databaseUnavailable(error) : error;
+        throw isUnavailable(error) ? databaseUnavailable(error) : error;
       }
     },
     async answers(ms) {

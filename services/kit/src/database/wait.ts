@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MongoClient } from 'mongodb';
 import pRetry from 'p-retry';
-import { isDatabaseAway } from './isAway';
+import { isUnavailable } from './isUnavailable';
 
 /**
  * Waits until the database is there, however long; tries again after 0.2 s and then ever later, up to 2 s.
@@ -18,7 +18,7 @@ export async function waitForDatabase(
     minTimeout: 200,
     maxTimeout: 2000,
     signal,
-    shouldRetry: ({ error }) => isDatabaseAway(error),
+    shouldRetry: ({ error }) => isUnavailable(error),
     onFailedAttempt: ({ error, attemptNumber }) =>
       log.warn(`The database is away (attempt ${attemptNumber}): ${error.message}`),
   });

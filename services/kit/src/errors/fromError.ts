@@ -1,5 +1,5 @@
 import { isDiskFull } from '../database/diskFull';
-import { isDatabaseAway, isPoolFull } from '../database/isAway';
+import { isPoolFull, isUnavailable } from '../database/isUnavailable';
 import { statusCodes } from './codes';
 import { databaseUnavailable, HttpError, storageFull, unavailable } from './httpError';
 
@@ -11,7 +11,7 @@ export function fromError(error: Error & { statusCode?: number }): HttpError {
   if (error instanceof HttpError) return error;
   if (isDiskFull(error)) return storageFull(error);
   if (isPoolFull(error)) return unavailable('Too many requests wait for the database.', 2);
-  if (isDatabaseAway(error)) return databaseUnavailable(error);
+  if (isUnavailable(error)) return databaseUnavailable(error);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     return new HttpError(status, statusCodes[status] ?? 'REFUSED', error.message);

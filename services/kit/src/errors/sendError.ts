@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@guide/contracts/api/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
-import { mayHaveHappened } from '../database/isAway';
+import { isOutcomeUnknown } from '../database/isUnavailable';
 import { bareHeaders } from './clientError';
 import { fromError } from './fromError';
 import { HttpError, outcomeUnknown } from './httpError';
@@ -12,7 +12,7 @@ const OUTAGES = ['DATABASE_UNAVAILABLE', 'OUTCOME_UNKNOWN', 'STORAGE_FULL', 'TOO
 function answerTo(error: Error, { method }: FastifyRequest): HttpError {
   const answer = fromError(error);
   const uncertain = answer.code === 'DATABASE_UNAVAILABLE' || answer.code === 'TOO_SLOW';
-  return method === 'POST' && uncertain && mayHaveHappened(answer.cause)
+  return method === 'POST' && uncertain && isOutcomeUnknown(answer.cause)
     ? outcomeUnknown(answer.cause)
     : answer;
 }

@@ -36,7 +36,7 @@ export const loadShedding = fp<{ health?: string }>(
       pressureHandler: () => {},
     });
     let inWork = 0;
-    const tooMuch = () => {
+    const isOverloaded = () => {
       if (inWork < MAX_IN_WORK.late) return false;
       const { eventLoopDelay, eventLoopUtilized } = app.memoryUsage();
       return (
@@ -48,7 +48,7 @@ export const loadShedding = fp<{ health?: string }>(
     const [answer] = app.server.listeners('request') as [RequestListener];
     app.server.removeListener('request', answer);
     app.server.on('request', (request, response) => {
-      if (tooMuch() && request.url!.split('?', 1)[0] !== health) {
+      if (isOverloaded() && request.url!.split('?', 1)[0] !== health) {
         app.server.emit(REFUSED);
         return refuse(response);
       }

@@ -1,13 +1,13 @@
 import { operations } from '@guide/contracts/api/operations';
-import { keepCopy, route } from '@guide/service-kit';
+import { cacheContent, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { allAreas } from '../data/areas';
 
 /** API-09; while the database is away, the areas as they were read last. */
 export function areas(app: FastifyInstance): void {
-  const copy = keepCopy(app, allAreas);
+  const copy = cacheContent(app, allAreas);
   route(app, operations.areas, (_request, reply) =>
-    copy.orHeld(
+    copy.staleIfError(
       reply,
       async () => allAreas(await app.database()),
       (all) => all,

@@ -1,15 +1,15 @@
 import { operations } from '@guide/contracts/api/operations';
 import { type Box, readBox } from '@guide/contracts/place';
-import { invalidRequest, keepCopy, route } from '@guide/service-kit';
+import { cacheContent, invalidRequest, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { allPlaces, placesIn, placesOf } from '../data/places';
 
 /** Places with coordinates, by bounding box and category; while the database is away, as they were read last. */
 export function features(app: FastifyInstance): void {
-  const copy = keepCopy(app, allPlaces);
+  const copy = cacheContent(app, allPlaces);
   route(app, operations.mapFeatures, async ({ query }, reply) => {
     const box = query.bbox === undefined ? undefined : checkedBox(query.bbox);
-    const { places, total } = await copy.orHeld(
+    const { places, total } = await copy.staleIfError(
       reply,
       async () => placesIn(await app.database(), box, query.category),
       (all) => placesOf(all, box, query.category),

@@ -1,14 +1,14 @@
 import { operations } from '@guide/contracts/api/operations';
-import { keepCopy, notFound, route } from '@guide/service-kit';
+import { cacheContent, notFound, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { pubById } from '../data/pub';
 import { allPubs } from '../data/pubs';
 
 /** The historic pubs (D-45); while the database is away, as they were read last. */
 export function pubs(app: FastifyInstance): void {
-  const copy = keepCopy(app, allPubs);
+  const copy = cacheContent(app, allPubs);
   route(app, operations.pubs, (_request, reply) =>
-    copy.orHeld(
+    copy.staleIfError(
       reply,
       async () => allPubs(await app.database()),
       (all) => all,
@@ -16,7 +16,7 @@ export function pubs(app: FastifyInstance): void {
   );
 
   route(app, operations.pub, async ({ params }, reply) => {
-    const pub = await copy.orHeld(
+    const pub = await copy.staleIfError(
       reply,
       async () => pubById(await app.database(), params.id),
       (all) => all.find(({ id }) => id === params.id) ?? null,

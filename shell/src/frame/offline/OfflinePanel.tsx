@@ -5,7 +5,9 @@ import { lazy, Suspense, type ToggleEvent, useState } from 'react';
 import styles from './OfflinePanel.module.css';
 
 /** What the panel needs comes when it is opened first. */
-const OfflineStatus = lazy(() => import('./OfflineStatus').then((module) => ({ default: module.OfflineStatus })));
+const OfflineStatus = lazy(() =>
+  import('./OfflineStatus').then((module) => ({ default: module.OfflineStatus })),
+);
 
 /** "Take London with you": stores the whole guide on the device (D-37). Opened from the menus. */
 export function OfflinePanel() {

@@ -4,9 +4,9 @@ import { Button, Spinner } from '@guide/ui';
 import { CircleCheck, Clock, Download, Pause, Smartphone, Trash2 } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { install, isInstallable, onInstallable } from '../../offline/install';
-import * as actions from '../../offline/bundle/offlineStore';
 import { bytesOf } from '../../offline/bundle/downloadBundle';
+import * as actions from '../../offline/bundle/offlineStore';
+import { install, isInstallable, onInstallable } from '../../offline/install';
 import styles from './OfflinePanel.module.css';
 
 /** "1.4 MB". @param bytes on the line */

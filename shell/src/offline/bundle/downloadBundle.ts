@@ -5,11 +5,11 @@
 import { callOperation, type OfflineBundle } from '@guide/contracts/api';
 import { offlineBundle } from '@guide/contracts/api/page-operations';
 import {
-  type PendingBundle,
   cacheOf,
   forget,
   isBundleCache,
   makeCurrent,
+  type PendingBundle,
   pauseNext,
   readCurrent,
   readNext,
@@ -122,7 +122,8 @@ async function store(
 /** @throws {StaleManifestError} when other bytes come than the set names */
 async function fetchFile(file: BundleFile, signal: AbortSignal): Promise<Response> {
   const answer = await fetchWhole(file.url, { cache: 'no-cache', signal });
-  if (!answer.ok) throw answer.status < 500 ? new StaleManifestError() : new Error(`${file.url}: ${answer.status}`);
+  if (!answer.ok)
+    throw answer.status < 500 ? new StaleManifestError() : new Error(`${file.url}: ${answer.status}`);
   const bytes = await answer.arrayBuffer();
   if ((await integrityOf(bytes)) !== file.integrity) throw new StaleManifestError();
   const headers = new Headers(answer.headers);

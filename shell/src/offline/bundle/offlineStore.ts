@@ -4,19 +4,19 @@ import type { PageState } from '@guide/contracts/module';
 import { createStore } from 'zustand';
 import { markOutdated } from '../../navigation/outdated';
 import { readCurrent, readNext, type StoredBundle } from '../database';
+import { setDownloadStatus } from '../downloadStatus';
 import { installWorker } from '../installWorker';
 import { isReached } from '../reached';
-import { setDownloadStatus } from '../downloadStatus';
 import {
+  cancelDownload,
+  downloadBundle,
   fetchBundle,
   missingFiles,
   type Progress,
   pauseDownload,
-  removeLeftovers,
   removeBundle,
-  cancelDownload,
+  removeLeftovers,
   storedFiles,
-  downloadBundle,
 } from './downloadBundle';
 
 /** The guide is stored; `isUnreached`: the site could not be asked for the next one. */

@@ -1,10 +1,10 @@
 import { Strategy, type StrategyHandler, type StrategyOptions } from 'serwist';
 import { STORED_WHY_HEADER, type StoredWhy } from '../headers';
 import { isOurs, isReached } from '../reached';
-import { CaptivePortalError, type Kind, isCacheable } from './answers';
-import { openBundle } from './openBundle';
+import { CaptivePortalError, isCacheable, type Kind } from './answers';
 import { markPage } from './markPage';
 import { missingPage } from './missingPage';
+import { openBundle } from './openBundle';
 import { sign, verify } from './signature';
 
 type OpenBundle = Awaited<ReturnType<typeof openBundle>>;

@@ -38,7 +38,11 @@ type Handler = (data: DeviceData, id: number, query: URLSearchParams) => Promise
 const json = (body: unknown, headers: Record<string, string> = {}, status = 200) =>
   new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', [OFFLINE_CACHE_HEADER]: 'keep', ...headers },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      [OFFLINE_CACHE_HEADER]: 'keep',
+      ...headers,
+    },
   });
 
 const counted = (all: unknown[], total = all.length) => json(all, { 'x-total-count': String(total) });

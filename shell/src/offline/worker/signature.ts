@@ -36,7 +36,11 @@ const signingKey = () => {
 /** Headers of a body that is stored decoded, and may be longer than what came over the line. */
 const OF_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding', SIGNATURE_HEADER];
 
-async function signedBytes(url: string, headers: Headers, body: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
+async function signedBytes(
+  url: string,
+  headers: Headers,
+  body: ArrayBuffer,
+): Promise<Uint8Array<ArrayBuffer>> {
   const said = [...headers].filter(([name]) => !OF_TRANSFER.includes(name));
   const head = new TextEncoder().encode(`${JSON.stringify([url, said])}\n`);
   const whole = new Uint8Array(head.length + body.byteLength);
@@ -54,7 +58,11 @@ export async function sign(url: string, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of OF_TRANSFER) headers.delete(name);
   headers.set(STORED_AT_HEADER, new Date().toISOString());
-  const signature = await crypto.subtle.sign('HMAC', await signingKey(), await signedBytes(url, headers, body));
+  const signature = await crypto.subtle.sign(
+    'HMAC',
+    await signingKey(),
+    await signedBytes(url, headers, body),
+  );
   headers.set(SIGNATURE_HEADER, btoa(String.fromCharCode(...new Uint8Array(signature))));
   return new Response(body, { status: 200, headers });
 }
@@ -63,7 +71,9 @@ export async function sign(url: string, response: Response): Promise<Response> {
 export async function verify(url: string, stored: Response): Promise<Response | null> {
   try {
     const { headers } = stored;
-    const signature = Uint8Array.from(atob(headers.get(SIGNATURE_HEADER) ?? ''), (char) => char.charCodeAt(0));
+    const signature = Uint8Array.from(atob(headers.get(SIGNATURE_HEADER) ?? ''), (char) =>
+      char.charCodeAt(0),
+    );
     const body = await stored.arrayBuffer();
     const fits = await crypto.subtle.verify(
       'HMAC',

@@ -4,8 +4,8 @@
  */
 import { ExpirationPlugin, Serwist } from 'serwist';
 import { isBundleCache } from '../database';
-import { isVisitedResources } from '../visitedResources';
 import { isSignIn } from '../signIn';
+import { isVisitedResources } from '../visitedResources';
 import { StoredCopy } from './StoredCopy';
 import { StoredFile } from './StoredFile';
 import { type ExtendableEvent, scope } from './scope';
@@ -69,7 +69,8 @@ const isCode = ({ destination }: Request) => destination === 'script' || destina
 scope.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(deleteOldCaches()));
 scope.addEventListener('message', (event) => {
   const { data: message } = event;
-  if (isVisitedResources(message)) event.waitUntil(storeVisited(event, message, { pages, data, pictures, files }));
+  if (isVisitedResources(message))
+    event.waitUntil(storeVisited(event, message, { pages, data, pictures, files }));
 });
 serwist.addEventListeners();
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { PreviewUpload, ReleaseManifest, ReleaseUpload } from '@guide/contracts/api';
-import { misfit } from '@guide/contracts/release/live-checks';
+import { incompatibility } from '@guide/contracts/release/live-checks';
 import { httpError } from '@guide/service-kit';
 import { checkBuild } from '../../checks/check';
 import type { Renderers } from '../../renderers/renderers';
@@ -47,15 +47,15 @@ export async function receive(
   const difference = differsFrom(release, files);
   if (difference) throw httpError(400, 'INVALID_ARCHIVE', difference);
   const live = await liveParts(site, registry);
-  refuseFor(misfit(release, live));
+  rejectIf(incompatibility(release, live));
   const fault = await tryBundle(release, String(files.get(SERVER)));
-  refuseFor(fault && `${module} cannot be rendered on the server: ${fault}`);
+  rejectIf(fault && `${module} cannot be rendered on the server: ${fault}`);
 
   try {
     await removeAbandoned(store);
     const staged = await stage(store, files);
     try {
-      refuseFor(await checkBuild(checks, { release, folder: staged.folder, live, budget }));
+      rejectIf(await checkBuild(checks, { release, folder: staged.folder, live, budget }));
       await registry.verifyRegistrable(signed);
       await staged.place(module, version);
     } finally {
@@ -67,7 +67,7 @@ export async function receive(
   return registry.add(signed);
 }
 
-function refuseFor(reason: string | null): void {
+function rejectIf(reason: string | null): void {
   if (reason) throw new ReleaseRefused(reason);
 }
 

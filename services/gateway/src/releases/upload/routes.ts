@@ -8,7 +8,7 @@ import {
   StatusRequest,
   UPLOAD_LIMITS,
 } from '@guide/contracts/api/schemas';
-import { misfit } from '@guide/contracts/release/live-checks';
+import { incompatibility } from '@guide/contracts/release/live-checks';
 import { httpError, tooManyRequests, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { CHECK_TIMEOUT_MS } from '../../checks/check';
@@ -127,7 +127,7 @@ export const releaseRoutes =
       refuseRamp(percent, ramp);
       const release = await own.find(module, version);
       if (!release) throw new ReleaseRefused(`There is no release ${version} of ${module}.`);
-      const reason = misfit(release, await liveParts(site, own));
+      const reason = incompatibility(release, await liveParts(site, own));
       if (reason) throw new ReleaseRefused(reason);
       if (percent < 100 && (await own.stableVersion(module)) === version)
         throw new ReleaseRefused(`${module} ${version} is the stable release: it has who has no other.`);

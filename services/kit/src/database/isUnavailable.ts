@@ -31,17 +31,17 @@ export const isPoolFull = (error: unknown): boolean =>
   error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError';
 
 /** Whether a command that failed so may have reached the database nonetheless. */
-export const mayHaveHappened = (error: unknown): boolean =>
+export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof MongoServerSelectionError) &&
   !(error instanceof MongoTopologyClosedError) &&
   !(error instanceof MongoClientClosedError) &&
   !(error instanceof MongoError && NOT_SENT.includes(error.name));
 
 /** True when the database could not be reached or took too long, false when it answered with a refusal. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (error instanceof HttpError) return error.code === 'DATABASE_UNAVAILABLE';
   // A write of several documents wraps whatever stopped it.
-  if (error instanceof MongoBulkWriteError && isDatabaseAway(error.errorResponse)) return true;
+  if (error instanceof MongoBulkWriteError && isUnavailable(error.errorResponse)) return true;
   if (error instanceof MongoError) {
     return (
       kinds.some((kind) => error instanceof kind) || error.hasErrorLabel(MongoErrorLabel.RetryableWriteError)

@@ -5,7 +5,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, upl
 const CPU_SLOWDOWN = 4;
 
 /** What a visitor does while a page loads, and what comes of it. */
-export interface Doing {
+export interface Interaction {
   name: string;
   path: string;
   /** Is in sight before anything is done. */
@@ -14,7 +14,7 @@ export interface Doing {
   effect: (page: Page) => Promise<void>;
 }
 
-export const doings: Doing[] = [
+export const interactions: Interaction[] = [
   {
     name: 'text typed into the search of the home page is searched for',
     path: '/',
@@ -189,7 +189,7 @@ async function slowDown(page: Page): Promise<void> {
 /** Does something with a page that loads slowly, and expects the effect of a page that has loaded. */
 export async function expectNotLost(
   page: Page,
-  { path, ready, act, effect }: Doing,
+  { path, ready, act, effect }: Interaction,
   before: () => Promise<void> = async () => {},
 ): Promise<void> {
   await slowDown(page);
@@ -201,7 +201,7 @@ export async function expectNotLost(
 }
 
 /** Those that every run of the tests does; a long run does the others, and all at other moments too. */
-export const usualDoings = new Set([
+export const usualInteractions = new Set([
   'text typed into the search of the home page is searched for',
   'the menu opens, and the page behind it is inert',
   'a category is taken off the map',
