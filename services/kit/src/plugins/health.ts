@@ -15,7 +15,8 @@ export const health = fp<{ database: Database; service: ServiceDefinition }>(
       const [up, full] = await Promise.all([database.answers(PING_TIMEOUT_MS), database.isFull()]);
       const own = service.health?.(app);
       const { copies } = app;
-      const answers = own?.answersWithoutDatabase || (copies.length > 0 && copies.every(({ cached }) => cached));
+      const answers =
+        own?.answersWithoutDatabase || (copies.length > 0 && copies.every(({ cached }) => cached));
       const status = up && !full ? 'ok' : up || answers ? 'degraded' : 'down';
       const details = full ? { ...own?.details, writes: 'refused: no room left' } : own?.details;
       reply.header('cache-control', 'no-store').code(status === 'down' ? 503 : 200);
