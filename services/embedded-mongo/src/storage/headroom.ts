@@ -1,6 +1,8 @@
 import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
+/** Room that writes leave free, so that a store can be opened again on a disk that has become full. */
+const OPENING_BYTES = 512 * 1024;
 const chunk = Buffer.alloc(1024 * 1024);
 
 /** An entry's share of the file: pages of its own when it is large, otherwise twice its length for half-filled pages. */
@@ -27,11 +29,14 @@ export class Headroom {
     this.file = openSync(path, 'r+');
   }
 
-  /** @throws Error with ENOSPC, EFBIG, EDQUOT and the like when the room cannot be had */
-  reserve(used: number, space: number): void {
+  /**
+   * @param kept room that stays free beside; 0 when the store is opened
+   * @throws Error with ENOSPC, EFBIG, EDQUOT and the like when the room cannot be had
+   */
+  reserve(used: number, space: number, kept = OPENING_BYTES): void {
     // Asked anew each time: where LMDB itself has made the file longer, there are no zeros to be written.
     let end = fstatSync(this.file).size;
-    const wanted = used + space;
+    const wanted = used + space + kept;
     if (wanted <= end) return;
     const goal = wanted + chunk.length;
     while (end < goal) end += writeSync(this.file, chunk, 0, Math.min(chunk.length, goal - end), end);

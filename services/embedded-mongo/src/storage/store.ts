@@ -39,7 +39,7 @@ export class Store {
       checkForm(root, directory);
       const headroom = new Headroom(join(directory, DATA_FILE));
       undo.push(() => headroom.close());
-      headroom.reserve(usedBytes(root), spaceFor({ entries: 0, bytes: [] }, 0));
+      headroom.reserve(usedBytes(root), spaceFor({ entries: 0, bytes: [] }, 0), 0);
       takeOwnership(root, directory);
       return new Store(directory, root, openTables(root), headroom);
     } catch (error) {
