@@ -3,37 +3,40 @@ import { useEffect } from 'react';
 import type { Guide } from './call';
 import { EmbeddedDashboard } from './EmbeddedDashboard';
 import styles from './EmbeddedDashboard.module.css';
-import type { Tell } from './events';
+import type { OnEvent } from './events';
 import type { EmbedOptions } from './options';
 import { Refusal } from './Refusal';
-import { useStanding } from './useStanding';
+import { useConnection } from './useConnection';
 
 interface Props {
   guide: Guide;
   options: EmbedOptions;
-  tell: Tell;
+  onEvent: OnEvent;
 }
 
 /** What a token opens, or why it opens nothing. Figures go as soon as the token ends; a lost connection is said. */
-export function Embedded({ guide, options, tell }: Props) {
-  const standing = useStanding(guide, options.token);
-  const lost = standing.step === 'asking' ? standing.lost : standing.step === 'open' && !!standing.lostAt;
-  const reason = standing.step === 'refused' ? standing.code : lost ? 'LOST' : null;
+export function Embedded({ guide, options, onEvent }: Props) {
+  const connection = useConnection(guide, options.token);
+  const lost =
+    connection.step === 'loading' ? connection.lost : connection.step === 'open' && !!connection.lostAt;
+  const reason = connection.step === 'refused' ? connection.code : lost ? 'LOST' : null;
   useEffect(() => {
-    if (reason) tell({ type: 'guide-analytics:error', reason });
-  }, [reason, tell]);
+    if (reason) onEvent({ type: 'guide-analytics:error', reason });
+  }, [reason, onEvent]);
   return (
     <div className={styles.page}>
-      {standing.step === 'asking' && !lost && <Spinner label="Loading analytics" />}
-      {standing.step === 'asking' && lost && (
+      {connection.step === 'loading' && !lost && <Spinner label="Loading analytics" />}
+      {connection.step === 'loading' && lost && (
         <ErrorPanel
           level={2}
           title="The guide cannot be reached"
           text="It is tried again every few seconds."
         />
       )}
-      {standing.step === 'refused' && <Refusal code={standing.code} />}
-      {standing.step === 'open' && <EmbeddedDashboard options={options} standing={standing} tell={tell} />}
+      {connection.step === 'refused' && <Refusal code={connection.code} />}
+      {connection.step === 'open' && (
+        <EmbeddedDashboard options={options} connection={connection} onEvent={onEvent} />
+      )}
     </div>
   );
 }

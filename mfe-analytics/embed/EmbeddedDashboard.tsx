@@ -9,23 +9,23 @@ import { DashboardFrom } from '../src/screens/Dashboard/DashboardFrom';
 import { embedApi } from './api';
 import styles from './EmbeddedDashboard.module.css';
 import { EmbeddedPanel } from './EmbeddedPanel';
-import type { Tell } from './events';
+import type { OnEvent } from './events';
 import type { EmbedOptions } from './options';
-import type { Standing } from './useStanding';
+import type { ConnectionState } from './useConnection';
 
 /** No other module's parts are shown. */
 const NoWidget: Host['Widget'] = ({ fallback }) => fallback;
 
 interface Props {
   options: EmbedOptions;
-  standing: Extract<Standing, { step: 'open' }>;
-  tell: Tell;
+  connection: Extract<ConnectionState, { step: 'open' }>;
+  onEvent: OnEvent;
 }
 
 /** The dashboard without the guide around it: no router, no header, nothing counted. */
-export function EmbeddedDashboard({ options, standing, tell }: Props) {
+export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
   const { panel, period, theme, choice } = options;
-  const { opened, call, lostAt, visitors } = standing;
+  const { opened, call, lostAt, visitors } = connection;
   const { site } = opened;
   const alone = panel ? [panel] : opened.panels;
   const whole = alone === null;
@@ -74,7 +74,7 @@ export function EmbeddedDashboard({ options, standing, tell }: Props) {
               start={choice}
             />
           )}
-          <Ready lost={lostAt !== null} tell={tell} />
+          <Ready lost={lostAt !== null} onEvent={onEvent} />
         </VisitorsNow>
       </HostContext>
     </QueryClientProvider>
@@ -91,7 +91,7 @@ const clock = (at: Date, locale: string) =>
   at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
 
 /** Tells that figures stand: the first ones, and again after a lost connection, when all are asked for anew. */
-function Ready({ lost, tell }: { lost: boolean; tell: Tell }) {
+function Ready({ lost, onEvent }: { lost: boolean; onEvent: OnEvent }) {
   const queries = useQueryClient();
   const fetching = useIsFetching() > 0;
   const wasLost = useRef(false);
@@ -107,7 +107,7 @@ function Ready({ lost, tell }: { lost: boolean; tell: Tell }) {
       .getAll()
       .some(({ state }) => state.status === 'success');
   useEffect(() => {
-    if (shown) tell({ type: 'guide-analytics:ready' });
-  }, [shown, tell]);
+    if (shown) onEvent({ type: 'guide-analytics:ready' });
+  }, [shown, onEvent]);
   return null;
 }

@@ -5,4 +5,4 @@ export type EmbedEvent =
   | { type: 'guide-analytics:error'; reason: string }
   | { type: 'guide-analytics:height'; height: number };
 
-export type Tell = (event: EmbedEvent) => void;
+export type OnEvent = (event: EmbedEvent) => void;

@@ -3,7 +3,7 @@ import '@guide/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import type { Guide } from './call';
 import { Embedded } from './Embedded';
-import type { Tell } from './events';
+import type { OnEvent } from './events';
 import type { EmbedOptions } from './options';
 
 /** A dashboard that stands in a page. */
@@ -15,21 +15,22 @@ export interface Mounted {
 
 /**
  * Renders the dashboard into an element or a shadow root with a React of its own.
- * @param tell hears what the embedding page is to know
+ * @param onEvent called with what the embedding page needs to know
  */
 export function mount(
   container: Element | ShadowRoot,
   guide: Guide,
   options: EmbedOptions,
-  tell: Tell,
+  onEvent: OnEvent,
 ): Mounted {
   const place = container.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  const show = (next: EmbedOptions) => root.render(<Embedded guide={guide} options={next} tell={tell} />);
+  const show = (next: EmbedOptions) =>
+    root.render(<Embedded guide={guide} options={next} onEvent={onEvent} />);
   show(options);
   const sizes = new ResizeObserver(() => {
     const height = Math.ceil(place.getBoundingClientRect().height);
-    tell({ type: 'guide-analytics:height', height });
+    onEvent({ type: 'guide-analytics:height', height });
   });
   sizes.observe(place);
   return {

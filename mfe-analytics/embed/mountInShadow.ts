@@ -1,4 +1,4 @@
-import type { Tell } from './events';
+import type { OnEvent } from './events';
 import { type Mounted, mount } from './mount';
 import type { EmbedOptions } from './options';
 import { styleSheet } from './styles';
@@ -12,8 +12,8 @@ export function mountInShadow(element: HTMLElement, base: string, options: Embed
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [styleSheet()];
   setTheme(element, options);
-  const tell: Tell = ({ type, ...detail }) => element.dispatchEvent(new CustomEvent(type, { detail }));
-  const mounted = mount(shadow, { origin: new URL(base).origin }, options, tell);
+  const onEvent: OnEvent = ({ type, ...detail }) => element.dispatchEvent(new CustomEvent(type, { detail }));
+  const mounted = mount(shadow, { origin: new URL(base).origin }, options, onEvent);
   return {
     update(next) {
       setTheme(element, next);

@@ -2,10 +2,10 @@ import { keepTrying, readEvents } from '../src/live/eventStream';
 import { type Call, Refused } from './call';
 
 /**
- * What is heard of a token: it stands, there are too many pages, the guide cannot be reached, why it was refused; and
+ * Events of a token: it is valid, there are too many pages, the guide cannot be reached, why it was refused; and
  * how many visitors there are now.
  */
-export type News = 'standing' | 'crowded' | 'lost' | { refused: string } | { visitors: number };
+export type TokenEvent = 'standing' | 'tooManyStreams' | 'lost' | { refused: string } | { visitors: number };
 
 /**
  * Hears within a second that a token has ended. Browsers keep few connections to a site open, so that of all panels,
@@ -13,16 +13,21 @@ export type News = 'standing' | 'crowded' | 'lost' | { refused: string } | { vis
  * the browser has no locks (pages without TLS) each keeps a stream of its own.
  * @param name of what is shared: the same guide and token
  */
-export function watchToken(call: Call, name: string, tell: (news: News) => void, signal: AbortSignal): void {
+export function watchToken(
+  call: Call,
+  name: string,
+  onEvent: (event: TokenEvent) => void,
+  signal: AbortSignal,
+): void {
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }) => tell(data);
+  channel.onmessage = ({ data }) => onEvent(data);
   signal.addEventListener('abort', () => channel.close());
   const lead = () =>
     keepStream(
       call,
-      (news) => {
-        channel.postMessage(news);
-        tell(news);
+      (event) => {
+        channel.postMessage(event);
+        onEvent(event);
       },
       signal,
     );
@@ -34,35 +39,39 @@ export function watchToken(call: Call, name: string, tell: (news: News) => void,
   }
 }
 
-const keepStream = (call: Call, tell: (news: News) => void, signal: AbortSignal): Promise<void> =>
+const keepStream = (call: Call, onEvent: (event: TokenEvent) => void, signal: AbortSignal): Promise<void> =>
   keepTrying(async (worked) => {
-    const news = await readStream(
+    const ended = await readStream(
       call,
-      (heard) => {
+      (event) => {
         worked();
-        tell(heard);
+        onEvent(event);
       },
       signal,
     );
     if (signal.aborted) return false;
-    tell(news);
-    return typeof news !== 'object';
+    onEvent(ended);
+    return typeof ended !== 'object';
   }, signal);
 
 /** Reads one stream to its end. @returns how it ended */
-async function readStream(call: Call, tell: (news: News) => void, signal: AbortSignal): Promise<News> {
+async function readStream(
+  call: Call,
+  onEvent: (event: TokenEvent) => void,
+  signal: AbortSignal,
+): Promise<TokenEvent> {
   let refused: string | undefined;
   try {
     const status = await readEvents(
       (stream) => call('/state', { signal: stream }),
       (name, data) => {
-        if (name === 'standing') tell('standing');
-        if (name === 'visitors') tell({ visitors: Number(data) });
+        if (name === 'standing') onEvent('standing');
+        if (name === 'visitors') onEvent({ visitors: Number(data) });
         if (name === 'refused') refused = data;
       },
       signal,
     );
-    if (status === 429) return 'crowded';
+    if (status === 429) return 'tooManyStreams';
   } catch (error) {
     if (error instanceof Refused) refused = error.code;
   }

@@ -5,7 +5,7 @@ import type { Site } from '@guide/contracts/site';
 import { useEffect, useState } from 'react';
 import { pause } from '../src/live/eventStream';
 import { type Call, createCall, type Guide, Refused } from './call';
-import { type News, watchToken } from './watchToken';
+import { type TokenEvent, watchToken } from './watchToken';
 
 /** What a token opens, held to its filters; `panels` is null for the whole dashboard. */
 interface Opened {
@@ -15,25 +15,25 @@ interface Opened {
 }
 
 /** What may be shown with a token at the moment. */
-export type Standing =
-  | { step: 'asking'; lost: boolean }
+export type ConnectionState =
+  | { step: 'loading'; lost: boolean }
   | { step: 'refused'; code: string }
-  /** `lostAt`: since when the guide cannot be reached; `visitors`: how many there are now, once that is heard. */
+  /** `lostAt`: since when the guide cannot be reached; `visitors`: how many there are now, once known. */
   | { step: 'open'; opened: Opened; call: Call; lostAt: Date | null; visitors: number | null };
 
 /** How soon the guide is asked again when it could not be reached at first, ms. */
 const RETRY_MS = 3000;
 
 /** Asks what a token opens, then follows whether it stands. What was refused is not asked for again. */
-export function useStanding(guide: Guide, token: string): Standing {
-  const [standing, setStanding] = useState<Standing>({ step: 'asking', lost: false });
+export function useConnection(guide: Guide, token: string): ConnectionState {
+  const [connection, setConnection] = useState<ConnectionState>({ step: 'loading', lost: false });
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
     const refuse = (code: string) => {
       if (signal.aborted) return;
       ending.abort();
-      setStanding({ step: 'refused', code });
+      setConnection({ step: 'refused', code });
     };
     /** A figure that is refused ends everything, whatever the stream says. */
     const plain = createCall(guide, token);
@@ -44,31 +44,31 @@ export function useStanding(guide: Guide, token: string): Standing {
       });
 
     async function open() {
-      setStanding({ step: 'asking', lost: false });
-      const opened = await ask(call, signal, () => setStanding({ step: 'asking', lost: true }));
+      setConnection({ step: 'loading', lost: false });
+      const opened = await ask(call, signal, () => setConnection({ step: 'loading', lost: true }));
       if (!opened) return;
       let lostAt: Date | null = null;
       let visitors: number | null = null;
-      const show = () => setStanding({ step: 'open', opened, call, lostAt, visitors });
+      const show = () => setConnection({ step: 'open', opened, call, lostAt, visitors });
       show();
-      const hear = (news: News) => {
+      const onTokenEvent = (event: TokenEvent) => {
         if (signal.aborted) return;
-        if (news === 'crowded') return setStanding({ step: 'refused', code: 'EMBED_TOO_MANY' });
-        if (typeof news === 'object') {
-          if ('refused' in news) return refuse(news.refused);
-          visitors = news.visitors;
+        if (event === 'tooManyStreams') return setConnection({ step: 'refused', code: 'EMBED_TOO_MANY' });
+        if (typeof event === 'object') {
+          if ('refused' in event) return refuse(event.refused);
+          visitors = event.visitors;
         } else {
-          lostAt = news === 'lost' ? (lostAt ?? new Date()) : null;
+          lostAt = event === 'lost' ? (lostAt ?? new Date()) : null;
           if (lostAt) visitors = null;
         }
         show();
       };
-      watchToken(plain, `guide-analytics ${guide.origin} ${token}`, hear, signal);
+      watchToken(plain, `guide-analytics ${guide.origin} ${token}`, onTokenEvent, signal);
     }
     void open();
     return () => ending.abort();
   }, [guide, token]);
-  return standing;
+  return connection;
 }
 
 /** @returns null once the token is refused or the page is gone */
