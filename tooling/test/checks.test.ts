@@ -7,6 +7,7 @@ import { commandFaults } from '../check/commands.mjs';
 import { documentFaults } from '../check/documents.mjs';
 import { idFaults } from '../check/ids.mjs';
 import { nameFaults } from '../check/names.mjs';
+import { wordFaults } from '../check/words.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -174,4 +175,10 @@ test('names of files: each kind has its casing, and what differs is named', () =
     'cities/london/open-hours.ts is not in camelCase.',
     'e2e/tests/openTab.spec.ts is not in kebab-case.',
   ]);
+});
+
+test('a private word is named with the standard one, in code and documents', () => {
+  write({ 'a.ts': 'const pocket = 1; // pocket\n', 'b.md': 'pockets\n', 'cities/x/a.md': 'pocket\n' });
+  execFileSync('git', ['init', '-q'], { cwd: folder });
+  expect(wordFaults(folder)).toEqual(['a.ts says pocket; the word for it is offlineStore.']);
 });

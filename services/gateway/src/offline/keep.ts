@@ -25,7 +25,7 @@ export const offlineCopies = plugin<{ registry: Registry }>(
       const { releases } = await registry.state();
       return [...releases.values()].some(({ offline }) => offline?.data.some((call) => isCall(call, path)));
     };
-    const mayKeep = ({ method, url }: FastifyRequest): boolean | Promise<boolean> => {
+    const isCacheable = ({ method, url }: FastifyRequest): boolean | Promise<boolean> => {
       if (method !== 'GET') return false;
       if (FILES.test(url)) return true;
       return url.startsWith('/api/') && isDeclared(url.split('?', 1)[0]!).catch(() => false);
@@ -35,7 +35,7 @@ export const offlineCopies = plugin<{ registry: Registry }>(
         reply.header(OFFLINE_CACHE_HEADER, isKept ? 'keep' : 'no');
         done();
       };
-      const isKept = mayKeep(request);
+      const isKept = isCacheable(request);
       if (typeof isKept === 'boolean') mark(isKept);
       else void isKept.then(mark);
     });
