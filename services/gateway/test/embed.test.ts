@@ -235,7 +235,7 @@ test('D-21 a token is kept as its hash, listed with label, end and last use, and
   await revokeToken(db, idOf(second));
   expect(codeOf(await read())).toEqual([403, 'EMBED_TOKEN_REVOKED']);
   expect((await page(idOf(second), '', inFrame)).status).toBe(403);
-  await expect(revokeToken(db, second)).rejects.toThrow('0 standing tokens');
+  await expect(revokeToken(db, second)).rejects.toThrow('0 active tokens');
 });
 
 test('D-21 the last use is noted, of refused calls it is not', async () => {
