@@ -1,4 +1,4 @@
-/** Builds what is out of date: pictures of the city pack, shell, modules. */
+/** Builds what is out of date: shell, modules. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -64,25 +64,6 @@ const stampOf = (/** @type {BuildTarget} */ target) => path.join(target.out, 'in
 const readStamp = (/** @type {BuildTarget} */ target) =>
   existsSync(stampOf(target)) ? readFileSync(stampOf(target), 'utf8') : '';
 
-/** The pack's generators draw into its `images` folder; a pack without generators brings its pictures. @param {string} city @param {(line: string) => void} log */
-async function drawPictures(city, log) {
-  const pack = `cities/${city}`;
-  const generators = ['pictures/draw.ts', 'map/draw.ts', 'map/still.ts'].filter((file) =>
-    existsSync(path.join(root, pack, file)),
-  );
-  if (generators.length === 0) return;
-  const folders = [...new Set(generators.map((file) => `${pack}/${path.dirname(file)}`))];
-  const stamp = path.join(root, '.build', `${city}-pictures.sha256`);
-  const hash = inputHash(folders);
-  const current = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (current === hash && existsSync(path.join(root, pack, 'images'))) return;
-  log('Drawing the pictures');
-  for (const file of generators) {
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(pack, file)], { cwd: root });
-  }
-  writeFileSync(stamp, hash);
-}
-
 /**
  * Builds every target whose inputs changed; a lock keeps two commands from building at once.
  * @param {{ city?: string, development?: boolean, only?: string[], log?: (line: string) => void }} options
@@ -102,7 +83,6 @@ export async function buildSite({
     retries: { retries: 600, minTimeout: 500, maxTimeout: 1000 },
   });
   try {
-    if (!only) await drawPictures(city, log);
     for (const target of targets(city, development)) {
       if (only && !only.includes(target.name)) continue;
       const hash = inputHash(target.inputs, target.salt);

@@ -12,7 +12,7 @@ const onlyImports = (name, from, allowed) => ({
 /** Folders that hold our packages. */
 const OURS = '^(contracts|ui|module|cities|shell|mfe-[^/]+|services|tooling|bench|e2e)/';
 /** Tests may start whatever they need. */
-const TESTS = '(^|/)test/|^cities/[^/]+/(pictures|map)/[^/]+\\.ts$';
+const TESTS = '(^|/)test/';
 
 module.exports = {
   forbidden: [

@@ -9,9 +9,6 @@ const CAMEL = /^[a-z][A-Za-z0-9]*$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Drawings of a pack are named like what they draw. */
-const DRAWING = /^cities\/[^/]+\/(pictures|map)\//;
-
 /** @param {string} root the repository @returns {string[]} what is wrong, a line each */
 export function nameFaults(root) {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
@@ -28,7 +25,7 @@ function ruleOf(root, file) {
   const [name = '', ...endings] = path.basename(file).split('.');
   const ending = endings.join('.');
   // Types of a package that has none: named like it.
-  if (ending === 'd.ts' || DRAWING.test(file)) return KEBAB.test(name) ? null : 'kebab-case';
+  if (ending === 'd.ts') return KEBAB.test(name) ? null : 'kebab-case';
   if (/[cm]js$/.test(ending) || /^spec\./.test(ending)) return KEBAB.test(name) ? null : 'kebab-case';
   const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   if (CAMEL.test(name)) return ending === 'tsx' && exportsIt(root, file, component) ? 'PascalCase' : null;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { packFiles, referenceFaults } from '@guide/contracts/city';
 import { type PackFile, readPackFile } from '@guide/service-kit';
 import Value from 'typebox/value';
+import { pictureFaults } from './pictureFaults';
 
 /** Everything that is wrong with a pack, one line each: file, place in it, what is wrong. */
 export async function packFaults(folder: string): Promise<string[]> {
@@ -23,11 +24,12 @@ export async function packFaults(folder: string): Promise<string[]> {
   );
   const found = faults.flat();
   // References between files are only read where each file is right in itself.
-  return found.length > 0
-    ? found
-    : referenceFaults(contents as Parameters<typeof referenceFaults>[0]).map((fault) =>
-        path.join(folder, fault),
-      );
+  if (found.length > 0) return found;
+  const faultsBetween = [
+    ...referenceFaults(contents as Parameters<typeof referenceFaults>[0]),
+    ...(await pictureFaults(folder, contents)),
+  ];
+  return faultsBetween.map((fault) => `${folder}/${fault}`);
 }
 
 function repeatedIds(content: unknown): unknown[] {

@@ -160,7 +160,6 @@ test('names of files: each kind has its casing, and what differs is named', () =
     'a/css-tree.d.ts': '',
     'e2e/tests/open-tab.spec.ts': '',
     'e2e/tests/openTab.spec.ts': '',
-    'cities/london/pictures/tower-bridge.ts': '',
     'cities/london/openHours.ts': '',
     'cities/london/open-hours.ts': '',
     'a/some-data.json': '',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { decodeMap, type MapFeature, type MapKind, type Position } from '@guide/contracts/city/map';
 import { expect } from '@jest/globals';
-import { northBank, southBank } from '../map/river';
 import { inside, metres, samples } from './plane';
 
 export const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
@@ -19,7 +18,17 @@ export function line({ geometry }: MapFeature): Position[] {
 
 export const river = line(of('river')[0]!);
 
-/** The two banks downstream, found in the ring by where the source lets them begin and end. */
+/** Where the banks begin, upstream of Hampton, and end, at Barking Reach. */
+const NORTH_BANK: [Position, Position] = [
+  [-0.3903, 51.409],
+  [0.1466, 51.5205],
+];
+const SOUTH_BANK: [Position, Position] = [
+  [-0.3897, 51.408],
+  [0.1494, 51.5155],
+];
+
+/** The two banks downstream, found in the ring by where they begin and end. */
 function banks(): { north: Position[]; south: Position[] } {
   const places = river.slice(0, -1);
   const find = (to: Position): number => {
@@ -33,8 +42,8 @@ function banks(): { north: Position[]; south: Position[] } {
       : [...places.slice(first), ...places.slice(0, last + 1)];
   };
   return {
-    south: round(southBank[0]!, southBank.at(-1)!),
-    north: round(northBank.at(-1)!, northBank[0]!).toReversed(),
+    south: round(...SOUTH_BANK),
+    north: round(NORTH_BANK[1], NORTH_BANK[0]).toReversed(),
   };
 }
 

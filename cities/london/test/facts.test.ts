@@ -1,7 +1,6 @@
 /** The structured facts and the synonyms, checked against what the pack says elsewhere. */
 import { describe, expect, test } from '@jest/globals';
-import { stations } from '../map/stations';
-import { read } from './drawn';
+import { line, of, read } from './drawn';
 import { metres } from './plane';
 
 interface Listing {
@@ -88,7 +87,7 @@ describe('facts', () => {
   });
 
   test('and of those the nearest on the map, to 200 m; a park has more gates than one', () => {
-    const at = new Map(stations.map((station) => [station.name, station.at]));
+    const at = new Map(of('station').map((station) => [station.name, line(station)[0]!]));
     let measured = 0;
     for (const { listing, of } of known) {
       const away = (name: string) => {

@@ -2,7 +2,6 @@
 import type { Position } from '@guide/contracts/city/map';
 import { WEEKDAYS } from '@guide/contracts/site';
 import { describe, expect, test } from '@jest/globals';
-import { stations as mapStations } from '../map/stations';
 import { line, of, read, side } from './drawn';
 import { inside, metres, toLine } from './plane';
 
@@ -173,7 +172,7 @@ describe('stations', () => {
   /** "King's Cross St Pancras (Circle, …)" without its lines; the map draws its two halls apart. */
   const bare = (station: string) => station.replace(/ \(.*$/, '');
   const ALIAS: Record<string, string> = { "King's Cross St Pancras": "King's Cross" };
-  const known = new Map(mapStations.map(({ name, at: place }) => [name, place]));
+  const known = new Map(of('station').map((station) => [station.name, line(station)[0]!]));
   const placeOf = (station: string) => known.get(ALIAS[bare(station)] ?? bare(station));
   const WALK_METRES = 1250;
   /** Out of the way, and said to be: by bus, through the park or over the Heath. */

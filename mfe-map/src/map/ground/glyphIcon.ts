@@ -1,4 +1,4 @@
-import { glyphs } from '@guide/city/map/glyphs';
+import glyphs from '@guide/city/map/glyphs.json' with { type: 'json' };
 import Icon from 'ol/style/Icon.js';
 import { styleCache } from './styleCache';
 

@@ -10,7 +10,7 @@ const SVG =
 
 /** London's pack, with one picture that brings a script in place of its own. */
 export async function writePack(folder: string): Promise<void> {
-  await cp(london, folder, { recursive: true, filter: (from) => !/\/(images|pictures|test)$/.test(from) });
+  await cp(london, folder, { recursive: true, filter: (from) => !/\/(images|test)$/.test(from) });
   await mkdir(path.join(folder, 'images'));
   await writeFile(path.join(folder, 'images', HOSTILE_PICTURE), SVG);
 }

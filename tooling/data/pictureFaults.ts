@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SaxesParser } from 'saxes';
+
+/** Names that the image service answers to (`services/gateway/src/images/source.ts`). */
+const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.(svg|png|jpe?g|webp|avif)$/;
+/** The guide to take along has every drawing as it is, so one may not be large. */
+const MAX_SVG_BYTES = 64 * 1024;
+const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
+
+/**
+ * What is wrong with the pictures of a pack: names that the JSON files use and `images/` does not have, names that are
+ * not served, files that are too large, SVGs that are broken, have no size, run scripts or load something.
+ * @param contents the JSON files of the pack, by name
+ * @returns one line each: file, what is wrong
+ */
+export async function pictureFaults(folder: string, contents: Record<string, unknown>): Promise<string[]> {
+  const images = path.join(folder, 'images');
+  const entries = await readdir(images, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(images, path.join(entry.parentPath, entry.name)));
+  const missing = Object.entries(contents).flatMap(([file, content]) =>
+    [...new Set(namedPictures(content))]
+      .filter((name) => !names.includes(name))
+      .map((name) => `${file} names images/${name}, which is missing`),
+  );
+  const wrong = await Promise.all(
+    names.sort().map(async (name) => {
+      if (!NAME.test(name))
+        return [`images/${name} must be lower-case words with hyphens and of a known kind`];
+      const bytes = await readFile(path.join(images, name));
+      const isSvg = name.endsWith('.svg');
+      const limit = isSvg ? MAX_SVG_BYTES : MAX_PHOTO_BYTES;
+      const large = bytes.length > limit ? [`has ${bytes.length} bytes, more than ${limit}`] : [];
+      return [...large, ...(isSvg ? svgFaults(bytes.toString('utf8')) : [])].map(
+        (fault) => `images/${name} ${fault}`,
+      );
+    }),
+  );
+  return [...missing, ...wrong.flat()];
+}
+
+/** The pictures that a JSON value names anywhere, without `/images/`. */
+function namedPictures(content: unknown): string[] {
+  if (typeof content === 'string') return /^\/images\/([^?#]+)/.exec(content)?.slice(1) ?? [];
+  return content && typeof content === 'object' ? Object.values(content).flatMap(namedPictures) : [];
+}
+
+function svgFaults(svg: string): string[] {
+  const faults = new Set<string>();
+  const parser = new SaxesParser();
+  let depth = 0;
+  const readStyle = (text: string) => {
+    if (/@import|url\(\s*(?!["']?#)|image-set/i.test(text.replace(/\\/g, '')) || /\\/.test(text))
+      faults.add('loads something from a style');
+  };
+  parser.on('error', () => faults.add('is not well-formed XML'));
+  parser.on('doctype', () => faults.add('has a document type'));
+  parser.on('processinginstruction', () => faults.add('has a processing instruction'));
+  parser.on('opentag', ({ name, attributes }) => {
+    if (depth++ === 0 && (name !== 'svg' || !/^\s*0 0 [\d.]+ [\d.]+\s*$/.test(attributes.viewBox ?? '')))
+      faults.add('has no svg element with a viewBox from 0 0');
+    // A prefix may stand for SVG's namespace.
+    const element = name.replace(/^.*:/, '');
+    if (/^(script|foreignObject|iframe|image|feImage|audio|video|set|animate\w*)$/i.test(element))
+      faults.add(`has an element ${element}`);
+    for (const [attribute, value] of Object.entries(attributes)) {
+      if (/^on/i.test(attribute)) faults.add(`has a handler ${attribute}`);
+      else if (/(^|:)(href|src|base)$/i.test(attribute) && !value.startsWith('#'))
+        faults.add(`refers to ${value.slice(0, 60)}`);
+      else if (!attribute.startsWith('xmlns')) readStyle(value);
+    }
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
+  });
+  parser.on('text', readStyle);
+  parser.on('cdata', readStyle);
+  parser.write(svg).close();
+  return [...faults];
+}

@@ -1,0 +1,75 @@
+import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { packFaults } from '../data/packFaults';
+
+const cities = fileURLToPath(new URL('../../cities', import.meta.url));
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pack-'));
+  await cp(path.join(cities, 'brambleford'), folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const put = (name: string, content: string) => writeFile(path.join(folder, 'images', name), content);
+const faults = async () => (await packFaults(folder)).map((fault) => fault.slice(folder.length + 1));
+const svg = (body: string, attributes = 'viewBox="0 0 3 2"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${body}</svg>`;
+
+test.each(['london', 'brambleford'])('the pack %s has no faults', async (city) => {
+  expect(await packFaults(path.join(cities, city))).toEqual([]);
+});
+
+test('a picture that is named and missing is a fault of each file that names it', async () => {
+  await rename(path.join(folder, 'images/tower.svg'), path.join(folder, 'images/other.svg'));
+  expect(await faults()).toEqual(
+    expect.arrayContaining([
+      'listings.json names images/tower.svg, which is missing',
+      'photos.json names images/tower.svg, which is missing',
+    ]),
+  );
+});
+
+test('a picture under a name that is not served, or too large, is named', async () => {
+  await put('Tower.svg', svg(''));
+  await put('notes.txt', '');
+  await put('large.svg', svg(`<path d="${'M0 0'.repeat(20_000)}"/>`));
+  await put('large.jpg', 'x'.repeat(3_000_000));
+  expect(await faults()).toEqual([
+    'images/Tower.svg must be lower-case words with hyphens and of a known kind',
+    'images/large.jpg has 3000000 bytes, more than 2097152',
+    expect.stringMatching(/^images\/large\.svg has 800\d\d bytes, more than 65536$/),
+    'images/notes.txt must be lower-case words with hyphens and of a known kind',
+  ]);
+});
+
+test.each([
+  [svg('<script/>'), 'has an element script'],
+  [svg('<s:script/>', 'viewBox="0 0 3 2" xmlns:s="http://www.w3.org/2000/svg"'), 'has an element script'],
+  [svg('<foreignObject/>'), 'has an element foreignObject'],
+  [svg('<animate attributeName="href"/>'), 'has an element animate'],
+  [svg('<path onclick="a()"/>'), 'has a handler onclick'],
+  [svg('<use href="https://x.example/a.svg#b"/>'), 'refers to https://x.example/a.svg#b'],
+  [svg('<a href="&#106;avascript:a()"/>'), 'refers to javascript:a()'],
+  [svg('<path fill="url(https://x.example/a)"/>'), 'loads something from a style'],
+  [svg('<style>@import "a.css";</style>'), 'loads something from a style'],
+  [svg('<style><![CDATA[p{fill:u\\72l(//x.example)}]]></style>'), 'loads something from a style'],
+  [`<!DOCTYPE svg>${svg('')}`, 'has a document type'],
+  [`<?xml-stylesheet href="a.css"?>${svg('')}`, 'has a processing instruction'],
+  [svg('<path>'), 'is not well-formed XML'],
+  [svg('', 'width="3"'), 'has no svg element with a viewBox from 0 0'],
+])('an SVG %s %s', async (content, fault) => {
+  await put('bad.svg', content);
+  expect(await faults()).toEqual([`images/bad.svg ${fault}`]);
+});
+
+test('an SVG may use its own parts and styles', async () => {
+  await put(
+    'good.svg',
+    svg('<style>#a:target{display:none}</style><path id="a" fill="url(#b)"/><use href="#a"/>'),
+  );
+  expect(await faults()).toEqual([]);
+});
