@@ -1,9 +1,8 @@
 /** The figures of a year of traffic, as the service would have counted and closed its days; no messages. */
 import { seeded } from '@guide/contracts/testing';
-import { columnsOf } from '../../services/analytics/src/counting/columns';
 import { emptyCounts, metricAt, ROW_DIMENSIONS } from '../../services/analytics/src/counting/figures';
-import { packRows } from '../../services/analytics/src/counting/packedRows';
 import { dayOf } from '../../services/analytics/src/days';
+import { storeClosedDay } from '../../services/analytics/src/insights/closedDays';
 import { collections } from '../../services/analytics/src/log/messages';
 import { sizeOf } from '../../services/analytics/src/vitals';
 
@@ -93,7 +92,7 @@ function rowsOf(views, week, random, pick) {
  * @param {number} week
  */
 async function store(db, day, rows, pages, week) {
-  const { days, dayRows } = collections(db);
+  const { days } = collections(db);
   /** @type {Map<string, Group>} */
   const groups = new Map();
   /**
@@ -127,7 +126,7 @@ async function store(db, day, rows, pages, week) {
     .slice(0, 20)
     .map(({ page, device }) => ({ page, device, at: new Date(`${day}T18:00:00Z`) }));
   const searches = [{ text: 'parking', visitors: 9 }];
-  await dayRows.insertOne(await packRows(day, columnsOf(rows)));
+  await storeClosedDay(db, pages, day, rows);
   const figures = { groups: [...groups.values()], vitals, failures, searches, bots: 40, latest };
   await days.insertOne({ _id: day, day, ...figures, cleared: true });
 }

@@ -1,4 +1,5 @@
-import { defineService } from '@guide/service-kit';
+import { defineService, type Pack } from '@guide/service-kit';
+import type { Db } from 'mongodb';
 import { createCounting } from './counting/counting';
 import { limits } from './limits';
 import { createLog, type Log } from './log/log';
@@ -24,7 +25,13 @@ export const service = defineService({
       description: 'the sums of the form before messages are stored days',
       run: async (db, pack) => convertOldFigures(db, await readPages(pack)),
     },
-    { description: 'the rows of closed days as numbers', run: convertStoredRows },
+    // Two forms of rows came one after the other; both are converted at once.
+    ...['the rows of closed days as numbers', 'what closed days show, stored beside their rows'].map(
+      (description) => ({
+        description,
+        run: async (db: Db, pack: Pack) => convertStoredRows(db, await readPages(pack)),
+      }),
+    ),
   ],
   prepare: createIndexes,
   async routes(app, { pack, options }) {
@@ -42,11 +49,9 @@ export const service = defineService({
     track(app, createReceiver(app, { pages, log, counting, releases, options }));
     figures(app, pages, current);
     summary(app, pages, current);
-    const prepareInsights = insights(app, pages, current);
+    insights(app, pages, current);
     const catchUp = () =>
-      void prepareInsights().catch((error) =>
-        app.log.error({ err: error }, 'Counting failed; it is tried again'),
-      );
+      void current().catch((error) => app.log.error({ err: error }, 'Counting failed; it is tried again'));
     const timer = setInterval(catchUp, CATCH_UP_MS);
     timer.unref();
     app.addHook('onReady', async () => catchUp());

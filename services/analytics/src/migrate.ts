@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import type { Db } from 'mongodb';
-import type { Columns } from './counting/columns';
 import {
   type DayFigures,
   emptyCounts,
@@ -10,8 +9,11 @@ import {
   METRICS,
   type Metric,
   metricAt,
+  ROW_DIMENSIONS,
+  type Row,
 } from './counting/figures';
-import { packRows } from './counting/packedRows';
+import { storeClosedDay } from './insights/closedDays';
+import { bitsOf } from './insights/dayRows';
 import { collections } from './log/messages';
 import type { Pages } from './pages';
 
@@ -131,20 +133,63 @@ async function oldDays(db: Db, pages: Pages): Promise<Map<string, DayFigures>> {
   );
 }
 
-/** Rows of closed days were columns as JSON, deflated, base64: to read those of a year took seconds. */
-export async function convertStoredRows(db: Db): Promise<void> {
-  const { dayRows } = collections(db);
-  for await (const { _id, names, packed } of dayRows.find()) {
-    if (names) continue;
-    await dayRows.replaceOne({ _id }, await packRows(_id, await readColumns(packed)));
+/** What rows were stored in before: columns as JSON, then (with `names`) six words a row. */
+interface OldRows {
+  _id: string;
+  names?: string;
+  packed: string;
+}
+
+/** Stores rows of closed days, and what they show of large groups, as they are read now. It may be repeated. */
+export async function convertStoredRows(db: Db, pages: Pages): Promise<void> {
+  const old = db.collection<OldRows>('day_rows').find({ packed: { $exists: true } });
+  for await (const { _id, names, packed } of old) {
+    const bytes = await promisify(inflate)(Buffer.from(packed, 'base64'));
+    const rows = names ? rowsOfWords(JSON.parse(names), bytes) : rowsOfColumns(bytes.toString());
+    await storeClosedDay(db, pages, _id, rows);
   }
 }
 
-async function readColumns(packed: string): Promise<Columns> {
-  const text = (await promisify(inflate)(Buffer.from(packed, 'base64'))).toString();
-  const { names, places, counts } = JSON.parse(text) as Omit<Columns, 'length'>;
-  const length = places[0]?.length ?? 0;
+const rowOf = (names: string[][], places: number[], counts: number[]): Row =>
+  ({
+    ...Object.fromEntries(ROW_DIMENSIONS.map((name, column) => [name, names[column]![places[column]!]])),
+    counts,
+  }) as Row;
+
+function rowsOfColumns(text: string): Row[] {
+  const { names, places, counts } = JSON.parse(text) as Record<'places' | 'counts', number[][]> & {
+    names: string[][];
+  };
   // A metric that came after the day was stored was not counted then.
-  const all = METRICS.map((_, metric) => counts[metric] ?? new Array<number>(length).fill(0));
-  return { length, names, places, counts: all };
+  return places[0]!.map((_, row) =>
+    rowOf(
+      names,
+      places.map((column) => column[row]!),
+      METRICS.map((_, metric) => counts[metric]?.[row] ?? 0),
+    ),
+  );
+}
+
+/** The order of the metrics that had a byte of a row's third to fifth word; `timedMs` was its second. */
+const BYTES = METRICS.filter((metric) => metric !== 'timedMs');
+const OLD_ROW_WORDS = 6;
+
+/** A row of large numbers was stored as several. */
+function rowsOfWords(names: string[][], bytes: Buffer): Row[] {
+  const words = new Uint32Array(new Uint8Array(bytes).buffer);
+  const starts = words.subarray(0, names[0]!.length + 1);
+  const bits = bitsOf(names);
+  const rows = new Map<string, Row>();
+  for (let page = 0; page < starts.length - 1; page++)
+    for (let row = starts[page]!; row < starts[page + 1]!; row++) {
+      const cell = words.subarray(starts.length + OLD_ROW_WORDS * row).subarray(0, OLD_ROW_WORDS);
+      const key = `${page} ${cell[5]}`;
+      const places = bits.map(({ shift, mask }) => (cell[5]! >>> shift) & mask);
+      const { counts } = rows.get(key) ?? rowOf(names, [page, ...places], emptyCounts());
+      rows.set(key, rowOf(names, [page, ...places], counts));
+      counts[metricAt.timedMs]! += cell[1]!;
+      for (const [byte, metric] of BYTES.entries())
+        counts[metricAt[metric]]! += (cell[2 + (byte >>> 2)]! >>> (8 * (byte & 3))) & 255;
+    }
+  return [...rows.values()];
 }

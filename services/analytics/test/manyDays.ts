@@ -1,8 +1,8 @@
 import type { Db } from 'mongodb';
-import { columnsOf } from '../src/counting/columns';
 import { METRICS, ROW_DIMENSIONS, type Row } from '../src/counting/figures';
-import { packRows } from '../src/counting/packedRows';
+import { storeClosedDay } from '../src/insights/closedDays';
 import { collections } from '../src/log/messages';
+import { pages } from './writers';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -24,13 +24,12 @@ const rowsOf = (count: number): Row[] =>
  * @returns the first and the last one, "YYYY-MM-DD"
  */
 export async function storeClosedDays(db: Db, last: string, days: number, rows: number) {
-  const { days: figures, dayRows } = collections(db);
-  const { _id, ...stored } = await packRows(last, columnsOf(rowsOf(rows)));
   const names = Array.from({ length: days }, (_, ago) =>
     new Date(Date.parse(last) - ago * DAY_MS).toISOString().slice(0, 10),
   );
-  await dayRows.insertMany(names.map((day) => ({ _id: day, ...stored })));
+  const ofDay = rowsOf(rows);
+  await Promise.all(names.map((day) => storeClosedDay(db, pages, day, ofDay)));
   const empty = { groups: [], vitals: [], failures: [], searches: [], bots: 0, latest: [], cleared: true };
-  await figures.insertMany(names.map((day) => ({ _id: day, day, ...empty })));
+  await collections(db).days.insertMany(names.map((day) => ({ _id: day, day, ...empty })));
   return { from: names.at(-1)!, to: names[0]! };
 }

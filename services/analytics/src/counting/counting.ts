@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import { endOf } from '../days';
+import { storeClosedDay } from '../insights/closedDays';
 import type { Log, LogReader } from '../log/log';
 import { collections, type Message, type StoredDay } from '../log/messages';
 import type { Pages } from '../pages';
-import { columnsOf } from './columns';
 import { createDayCounter, type DayCounter } from './dayCounter';
 import type { DayFigures } from './figures';
-import { packRows } from './packedRows';
 
 /** A batch that has been the writer's last for so long is not written any more. */
 const BATCH_TIMEOUT_MS = 120_000;
@@ -188,14 +187,13 @@ export function createCounting(
  * name no visitor any more (D-36). May be repeated at any step.
  */
 export async function closeDay(db: Db, pages: Pages, day: string): Promise<StoredDay> {
-  const { days, dayRows, messages } = collections(db);
+  const { days, messages } = collections(db);
   const before = await days.findOne({ _id: day });
   let stored = before;
   if (!stored) {
     const counter = createDayCounter(pages);
     for await (const message of messages.find({ day })) counter.add(message);
-    const rows = await packRows(day, columnsOf(counter.rows()));
-    await dayRows.updateOne({ _id: day }, { $setOnInsert: rows }, { upsert: true });
+    await storeClosedDay(db, pages, day, counter.rows());
     const figures = { day, ...counter.figures(), cleared: false };
     await days.updateOne({ _id: day }, { $setOnInsert: figures }, { upsert: true });
     stored = await days.findOne({ _id: day });

@@ -1,178 +1,176 @@
 import type { Insights as Answer, InsightsQuery } from '@guide/contracts/api/schemas';
+import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
 import type { Counting } from '../counting/counting';
 import type { DayCounter } from '../counting/dayCounter';
-import type { DayFigures, Dimension, Metric } from '../counting/figures';
-import { unpackRows } from '../counting/packedRows';
+import { type DayFigures, type Dimension, emptyCounts, type Metric } from '../counting/figures';
 import { collections } from '../log/messages';
 import type { Pages } from '../pages';
 import { comparedDays, daysOf } from './askedDays';
-import { type DayRows, indexRows, type PagedRows } from './dayRows';
-import { sumRows } from './daySums';
-import { createKeptDays } from './keptDays';
-import { filterKey, type LargeGroups, largeGroup } from './largeGroups';
+import { groupId, mayBeStored, readGroup } from './closedDays';
+import { type DayRows, type Filter, indexRows, packRows, readRows, sumRows } from './dayRows';
 import { createNames, DIMENSIONS, dimensionAt } from './names';
-import { createOpenDay } from './openDay';
-import { createRange, type Range, totalOf } from './range';
+import { createRange, type Range } from './range';
 import { roundingKey } from './rounding';
-import { type Filter, selectRows } from './selectRows';
-import { LISTS, MIN_GROUP_SIZE, roundDay, type ShownTotals } from './shownDay';
+import { MIN_GROUP_SIZE, roundDay, type ShownDay, totalOf } from './shownDay';
 import type { InTurn } from './turns';
 
-/** Days that are prepared before anybody asks: a year. */
-const PREPARED_DAYS = 366;
 /** Names of a list. */
 const MAX_LISTED_NAMES = 20;
+/** Days of which groups, a few kB each, or rows, some 100 kB each, are read together. */
+const GROUPS_PER_READ = 50;
+const ROWS_PER_READ = 4;
 
-/** Days that are read together. */
-const DAYS_PER_READ = 10;
-/** Sums of closed days that are kept, by question: some 150 kB each for a year. */
-const MAX_KEPT_SUMS = 100;
+/** Memory for rows of closed days, a year of 27,000 views a day, and for what such days show by a filter. */
+const MAX_BYTES = { rows: 48 * 2 ** 20, shown: 16 * 2 ** 20 };
+/** Rows of earlier days are read each time. */
+const KEPT_DAYS = 366;
+/** Of one such day beside its words. */
+const SHOWN_OBJECT_BYTES = 700;
+
+const NOTHING: ShownDay = {
+  exact: emptyCounts(),
+  shown: emptyCounts(),
+  words: new Uint32Array(DIMENSIONS.length),
+};
 
 /** Answers questions about any days (D-72). */
-export interface Insights {
-  /** @param inTurn does the work in parts of a few ms; default all at once */
-  answer(db: Db, counting: Counting, query: InsightsQuery, inTurn?: InTurn): Promise<Answer>;
-  /** Reads the days of the last year and adds up their large groups, so that questions need not wait for that. */
-  prepare(db: Db, counting: Counting, inTurn: InTurn, signal: AbortSignal): Promise<void>;
-}
+export type Ask = (db: Db, counting: Counting, query: InsightsQuery, inTurn?: InTurn) => Promise<Answer>;
 
 const atOnce: InTurn = async (work) => work();
 
 /**
- * Closed days of the last year are kept in memory, others are read for each question; the rows of a day that goes on
- * are made of what is counted.
- * @param maxBytes of memory for closed days
+ * A closed day never changes: what it shows of everybody and of large groups was stored when it was closed, of others
+ * its rows are added up. What was asked for last stays in memory, as much as has room.
+ * @param maxBytes of memory for rows, and for what days show
+ * @returns answers a question; its `inTurn` does the work in parts of a ms, default all at once
  */
-export function createInsights(pages: Pages, maxBytes?: number): Insights {
+export function createInsights(pages: Pages, maxBytes = MAX_BYTES): Ask {
   const names = createNames();
-  const kept = createKeptDays(names, maxBytes);
-  const openDays = new WeakMap<DayCounter, () => DayRows>();
-  let key: number | undefined;
-  /** Closed days do not change: of those that were asked for last the sums are kept, by filter and range. */
-  const keptSums = new Map<string, Sums>();
+  const keptRows = new LRUCache<string, DayRows>({
+    maxSize: maxBytes.rows,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  const keptDays = new LRUCache<string, ShownDay>({
+    maxSize: maxBytes.shown,
+    sizeCalculation: ({ words }, id) => words.byteLength + id.length + SHOWN_OBJECT_BYTES,
+  });
+  const openDays = new WeakMap<DayCounter, { messages: number; rows: DayRows }>();
+  let secret: number | undefined;
 
+  /** The rows of a day that goes on, made anew when a message came since. */
   function rowsOfOpenDay(day: string, counter: DayCounter): DayRows {
-    const rowsOf = openDays.get(counter) ?? createOpenDay(day, counter, pages, names);
-    openDays.set(counter, rowsOf);
-    return rowsOf();
+    const made = openDays.get(counter);
+    if (made?.messages === counter.messages()) return made.rows;
+    const rows = indexRows(day, packRows(counter.rows()), pages, names);
+    openDays.set(counter, { messages: counter.messages(), rows });
+    return rows;
   }
 
-  /** Stored rows by day; a day may have none. */
-  async function readStored(db: Db, days: string[]): Promise<Map<string, PagedRows>> {
-    if (days.length === 0) return new Map();
-    const stored = await collections(db)
-      .dayRows.find({ _id: { $in: days } })
-      .toArray();
-    return new Map(
-      await Promise.all(stored.map(async (rows) => [rows._id, await unpackRows(rows)] as const)),
-    );
+  function showRows(rows: DayRows, filter: Filter): ShownDay {
+    const sums = sumRows(rows, filter, names);
+    return sums ? roundDay(rows, sums, secret!) : NOTHING;
   }
 
-  /** Numbers of a day by a filter; large groups are there already. @returns undefined when there is nothing */
-  function shownOf(rows: DayRows, { filter, known }: Summed, large?: LargeGroups) {
-    const there = large && largeGroup(large, known);
-    if (there) return there;
-    const selection = selectRows(rows, filter, names);
-    return selection.count > 0 ? roundDay(rows, sumRows(rows, selection), key!) : undefined;
-  }
-
-  function addDay(day: string, { rows, large }: { rows: DayRows; large?: LargeGroups }, summed: Summed[]) {
-    for (const one of summed) {
-      const shown = shownOf(rows, one, large);
-      if (!shown) continue;
-      one.range.add(shown, rows.ids);
-      one.daily.set(day, { exact: shown.exact, shown: shown.shown });
-    }
-  }
-
-  /** Adds closed days to sums; a part of the days at a time, so that memory has a bound. */
-  async function addClosed(db: Db, days: string[], summed: Summed[], inTurn: InTurn): Promise<void> {
-    for (let start = 0; start < days.length; start += DAYS_PER_READ) {
-      const some = days.slice(start, start + DAYS_PER_READ).map((day) => ({ day, there: kept.get(day) }));
-      const stored = await readStored(
-        db,
-        some.filter(({ there }) => !there).map(({ day }) => day),
-      );
-      for (const { day, there } of some) {
-        const paged = stored.get(day);
-        if (there) await inTurn(() => addDay(day, there, summed));
-        else if (paged) await inTurn(() => addDay(day, { rows: indexRows(paged, pages, names) }, summed));
-      }
-    }
-  }
-
-  /** Adds days up, by each filter. */
-  async function sumUp(
+  /** What days show by a filter. */
+  async function show(
     db: Db,
     counting: Counting,
     days: string[],
-    filters: Filter[],
+    filter: Filter,
     inTurn: InTurn,
-  ): Promise<Summed[]> {
-    key ??= await roundingKey(db);
-    const closed = days.filter((day) => !counting.open(day));
-    const others = days
-      .flatMap((day) => ({ day, counter: counting.open(day)! }))
-      .filter(({ counter }) => counter);
-    const summed = filters.map((filter) => {
-      const question = `${JSON.stringify(filter)} ${closed[0]} ${closed.at(-1)} ${closed.length}`;
-      const known = keptSums.get(question);
-      const sums = known ? copyOf(known) : { range: createRange(names), daily: new Map() };
-      return { filter, known: filterKey(filter, names), question, isNew: !known, ...sums };
+  ): Promise<Map<string, ShownDay>> {
+    secret ??= await roundingKey(db);
+    // What everybody's days do not name has no numbers: invented names cost nothing.
+    const isInvented = DIMENSIONS.some((dimension, place) => {
+      const name = filter[dimension];
+      return name !== undefined && names.find(place, name) === undefined;
     });
-    const added = summed.filter(({ isNew }) => isNew);
-    if (added.length > 0) await addClosed(db, closed, added, inTurn);
-    for (const { question, range, daily } of summed) {
-      const sums = keptSums.get(question) ?? copyOf({ range, daily });
-      keptSums.delete(question);
-      keptSums.set(question, sums);
-      if (keptSums.size > MAX_KEPT_SUMS) keptSums.delete(keptSums.keys().next().value!);
+    if (isInvented) return new Map();
+    const { dayGroups, dayRows } = collections(db);
+    const shown = new Map<string, ShownDay>();
+    const keep = (day: string, one: ShownDay) => {
+      shown.set(day, one);
+      keptDays.set(groupId(day, filter), one);
+    };
+    const closed: string[] = [];
+    for (const day of days) {
+      const counter = counting.open(day);
+      const kept = keptDays.get(groupId(day, filter));
+      if (counter) await inTurn(() => shown.set(day, showRows(rowsOfOpenDay(day, counter), filter)));
+      else if (kept) shown.set(day, kept);
+      else closed.push(day);
     }
-    for (const { day, counter } of others)
-      await inTurn(() => addDay(day, { rows: rowsOfOpenDay(day, counter) }, summed));
-    return summed;
+    for (const some of mayBeStored(filter) ? parts(closed, GROUPS_PER_READ) : []) {
+      const dayOf = new Map(some.map((day) => [groupId(day, filter), day]));
+      const stored = await dayGroups.find({ _id: { $in: [...dayOf.keys()] } }).toArray();
+      for (const { _id, shown } of stored) await inTurn(() => keep(dayOf.get(_id)!, readGroup(shown, names)));
+    }
+    const firstKept = counting.days().at(-KEPT_DAYS) ?? '';
+    for (const some of parts(
+      closed.filter((day) => !shown.has(day)),
+      ROWS_PER_READ,
+    )) {
+      const unread = some.filter((day) => !keptRows.has(day));
+      const stored = unread.length > 0 ? await dayRows.find({ _id: { $in: unread } }).toArray() : [];
+      const packed = new Map(
+        await Promise.all(stored.map(async (one) => [one._id, await readRows(one)] as const)),
+      );
+      for (const day of some)
+        await inTurn(() => {
+          const read = packed.get(day);
+          const rows = keptRows.get(day) ?? (read && indexRows(day, read, pages, names));
+          if (rows && day >= firstKept) keptRows.set(day, rows);
+          keep(day, rows ? showRows(rows, filter) : NOTHING);
+        });
+    }
+    return shown;
   }
 
-  async function answer(db: Db, counting: Counting, query: InsightsQuery, inTurn = atOnce): Promise<Answer> {
+  return async (db, counting, query, inTurn = atOnce) => {
     const { from, to, compare, ...filter } = query;
     const days = daysOf(from, to);
     const isFiltered = Object.values(filter).some((value) => value !== undefined);
     const earlier = compare && comparedDays(days, compare);
     const withFigures = new Set(counting.days());
-    const read = (of: string[], filters: Filter[]) =>
-      sumUp(
+    const read = (of: string[], by: Filter) =>
+      show(
         db,
         counting,
         of.filter((day) => withFigures.has(day)),
-        filters,
+        by,
         inTurn,
       );
     // Names as without a filter: whether one is in a list says nothing of those whom the filter keeps.
-    const [asked, everybody = asked!] = await read(days, isFiltered ? [filter, {}] : [filter]);
-    const { range: now, daily } = asked!;
-    const before = earlier && (await read(earlier, [filter]))[0]!.range;
+    const everybody = await read(days, {});
+    if (earlier) await read(earlier, {});
+    const asked = isFiltered ? await read(days, filter) : everybody;
+    const previous = earlier && (await read(earlier, filter));
+    const sumUp = async (shown: Map<string, ShownDay>) => {
+      const range = createRange(names);
+      for (const day of shown.values()) await inTurn(() => range.add(day));
+      return range;
+    };
+    const now = await sumUp(asked);
+    const all = isFiltered ? await sumUp(everybody) : now;
+    const before = previous && (await sumUp(previous));
     return inTurn(() => {
       const compared = (metric: Metric) => ({
         value: now.total(metric),
         ...(before && { previous: before.total(metric) }),
       });
-      const ranked = (dimension: Dimension, metric: Metric) => {
-        const list = LISTS.findIndex(
-          (one) => DIMENSIONS[one.dimension] === dimension && one.metric === metric,
-        );
-        return names
+      const ranked = (dimension: Dimension, metric: Metric) =>
+        names
           .of(dimensionAt[dimension])
           .map((name, id) => ({ name, id }))
-          .filter(({ name, id }) => name !== '' && everybody.range.of(list, id) !== null)
+          .filter(({ name, id }) => name !== '' && all.of(dimension, metric, id) !== null)
           .map(({ name, id }) => ({
             name,
-            value: now.of(list, id),
-            ...(before && { previous: before.of(list, id) }),
+            value: now.of(dimension, metric, id),
+            ...(before && { previous: before.of(dimension, metric, id) }),
           }))
           .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || (a.name < b.name ? -1 : 1))
           .slice(0, MAX_LISTED_NAMES);
-      };
       const releases = ranked('release', 'views');
       return {
         ...{ from, to },
@@ -184,8 +182,8 @@ export function createInsights(pages: Pages, maxBytes?: number): Insights {
         bounces: compared('bounces'),
         secondsOnPage: { value: secondsOf(now), ...(before && { previous: secondsOf(before) }) },
         series: days.map((day) => {
-          const shown = daily.get(day);
-          const of = (metric: Metric) => (shown ? totalOf(shown, metric) : null);
+          const shown = asked.get(day) ?? NOTHING;
+          const of = (metric: Metric) => totalOf(shown, metric);
           return { day, views: of('views'), visitors: of('visitors'), sessions: of('sessions') };
         }),
         pages: ranked('page', 'views'),
@@ -206,39 +204,13 @@ export function createInsights(pages: Pages, maxBytes?: number): Insights {
         ),
       };
     });
-  }
-
-  return {
-    answer,
-    async prepare(db, counting, inTurn, signal) {
-      key ??= await roundingKey(db);
-      const days = counting.days().slice(-PREPARED_DAYS);
-      if (days[0]) kept.dropBefore(days[0]);
-      for (const day of days.reverse()) {
-        if (signal.aborted || !kept.hasRoom()) return;
-        if (kept.get(day) || counting.open(day)) continue;
-        const paged = (await readStored(db, [day])).get(day);
-        if (!paged) continue;
-        const rows = await inTurn(() => indexRows(paged, pages, names));
-        await kept.prepare(day, rows, key, inTurn);
-      }
-    },
   };
 }
 
-/** Days added up, and each by itself. */
-interface Sums {
-  range: Range;
-  daily: Map<string, ShownTotals>;
-}
-
-interface Summed extends Sums {
-  filter: Filter;
-  /** What the filter is known by. */
-  known: number;
-}
-
-const copyOf = ({ range, daily }: Sums): Sums => ({ range: range.copy(), daily: new Map(daily) });
+const parts = <T>(list: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
+    list.slice(part * size, (part + 1) * size),
+  );
 
 function secondsOf(sums: Range): number | null {
   if (sums.total('timed') === null) return null;

@@ -1,39 +1,29 @@
 import { type Counts, type Metric, metricAt } from '../counting/figures';
-import type { DayRows } from './dayRows';
-import { LISTED, type Sums } from './daySums';
-import { DIMENSIONS } from './names';
+import { type DayRows, SUM_AT, SUM_WIDTH, type Sums } from './dayRows';
+import { DIMENSIONS, type Names } from './names';
 import { ROUNDING_BASE, roundRandomly } from './rounding';
 
 /** Groups under so many people are not shown (D-72). */
 export const MIN_GROUP_SIZE = 5;
 
-/** What one list shows: a metric of the groups of one dimension. */
-export interface ShownList {
-  dimension: number;
-  /** The place of the metric among those of the dimension's lists. */
-  column: number;
-  metric: Metric;
-}
-
-/** All lists, in the order in which a day's numbers are kept. */
-export const LISTS: readonly ShownList[] = DIMENSIONS.flatMap((_, dimension) =>
-  LISTED[dimension]!.map((metric, column) => ({ dimension, column, metric })),
+/** The metrics that the lists of each dimension show. */
+export const LISTED: readonly (readonly ('views' | 'sessions' | 'exits')[])[] = DIMENSIONS.map(
+  (dimension) => {
+    if (dimension === 'page') return ['views', 'sessions', 'exits'];
+    return dimension === 'referrer' ? ['sessions'] : ['views'];
+  },
 );
 
-/** Everybody's numbers of a day by metric, as counted and rounded. */
-export interface ShownTotals {
+/** The numbers of a day as they may be shown: rounded, to be added up over days. */
+export interface ShownDay {
+  /** Everybody's numbers by metric, as counted and rounded. */
   exact: Counts;
   shown: Counts;
-}
-
-/** The numbers of a day as they may be shown: rounded, to be added up over days. */
-export interface ShownDay extends ShownTotals {
-  /** The numbers of all lists, one list after the other (`packNumber`); those that are nothing are left out. */
-  numbers: Uint32Array;
-  /** The place of each number's group among the names of its day. */
-  places: Uint16Array;
-  /** Where each list's numbers end. */
-  ends: Uint32Array;
+  /**
+   * For each dimension how many names follow, then the number of each name (`names.ts`) and one word for each of the
+   * dimension's lists (`packNumber`). Names that are nothing are left out.
+   */
+  words: Uint32Array;
 }
 
 /**
@@ -46,52 +36,71 @@ export const shownIn = (packed: number): number => (packed >>> 6) * ROUNDING_BAS
 export const exactIn = (packed: number): number => (packed >>> 3) & 7;
 export const peopleIn = (packed: number): number => packed & 7;
 
-/** Every day is rounded into them (`daySums.ts`). */
-let numbers = new Uint32Array();
-let places = new Uint16Array();
-const ends = new Uint32Array(LISTS.length);
+/** Every day is rounded into it. */
+let room = new Uint32Array();
 
 /**
  * Rounds the sums of one day.
- * @param key the secret of the rounding
- * @returns numbers of lists that stand until the next call; `copyOf` keeps them
+ * @param secret of the rounding
  */
-export function roundDay({ ids }: DayRows, { all, keys, groups }: Sums, key: number): ShownDay {
-  let most = 0;
-  for (const { dimension } of LISTS) most += ids[dimension]!.length;
-  if (numbers.length < most) {
-    numbers = new Uint32Array(2 * most);
-    places = new Uint16Array(2 * most);
-  }
+export function roundDay({ ids }: DayRows, { all, key, ofNames }: Sums, secret: number): ShownDay {
+  const most = ids.reduce((sum, { length }, place) => sum + 1 + length * (1 + LISTED[place]!.length), 0);
+  if (room.length < most) room = new Uint32Array(2 * most);
   const exact = all.with(metricAt.readers, Math.max(all[metricAt.visitors]!, all[metricAt.readers]!));
-  const shown = exact.map((value, metric) => roundRandomly(value, (keys | 0) + metric, key));
-  let count = 0;
-  for (let list = 0; list < LISTS.length; list++) {
-    const { dimension, column, metric } = LISTS[list]!;
-    const { listed, visitors, readers, keys: known } = groups[dimension]!;
-    const values = listed[column]!;
-    for (let place = 0; place < ids[dimension]!.length; place++) {
-      const value = values[place]!;
-      const people = Math.max(visitors[place]!, readers[place]!);
-      if (value === 0 && people === 0) continue;
-      const rounded = roundRandomly(value, (known[place]! | 0) + metricAt[metric], key);
-      numbers[count] = packNumber(rounded, value, people);
-      places[count] = place;
+  const shown = exact.map((value, metric) => roundRandomly(value, (key | 0) + metric, secret));
+  let end = 0;
+  for (const [dimension, own] of ids.entries()) {
+    const sums = ofNames[dimension]!;
+    const start = end++;
+    let count = 0;
+    for (let place = 0; place < own.length; place++) {
+      const at = SUM_WIDTH * place;
+      const people = Math.max(sums[at + SUM_AT.visitors]!, sums[at + SUM_AT.readers]!);
+      const { views, sessions, exits } = SUM_AT;
+      if (people + sums[at + views]! + sums[at + sessions]! + sums[at + exits]! === 0) continue;
       count += 1;
+      room[end++] = own[place]!;
+      for (const metric of LISTED[dimension]!) {
+        const value = sums[at + SUM_AT[metric]]!;
+        const group = (sums[at + SUM_AT.key]! | 0) + metricAt[metric];
+        room[end++] = packNumber(roundRandomly(value, group, secret), value, people);
+      }
     }
-    ends[list] = count;
+    room[start] = count;
   }
-  return { exact, shown, numbers, places, ends };
+  return { exact, shown, words: room.slice(0, end) };
 }
 
-/** A day's numbers that stay. */
-export function copyOf({ exact, shown, numbers, places, ends }: ShownDay): ShownDay {
-  const count = ends.at(-1)!;
-  return {
-    exact,
-    shown,
-    numbers: numbers.slice(0, count),
-    places: places.slice(0, count),
-    ends: ends.slice(),
+/** Everybody's number of a day, or of several, as it may be shown; null when it, or the people it is of, are under 5. */
+export function totalOf({ exact, shown }: Pick<ShownDay, 'exact' | 'shown'>, metric: Metric): number | null {
+  const at = metricAt[metric];
+  return shownNumber(shown[at]!, exact[at]!, exact[metricAt.readers]!);
+}
+
+/** A number that may be shown, or null. */
+export const shownNumber = (shown = 0, exact = 0, people = 0): number | null =>
+  exact >= MIN_GROUP_SIZE && people >= MIN_GROUP_SIZE ? Math.max(MIN_GROUP_SIZE, shown) : null;
+
+/** A day's numbers as text, with names in place of their numbers, which differ from process to process. */
+export function shownToText({ exact, shown, words }: ShownDay, names: Names): string {
+  let at = 0;
+  const lists = LISTED.map((metrics, dimension) =>
+    Array.from({ length: words[at++]! }, () => {
+      const [id, ...numbers] = words.subarray(at, at + 1 + metrics.length);
+      at += 1 + metrics.length;
+      return [names.of(dimension)[id!], ...numbers];
+    }),
+  );
+  return JSON.stringify({ exact, shown, lists });
+}
+
+export function shownFromText(text: string, names: Names): ShownDay {
+  const { exact, shown, lists } = JSON.parse(text) as Omit<ShownDay, 'words'> & {
+    lists: [string, ...number[]][][];
   };
+  const words = lists.flatMap((list, dimension) => [
+    list.length,
+    ...list.flatMap(([name, ...numbers]) => [names.idOf(dimension, name), ...numbers]),
+  ]);
+  return { exact, shown, words: Uint32Array.from(words) };
 }

@@ -8,8 +8,8 @@ export type InTurn = <T>(work: () => T) => Promise<T>;
 const MAX_TURN_MS = 1;
 /** What an address may use at once before it waits for its share, as a part of its minute. */
 const BURST_SHARE = 1 / 6;
-/** Who asks while an earlier question of the same address is answered waits so long at most. */
-const MAX_WAIT_MS = 2000;
+/** Who waits for earlier questions of the same address waits so long at most: the answer takes time, too. */
+const MAX_WAIT_MS = 1000;
 
 /** All that is added up shares the turns of one event loop. */
 export function createTurns(): InTurn {
@@ -33,11 +33,11 @@ export function createTurns(): InTurn {
 }
 
 /**
- * What questions may cost an address: their work is counted in ms, and who has used up the share of a minute goes on
- * as slowly as it comes back. Questions of one address are answered one after another.
+ * What questions may cost an address: their work is counted in ms, and who has used up the share of a minute waits
+ * until it has come back. A question that is begun is answered at once; those of one address one after another.
  * @param perMinuteMs milliseconds of work in a minute; 0 is no limit
  * @returns answers an address's question
- * @throws {HttpError} 429 with Retry-After for who would wait for an earlier question for more than 2 s
+ * @throws {HttpError} 429 with Retry-After for who would wait for more than a second
  */
 export function createQuestionBudget(perMinuteMs: number, inTurn: InTurn) {
   const accounts = createTimeAccounts(perMinuteMs, BURST_SHARE, () => ({
@@ -47,10 +47,8 @@ export function createQuestionBudget(perMinuteMs: number, inTurn: InTurn) {
 
   const paidBy =
     (account: TimeAccount): InTurn =>
-    async (work) => {
-      const waitMs = accounts.waitFor(accounts.refill(account), 0);
-      if (waitMs > 0) await sleep(waitMs, undefined, { ref: false });
-      return inTurn(() => {
+    (work) =>
+      inTurn(() => {
         const begun = performance.now();
         try {
           return work();
@@ -58,16 +56,18 @@ export function createQuestionBudget(perMinuteMs: number, inTurn: InTurn) {
           account.left -= performance.now() - begun;
         }
       });
-    };
 
   return async <T>(address: string, answer: (inTurn: InTurn) => Promise<T>): Promise<T> => {
     if (perMinuteMs === 0) return answer(inTurn);
     const account = accounts.of(address);
-    const before = account.last;
+    const turn = account.last.then(() => {
+      const debtMs = accounts.waitFor(accounts.refill(account), 0);
+      return sleep(debtMs, undefined, { ref: false });
+    });
     let waits = true;
-    const answered = before.then(() => (waits ? answer(paidBy(account)) : Promise.reject(tooMany())));
+    const answered = turn.then(() => (waits ? answer(paidBy(account)) : Promise.reject(tooMany())));
     account.last = answered.catch(() => {});
-    await withTimeout(MAX_WAIT_MS, before, tooMany).catch((error) => {
+    await withTimeout(MAX_WAIT_MS, turn, tooMany).catch((error) => {
       waits = false;
       throw error;
     });
@@ -76,4 +76,4 @@ export function createQuestionBudget(perMinuteMs: number, inTurn: InTurn) {
 }
 
 const tooMany = () =>
-  tooManyRequests('An earlier question from your address is still being answered; try again in a moment.', 5);
+  tooManyRequests('Too many questions about figures from your address; try again in a moment.', 5);

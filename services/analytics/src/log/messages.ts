@@ -67,13 +67,22 @@ export interface StoredDay extends DayFigures {
   cleared?: boolean;
 }
 
-/** The day's figures by every combination of page, device, referrer, country and release. */
+/** The day's figures by every combination of page, device, referrer, country and release (`insights/dayRows.ts`). */
 export interface StoredRows {
   _id: string;
   /** Those of each dimension, as JSON; the numbers refer to them. */
   names: string;
-  /** Where the rows of each page start, then the rows (`insights/dayRows.ts`): words of 32 bits, deflated, in base64. */
-  packed: string;
+  /** How many words of 32 bits `rows` has, which are deflated, in base64. */
+  words: number;
+  rows: string;
+}
+
+/** What a closed day shows by a filter (`insights/closedDays.ts`). */
+export interface StoredGroup {
+  /** The day and the filter. */
+  _id: string;
+  /** JSON, deflated, in base64. */
+  shown: string;
 }
 
 /** The random salt of one day, keyed by it; destroyed when the day is over. */
@@ -90,6 +99,7 @@ export const collections = (db: Db) => ({
   writers: db.collection<Writer>('writers'),
   days: db.collection<StoredDay>('days'),
   dayRows: db.collection<StoredRows>('day_rows'),
+  dayGroups: db.collection<StoredGroup>('day_groups'),
   salts: db.collection<Salt>('salts'),
 });
 
