@@ -38,7 +38,6 @@ try {
   const year = { days: 365, views: 10_000_000, until, paths: PATHS, pages };
   const stored = await storeDays(db, year);
   service = await stand.startService();
-  console.log(`prepared after ${await prepared()} s, ${await memoryOf(service.child)} MiB`);
   const shown = (await get('top-pages')).reduce((sum, { count }) => sum + count, 0);
   console.log(`${machine()}; ${stored} views stored, ${shown} shown\n`);
   if (shown !== stored) throw new Error('The figures are not those that were stored');
@@ -99,16 +98,6 @@ function filters({ pages: viewed, areas, kinds, devices, countries }) {
 /** One of some names, the first ones more often. */
 function pick(random, names) {
   return names[Math.floor(random.next() ** 2 * names.length)];
-}
-
-/** Resolves when the service has prepared the year: it uses the processor no more. @returns after how many seconds */
-async function prepared() {
-  const start = performance.now();
-  for (;;) {
-    const cpu = await cpuOf(service.child);
-    await pause(2000);
-    if ((await cpuOf(service.child)) - cpu < 0.1) return Math.round((performance.now() - start) / 1000);
-  }
 }
 
 async function memoryNow() {

@@ -1,5 +1,5 @@
 /** A database of its own in a temporary folder, and the analytics service on it, each in a process of its own. */
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -7,34 +7,18 @@ import { root } from '../../tooling/commands/preflight.mjs';
 import { startProgram } from '../../tooling/commands/processes.mjs';
 import { startDatabase } from '../../tooling/commands/site.mjs';
 
-/** @returns the database's url, a client of it, and how to start the service on it and to end both */
+/** @returns the database's url, its process, a client of it, and how to start the service on it and to end both */
 export async function openStand() {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-bench-'));
-  let database = await startDatabase(folder, () => {});
+  const database = await startDatabase(folder, () => {});
   const { url } = database.ready;
   const client = await new MongoClient(url, { ignoreUndefined: true }).connect();
   return {
     url,
     client,
-    get database() {
-      return database;
-    },
-    /** Bytes on disk. */
-    async bytes() {
-      const data = path.join(folder, 'mongo');
-      const sizes = (await readdir(data)).map(
-        async (name) => (await stat(path.join(data, name))).blocks * 512,
-      );
-      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    },
-    async killDatabase() {
-      database.child.kill('SIGKILL');
-      await database.exited;
-      database = await startDatabase(folder, () => {});
-    },
-    /** @param program another form of the service, built */
-    startService: (env = {}, program = 'services/analytics/src/server.ts') =>
-      startProgram(program, {
+    database,
+    startService: () =>
+      startProgram('services/analytics/src/server.ts', {
         env: {
           NODE_ENV: 'production',
           MONGODB_URL: url,
@@ -43,7 +27,6 @@ export async function openStand() {
           LOG_LEVEL: 'silent',
           WRITE_RATE: '0',
           INSIGHTS_BUDGET_MS: '0',
-          ...env,
         },
       }),
     async close() {
