@@ -10,7 +10,7 @@ import type { Log } from './log/log';
 import type { NewMessage } from './log/messages';
 import { countryOf, deviceOf, readEvent, referrerHost } from './names';
 import type { Pages } from './pages';
-import type { Releases } from './releases';
+import type { IsKnownRelease } from './releases';
 import { createSalts } from './salts';
 import { setSession } from './session';
 import { createVisitors } from './visitor';
@@ -32,7 +32,7 @@ interface ReceiverParts {
   pages: Pages;
   log: Log;
   counting: Counting;
-  releases: Releases;
+  isKnownRelease: IsKnownRelease;
   /** Which proxies' headers are believed, and whether the site is reached over TLS. */
   options: ServiceOptions;
 }
@@ -43,7 +43,7 @@ interface ReceiverParts {
  */
 export function createReceiver(
   app: FastifyInstance,
-  { pages, log, counting, releases, options }: ReceiverParts,
+  { pages, log, counting, isKnownRelease, options }: ReceiverParts,
 ): Receive {
   const { trustProxy = [], origin } = options;
   const now = createClock(pages.timeZone);
@@ -89,7 +89,7 @@ export function createReceiver(
       const host = referrerHost(referrer, request.hostname);
       const from = host && (await nameReferrer(request, day, host, today?.referrers ?? nobody));
       const [module = '', version = ''] = release?.split('@') ?? [];
-      const isLive = release && (await releases.isKnown(module, version));
+      const isLive = release && (await isKnownRelease(module, version));
       const said = { ...(from && { referrer: from }), ...(isLive && { release }) };
       return {
         ...stamp(id, agoSeconds),
@@ -105,7 +105,7 @@ export function createReceiver(
       const { name, module, version, label } = event;
       const common = { ...stamp(id), kind: 'event' as const, ...sender, page: pages.pageOf(path) };
       const message = { ...common, device: deviceOf(own) };
-      if (module && !(await releases.isKnown(module, version!))) return { ...message, name };
+      if (module && !(await isKnownRelease(module, version!))) return { ...message, name };
       if (!label) return { ...message, ...event };
       return {
         ...message,

@@ -4,12 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 /** An unknown release is asked for this often at most. */
 const MIN_ASK_INTERVAL_MS = 5000;
 
-/** The releases that the registry has had live since the start. */
-export interface Releases {
-  isKnown(module: string, version: string): Promise<boolean>;
-  /** Who answers for a module; "" when nobody is known. */
-  ownerOf(module: string): string;
-}
+/** Whether the registry has had a release live since the start. */
+export type IsKnownRelease = (module: string, version: string) => Promise<boolean>;
 
 /**
  * Nothing that visitors invent gets into the figures of modules: a release counts when the registry has it.
@@ -18,18 +14,14 @@ export interface Releases {
 export function createReleases(
   read: (() => Promise<LiveRelease[]>) | undefined,
   log: FastifyBaseLogger,
-): Releases {
+): IsKnownRelease {
   const known = new Set<string>();
-  const owners = new Map<string, string>();
   let reading: Promise<void> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
 
   async function refresh(): Promise<void> {
     try {
-      for (const { module, version, owner } of (await read?.()) ?? []) {
-        known.add(`${module}@${version}`);
-        owners.set(module, owner);
-      }
+      for (const { module, version } of (await read?.()) ?? []) known.add(`${module}@${version}`);
     } catch (error) {
       log.warn({ err: error }, 'The registry does not answer; new releases are not counted');
     }
@@ -37,15 +29,12 @@ export function createReleases(
     reading = undefined;
   }
 
-  return {
-    async isKnown(module, version) {
-      const name = `${module}@${version}`;
-      if (!known.has(name) && performance.now() - readAt > MIN_ASK_INTERVAL_MS) {
-        reading ??= refresh();
-        await reading;
-      }
-      return known.has(name);
-    },
-    ownerOf: (module) => owners.get(module) ?? '',
+  return async (module, version) => {
+    const name = `${module}@${version}`;
+    if (!known.has(name) && performance.now() - readAt > MIN_ASK_INTERVAL_MS) {
+      reading ??= refresh();
+      await reading;
+    }
+    return known.has(name);
   };
 }

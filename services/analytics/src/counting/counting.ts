@@ -66,7 +66,7 @@ export function createCounting(
     const ids = counted.get(message.batch) ?? new Set<string>();
     if (ids.has(message._id)) return undefined;
     counted.set(message.batch, ids.add(message._id));
-    if (closed.get(message.day)?.some((part) => 'cleared' in part)) {
+    if (isClosed(message.day)) {
       logger.error({ day: message.day }, 'A message came after its day was counted');
       return undefined;
     }

@@ -222,9 +222,14 @@ export function sumRows(day: DayRows, filter: Filter, names: Names): Sums | unde
   const [page, , , , , area, kind] = wanted;
   clear(day);
   const rows = selected;
-  const [ofPages, devices, referrers, countries, releases, ofAreas, ofKinds] = ofNames as SevenSums;
+  const [ofPages, devices, referrers, countries, releases, ofAreas, ofKinds] = ofNames as [
+    ...Five<Float64Array>,
+    Float64Array,
+    Float64Array,
+  ];
   const [inDevice, inReferrer, inCountry, inRelease] = bits as [PlaceBits, PlaceBits, PlaceBits, PlaceBits];
-  const [pageHashes, deviceHashes, referrerHashes, countryHashes, releaseHashes] = hashes as SevenHashes;
+  const [pageHashes, deviceHashes, referrerHashes, countryHashes, releaseHashes] =
+    hashes as Five<Uint32Array>;
   let [bounces, timed, timedSum, lists, seen, booked, bookings, found] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (let of = 0; of < starts.length - 1; of++) {
     if (page !== undefined && of !== page) continue;
@@ -301,16 +306,7 @@ export function sumRows(day: DayRows, filter: Filter, names: Names): Sums | unde
   return { all, key: key!, ofNames };
 }
 
-type SevenSums = [
-  Float64Array,
-  Float64Array,
-  Float64Array,
-  Float64Array,
-  Float64Array,
-  Float64Array,
-  Float64Array,
-];
-type SevenHashes = [Uint32Array, Uint32Array, Uint32Array, Uint32Array, Uint32Array];
+type Five<T> = [T, T, T, T, T];
 
 /** Empties the columns, and makes longer ones where a day has more names or rows. */
 function clear({ ids, places }: DayRows): void {

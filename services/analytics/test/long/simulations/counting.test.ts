@@ -161,15 +161,3 @@ test('D-58 what a database took before it failed is counted once, with its repet
 async function insisting(work: () => Promise<unknown>): Promise<void> {
   await work().catch(() => insisting(work));
 }
-
-test('D-58 when 5,000 messages wait, more are refused with 503 and those that wait are stored', async () => {
-  const db = await emptyDb('queue');
-  const { log } = createProcess(db);
-  const messages = generated(5100, seeded(2));
-  const taken = [];
-  for (let start = 0; start < 5000; start += 100) taken.push(log.append(messages.slice(start, start + 100)));
-  await expect(log.append(messages.slice(5000))).rejects.toMatchObject({ statusCode: 503, retryAfter: 2 });
-  await Promise.all(taken);
-  expect(await collections(db).messages.countDocuments()).toBe(5000);
-  await log.append(messages.slice(5000));
-}, 30_000);
