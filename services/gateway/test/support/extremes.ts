@@ -108,7 +108,7 @@ function statusOf(url: string, { method, path, type, body }: ExtremeCall): Promi
   });
 }
 
-const AT_ONCE = 8;
+const MAX_IN_FLIGHT = 8;
 
 /**
  * Sends calls, some at once. One that is never answered is among the faults when `signal` aborts.
@@ -121,7 +121,7 @@ export async function faultsOf(url: string, calls: ExtremeCall[], signal: AbortS
     faults.push(`${method} ${path.slice(0, 150)} ${type ?? ''} ${body.slice(0, 100)}: ${what}`);
   const queue = calls.values();
   const sending = Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: MAX_IN_FLIGHT }, async () => {
       for (const call of queue) {
         waiting.add(call);
         const status = await statusOf(url, call).catch(String);

@@ -22,7 +22,7 @@ import { fetchWhole } from './fetchWhole';
 type BundleFile = OfflineBundle['files'][number];
 
 /** Files that are asked for at once: the page that is being read comes first. */
-const AT_ONCE = 4;
+const MAX_IN_FLIGHT = 4;
 /** One page at a time stores, whichever window it is in. */
 const LOCK = 'guide-set';
 
@@ -107,7 +107,7 @@ async function store(
       notify();
     }
   };
-  const workers = Array.from({ length: AT_ONCE }, () => work());
+  const workers = Array.from({ length: MAX_IN_FLIGHT }, () => work());
   // All have to have ended: one that is still writing would write into what is removed.
   const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;

@@ -4,7 +4,7 @@ import { faultOf, fuzzedCall } from '../../support/fuzzer';
 import { startTestGateway, type TestGateway } from '../../support/gateway';
 
 const REQUESTS = 2000;
-const AT_ONCE = 8;
+const MAX_IN_FLIGHT = 8;
 
 let site: TestGateway;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test('2,000 fuzzed requests: no 5xx but 503 with Retry-After, no crash, every 40
   const statuses = new Set<number>();
   let next = 0;
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: MAX_IN_FLIGHT }, async () => {
       while (next < REQUESTS) {
         const call = fuzzedCall(1, next++);
         const answer = await ask(site.url, call);
