@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -128,6 +128,10 @@ for (const [name, to] of Object.entries(tries)) {
       socket: 'connected',
     });
     const isolation = findIsolation([sockets], [file]);
+    // The module store lies in the data's folder.
+    const inside = path.join(sockets, 'modules');
+    mkdirSync(inside);
+    expect(findIsolation([sockets, inside], [file])).toEqual(isolation);
     if (isolation.reason === undefined) {
       expect(await connect(isolation)).toEqual({
         environment: ['NODE_ENV'],

@@ -33,9 +33,15 @@ export const NO_ISOLATION: Isolation = { command: [], env: { NODE_ENV } };
  * @param needed files that it must see: a folder above one of them stays
  */
 export function findIsolation(folders: string[], needed: string[]): Isolation {
-  const isAbove = (folder: string) => needed.some((file) => !path.relative(folder, file).startsWith('..'));
+  const contains = (folder: string, file: string) => !path.relative(folder, file).startsWith('..');
   const hidden = [...new Set(['/run', '/tmp', '/var/tmp', ...folders.map((folder) => path.resolve(folder))])];
-  const emptied = hidden.filter((folder) => existsSync(folder) && !isAbove(folder));
+  const whole = hidden.filter(
+    (folder) => existsSync(folder) && !needed.some((file) => contains(folder, file)),
+  );
+  // What lies in an emptied folder is gone with it, as the module store in the data's folder.
+  const emptied = whole.filter(
+    (folder) => !whole.some((other) => other !== folder && contains(other, folder)),
+  );
   let reason = '';
   // The first commands need a path; the renderer itself sees `NODE_ENV` only.
   const env = { PATH: TOOLS_PATH, NODE_ENV };
