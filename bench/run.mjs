@@ -14,8 +14,6 @@ const BENCHES = {
   'pages-lighthouse': 'pages/lighthouse.mjs',
   'pages-visits': 'pages/visits.mjs',
   search: 'search/search.mjs',
-  'search-load': 'search/load.mjs',
-  'search-fresh': 'search/fresh.mjs',
   discover: 'discover/listings.mjs',
   'discover-filters': 'discover/filters.mjs',
   map: 'map/drag.mjs',

@@ -1,77 +1,159 @@
 /**
- * The search's index beside a plain scan, the database's `$regex` and two libraries, in one run.
- * Run: `node --import tsx bench/search/search.mjs [LISTINGS...]`; prints a markdown table.
+ * The search service over HTTP with 32 connections that ask as fast as they are answered, beside minisearch behind a bare
+ * route, in one run. Server and client are a process each.
+ * Run: `node --import tsx bench/search/search.mjs [LISTINGS...]`; prints a markdown table. The peer splits texts into
+ * words, every end of a word is a term of its, so that it finds parts of words, too; it cannot look across a space.
  */
-import { execFile } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { normalizeForSearch } from '@guide/contracts/place';
+import { service } from '@guide/service-search';
+import { generateListings, randomFrom } from '@guide/service-search/testing';
+import fastify from 'fastify';
+import MiniSearch from 'minisearch';
+import { ask } from '../client.mjs';
 
-/** The embedded database has no `$regex`: `mongo` needs a deployment. */
-const ENGINES = ['index', 'scan', ...(process.env.MONGODB_URL ? ['mongo'] : []), 'minisearch', 'flexsearch'];
-/** An engine that is not done by then, or needs more memory, is left out. */
-const ENGINE_TIMEOUT_MS = 90_000;
-const MAX_MEMORY_MB = 3000;
+const CONNECTIONS = 32;
+const WARM_UP_MS = 3000;
+const DURATION_MS = 8000;
+const QUERY_COUNT = 3000;
+const PAGE_SIZE = 24;
 
-const sizes = process.argv.slice(2).map(Number);
-if (sizes.length === 0) sizes.push(1000, 20_000, 100_000);
-const file = (name) => fileURLToPath(new URL(name, import.meta.url));
-const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
-const number = (value, digits = 0) => value.toLocaleString('en', { maximumFractionDigits: digits });
+/** What is asked of which server. */
+const MEASURED = [
+  { what: 'search', engine: 'service', pathOf: (query) => `/api/search?${new URLSearchParams(query)}` },
+  { what: 'minisearch', engine: 'peer', pathOf: (query) => `/?${new URLSearchParams(query)}` },
+  {
+    what: 'suggestions',
+    engine: 'service',
+    pathOf: ({ query = 'museum' }) =>
+      `/api/search/suggestions?${new URLSearchParams({ query: query.trim() || 'museum' })}`,
+  },
+];
 
-async function measure(engine, size) {
-  const node = [`--max-old-space-size=${MAX_MEMORY_MB}`, '--expose-gc', '--import', 'tsx'];
-  try {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [...node, file('engine.mjs'), engine, String(size)],
-      { timeout: ENGINE_TIMEOUT_MS, maxBuffer: 1 << 26 },
-    );
-    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
-  } catch (error) {
-    return {
-      failed: /** @type {{ killed?: boolean }} */ (error).killed ? 'too slow to build' : 'out of memory',
+/** What visitors ask, mixed: typed beginnings, names, words in a row, filters alone, nothing that exists. */
+function mixedQueries(listings) {
+  const random = randomFrom(11);
+  const typed = (text) => text.slice(0, 1 + random.below(text.length));
+  const words = () => random.pick(listings).description.split(' ');
+  const twoInARow = (all) => {
+    const first = random.below(Math.max(1, all.length - 1));
+    return all.slice(first, first + 2).join(' ');
+  };
+  const texts = [
+    ...Array(3).fill(() => typed(random.pick(words()))),
+    () => typed(random.pick(listings).name),
+    () => random.pick(listings).name,
+    () => random.pick(listings).area.toLowerCase(),
+    () => twoInARow(words()),
+    () => random.pick(words()).slice(1),
+    () => `${random.pick(words())}qx`,
+    () => undefined,
+  ];
+  const oneIn = (count, value) => (random.below(count) === 0 ? value : undefined);
+  return random.times(QUERY_COUNT, () => {
+    const { category, area, priceRange } = random.pick(listings);
+    const query = {
+      query: random.pick(texts)(),
+      category: oneIn(4, category),
+      area: oneIn(6, area),
+      priceRange: oneIn(8, priceRange),
+      rating: oneIn(6, '4.5'),
+      sortBy: oneIn(3, random.pick(['rating', 'reviews', 'name'])),
+      limit: String(PAGE_SIZE),
+      offset: oneIn(5, String(PAGE_SIZE)),
     };
-  }
+    return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  });
 }
 
-console.log(
-  `${cpus()[0].model}, ${availableParallelism()} cores, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)}\n`,
-);
-
-row(
-  'listings',
-  'engine',
-  'index is … times as fast',
-  'queries/s of CPU',
-  'p50 ms',
-  'p99 ms',
-  'bytes per listing',
-  'built in s',
-  'same totals',
-);
-row('---:', '---', '---:', '---:', '---:', '---:', '---:', '---:', '---:');
-for (const size of sizes) {
-  const results = {};
-  for (const engine of ENGINES) {
-    const result = await measure(engine, size);
-    results[engine] = result;
-    if (result.failed) {
-      row(size, engine, result.failed, '', '', '', '', '', '');
-      continue;
+const ENGINES = {
+  /** The service as it runs; its database is away, so that nothing is measured but the answers. */
+  service: (listings) =>
+    service.buildApp({
+      mongoUrl: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=100',
+      packFolder: fileURLToPath(new URL('../../cities/london', import.meta.url)),
+      fetchDiscover: async () => Response.json(listings, { headers: { etag: '"1"' } }),
+    }),
+  /** Text and filters, in the library's own order. */
+  async peer(listings) {
+    const split = (text) => text.split(/\s+/).filter(Boolean);
+    const index = new MiniSearch({
+      fields: ['text'],
+      tokenize: (text) => split(text).flatMap((word) => Array.from(word, (_letter, at) => word.slice(at))),
+      processTerm: (term) => term,
+      searchOptions: { prefix: true, combineWith: 'AND', tokenize: split },
+    });
+    const byId = new Map(listings.map((listing) => [listing.id, listing]));
+    for (const { id, name, description, area, subcategory } of listings) {
+      index.add({ id, text: normalizeForSearch([name, description, area, subcategory].join(' ')) });
     }
-    const { index } = results;
-    const same = result.totals.filter((total, at) => total === index.totals[at]).length;
-    row(
-      size,
-      engine,
-      number(index.perSecond / result.perSecond, 1),
-      number(result.perSecond),
-      number(result.p50, 3),
-      number(result.p99, 3),
-      number(result.bytes),
-      number(result.buildMs / 1000, 1),
-      `${number((100 * same) / result.totals.length, 1)} %`,
-    );
+    const app = fastify();
+    app.get('/', async ({ query: asked }) => {
+      const { query = '', category, area, priceRange, rating, offset = 0 } = /** @type {any} */ (asked);
+      const text = normalizeForSearch(query.trim());
+      const found = (text ? index.search(text).map(({ id }) => byId.get(id)) : listings).filter(
+        (listing) =>
+          (!category || listing.category === category) &&
+          (!area || listing.area === area) &&
+          (!priceRange || listing.priceRange === priceRange) &&
+          (!rating || Number(listing.rating ?? 4) >= Number(rating)),
+      );
+      return found.slice(Number(offset), Number(offset) + PAGE_SIZE);
+    });
+    return app;
+  },
+};
+
+async function serve(engine, size) {
+  const app = await ENGINES[engine](generateListings(size));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  process.on('message', () => process.send?.(process.cpuUsage()));
+  process.on('disconnect', () => process.exit());
+  process.send?.(url);
+}
+
+const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
+
+async function measure({ what, engine, pathOf }, size, paths) {
+  const server = fork(fileURLToPath(import.meta.url), [engine, String(size)], {
+    execArgv: ['--import', 'tsx'],
+  });
+  const [url] = await once(server, 'message');
+  const cpuMs = async () => {
+    server.send('cpu');
+    const [{ user, system }] = await once(server, 'message');
+    return (user + system) / 1000;
+  };
+  await ask(url, paths.map(pathOf), { connections: CONNECTIONS, ms: WARM_UP_MS });
+  const before = await cpuMs();
+  const began = performance.now();
+  const { answers, failed } = await ask(url, paths.map(pathOf), {
+    connections: CONNECTIONS,
+    ms: DURATION_MS,
+  });
+  const cpu = ((await cpuMs()) - before) / answers.length;
+  const times = answers.map(({ ms }) => ms).sort((one, other) => one - other);
+  const at = (share) => times[Math.floor(times.length * share)].toFixed(1);
+  const perSecond = Math.round((answers.length * 1000) / (performance.now() - began));
+  row(size, what, at(0.5), at(0.99), perSecond, cpu.toFixed(3), failed);
+  const exited = once(server, 'exit');
+  server.disconnect();
+  await exited;
+}
+
+if (process.send) await serve(process.argv[2], Number(process.argv[3]));
+else {
+  const sizes = process.argv.slice(2).map(Number);
+  console.log(
+    `${new Date().toISOString()} · ${cpus()[0].model}, ${availableParallelism()} cores, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)}\n`,
+  );
+  row('listings', 'what', 'p50 ms', 'p99 ms', 'answers/s', 'CPU ms per answer', 'not 200');
+  row('---:', '---', ...Array(5).fill('---:'));
+  for (const size of sizes.length > 0 ? sizes : [112, 5000, 20_000]) {
+    const queries = mixedQueries(generateListings(size));
+    for (const measured of MEASURED) await measure(measured, size, queries);
   }
 }

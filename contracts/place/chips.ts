@@ -22,6 +22,7 @@ export interface Choosable {
   suits: readonly Suit[];
 }
 
+const MINUTE_MS = 60_000;
 /** A place is open late when it closes at this hour of the day or after it. */
 const LATE_FROM_MINUTE = 20 * 60;
 /** Older than this, visitors bring nobody to a place for children. */
@@ -81,9 +82,28 @@ export function closesLate(hours: Listing['hours'], now: number, calendar: Calen
 
 /** Whether a place passes one quick choice at an instant. */
 function passes({ hours, suits }: Choosable, chip: Chip, now: number, calendar: Calendar): boolean {
-  if (chip === 'openNow') return isOpenAt(hours, now, calendar);
-  if (chip === 'openLate') return closesLate(hours, now, calendar) !== null;
-  return suits.includes(chip);
+  if (chip !== 'openNow' && chip !== 'openLate') return suits.includes(chip);
+  return hours !== undefined && openIn(hours, now, calendar)[chip];
+}
+
+interface OpenInMinute {
+  minute: number;
+  calendar: Calendar;
+  openNow: boolean;
+  openLate: boolean;
+}
+/** To read a weekly table takes longer than all else of a choice, and its answer holds for a minute. */
+const openInMinute = new WeakMap<object, OpenInMinute>();
+
+function openIn(hours: NonNullable<Listing['hours']>, now: number, calendar: Calendar): OpenInMinute {
+  const minute = Math.floor(now / MINUTE_MS);
+  const known = openInMinute.get(hours);
+  if (known?.minute === minute && known.calendar === calendar) return known;
+  const openNow = isOpenAt(hours, now, calendar);
+  const openLate = closesLate(hours, now, calendar) !== null;
+  const open = { minute, calendar, openNow, openLate };
+  openInMinute.set(hours, open);
+  return open;
 }
 
 /**

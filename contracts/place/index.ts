@@ -1,4 +1,5 @@
 /** What every team says alike of a place: its card, its rating, facts, quick choices, the way on foot, how its texts are compared. */
+export { normalizeForSearch } from '../site';
 export { AROUND_MINUTES, boxAround, type PlaceAround, placesAround } from './around';
 export { type CardListing, cardListing } from './cardListing';
 export {
@@ -17,13 +18,10 @@ export {
 } from './chips';
 export { accessRows, type FactRow, NOT_KNOWN, sourceText, suitsText, visitRows } from './factRows';
 export { factsLd, hoursLd } from './factsLd';
-export { createGrowingList } from './growingList';
 export { hoursSummary } from './hours';
 export { type Box, mapFeaturesIn, mapFeaturesOf, readBox } from './mapFeature';
-export { normalizeForSearch } from './normalizeForSearch';
 export { ratingValue } from './rating';
-export { createPlainSearch, type Moment, plainFacets, type SearchTerms } from './searchListings';
-export { createSuggestions, type Suggestible, suggestionPath } from './suggest';
+export { suggestionPath } from './suggestionPath';
 export { familyText, forWhomText, timeText } from './visit';
 export {
   distanceText,

@@ -11,6 +11,7 @@ export {
 } from './hoursOn';
 export { withOrigin } from './jsonLd';
 export { longDate } from './longDate';
+export { normalizeForSearch } from './normalizeForSearch';
 export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { type Paths, paths, slugify } from './paths';
 export { MAX_SEARCH_LENGTH } from './search';

@@ -1,9 +1,10 @@
+import { normalizeForSearch } from './normalizeForSearch';
+
 /** "City of London" → "city-of-london": lower case, accents dropped, all else hyphens (D-49). */
 export const slugify = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f’']/g, '')
+  normalizeForSearch(name)
     .toLowerCase()
+    .replace(/'/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Listing, SearchQuery, Suggestion, Synonym } from '../api/schemas';
-import { CHIPS, createSuggestions, normalizeForSearch, suitsOf } from '../place';
+import { CHIPS } from '../place';
+import { createSearch, createSuggestions } from '../search';
+import { clockChanges } from '../site';
 import { byHand, generateQueries, type Labelled, type Sort, seeded } from '../testing';
 
 const read = (city: string, file: string) => {
@@ -16,20 +18,10 @@ function guideOf(city: string) {
     facts: facts[one.id],
   }));
   const synonyms: Synonym[] = read(city, 'synonyms.json');
-  const suggestions = createSuggestions(synonyms);
-  for (const one of listings) suggestions.add(one);
-  const texts = listings.map(({ name, description, area, subcategory }) =>
-    [name, description, area, subcategory].map(normalizeForSearch),
-  );
-  const count = ({ query, category, area, chips }: SearchQuery) =>
-    listings.filter(
-      (one, place) =>
-        (!query || texts[place]!.some((text) => text.includes(normalizeForSearch(query)))) &&
-        (!category || one.category === category) &&
-        (!area || one.area === area) &&
-        (!chips || chips.startsWith('open') || suitsOf(one).includes(chips as never)),
-    ).length;
-  return { listings, synonyms, suggest: (text: string) => suggestions.suggest(text, count) };
+  const { suggest } = createSearch(listings, synonyms);
+  const now = Date.UTC(2026, 10, 20, 19);
+  const calendar = { clockChanges: clockChanges('Europe/London', now, now), bankHolidays: [] };
+  return { listings, synonyms, suggest: (text: string) => suggest(text, { now, calendar }) };
 }
 
 const meant = (suggestion: Suggestion) => (suggestion.type === 'place' ? suggestion.id : suggestion.label);
@@ -112,13 +104,13 @@ test.each([
 });
 
 test('a kind says how many the search behind it finds, and one that finds nothing is not suggested', () => {
-  const suggestions = createSuggestions([{ words: ['kids'], chip: 'children', category: 'pub' }]);
+  const suggest = createSuggestions([], [{ words: ['kids'], chip: 'children', category: 'pub' }]);
   const counted: unknown[] = [];
   const count = (query: SearchQuery) => {
     counted.push(query);
     return query.chips ? 0 : 7;
   };
-  expect(suggestions.suggest('kids', count)).toEqual([
+  expect(suggest('kids', count)).toEqual([
     { type: 'search', label: 'Pubs & Bars', query: { category: 'pub' }, count: 7 },
   ]);
   expect(counted).toEqual([{ chips: 'children' }, { category: 'pub' }]);

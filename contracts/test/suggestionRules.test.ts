@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { SearchQuery, Synonym } from '../api/schemas';
-import { createSuggestions, type Suggestible, suggestionPath } from '../place';
+import { suggestionPath } from '../place';
+import { createSuggestions, type Suggestible } from '../search';
 import { paths } from '../site';
 
 const place = (id: number, name: string, more: Partial<Suggestible> = {}): Suggestible => ({
@@ -12,12 +13,11 @@ const place = (id: number, name: string, more: Partial<Suggestible> = {}): Sugge
   ...more,
 });
 
-/** Suggestions over places of these names, added in this order; every kind finds one listing. */
+/** Suggestions over places of these names, in this order; every kind finds one listing. */
 function over(listings: readonly Suggestible[], synonyms: Synonym[] = []) {
-  const suggestions = createSuggestions(synonyms);
-  for (const listing of listings) suggestions.add(listing);
+  const suggestions = createSuggestions(listings, synonyms);
   const suggest = (text: string, count: (query: SearchQuery) => number = () => 1, most?: number) =>
-    suggestions.suggest(text, count, most);
+    suggestions(text, count, most);
   return {
     suggest,
     places: (text: string) => suggest(text).flatMap((one) => (one.type === 'place' ? [one.name] : [])),
@@ -109,7 +109,7 @@ test.each<[why: string, text: string, names: string[], order: string[]]>([
     ['Tower Bridge Over Water', 'Brown Tower', 'Old Town'],
   ],
   [
-    'equally close ones as they were added',
+    'equally close ones in the order of the listings',
     'museum',
     ['Toy Museum', 'War Museum', 'Art Museum'],
     ['Toy Museum', 'War Museum', 'Art Museum'],
@@ -155,6 +155,17 @@ test('a place is told with what it is and where, a pub with the number of its pa
     area: 'Bloomsbury',
     pubId: 3,
   });
+});
+
+test('a place that is told apart by its area is offered with it', () => {
+  const { suggest } = over([
+    place(1, 'Corner Museum', { area: 'North' }),
+    place(2, 'Corner Museum', { area: 'South' }),
+  ]);
+  expect(suggest('cornr museum').flatMap((one) => (one.type === 'place' ? [one.area] : []))).toEqual([
+    'North',
+    'South',
+  ]);
 });
 
 test.each([

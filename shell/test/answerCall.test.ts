@@ -1,5 +1,5 @@
 import type { Listing, ListingTexts, Photo, Pub } from '@guide/contracts/api';
-import { createPlainSearch } from '@guide/contracts/place';
+import { createSearch } from '@guide/contracts/search';
 import { cityClocks } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
 import { answerCall, type DeviceData } from '../src/offline/worker/answerCall';
@@ -118,7 +118,7 @@ test('D-37 quick choices, their counts and suggestions are those of the plain se
   const answer = async (path: string) => (await answerCall(new URL(path, 'http://guide'), device))!.json();
   expect(await answer('/api/search?chips=openNow,stepFree')).toEqual([open]);
   expect(await answer('/api/search?chips=rain')).toEqual([]);
-  const plain = createPlainSearch(all, searchTerms.synonyms);
+  const plain = createSearch(all, searchTerms.synonyms);
   const moment = { now: Date.now(), calendar: searchTerms.calendar };
   expect(await answer('/api/search/chips?query=museum')).toEqual(plain.chips({ query: 'museum' }, moment));
   expect(await answer('/api/search/chips')).toMatchObject({ openNow: 1, openLate: 1, stepFree: 1 });

@@ -5,7 +5,7 @@ import site from '@guide/city/site.json' with { type: 'json' };
 import synonyms from '@guide/city/synonyms.json' with { type: 'json' };
 import texts from '@guide/city/texts.json' with { type: 'json' };
 import type { Fetch, Listing, Synonym } from '@guide/contracts/api';
-import { createPlainSearch } from '@guide/contracts/place';
+import { createSearch } from '@guide/contracts/search';
 import { clockChanges } from '@guide/contracts/site';
 
 /** An answer: a status and a body, as text or as what JSON is made of. */
@@ -28,7 +28,7 @@ export function keptBack() {
 }
 
 const everything = listings as unknown as Listing[];
-const search = createPlainSearch(everything, synonyms as Synonym[]);
+const search = createSearch(everything, synonyms as Synonym[]);
 const moment = {
   now: Date.UTC(2026, 10, 20, 12),
   calendar: {

@@ -41,11 +41,11 @@ test('what is imported is searched after the next refresh, at once after a resta
   const app = await build('interval');
   const projection = createProjection(app, discover.fetch, 20);
   await projection.start();
-  const found = () => projection.index().search({}).total;
+  const found = () => projection.search().search({}).total;
   expect(found()).toBe(1);
 
   discover.state.listings = [listing({ id: 1 }), listing({ id: 2 })];
-  // The second question from here comes when the answer to the first is indexed.
+  // The second question from here comes when the answer to the first is searched.
   await once(discover.events, 'asked');
   await once(discover.events, 'asked');
   expect(found()).toBe(2);

@@ -87,3 +87,11 @@ test.each(['museum', 'toilet', 'westminster pub', 'soho pub', 'parks', 'curry', 
     }
   },
 );
+
+test.each(['?query=', '', `?query=${'a'.repeat(201)}`, '?query=a&limit=3'])(
+  'VAL-02 suggestions for %j are refused by name',
+  async (query) => {
+    const answer = await app.inject(`/api/search/suggestions${query}`);
+    expectInvalid(answer, query.includes('limit') ? 'limit' : 'query');
+  },
+);

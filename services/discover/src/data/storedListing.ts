@@ -1,5 +1,5 @@
 import type { Listing } from '@guide/contracts/api/schemas';
-import { ratingValue } from '@guide/contracts/place';
+import { normalizeForSearch, ratingValue } from '@guide/contracts/place';
 
 /** A listing as stored: keyed by its id, with the values that it is sorted by. */
 export interface StoredListing extends Listing {
@@ -16,5 +16,5 @@ export const stored = (listing: Listing): StoredListing => ({
   ...listing,
   _id: listing.id,
   ratingValue: ratingValue(listing.rating),
-  nameKey: listing.name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase(),
+  nameKey: normalizeForSearch(listing.name).toLowerCase(),
 });

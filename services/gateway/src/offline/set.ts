@@ -7,8 +7,8 @@ import type { Fetch, Listing, OfflineBundle, Release } from '@guide/contracts/ap
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { operations } from '@guide/contracts/api/operations';
 import { integrityOf } from '@guide/contracts/module/integrity';
-import type { SearchTerms } from '@guide/contracts/place';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
+import type { SearchTerms } from '@guide/contracts/search';
 import { OFFLINE_CACHE_HEADER, type Site } from '@guide/contracts/site';
 import { readPackFile, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';

@@ -1,13 +1,14 @@
 import type { Fetch } from '@guide/contracts/api';
 import type { Synonym } from '@guide/contracts/api/schemas';
+import { createSearch, type Search } from '@guide/contracts/search';
 import { HttpError } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { loadProjection } from '../data/loadProjection';
 import { storeConfirmation, storeProjection } from '../data/storeProjection';
-import { createSearchIndex, type SearchIndex } from '../matching/searchIndex';
 import { fetchListings, type ListingsAnswer } from './fetchListings';
+import { readListings } from './readListings';
 
-/** Fresh listings are searchable within 31 s, also when there are so many that indexing takes 10 s. */
+/** Fresh listings are searchable within 31 s, also when discover takes 10 s to answer. */
 const REFRESH_INTERVAL_MS = 20_000;
 /** Pause before the next attempt while there is nothing to search. */
 const FIRST_LOAD_RETRY_MS = 1000;
@@ -25,7 +26,7 @@ export function createProjection(
   refreshMs = REFRESH_INTERVAL_MS,
   synonyms: readonly Synonym[] = [],
 ) {
-  let index: SearchIndex | undefined;
+  let search: Search | undefined;
   let etag = '';
   /** When it was last known to be what discover's database holds, ms of the monotonic clock. */
   let confirmedAt: number | undefined;
@@ -42,11 +43,15 @@ export function createProjection(
     }
   };
 
+  const take = (answer: ListingsAnswer) => {
+    search = createSearch(readListings(answer.text), synonyms);
+    etag = answer.etag;
+  };
+
   const load = async () => {
     const found = await loadProjection(await app.database());
     if (!found) return;
-    index = await createSearchIndex(found.text, synonyms);
-    etag = found.etag;
+    take(found);
     confirmedAt = performance.now() - Math.max(0, Date.now() - found.confirmedAt.getTime());
   };
 
@@ -60,10 +65,9 @@ export function createProjection(
 
   const refresh = async () => {
     if (!fetchDiscover) return;
-    const { changed, ageSeconds } = await fetchListings(fetchDiscover, index && etag);
+    const { changed, ageSeconds } = await fetchListings(fetchDiscover, search && etag);
     if (changed) {
-      index = await createSearchIndex(changed.text, synonyms);
-      etag = changed.etag;
+      take(changed);
       unstored = changed;
     }
     const at = new Date(Date.now() - ageSeconds * 1000);
@@ -72,9 +76,9 @@ export function createProjection(
   };
 
   const refreshAndSchedule = async () => {
-    if (!index) await logFailure('loaded', load);
+    if (!search) await logFailure('loaded', load);
     await logFailure('refreshed', refresh);
-    if (!stopped) timer = setTimeout(refreshAndSchedule, index ? refreshMs : FIRST_LOAD_RETRY_MS).unref();
+    if (!stopped) timer = setTimeout(refreshAndSchedule, search ? refreshMs : FIRST_LOAD_RETRY_MS).unref();
   };
 
   return {
@@ -89,13 +93,13 @@ export function createProjection(
      */
     refresh,
     /** @throws {HttpError} 503 while there has never been anything to search */
-    index(): SearchIndex {
-      if (index) return index;
+    search(): Search {
+      if (search) return search;
       const error = new HttpError(503, 'UNAVAILABLE', 'The search has no listings yet.');
       error.retryAfter = 2;
       throw error;
     },
-    size: () => index?.size ?? 0,
+    size: () => search?.size ?? 0,
     /** Seconds since it was what discover's database held; null when that was never known. */
     ageSeconds: () =>
       confirmedAt === undefined ? null : Math.round((performance.now() - confirmedAt) / 1000),

@@ -6,6 +6,6 @@ import type { FastifyInstance } from 'fastify';
 /** How many results each quick choice would leave (decision 0077). */
 export function chips(app: FastifyInstance, calendar: Calendar): void {
   route(app, operations.searchChips, async ({ query }) =>
-    app.projection.index().chips(query, { now: Date.now(), calendar }),
+    app.projection.search().chips(query, { now: Date.now(), calendar }),
   );
 }

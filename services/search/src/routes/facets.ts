@@ -4,5 +4,5 @@ import type { FastifyInstance } from 'fastify';
 
 /** SEARCH-26. */
 export function facets(app: FastifyInstance): void {
-  route(app, operations.searchFacets, async () => ({ areas: app.projection.index().areas }));
+  route(app, operations.searchFacets, async () => ({ areas: app.projection.search().areas }));
 }

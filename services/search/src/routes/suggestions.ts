@@ -6,6 +6,6 @@ import type { FastifyInstance } from 'fastify';
 /** What a text that finds little may mean (decision 0078). */
 export function suggestions(app: FastifyInstance, calendar: Calendar): void {
   route(app, operations.searchSuggestions, async ({ query }) =>
-    app.projection.index().suggest(query.query, { now: Date.now(), calendar }),
+    app.projection.search().suggest(query.query, { now: Date.now(), calendar }),
   );
 }

@@ -11,15 +11,8 @@ import type {
   Pub,
   SearchQuery,
 } from '@guide/contracts/api';
-import {
-  createPlainSearch,
-  type Moment,
-  mapFeaturesIn,
-  mapFeaturesOf,
-  plainFacets,
-  readBox,
-  type SearchTerms,
-} from '@guide/contracts/place';
+import { mapFeaturesIn, mapFeaturesOf, readBox } from '@guide/contracts/place';
+import { createSearch, type Moment, type SearchTerms } from '@guide/contracts/search';
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 
 /** The device's data; null where a file of it is damaged. */
@@ -104,7 +97,7 @@ const handlers: [path: RegExp, answer: Handler][] = [
   ],
   [
     /^\/api\/search\/facets$/,
-    async ({ listings }) => orNull(await listings(), (all) => json(plainFacets(all))),
+    async (data) => orNull(await openSearch(data), ({ search }) => json({ areas: search.areas })),
   ],
 ];
 
@@ -116,7 +109,7 @@ async function openSearch({ listings, searchTerms }: DeviceData) {
   const [all, terms] = await Promise.all([listings(), searchTerms()]);
   if (!all) return null;
   const moment: Moment | undefined = terms ? { now: Date.now(), calendar: terms.calendar } : undefined;
-  return { search: createPlainSearch(all, terms?.synonyms), moment };
+  return { search: createSearch(all, terms?.synonyms), moment };
 }
 
 /** The answer of a GET, or null for a call that the device cannot answer. */

@@ -1,5 +1,5 @@
 import type { Listing, ListingTexts, OfflineBundle, Photo, Pub } from '@guide/contracts/api';
-import type { SearchTerms } from '@guide/contracts/place';
+import type { SearchTerms } from '@guide/contracts/search';
 import { cacheOf, readCurrent, type StoredBundle } from '../database';
 import { STORED_AT_HEADER } from '../headers';
 import { integrityOf } from '../integrityOf';

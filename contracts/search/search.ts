@@ -1,0 +1,141 @@
+import type { ChipCounts, Listing, SearchFacets, SearchQuery, Suggestion, Synonym } from '../api';
+import { type Choosable, chooseByChips, ratingValue, readChips, suitsOf } from '../place';
+import { type Calendar, normalizeForSearch } from '../site';
+import { createSuggestions } from './suggestions';
+import { createTextFinder } from './textFinder';
+
+const { compare } = new Intl.Collator('en');
+
+interface Entry extends Choosable {
+  listing: Listing;
+  /** In the list of all listings. */
+  place: number;
+  rating: number;
+}
+type Order = (a: Entry, b: Entry) => number;
+
+/** When a query asks what is open, and by which clocks. */
+export interface Moment {
+  /** ms since 1970. */
+  now: number;
+  calendar: Calendar;
+}
+
+/** What a search needs beside the listings. */
+export interface SearchTerms {
+  /** The pack's. */
+  synonyms: readonly Synonym[];
+  calendar: Calendar;
+}
+
+/** Every question of the search over some listings. */
+export interface Search {
+  /** How many listings there are. */
+  size: number;
+  /** The distinct areas in alphabetical order, each with the number of its listings (SEARCH-26). */
+  areas: SearchFacets['areas'];
+  /**
+   * The asked page of the matching listings in their order, and how many match in all. The text of a query is a
+   * substring, never a pattern; space around it does not count. `query` wins over `q`.
+   * @throws {TypeError} for quick choices without a moment
+   */
+  search(query: SearchQuery, moment?: Moment): { results: Listing[]; total: number };
+  /** How many of what a query finds each quick choice would leave (decision 0077). */
+  chips(query: SearchQuery, moment: Moment): ChipCounts;
+  /** Places and kinds that a text may mean; it changes nothing of what is found (decision 0078). */
+  suggest(text: string, moment: Moment): Suggestion[];
+}
+
+const byName: Order = (a, b) => compare(a.listing.name, b.listing.name) || a.listing.id - b.listing.id;
+const byRating: Order = (a, b) => b.rating - a.rating;
+const byReviews: Order = (a, b) => (b.listing.reviewCount ?? 0) - (a.listing.reviewCount ?? 0);
+const byFeatured: Order = (a, b) => Number(b.listing.featured) - Number(a.listing.featured);
+
+/** What the filters ask of an entry (SEARCH-23); a field that is not given, empty or "all" asks for nothing. */
+function filtersOf(query: SearchQuery): ((entry: Entry) => boolean)[] {
+  const filters: ((entry: Entry) => boolean)[] = [];
+  for (const field of ['category', 'area', 'priceRange'] as const) {
+    const wanted = query[field];
+    if (wanted && wanted !== 'all') filters.push(({ listing }) => listing[field] === wanted);
+  }
+  const least = query.rating;
+  if (least !== undefined && least !== 'all') filters.push(({ rating }) => rating >= least);
+  return filters;
+}
+
+/**
+ * The search by the words of its specification (SEARCH-22 to SEARCH-27, D-7, D-8, D-12, D-13): every listing is looked
+ * at, in an order sorted beforehand. The search service and a device without a connection answer from it (decision 0018).
+ * @param synonyms the pack's, for suggestions
+ */
+export function createSearch(listings: readonly Listing[], synonyms: readonly Synonym[] = []): Search {
+  const containing = createTextFinder(
+    listings.map(({ name, description, area, subcategory }) =>
+      [name, description, area, subcategory].map(normalizeForSearch),
+    ),
+  );
+  /** Equal weekly tables are one object, so that what is open is found once for all of them. */
+  const tables = new Map<string, Listing['hours']>();
+  const tableOf = ({ hours }: Listing): Listing['hours'] => {
+    const key = JSON.stringify(hours);
+    if (!tables.has(key)) tables.set(key, hours);
+    return tables.get(key);
+  };
+  const entries = listings.map((listing, place) => ({
+    listing,
+    place,
+    rating: ratingValue(listing.rating),
+    hours: tableOf(listing),
+    suits: suitsOf(listing),
+  }));
+  // Ties are by name, then id (D-13): each order is a stable sort of that one.
+  const name = [...entries].sort(byName);
+  const rating = [...name].sort(byRating);
+  const reviews = [...name].sort(byReviews);
+  const relevance = [...rating].sort(byFeatured);
+  const inOrder = { name, rating, reviews, relevance };
+
+  const counts = new Map<string, number>();
+  for (const { area } of listings) counts.set(area, (counts.get(area) ?? 0) + 1);
+  const areas = [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => compare(a.name, b.name));
+
+  const matching = (query: SearchQuery): Entry[] => {
+    const found = containing(normalizeForSearch((query.query ?? query.q ?? '').trim()));
+    const filters = filtersOf(query);
+    const containingText = inOrder[query.sortBy ?? 'relevance'].filter(({ place }) => found[place] === 1);
+    return filters.reduce((left, passes) => left.filter(passes), containingText);
+  };
+  const choose = (query: SearchQuery, { now, calendar }: Moment) =>
+    chooseByChips(
+      matching(query),
+      readChips(new URLSearchParams({ chips: query.chips ?? '' })),
+      now,
+      calendar,
+    );
+  const find = (query: SearchQuery, moment?: Moment): Entry[] => {
+    if (!query.chips) return matching(query);
+    if (!moment) throw new TypeError('What is open is asked for at a moment');
+    return choose(query, moment).chosen;
+  };
+  let suggestions: ReturnType<typeof createSuggestions> | undefined;
+  return {
+    size: listings.length,
+    areas,
+    search(query, moment) {
+      const found = find(query, moment);
+      const { offset = 0, limit = found.length } = query;
+      return {
+        results: found.slice(offset, offset + limit).map(({ listing }) => listing),
+        total: found.length,
+      };
+    },
+    chips: (query, moment) => choose(query, moment).counts,
+    suggest(text, moment) {
+      suggestions ??= createSuggestions(
+        relevance.map(({ listing }) => listing),
+        synonyms,
+      );
+      return suggestions(text, (query) => find(query, moment).length);
+    },
+  };
+}

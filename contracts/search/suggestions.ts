@@ -1,0 +1,218 @@
+import type { ChipName, Listing, SuggestedPlace, SuggestedSearch, Suggestion, Synonym } from '../api';
+import { CHIPS } from '../place';
+import { normalizeForSearch } from '../site';
+import { createNearTexts } from './near';
+
+/** What the suggestions know of a listing. */
+export type Suggestible = Pick<Listing, 'id' | 'name' | 'category' | 'subcategory' | 'area' | 'pubId'>;
+
+type Kind = Omit<SuggestedSearch, 'type' | 'count'>;
+
+/** One way to say a place or a kind. */
+interface Phrase {
+  /** The place of what it means among all. */
+  target: number;
+  wordCount: number;
+  /** Of a name; other ways to say it are not begun. */
+  firstWord: string | undefined;
+}
+
+/** Words that may be left out of a query, and need not be in it. */
+const FILLERS = new Set(['the', 'of', 'a', 'an', 'and', 'in', 'at', 'for', 'to', 'near', 'with', 'on']);
+/** More is another name. */
+const MAX_ERRORS = 2;
+/** Longer texts are no name that was mistyped. */
+const MAX_QUERY_WORDS = 8;
+const MAX_QUERY_LENGTH = 60;
+/** Longer texts are not read as two kinds: each way to part them is another search for words. */
+const MAX_PARTED_WORDS = 4;
+/** Fewer letters are the beginning of too much. */
+const MIN_BEGINNING_LENGTH = 3;
+/** Names that begin with what was typed come before all others. */
+const NOT_BEGUN_COST = 100;
+/** An error weighs more than words of a name that were left out. */
+const ERROR_COST = 10;
+const LEFT_OUT_COST = 1;
+/** A word of the query that the name does not have: one of three or more may be so. */
+const EXTRA_COST = 8;
+const CATEGORIES = { attraction: 'Attractions', restaurant: 'Restaurants', pub: 'Pubs & Bars' } as const;
+
+/** Marks do not count either: "St. Paul’s" is "st pauls". */
+const normalizeName = (text: string): string =>
+  normalizeForSearch(text)
+    .toLowerCase()
+    .replace(/['.]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** English plurals: "galleries" is "gallery", "churches" is "church". */
+const singular = (word: string): string => {
+  if (word.length < 4 || word.endsWith('ss')) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+};
+
+const everyWord = (text: string): string[] => normalizeName(text).split(' ').filter(Boolean).map(singular);
+
+const wordsOf = (text: string): string[] => {
+  const words = everyWord(text);
+  const meant = words.filter((word) => !FILLERS.has(word));
+  return meant.length > 0 ? meant : words;
+};
+
+/** Sets what a key has when it is less than before. */
+function keepLeast<Key>(least: Map<Key, number>, key: Key, value: number): void {
+  if (value < (least.get(key) ?? Number.POSITIVE_INFINITY)) least.set(key, value);
+}
+
+/**
+ * Suggestions for what a search finds nothing, or little, of: "Did you mean Westminster Abbey?", "Museum (9)". They never
+ * change what a search finds (D-8, decision 0078).
+ * @param listings in the order of the specified search: of equally close ones the first comes first
+ * @param synonyms the pack's
+ * @returns suggests for a text that was searched; `count` says how many listings the specified search finds for a query,
+ * as a kind that would find nothing is left out; `most` is how many at most
+ */
+export function createSuggestions(listings: readonly Suggestible[], synonyms: readonly Synonym[]) {
+  const targets: (SuggestedPlace | Kind)[] = [];
+  const kinds = new Map<string, number>();
+  const words = createNearTexts<Phrase>();
+  /** Phrases without spaces, and how many words at their ends are left out. */
+  const joined = createNearTexts<{ phrase: Phrase; leftOut: number }>();
+
+  const say = (text: string, target: number, isName = false) => {
+    const parts = wordsOf(text);
+    if (parts.length === 0) return;
+    const phrase = { target, wordCount: parts.length, firstWord: isName ? parts[0] : undefined };
+    for (const part of new Set(parts)) words.add(part, phrase);
+    for (const whole of new Set([parts.join(''), everyWord(text).join('')]))
+      joined.add(whole, { phrase, leftOut: 0 });
+    // "bigben" is the beginning of "Big Ben and the Houses of Parliament".
+    for (let count = 2; count < parts.length; count++)
+      joined.add(parts.slice(0, count).join(''), { phrase, leftOut: parts.length - count });
+  };
+  const kind = (label: string, query: Kind['query'], means = query): number => {
+    const key = JSON.stringify(means).toLowerCase();
+    const known = kinds.get(key);
+    // What a synonym searches is written as the listings write it.
+    if (known !== undefined) targets[known] = { label, query };
+    if (known !== undefined) return known;
+    const target = targets.push({ label, query }) - 1;
+    kinds.set(key, target);
+    say(label, target, true);
+    return target;
+  };
+  const chipKind = (name: ChipName) => kind(CHIPS.find((chip) => chip.name === name)!.label, { chips: name });
+
+  for (const { name } of CHIPS) chipKind(name);
+  for (const [category, label] of Object.entries(CATEGORIES)) {
+    say(category, kind(label, { category: category as Listing['category'] }));
+  }
+  for (const { words: said, chip, category, subcategory, area, text } of synonyms) {
+    const meant = [
+      chip && chipKind(chip),
+      category && kind(CATEGORIES[category], { category }),
+      subcategory && kind(subcategory, { query: subcategory }),
+      area && kind(area, { area }),
+      text && kind(text, { query: text }),
+    ].filter((target) => typeof target === 'number');
+    for (const word of said) for (const target of meant) say(word, target);
+  }
+  for (const { id, name, category, subcategory, area, pubId } of listings) {
+    const target = targets.push({ type: 'place', id, name, subcategory, area, ...(pubId && { pubId }) }) - 1;
+    say(name, target, true);
+    // What stands in brackets is another way to find it, and nobody types it.
+    const plain = name.replace(/\s*\([^)]*\)/g, '');
+    if (plain !== name) say(plain, target, true);
+    if (category !== 'pub') kind(subcategory, { query: subcategory, category }, { query: subcategory });
+    kind(area, { area });
+    for (const { words: said, listing } of synonyms) {
+      if (listing === id) for (const word of said) say(word, target);
+    }
+  }
+
+  /** What a text may mean, each with the cost of the best way to read it so. */
+  function costs(text: string): Map<number, number> {
+    const asked = wordsOf(text).slice(0, MAX_QUERY_WORDS);
+    const least = new Map<number, number>();
+    // The words of the query are, with few errors, words of the phrase, in any order.
+    const readings = new Map<Phrase, { errors: number; used: number; begun: boolean }>();
+    for (const [place, word] of asked.entries()) {
+      const begins = place === asked.length - 1 && word.length >= MIN_BEGINNING_LENGTH;
+      const errorsOf = new Map<Phrase, number>();
+      const begun = new Set<Phrase>();
+      for (const { text: known, errors, values } of words.near(word, begins)) {
+        for (const phrase of values) {
+          keepLeast(errorsOf, phrase, errors);
+          if (place === 0 && phrase.firstWord === known) begun.add(phrase);
+        }
+      }
+      for (const [phrase, errors] of errorsOf) {
+        const before = readings.get(phrase) ?? { errors: 0, used: 0, begun: begun.has(phrase) };
+        readings.set(phrase, { ...before, errors: before.errors + errors, used: before.used + 1 });
+      }
+    }
+    for (const [{ target, wordCount }, { errors, used, begun }] of readings) {
+      const extra = asked.length - used;
+      if (errors > MAX_ERRORS || extra > (asked.length < 3 ? 0 : 1)) continue;
+      const leftOut = Math.max(0, wordCount - used);
+      const cost = errors * ERROR_COST + extra * EXTRA_COST + leftOut * LEFT_OUT_COST;
+      keepLeast(least, target, cost + (begun && errors + extra === 0 ? 0 : NOT_BEGUN_COST));
+    }
+    // Or the same letters with other spaces: "bigben", "west minster abbey".
+    for (const letters of new Set([asked.join(''), everyWord(text).join('')])) {
+      for (const { errors, values } of joined.near(letters)) {
+        for (const { phrase, leftOut } of values) {
+          const cost = errors * ERROR_COST + leftOut * LEFT_OUT_COST;
+          keepLeast(least, phrase.target, cost + (errors === 0 ? 0 : NOT_BEGUN_COST));
+        }
+      }
+    }
+    return least;
+  }
+
+  /** What a text may mean, the closest first; of equally close ones what was known first. */
+  const closest = (text: string): (SuggestedPlace | Kind)[] =>
+    [...costs(text)]
+      .sort(([one, cost], [other, otherCost]) => cost - otherCost || one - other)
+      .map(([target]) => targets[target]!);
+
+  const kindOf = (text: string): Kind | undefined =>
+    closest(text).find((target): target is Kind => !('type' in target));
+
+  /** Two kinds that a text names one after the other, "soho pub": both together where that is possible, then each. */
+  function twoKinds(text: string): Kind[] {
+    const parts = normalizeName(text).split(' ');
+    if (parts.length > MAX_PARTED_WORDS) return [];
+    for (let count = 1; count < parts.length; count++) {
+      const first = kindOf(parts.slice(0, count).join(' '));
+      const second = first && kindOf(parts.slice(count).join(' '));
+      if (!second) continue;
+      const each = [first, second];
+      if (Object.keys(first.query).some((field) => field in second.query)) return each;
+      const [area, other] = first.query.area ? each : [second, first];
+      const label = area!.query.area
+        ? `${other!.label} in ${area!.label}`
+        : `${first.label}, ${second.label}`;
+      return [{ label, query: { ...first.query, ...second.query } }, ...each];
+    }
+    return [];
+  }
+
+  return (text: string, count: (query: Kind['query']) => number, most = 5): Suggestion[] => {
+    if (text.length > MAX_QUERY_LENGTH) return [];
+    const meant = closest(text);
+    const suggestions: Suggestion[] = [];
+    for (const target of meant.length > 0 ? meant : twoKinds(text)) {
+      if (suggestions.length === most) break;
+      if ('type' in target) suggestions.push(target);
+      else {
+        const total = count(target.query);
+        if (total > 0) suggestions.push({ type: 'search', ...target, count: total });
+      }
+    }
+    return suggestions;
+  };
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import type { Listing, SearchQuery } from '../api/schemas';
+import { normalizeForSearch } from '../place';
+import { createSearch } from '../search';
+import { clockChanges } from '../site';
+import { byHand, generateQueries, seeded } from '../testing';
+
+const listing = (own: Partial<Listing>): Listing => ({
+  id: 1,
+  name: `Place ${own.id ?? 1}`,
+  category: 'attraction',
+  subcategory: 'Sight',
+  area: 'Centre',
+  priceRange: 'Free',
+  shortDescription: 'Short',
+  description: 'Long',
+  imageUrl: '/images/place.svg',
+  tags: [],
+  featured: false,
+  ...own,
+});
+const idsOf = (listings: Listing[], query: SearchQuery): number[] =>
+  createSearch(listings)
+    .search(query)
+    .results.map(({ id }) => id);
+
+const places = [
+  listing({ id: 1, name: 'St Paul’s Cathedral', area: 'City', subcategory: 'Historical', tags: ['dome'] }),
+  listing({ id: 2, name: 'Café Central', category: 'restaurant', area: 'Soho', priceRange: '££' }),
+  listing({
+    id: 3,
+    name: 'The Crown',
+    category: 'pub',
+    subcategory: 'Pub',
+    description: 'An old inn (1677).',
+  }),
+  listing({ id: 4, name: 'Straßen Museum', shortDescription: 'Trams' }),
+];
+
+test.each([
+  ['paul', [1]],
+  ['PAUL', [1]],
+  ["st paul's", [1]],
+  ['st paul’s', [1]],
+  ['cafe', [2]],
+  ['CAFÉ', [2]],
+  ['soho', [2]],
+  ['historical', [1]],
+  ['old inn', [3]],
+  ['(1677)', [3]],
+  ['STRASSEN', [4]],
+  ['  crown  ', [3]],
+  ['.*', []],
+  ['crown soho', []],
+  ['n old inn (1', [3]],
+  ['old  inn', []],
+  // What its accent leaves is a space.
+  ['\u00a8', [1, 2, 3, 4]],
+  ['a'.repeat(500), []],
+])('SEARCH-22 %j is found as a substring of name, description, area or subcategory', (text, ids) => {
+  expect(idsOf(places, { query: text, sortBy: 'name' }).sort()).toEqual(ids);
+});
+
+test('D-8 tags and short descriptions are not searched', () => {
+  expect(idsOf(places, { query: 'dome' })).toEqual([]);
+  expect(idsOf(places, { query: 'trams' })).toEqual([]);
+});
+
+test('D-7 q means query, and query wins', () => {
+  expect(idsOf(places, { q: 'crown' })).toEqual([3]);
+  expect(idsOf(places, { q: 'crown', query: 'soho' })).toEqual([2]);
+});
+
+test('D-7 without anything asked every listing is found', () => {
+  expect(idsOf(places, {}).sort()).toEqual([1, 2, 3, 4]);
+  expect(
+    idsOf(places, { query: '   ', category: 'all', area: 'all', priceRange: 'all', rating: 'all' }),
+  ).toHaveLength(4);
+});
+
+test('SEARCH-23 SEARCH-27 filters are exact and combine with the text', () => {
+  expect(idsOf(places, { category: 'pub' })).toEqual([3]);
+  expect(idsOf(places, { area: 'Soho' })).toEqual([2]);
+  expect(idsOf(places, { area: 'soho' })).toEqual([]);
+  expect(idsOf(places, { priceRange: '££' })).toEqual([2]);
+  expect(idsOf(places, { priceRange: '£' })).toEqual([]);
+  expect(idsOf(places, { category: 'pub', query: 'soho' })).toEqual([]);
+});
+
+test('VAL-03 D-12 the rating is a numeric minimum, a missing one counts as 4.0', () => {
+  const rated = [
+    listing({ id: 1, rating: '4.6' }),
+    listing({ id: 2, rating: 4.5 }),
+    listing({ id: 3, rating: '4.4' }),
+    listing({ id: 4 }),
+    listing({ id: 5, rating: 3.9 }),
+  ];
+  expect(idsOf(rated, { rating: 4.5 })).toEqual([1, 2]);
+  expect(idsOf(rated, { rating: 4 })).toEqual([1, 2, 3, 4]);
+  expect(idsOf(rated, { rating: 'all' })).toHaveLength(5);
+});
+
+const ordered = [
+  listing({ id: 1, name: 'Bee', rating: '4.5', reviewCount: 10 }),
+  listing({ id: 2, name: 'ant', rating: 4.5, reviewCount: 100 }),
+  listing({ id: 3, name: 'Cow', rating: '3.0', featured: true }),
+  listing({ id: 4, name: 'Éland', rating: 5, reviewCount: 9 }),
+  listing({ id: 5, name: 'Dog', featured: true }),
+  listing({ id: 6, name: 'Bee', rating: 4.5, reviewCount: 10 }),
+];
+
+test.each([
+  ['relevance', [5, 3, 4, 2, 1, 6]],
+  ['rating', [4, 2, 1, 6, 5, 3]],
+  ['reviews', [2, 1, 6, 4, 3, 5]],
+  ['name', [2, 1, 6, 3, 5, 4]],
+] as const)('SEARCH-24 SEARCH-25 CONST-10 D-13 order by %s, ties by name and id', (sortBy, ids) => {
+  expect(idsOf(ordered, { sortBy })).toEqual(ids);
+});
+
+test('SEARCH-24 relevance is the default order', () => {
+  expect(idsOf(ordered, {})).toEqual(idsOf(ordered, { sortBy: 'relevance' }));
+});
+
+test('D-7 a page of the results, with the total of all', () => {
+  const { results, total } = createSearch(ordered).search({ offset: 2, limit: 3 });
+  expect(results.map(({ id }) => id)).toEqual([4, 2, 1]);
+  expect(total).toBe(6);
+});
+
+test('SEARCH-26 the distinct areas in alphabetical order, with counts', () => {
+  const areas = ['Soho', 'Élysée', 'City', 'Soho'].map((area, index) => listing({ id: index + 1, area }));
+  expect(createSearch(areas).areas).toEqual([
+    { name: 'City', count: 1 },
+    { name: 'Élysée', count: 1 },
+    { name: 'Soho', count: 2 },
+  ]);
+});
+
+test('D-8 SEARCH-22 SEARCH-27 what 1,000 labelled texts find is what a look at every text of every listing finds', () => {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(new URL(`../../cities/london/${file}`, import.meta.url), 'utf8'));
+  const listings: Listing[] = read('listings.json');
+  const made = generateQueries(seeded(7), listings, read('synonyms.json'), 1000 - byHand.length);
+  const texts = [...byHand, ...made].map(({ text }) => text);
+  const { search } = createSearch(listings);
+  const byId = (one: Listing, other: Listing) => one.id - other.id;
+  let withResults = 0;
+  for (const query of texts) {
+    const wanted = normalizeForSearch(query.trim());
+    const found = listings.filter(({ name, description, area, subcategory }) =>
+      [name, description, area, subcategory].some((text) => normalizeForSearch(text).includes(wanted)),
+    );
+    expect([query, search({ query }).results.sort(byId)]).toEqual([query, found.sort(byId)]);
+    if (found.length > 0) withResults++;
+  }
+  expect(withResults).toBeGreaterThan(200);
+});
+
+test('D-37 what is open changes with the minute, and is asked for at a moment', () => {
+  const day = ['10:00-21:00'];
+  const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+  const { search, chips } = createSearch([listing({ id: 1, hours }), listing({ id: 2, hours })]);
+  const from = Date.UTC(2026, 0, 5);
+  const calendar = { clockChanges: clockChanges('Europe/London', from, from), bankHolidays: [] };
+  const totalAt = (hour: number, minute: number) =>
+    search({ chips: 'openNow' }, { now: from + (hour * 60 + minute) * 60_000, calendar }).total;
+  expect([totalAt(9, 59), totalAt(10, 0), totalAt(20, 59), totalAt(21, 0)]).toEqual([0, 2, 2, 0]);
+  expect(chips({}, { now: from, calendar })).toMatchObject({ openNow: 0, openLate: 2 });
+  expect(() => search({ chips: 'openNow' })).toThrow('at a moment');
+});
