@@ -120,7 +120,6 @@ async function measure(kept) {
       `${machine()}; first question after a start: ${first.status} after ${Math.round(first.ms)} ms`,
     );
     if (first.status !== 200) process.exitCode = 1;
-    await calm(() => cpuOf(gateway()));
     await inThread('visit', { url: site.url }); // Code that is run for the first time is slow.
     const before = await memoryOf(gateway());
 
@@ -172,13 +171,4 @@ function statuses(answers) {
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ') || '–'
   );
-}
-
-/** Resolves when a process has used next to no processor time for a while: the year is prepared. */
-async function calm(cpuSeconds) {
-  for (let used = 1; used > 0.3; ) {
-    const before = await cpuSeconds();
-    await pause(10_000);
-    used = (await cpuSeconds()) - before;
-  }
 }

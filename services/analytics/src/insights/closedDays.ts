@@ -25,9 +25,9 @@ const MIN_LARGE_VIEWS = 500;
 /** Names that the filter of a stored group has at most. */
 const MAX_STORED_NAMES = 2;
 
-/** What the numbers of a day by a filter are stored as. */
-export const groupId = (day: string, filter: Filter): string =>
-  `${day} ${JSON.stringify(DIMENSIONS.map((dimension) => filter[dimension]))}`;
+/** How the ids end of what days show by a filter; before it stand the day and a blank. */
+export const filterKey = (filter: Filter): string =>
+  JSON.stringify(DIMENSIONS.map((dimension) => filter[dimension]));
 
 export const mayBeStored = (filter: Filter): boolean =>
   Object.values(filter).filter((name) => name !== undefined).length <= MAX_STORED_NAMES;
@@ -43,7 +43,7 @@ export async function storeClosedDay(db: Db, pages: Pages, day: string, rows: Ro
   const indexed = indexRows(day, packed, pages, names);
   for (const [filter, shown] of findLargeGroups(indexed, names, await roundingKey(db))) {
     const text = (await promisify(deflate)(shownToText(shown, names))).toString('base64');
-    await dayGroups.replaceOne({ _id: groupId(day, filter) }, { shown: text }, { upsert: true });
+    await dayGroups.replaceOne({ _id: `${day} ${filterKey(filter)}` }, { shown: text }, { upsert: true });
   }
   // Last: a day that has its rows has its groups.
   await dayRows.replaceOne({ _id: day }, await storeRows(packed), { upsert: true });

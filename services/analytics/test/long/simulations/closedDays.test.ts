@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { type Counting, closeDay } from '../../../src/counting/counting';
 import { METRICS, metricAt, ROW_DIMENSIONS, type Row } from '../../../src/counting/figures';
-import { groupId } from '../../../src/insights/closedDays';
+import { filterKey } from '../../../src/insights/closedDays';
 import { type Filter, indexRows, packRows, SUM_AT, SUM_WIDTH, sumRows } from '../../../src/insights/dayRows';
 import { type Ask, createInsights } from '../../../src/insights/insights';
 import { createNames, DIMENSIONS } from '../../../src/insights/names';
@@ -18,7 +18,7 @@ const client = new MongoClient(database.url, { ignoreUndefined: true });
 const db = client.db('kept-days');
 let days: string[] = [];
 /** How the id of what is stored of everybody ends. */
-const EVERYBODY = groupId('', {});
+const EVERYBODY = filterKey({});
 /** A process that found all days closed. */
 const counting = {
   days: () => days,
