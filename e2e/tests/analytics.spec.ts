@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { openFrame } from '../support/boundary';
 import { go } from '../support/navigate';
 import { expect, test } from '../support/test';
@@ -9,25 +10,37 @@ test.beforeEach(async ({ request }) => {
   }
 });
 
-test('ANA-10 ANA-13 both charts are drawn, with their tables behind them', async ({ page }) => {
+/** A chart once ECharts has taken over; it stands in the page's document or in a shadow root. */
+const chart = (page: Page, name: RegExp) =>
+  page.locator('[_echarts_instance_]').and(page.getByRole('img', { name }));
+
+test('ANA-10 ANA-13 both charts are of ECharts, as high as before it came, with their tables and pictures to save', async ({
+  page,
+}) => {
   await page.goto('/analytics');
-  await page.getByText('Show as table').first().click();
-  const table = page.getByRole('table', { name: 'Page views of the top pages' });
-  await expect(table).toBeVisible();
-  const bars = page.getByRole('img', { name: /^Bar chart of Page Views: / }).locator('rect');
-  await expect(bars).toHaveCount(await table.getByRole('rowheader').count());
-  await expect(bars.first()).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Top Pages by Views' });
   await expect(
-    page
-      .getByRole('img', { name: /^Pie chart of Views: / })
+    chart(page, /^Bar chart of Page Views: /)
       .locator('path')
       .first(),
   ).toBeVisible();
+  await expect(
+    chart(page, /^Pie chart of Views: /)
+      .locator('path')
+      .first(),
+  ).toBeVisible();
+  await panel.getByText('Show as table').click();
+  await expect(page.getByRole('table', { name: 'Page views of the top pages' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save as image' }).click();
+  const svg = await readFile(await (await saved).path(), 'utf8');
+  expect(svg).toContain('>Home</text>');
+  expect(svg).not.toMatch(/var\(|style=/);
 });
 
 test('ANA-15 pressing a slice hides it, pressing its row brings it back', async ({ page }) => {
   await page.goto('/analytics');
-  const pie = page.getByRole('img', { name: /^Pie chart/ });
+  const pie = chart(page, /^Pie chart/);
   const first = page.getByRole('button', { name: /^Listing #/ }).first();
   await expect(first).toHaveAttribute('aria-pressed', 'true');
   const { width, height } = (await pie.boundingBox())!;
@@ -36,6 +49,22 @@ test('ANA-15 pressing a slice hides it, pressing its row brings it back', async 
   await expect(first).toHaveAttribute('aria-pressed', 'false');
   await first.click();
   await expect(first).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('arrow keys on a chart show what each point says, and Escape hides it', async ({ page }) => {
+  await page.goto('/analytics');
+  const panel = page.getByRole('region', { name: 'Top Pages by Views' });
+  const bars = chart(page, /^Bar chart/);
+  await bars.focus();
+  await page.keyboard.press('Home');
+  const first = await panel.getByRole('status').textContent();
+  expect(first).toMatch(/^.+: [\d,]+$/);
+  // The tip itself, beside the text for those who hear it.
+  await expect(panel.getByText(first!, { exact: true })).toHaveCount(2);
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByRole('status')).not.toHaveText(first!);
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('status')).toBeEmpty();
 });
 
 test('API-19 a view of a page raises its count, and that of its listing, by one', async ({

@@ -1,5 +1,9 @@
 /** What the analytics module exports (`contracts/module`). */
 import type { ModuleExports } from '@guide/contracts/module';
+import { drawWith } from './charts/Chart';
+import { draw } from './charts/draw';
 import Dashboard from './screens/Dashboard';
 
 export const screens: ModuleExports['screens'] = { Dashboard };
+
+drawWith(draw);

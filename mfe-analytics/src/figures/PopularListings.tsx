@@ -1,9 +1,9 @@
 import type { PopularListing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { Panel } from '@guide/ui';
-import { useCallback, useState } from 'react';
-import { DataTable } from '../charts/DataTable';
-import { PieChart } from '../charts/PieChart';
+import { useState } from 'react';
+import { Chart } from '../charts/Chart';
+import { pie } from '../charts/options';
 import { Nothing } from './Nothing';
 import styles from './PopularListings.module.css';
 import { SliceList } from './SliceList';
@@ -14,25 +14,28 @@ const MAX_SLICES = 5;
 export function PopularListings({ listings }: { listings: PopularListing[] }) {
   const { site } = useHost();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback((label: string) => setHidden((before) => toggled(before, label)), []);
+  const toggle = (label: string) => setHidden((before) => toggled(before, label));
 
   const slices = listings
     .slice(0, MAX_SLICES)
     .map(({ listingId, count }) => ({ label: `Listing #${listingId}`, value: count }));
   const rows = slices.map(({ label, value }) => [label, value.toLocaleString(site.locale)]);
+  const shown = rows.filter((_, place) => !hidden.has(slices[place]!.label));
   return (
     <Panel title="Popular Listings">
       <p className={styles.caption}>Most viewed attraction listings</p>
       {slices.length === 0 ? (
         <Nothing>No listing has been viewed yet.</Nothing>
       ) : (
-        <>
-          <div className={styles.pie}>
-            <PieChart name="Views" slices={slices} hidden={hidden} onToggle={toggle} />
-            <SliceList slices={slices} hidden={hidden} onToggle={toggle} locale={site.locale} />
-          </div>
-          <DataTable caption="Views of the most viewed listings" head={['Listing', 'Views']} rows={rows} />
-        </>
+        <Chart
+          kind="pie"
+          description={`Pie chart of Views: ${shown.map((row) => row.join(' ')).join(', ') || 'nothing is shown'}`}
+          points={rows.map((row) => (shown.includes(row) ? row.join(': ') : null))}
+          option={pie('Views', slices, hidden)}
+          onPress={(place) => toggle(slices[place]!.label)}
+          table={{ caption: 'Views of the most viewed listings', head: ['Listing', 'Views'], rows }}
+          legend={<SliceList slices={slices} hidden={hidden} onToggle={toggle} locale={site.locale} />}
+        />
       )}
     </Panel>
   );

@@ -1,8 +1,8 @@
-import type { Slice } from '../charts/PieChart';
+import type { Part } from '../charts/options';
 import styles from './SliceList.module.css';
 
 interface Props {
-  slices: Slice[];
+  slices: Part[];
   /** Labels of slices that are not shown. */
   hidden: ReadonlySet<string>;
   onToggle: (label: string) => void;

@@ -1,8 +1,8 @@
 import type { TopPage } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { Panel } from '@guide/ui';
-import { BarChart } from '../charts/BarChart';
-import { DataTable } from '../charts/DataTable';
+import { Chart } from '../charts/Chart';
+import { bars } from '../charts/options';
 import { Nothing } from './Nothing';
 import { pageLabel } from './pageLabel';
 
@@ -15,19 +15,22 @@ const otherLast = (pages: TopPage[]) =>
 /** "Top Pages by Views": the first five (ANA-10 to ANA-12), as a chart and as a table. */
 export function TopPages({ pages }: { pages: TopPage[] }) {
   const { site } = useHost();
-  const bars = otherLast(pages)
+  const parts = otherLast(pages)
     .slice(0, MAX_BARS)
     .map(({ path, count }) => ({ label: pageLabel(path), value: count }));
-  const rows = bars.map(({ label, value }) => [label, value.toLocaleString(site.locale)]);
+  const rows = parts.map(({ label, value }) => [label, value.toLocaleString(site.locale)]);
   return (
     <Panel title="Top Pages by Views">
-      {bars.length === 0 ? (
+      {parts.length === 0 ? (
         <Nothing>No page has been viewed yet. Views appear here within half a minute.</Nothing>
       ) : (
-        <>
-          <BarChart name="Page Views" bars={bars} locale={site.locale} />
-          <DataTable caption="Page views of the top pages" head={['Page', 'Page Views']} rows={rows} />
-        </>
+        <Chart
+          kind="bars"
+          description={`Bar chart of Page Views: ${rows.map((row) => row.join(' ')).join(', ')}`}
+          points={rows.map((row) => row.join(': '))}
+          option={bars('Page Views', parts, site.locale)}
+          table={{ caption: 'Page views of the top pages', head: ['Page', 'Page Views'], rows }}
+        />
       )}
     </Panel>
   );

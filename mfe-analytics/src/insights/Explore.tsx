@@ -47,12 +47,12 @@ export function Explore({ choice, onChange }: Props) {
   );
 }
 
-const Answer = ({ insights, ...filtering }: { insights: Insights } & Props) => (
+const Answer = ({ insights, choice, onChange }: { insights: Insights } & Props) => (
   <>
     <Totals insights={insights} />
-    <Series insights={insights} />
+    <Series insights={insights} onDays={(days) => onChange({ ...choice, ...days })} />
     <Funnel insights={insights} />
-    <Lists insights={insights} {...filtering} />
+    <Lists insights={insights} choice={choice} onChange={onChange} />
     <SaveCsv
       name={`visits-${insights.from}-${insights.to}.csv`}
       csv={() => insightsCsv(insights)}

@@ -1,46 +1,68 @@
 import type { Insights } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { Panel } from '@guide/ui';
+import { Chart } from '../charts/Chart';
 import { DataTable } from '../charts/DataTable';
+import { lines } from '../charts/options';
 import { Nothing } from '../figures/Nothing';
-import { DayLines } from './DayLines';
 import styles from './Series.module.css';
 import { shown } from './shown';
 
+interface Props {
+  insights: Insights;
+  /** Other days were chosen on the chart. */
+  onDays?: (days: { from: string; to: string }) => void;
+}
+
 /** Views and visitors day by day, with the days on which releases were seen first; a table says the same. */
-export function Series({ insights: { series, firstSeen, from, to } }: { insights: Insights }) {
+export function Series({ insights: { series, firstSeen, from, to }, onDays }: Props) {
   const { site } = useHost();
-  const marks = firstSeen.map(({ day, release }) => ({ day, text: release }));
-  const lines = [
-    { name: 'Views', values: series.map(({ views }) => views) },
-    { name: 'Visitors', values: series.map(({ visitors }) => visitors) },
-  ];
+  const days = series.map(({ day }) => day);
+  const seen = (day: string) => firstSeen.filter((one) => one.day === day).map(({ release }) => release);
+  const number = (value: number | null) => shown(value, site.locale);
+  const table = {
+    caption: 'Views, visitors and sessions of each day',
+    head: ['Day', 'Views', 'Visitors', 'Sessions'],
+    rows: series.map(({ day, views, visitors, sessions }) => [
+      day,
+      ...[views, visitors, sessions].map(number),
+    ]),
+  };
   return (
     <Panel level={3} title="Day by day" className={styles.panel}>
       {series.some(({ views }) => views !== null) ? (
-        <DayLines
+        <Chart
+          kind="lines"
           description={`Lines of views and visitors from ${from} to ${to}; the table below says each day`}
-          days={series.map(({ day }) => day)}
-          lines={lines}
-          marks={marks}
-          locale={site.locale}
+          points={series.map(({ day, views, visitors }) =>
+            [
+              ...[day, `Views: ${number(views)}`, `Visitors: ${number(visitors)}`],
+              ...seen(day).map((release) => `First seen: ${release}`),
+            ].join('\n'),
+          )}
+          option={lines(
+            days,
+            [
+              { name: 'Views', values: series.map(({ views }) => views) },
+              { name: 'Visitors', values: series.map(({ visitors }) => visitors) },
+            ],
+            firstSeen.map(({ day }) => day),
+            site.locale,
+          )}
+          onRange={onDays && ((first, last) => onDays({ from: days[first]!, to: days[last]! }))}
+          table={table}
         />
       ) : (
-        <Nothing>No day with five visits or more.</Nothing>
+        <>
+          <Nothing>No day with five visits or more.</Nothing>
+          <DataTable {...table} />
+        </>
       )}
-      {marks.length > 0 && (
+      {firstSeen.length > 0 && (
         <p className={styles.marks}>
-          First seen: {marks.map(({ day, text }) => `${text} on ${day}`).join(', ')}.
+          First seen: {firstSeen.map(({ day, release }) => `${release} on ${day}`).join(', ')}.
         </p>
       )}
-      <DataTable
-        caption="Views, visitors and sessions of each day"
-        head={['Day', 'Views', 'Visitors', 'Sessions']}
-        rows={series.map(({ day, views, visitors, sessions }) => [
-          day,
-          ...[views, visitors, sessions].map((value) => shown(value, site.locale)),
-        ])}
-      />
     </Panel>
   );
 }

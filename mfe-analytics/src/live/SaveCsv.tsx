@@ -1,6 +1,7 @@
 import { Button } from '@guide/ui';
 import { Download } from 'lucide-react';
 import styles from './SaveCsv.module.css';
+import { saveFile } from './saveFile';
 
 interface Props {
   /** The file's name. */
@@ -11,17 +12,13 @@ interface Props {
 
 /** Saves figures as a CSV file. */
 export function SaveCsv({ name, csv, label = 'Download CSV' }: Props) {
-  const save = () => {
-    const url = URL.createObjectURL(new Blob([csv()], { type: 'text/csv' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(url);
-  };
   return (
     <p className={styles.save}>
-      <Button variant="line" icon={<Download aria-hidden="true" />} onClick={save}>
+      <Button
+        variant="line"
+        icon={<Download aria-hidden="true" />}
+        onClick={() => saveFile(name, csv(), 'text/csv')}
+      >
         {label}
       </Button>
     </p>

@@ -1,0 +1,111 @@
+import type { ECharts } from 'echarts/core';
+import EChartsReact from 'echarts-for-react/lib/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import * as echarts from './echarts';
+import type { ChartKind, Option } from './options';
+
+interface Props {
+  className: string | undefined;
+  kind: ChartKind;
+  option: Option;
+  points: (string | null)[];
+  onReady: (chart: ECharts) => void;
+  onPress?: (point: number) => void;
+  onRange?: (first: number, last: number) => void;
+}
+
+/** How far each key moves among points that are shown. */
+const STEPS: Record<string, number> = {
+  ...{ ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY },
+};
+
+/** A chart of ECharts. Arrows move from point to point and show what each says, Escape hides it. */
+export function LiveChart({ className, kind, option, points, onReady, onPress, onRange }: Props) {
+  const chart = useRef<ECharts>(null);
+  const at = useRef(0);
+  const [said, setSaid] = useState('');
+
+  const hide = () => {
+    chart.current?.dispatchAction({ type: 'hideTip' });
+    setSaid('');
+  };
+  const show = (step: number) => {
+    const shown = points.flatMap((point, place) => (point === null ? [] : [place]));
+    if (!chart.current || shown.length === 0) return;
+    const next = Math.max(0, shown.indexOf(at.current)) + step;
+    at.current = shown[Math.min(Math.max(next, 0), shown.length - 1)]!;
+    const [x] = kind === 'pie' ? [] : [chart.current.convertToPixel({ xAxisIndex: 0 }, at.current)];
+    const place = x === undefined ? { seriesIndex: 0, dataIndex: at.current } : { x, y: MIDDLE_PX };
+    chart.current.dispatchAction({ type: 'showTip', ...place });
+    setSaid(points[at.current]!);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (event.key === 'Escape') hide();
+    if (step === undefined) return;
+    event.preventDefault();
+    show(step);
+  };
+  const start = (ready: ECharts) => {
+    chart.current = ready;
+    // A finger's drag scrolls the page.
+    if (onRange && matchMedia('(pointer: fine)').matches)
+      ready.dispatchAction({ type: 'takeGlobalCursor', key: 'brush', brushOption: { brushType: 'lineX' } });
+    onReady(ready);
+  };
+  const choose = ({ areas: [area] }: { areas: { coordRange: [number, number] }[] }) => {
+    if (!area) return;
+    chart.current?.dispatchAction({ type: 'brush', areas: [] });
+    onRange?.(...area.coordRange);
+  };
+  return (
+    <>
+      <EChartsReact
+        echarts={echarts}
+        opts={{ renderer: 'svg' }}
+        option={onRange ? { ...option, ...brush } : option}
+        className={className}
+        style={{ height: '100%' }}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => target.matches(':focus-visible') && show(0)}
+        onBlur={hide}
+        onChartReady={start}
+        onEvents={{ click: ({ dataIndex }: { dataIndex: number }) => onPress?.(dataIndex), brushEnd: choose }}
+      />
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** Inside of the field, px. */
+const MIDDLE_PX = 120;
+
+const brush: Option = {
+  brush: {
+    toolbox: [],
+    xAxisIndex: 0,
+    brushStyle: {
+      color: 'color-mix(in srgb, var(--chart-2) 20%, transparent)',
+      borderColor: 'var(--chart-2)',
+      borderWidth: 1,
+    },
+  },
+};
+
+/** A chart as an SVG file of its own: with its ground, and with colours where the page has tokens. */
+export function pictureOf(chart: ECharts): string {
+  const { style } = chart.getDom();
+  const colorOf = (token: string) => {
+    style.color = token;
+    return getComputedStyle(chart.getDom()).color;
+  };
+  const svg = echarts
+    .svgOf(chart)
+    .replace('fill="none"', 'fill="var(--card)"')
+    .replace(/var\(--[\w-]+\)/g, colorOf);
+  style.color = '';
+  return svg;
+}

@@ -1,0 +1,15 @@
+import { init, svgOf } from './echarts';
+import { type ChartKind, type Option, SIZES } from './options';
+
+/** Draws a chart without a browser, at each of its kind's sizes. @returns SVG elements */
+export const draw = (kind: ChartKind, option: Option): string =>
+  SIZES[kind]
+    .map(([width, height]) => {
+      const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
+      chart.setOption(option);
+      const svg = svgOf(chart);
+      chart.dispose();
+      // The same figures are the same text, whatever was drawn before.
+      return svg.replace(/zr\d+-/g, `${kind}-${width}-`);
+    })
+    .join('');
