@@ -53,11 +53,18 @@ export function LiveChart({ className, kind, option, points, onReady, onPress, o
       ready.dispatchAction({ type: 'takeGlobalCursor', key: 'brush', brushOption: { brushType: 'lineX' } });
     onReady(ready);
   };
+  const latest = useRef({ onPress, onRange });
+  latest.current = { onPress, onRange };
   const choose = ({ areas: [area] }: { areas: { coordRange: [number, number] }[] }) => {
     if (!area) return;
     chart.current?.dispatchAction({ type: 'brush', areas: [] });
-    onRange?.(...area.coordRange);
+    latest.current.onRange?.(...area.coordRange);
   };
+  // The same object for ever: others, given while the chart is being made, would be bound beside the first.
+  const [events] = useState({
+    click: ({ dataIndex }: { dataIndex: number }) => latest.current.onPress?.(dataIndex),
+    brushEnd: choose,
+  });
   return (
     <>
       <EChartsReact
@@ -71,7 +78,7 @@ export function LiveChart({ className, kind, option, points, onReady, onPress, o
         onFocus={({ target }) => target.matches(':focus-visible') && show(0)}
         onBlur={hide}
         onChartReady={start}
-        onEvents={{ click: ({ dataIndex }: { dataIndex: number }) => onPress?.(dataIndex), brushEnd: choose }}
+        onEvents={events}
       />
       <p role="status" className="visually-hidden">
         {said}
