@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { cardFaults } from './card.mjs';
 import { commandFaults } from './commands.mjs';
 import { documentFaults } from './documents.mjs';
 import { idFaults } from './ids.mjs';
@@ -25,6 +26,7 @@ const checks = [
     ...['discover', 'pubs', 'map', 'search', 'analytics'].map((module) => `mfe-${module}`),
   ]),
   command('Unused code and packages', 'knip', ['--no-progress', '-c', here('knip.json')]),
+  listing("The design card's packages", cardFaults),
   listing('Statement ids', idFaults),
   listing('Documents', documentFaults),
   listing('Commands of the documents', commandFaults),

@@ -1,0 +1,52 @@
+/** The packages that the design card names: each is a dependency of a workspace, and imported by source that ships. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SHIPPED = [
+  ...[
+    'react',
+    'react-dom',
+    '@module-federation/enhanced',
+    '@rspack/core',
+    'react-router-dom',
+    'zustand',
+    'ol',
+  ],
+  ...['echarts', 'echarts-for-react', 'fastify', '@fastify/cors', 'mongodb'],
+];
+/** These run the tests. */
+const RUNNERS = ['jest', '@playwright/test'];
+const TEST = /(^|\/)(tests?|e2e|bench|examples)\//;
+
+/** @param {string} root the repository @returns {string[]} what is wrong, a line each */
+export function cardFaults(root) {
+  const list = ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*package.json'];
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(path.join(root, file)));
+  const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+  const dependencies = new Set(
+    files
+      .filter((file) => path.basename(file) === 'package.json' && !file.startsWith('examples/'))
+      .map((file) => JSON.parse(read(file)))
+      .flatMap(({ dependencies = {}, devDependencies = {} }) =>
+        Object.keys({ ...dependencies, ...devDependencies }),
+      ),
+  );
+  const shipped = files
+    .filter((file) => !TEST.test(file) && !file.endsWith('package.json'))
+    .map(read)
+    .join('\n');
+  const imported = (/** @type {string} */ name) =>
+    new RegExp(`(from|import|import\\()\\s*['"]${name}(/[^'"]*)?['"]`).test(shipped);
+  return [
+    ...[...SHIPPED, ...RUNNERS]
+      .filter((name) => !dependencies.has(name))
+      .map((name) => `${name} is of the design card, and no workspace depends on it.`),
+    ...SHIPPED.filter((name) => !imported(name)).map(
+      (name) => `${name} is of the design card, and no source that ships imports it.`,
+    ),
+  ];
+}
