@@ -10,6 +10,15 @@ test.beforeEach(async ({ request }) => {
   }
 });
 
+/** Six visitors of today: the lines show days with five or more. */
+async function sendSixVisitors({ request }: typeof import('playwright'), options: object): Promise<void> {
+  for (let visit = 0; visit < 6; visit += 1) {
+    const visitor = await request.newContext(options);
+    await visitor.post('/api/analytics/pageview', { data: { path: '/', cookies: true } });
+    await visitor.dispose();
+  }
+}
+
 /** A chart once ECharts has taken over; it stands in the page's document or in a shadow root. */
 const chart = (page: Page, name: RegExp) =>
   page.locator('[_echarts_instance_]').and(page.getByRole('img', { name }));
@@ -57,6 +66,35 @@ test('arrow keys on a chart show what each point says, and Escape hides it', asy
   await expect(panel.getByRole('status')).not.toHaveText(first!);
   await page.keyboard.press('Escape');
   await expect(panel.getByRole('status')).toBeEmpty();
+});
+
+test('days chosen by dragging over the lines are From and To', async ({
+  page,
+  playwright,
+  baseURL,
+  userAgent,
+}) => {
+  await sendSixVisitors(playwright, { baseURL, userAgent });
+  const drawn = page.getByRole('img', { name: /^Lines of views/ });
+  await expect(async () => {
+    await page.goto('/analytics');
+    expect(await drawn.count()).toBe(1);
+  }).toPass();
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+  const [first, last] = [await from.inputValue(), await to.inputValue()];
+  const lines = chart(page, /^Lines of views/);
+  await drawn.scrollIntoViewIfNeeded();
+  await lines.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await lines.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 10, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(from).not.toHaveValue(first);
+  await expect(to).toHaveValue(last);
+  const chosen = await from.inputValue();
+  expect(chosen > first && chosen < last).toBe(true);
+  await expect(page).toHaveURL(new RegExp(`from=${chosen}&to=${last}`));
 });
 
 test('API-19 a view of a page raises its count, and that of its listing, by one', async ({
