@@ -97,6 +97,14 @@ test('days chosen by dragging over the lines are From and To', async ({
   await expect(page).toHaveURL(new RegExp(`from=${chosen}&to=${last}`));
 });
 
+test('D-18 chosen days of an address are in the page that is served, and stay when it is hydrated', async ({
+  page,
+}) => {
+  const response = await page.goto('/analytics?from=2026-01-05&to=2026-01-06');
+  expect((await response!.text()).includes('value="2026-01-05"')).toBe(true);
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-01-05');
+});
+
 test('API-19 a view of a page raises its count, and that of its listing, by one', async ({
   page,
   request,

@@ -9,6 +9,10 @@ const SEARCH_QUERY = [
   ...[...SEARCH_TEXT, 'area', 'category', 'priceRange', 'rating', 'sortBy', 'chips', 'view', 'page'],
 ];
 
+const FIGURES_QUERY = [
+  ...['from', 'to', 'compare', 'page', 'area', 'kind', 'device', 'referrer', 'country', 'release'],
+];
+
 /** The carousel moves on 6 s after it was first seen (HOME-05): its code is asked for in time for that, and not before. */
 const BEFORE_FIRST_SLIDE_MS = 4000;
 
@@ -68,7 +72,13 @@ export function routeTable(site: Site): RouteRow[] {
       pageType: 'map',
       query: ['area', 'place', 'chips'],
     },
-    { path: to.analytics, module: 'analytics', screen: 'Dashboard', hydrateAfterMs: 30_000, query: [] },
+    {
+      path: to.analytics,
+      module: 'analytics',
+      screen: 'Dashboard',
+      hydrateAfterMs: 30_000,
+      query: FIGURES_QUERY,
+    },
   ];
 }
 
