@@ -20,9 +20,9 @@ import { files } from './files/files';
 import { keepShell } from './files/keepShell';
 import { imageRoutes } from './images/routes';
 import { newsletterRoutes } from './newsletter/routes';
+import { bundleRoutes } from './offline/bundle';
+import { createOfflineImages } from './offline/images';
 import { manifestRoutes } from './offline/manifest';
-import { createOfflineImages } from './offline/pictures';
-import { setRoutes } from './offline/set';
 import { workerRoute } from './offline/worker';
 import type { GatewayOptions } from './options';
 import { readableUrl } from './pages/address';
@@ -183,7 +183,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     ),
   );
   await app.register(
-    setRoutes({
+    bundleRoutes({
       site: options.site,
       shell,
       registry,

@@ -6,7 +6,7 @@ import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
 import { drain, errors, isTracing, lingeringClose, loadShedding, requestSpans } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { offlineCopies } from './offline/keep';
+import { offlineCacheHeader } from './offline/cacheHeader';
 import type { GatewayOptions } from './options';
 import { type PreviewsOptions, previews } from './previews/previews';
 import { outdatedPages } from './releases/outdatedPages';
@@ -41,14 +41,14 @@ export async function registerEdge(
     development: process.env.NODE_ENV === 'development',
     tls: secure,
   });
-  await app.register(offlineCopies, { registry: options.registry });
+  await app.register(offlineCacheHeader, { registry: options.registry });
   await app.register(outdatedPages, { served: shell.files.provides[CONTRACT_PACKAGE]! });
   await app.register(lingeringClose);
   await app.register(errors);
   await app.register(drain);
   await app.register(loadShedding, { health: gatewayOperations.siteHealth.path });
   if (options.rates) await app.register(rates, options.rates);
-  await app.register(proxyWarning, { trustProxy, origin, say: options.say ?? (() => {}) });
+  await app.register(proxyWarning, { trustProxy, origin });
   await app.register(hosts, { origin });
   await app.register(sameSiteWrites, { origin, allowed: options.corsOrigins ?? [] });
   await app.register(countryOfProxies);

@@ -62,8 +62,6 @@ export interface GatewayOptions {
   haltNetworks: number;
   /** How screens are rendered; default: in processes of their own. */
   createRenderers?: (options: RenderersOptions) => Renderers;
-  /** Writes a line to the operator, whatever the level of the log. Default: nowhere. */
-  say?: (line: string) => void;
   /** Default: no log. */
   log?: FastifyBaseLogger;
 }

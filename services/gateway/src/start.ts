@@ -97,7 +97,6 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
     moduleOrigins: settings.MODULE_ORIGINS,
     worker: settings.SERVICE_WORKER === 'on' && process.env.NODE_ENV !== 'development',
     renderBudgetMs: settings.RENDER_BUDGET_MS,
-    say: (line) => console.error(line),
     closedFigures: settings.ANALYTICS_ACCESS === 'token',
     rates: { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE },
     alertWebhook: settings.ALERT_WEBHOOK,

@@ -48,7 +48,7 @@ export function httpBackend(
           rewriteRequestHeaders: (request, headers) => ({
             ...headersToService(request, headers, optedOut(request.headers)),
             ...traceHeaders(),
-            ...(keepsSession && { 'x-session': sessionOf(request.headers.cookie, secure) }),
+            ...(keepsSession && { 'x-session': sessionOf(request.cookies, secure) }),
           }),
           rewriteHeaders: (headers) => headersToVisitor(headers, corsOrigins),
           onResponse: (request, reply, answer) => {

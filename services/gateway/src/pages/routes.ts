@@ -12,7 +12,7 @@ import { createRenderBudget } from '../security/renderBudget';
 import { readQuery, redirectTarget } from './address';
 import { createPageCache } from './cache';
 import { encodingFor } from './encodings';
-import { createPageLookup } from './lookup';
+import { lookUpPage } from './lookup';
 import { type PageParts, renderPage } from './page';
 import { readSettings } from './settings';
 
@@ -58,7 +58,6 @@ export const pageRoutes =
     const cached = createPageCache();
     const charge = createRenderBudget(renderBudgetMs);
     const { matchRoute } = parts.shell.bundle;
-    const lookUp = createPageLookup(parts.site, matchRoute);
     // What no operation serves there is asked for by programs: they get the one error body.
     for (const path of ['/api', '/api/*', '/embed/api/*'])
       app.get(path, (_request, reply) => reply.callNotFound());
@@ -90,7 +89,12 @@ export const pageRoutes =
       const settings = readSettings(request);
       const origin = originOf();
       const overriding = isOverriding(request.raw, parts.moduleOrigins);
-      const { match, release, hiddenModule, versions } = lookUp(releases, url.pathname);
+      const { match, release, hiddenModule, versions } = lookUpPage(
+        parts.site,
+        matchRoute,
+        releases,
+        url.pathname,
+      );
       // Not there, or not to be shown right now: each of its module's releases is refused.
       const isRefused = hiddenModule !== undefined && modules.some(({ _id }) => _id === hiddenModule);
       if (url.search) url.search = readQuery(url.searchParams, match?.row.query);

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-
-const COOKIE = /(?:^|;\s*)(?:__Host-)?overrides=on(?:;|$)/;
+import { parseCookie } from 'cookie';
 
 /**
  * Whether a visitor takes modules from a developer's origin: their address names one (`?module:pubs=…`), or an earlier
@@ -9,7 +8,8 @@ const COOKIE = /(?:^|;\s*)(?:__Host-)?overrides=on(?:;|$)/;
  */
 export function isOverriding({ url = '/', headers }: IncomingMessage, allowed: string[]): boolean {
   if (allowed.length === 0) return false;
-  if (COOKIE.test(headers.cookie ?? '')) return true;
+  const cookies = parseCookie(headers.cookie ?? '');
+  if (cookies['__Host-overrides'] === 'on' || cookies.overrides === 'on') return true;
   const start = url.indexOf('?');
   if (start < 0) return false;
   return [...new URLSearchParams(url.slice(start))].some(
