@@ -28,7 +28,7 @@ interface CachedListings {
 }
 
 /**
- * All listings, in memory. The database's revision is checked first, so an answer shows every import that was finished
+ * All listings, in memory. The database's revision is checked first, so a response shows every import that was finished
  * a moment before; while the database is away, the listings that were read last are served.
  */
 export function createListingsCache(app: FastifyInstance) {

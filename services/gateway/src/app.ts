@@ -17,7 +17,7 @@ import { liveRoute } from './embed/live';
 import { embedRoutes } from './embed/routes';
 import { createWatch } from './embed/watch';
 import { files } from './files/files';
-import { keepShell } from './files/keepShell';
+import { storeShellFiles } from './files/storeShellFiles';
 import { imageRoutes } from './images/routes';
 import { newsletterRoutes } from './newsletter/routes';
 import { bundleRoutes } from './offline/bundle';
@@ -26,8 +26,8 @@ import { manifestRoutes } from './offline/manifest';
 import { workerRoute } from './offline/worker';
 import type { GatewayOptions } from './options';
 import { readableUrl } from './pages/address';
+import { createClientErrorHandler } from './pages/clientErrorHandler';
 import { originOf } from './pages/origin';
-import { createClientErrorHandler } from './pages/overlong';
 import { pageRoutes } from './pages/routes';
 import { offeredNames, shownScreens } from './pages/shellFiles';
 import { createStyleSheets } from './pages/styleSheets';
@@ -46,8 +46,8 @@ import { reportRoutes } from './security/reports';
 import { securityTxt } from './security/securityTxt';
 import { seoRoutes } from './seo/routes';
 
-/** What probes, scrapers and service workers have by convention: a module there would speak for the guide. */
-const KEPT_FREE = ['/health', '/metrics', '/sw'];
+/** Paths of probes, scrapers and service workers by convention: no module may claim them. */
+const RESERVED_PATHS = ['/health', '/metrics', '/sw'];
 
 /** The one origin: pages, modules, images and the API. It does not listen. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
@@ -60,9 +60,9 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   });
   app.removeContentTypeParser('text/plain');
   app.decorate('availability', options.availability);
-  const answered = new Set(KEPT_FREE);
+  const routePaths = new Set(RESERVED_PATHS);
   app.addHook('onRoute', ({ url }) => {
-    answered.add(url);
+    routePaths.add(url);
   });
   const { shell, registry } = options;
   const serves: SiteManifest = {
@@ -117,7 +117,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const links = createPreviewLinks(options.db);
   await registerEdge(app, options, { secure, links });
   const shellFolder = path.join(options.buildFolder, 'shell');
-  const assets = await keepShell(path.join(shellFolder, 'browser'), options.assets);
+  const assets = await storeShellFiles(path.join(shellFolder, 'browser'), options.assets);
   await app.register(files(assets, options.store, shell.files.icon));
   const worker = options.worker ?? true;
   await app.register(workerRoute({ shellFolder, enabled: worker }));
@@ -228,7 +228,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       }),
     }),
   );
-  serves.answered = [...answered].sort();
+  serves.answered = [...routePaths].sort();
   await publishSiteManifest(options.db, serves);
   app.addHook('onClose', async () => {
     await renderers.close();

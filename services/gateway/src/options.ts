@@ -26,9 +26,9 @@ export interface GatewayOptions {
   store: string;
   /** Where browsers find the module store, when another host serves it. */
   modulesUrl?: string;
-  /** Where the shell's browser files are kept. */
+  /** Folder for the shell's browser files. */
   assets: string;
-  /** Where made pictures are kept. */
+  /** Folder for made pictures. */
   imageCache: string;
   /** The gateway's own database. */
   db: Db;
@@ -36,11 +36,11 @@ export interface GatewayOptions {
   availability: Availability;
   registry: Registry;
   backends: Backend[];
-  /** Origins that developers may take modules from in place of releases; default none. */
+  /** Origins that developers may load modules from in place of releases; default none. */
   moduleOrigins?: string[];
   /** The site's origin as visitors see it; default: where the gateway listens. */
   origin?: string;
-  /** Whom to tell of a weakness: `mailto:` or `https:`. Default nobody. */
+  /** Where to report a weakness: `mailto:` or `https:`. Default nowhere. */
   securityContact?: string;
   /** Origins whose pages may call the API. Default none. */
   corsOrigins?: string[];
@@ -54,7 +54,7 @@ export interface GatewayOptions {
   rates?: Rates;
   /** Milliseconds of rendering that an address may cost in a minute. Default no limit. */
   renderBudgetMs?: number;
-  /** Takes alerts of canaries and releases as JSON. Default: they are logged only. */
+  /** Receives alerts of canaries and releases as JSON. Default: they are logged only. */
   alertWebhook?: string;
   /** Folders with files or sockets that no module's code may see. Default none beside the temporary ones. */
   privateFolders?: string[];

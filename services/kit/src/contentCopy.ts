@@ -48,7 +48,7 @@ export function addCopy<T>(app: FastifyInstance): ContentCopy<T> {
 
 /**
  * A copy of content that routes read piece by piece. It is read when the service is ready and again after 30 s; the
- * first answer waits for it, so that whatever was answered once can be answered again.
+ * first response waits for it, so that whatever was answered once can be answered again.
  * @param read reads all of it
  */
 export function cacheContent<T>(

@@ -15,7 +15,7 @@ const written = new Counter({
 
 /**
  * A folder of made pictures with a size limit: the least recently used go first. One job per variant at a time,
- * however many visitors ask.
+ * however many visitors request it.
  * @param limit bytes
  */
 export function createImageCache(folder: string, limit: number) {

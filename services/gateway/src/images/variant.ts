@@ -9,7 +9,7 @@ export const ImageQuery = Type.Object({
   q: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 
-/** What a visitor may ask of a picture (D-56): `auto=format&fit=crop&w=800&h=533&q=80`. */
+/** The form in which a picture is requested (D-56): `auto=format&fit=crop&w=800&h=533&q=80`. */
 export interface Variant {
   width: number;
   /** Absent: the picture's own proportions. */

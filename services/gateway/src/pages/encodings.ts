@@ -11,7 +11,7 @@ export interface EncodedPage {
   etag: string;
 }
 
-/** One compression serves every visitor of a second: worth a little more than the quality of the API's answers. */
+/** One compression serves every visitor of a second: worth a little more than the quality of the API's responses. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const encode: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {

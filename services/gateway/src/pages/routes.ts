@@ -26,7 +26,6 @@ const rendered = new Counter({
   help: 'Pages that were rendered because no rendering of the last second was there',
 });
 
-/** What every page says of its form. */
 const HTML = {
   'content-type': 'text/html; charset=utf-8',
   vary: 'Accept-Encoding, Cookie, Save-Data',
@@ -58,7 +57,7 @@ export const pageRoutes =
     const cached = createPageCache();
     const charge = createRenderBudget(renderBudgetMs);
     const { matchRoute } = parts.shell.bundle;
-    // What no operation serves there is asked for by programs: they get the one error body.
+    // Programs call these: what no operation serves is the one error body.
     for (const path of ['/api', '/api/*', '/embed/api/*'])
       app.get(path, (_request, reply) => reply.callNotFound());
     // Its answers are compressed here, once for all who get them.
@@ -110,7 +109,7 @@ export const pageRoutes =
           releases,
           candidates: async () => {
             if (!match) return [];
-            // Another release in its place would say nothing of the one that is looked at.
+            // Another release in its place would not show the one that is previewed.
             return previewed?.module === match.row.module
               ? [previewed]
               : registry.alternatives(match.row.module, visitor);

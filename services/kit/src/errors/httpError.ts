@@ -69,7 +69,7 @@ export const outcomeUnknown = (cause: unknown): HttpError =>
     { retryAfter: 2, cause },
   );
 
-/** 503 `TOO_SLOW`: the answer was given up. */
+/** 503 `TOO_SLOW`: the response was given up. */
 export const tooSlow = (): HttpError =>
   new HttpError(503, 'TOO_SLOW', 'The answer took too long.', { retryAfter: 2 });
 
