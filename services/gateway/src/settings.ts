@@ -82,3 +82,5 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     ),
   };
 }
+
+export type Settings = ReturnType<typeof readSettings>;
