@@ -1,3 +1,4 @@
+import { Negotiator } from '@fastify/accept-negotiator';
 import { type Static, Type } from 'typebox';
 
 const PIXELS = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }));
@@ -22,6 +23,8 @@ export interface Variant {
 const WIDTHS = [96, 160, 320, 480, 640, 800, 1200, 1600, 1920];
 const QUALITIES = [40, 60, 80];
 
+const formats = new Negotiator({ supportedValues: ['image/avif', 'image/webp'] });
+
 const stepUp = (steps: number[], wanted: number) => steps.find((step) => step >= wanted) ?? steps.at(-1)!;
 
 /**
@@ -35,6 +38,6 @@ export function readVariant({ w, h, q }: Static<typeof ImageQuery>, accept = '')
     // The asked proportions at the made width, in steps of 8 pixels, never above 4:1 or below 1:4.
     height: h && Math.min(width * 4, Math.max(width / 4, Math.round((h * width) / (w ?? width) / 8) * 8)),
     quality: stepUp(QUALITIES, q ?? 80),
-    format: accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg',
+    format: (formats.negotiate(accept)?.replace('image/', '') ?? 'jpeg') as Variant['format'],
   };
 }
