@@ -62,7 +62,7 @@ interface Page {
   caller: Caller;
   resolve(screen: RenderedScreen): void;
   reject(error: Error): void;
-  timer: { stop(): void };
+  stopTimer(): void;
 }
 
 /**
@@ -104,23 +104,23 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
     clearInterval(watch);
     const error = new Error(`The renderer ${reason}`);
     pendingStep?.reject(error);
-    for (const { timer, reject } of pages.values()) {
-      timer.stop();
+    for (const { stopTimer, reject } of pages.values()) {
+      stopTimer();
       reject(error);
     }
     pages.clear();
   });
 
-  function startTimeout(late: string, ms: number) {
+  function startTimeout(late: string, ms: number): () => void {
     const timer = setTimeout(() => kill(late), ms);
-    return { stop: () => clearTimeout(timer) };
+    return () => clearTimeout(timer);
   }
 
   /**
    * After `DEADLINE_MS` the renderer is killed, unless it has had to wait for a processor: on a busy machine a sound
    * release must not pass for one that loops. Then it is given up for this page and killed when it has had its time.
    */
-  function startDeadline(late: string, giveUp: (error: Error) => void) {
+  function startDeadline(late: string, giveUp: (error: Error) => void): () => void {
     const began = performance.now();
     const waitedBefore = processorWaitMs(child.pid);
     let timer = setTimeout(check, DEADLINE_MS);
@@ -134,18 +134,17 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
       giveUp(new RendererUnavailable(`The renderer waited ${Math.round(waited)} ms for a processor`));
       timer = setTimeout(check, left);
     }
-    return { stop: () => clearTimeout(timer) };
+    return () => clearTimeout(timer);
   }
 
   /** Waits for the one message that answers `boot` or `load`. */
   async function step(message: ToRenderer, body: Uint8Array, timeout: number, late: string): Promise<void> {
-    let timer: { stop(): void } | undefined;
+    const stopTimer = timeout === DEADLINE_MS ? startDeadline(late, () => {}) : startTimeout(late, timeout);
     await new Promise<void>((resolve, reject) => {
-      timer = timeout === DEADLINE_MS ? startDeadline(late, () => {}) : startTimeout(late, timeout);
       pendingStep = { resolve, reject };
       send(message, body);
     }).finally(() => {
-      timer?.stop();
+      stopTimer();
       pendingStep = null;
     });
   }
@@ -154,7 +153,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   function finish(id: number): Page | undefined {
     const page = pages.get(id);
     pages.delete(id);
-    page?.timer.stop();
+    page?.stopTimer();
     return page;
   }
 
@@ -259,8 +258,8 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
       lastPage += 1;
       const id = lastPage;
       return new Promise((resolve, reject) => {
-        const timer = startDeadline(`did not answer within ${DEADLINE_MS} ms`, reject);
-        pages.set(id, { caller, resolve, reject, timer });
+        const stopTimer = startDeadline(`did not answer within ${DEADLINE_MS} ms`, reject);
+        pages.set(id, { caller, resolve, reject, stopTimer });
         send({ type: 'page', id, ...page });
       });
     },
