@@ -90,8 +90,8 @@ export async function buildGateway({
     MODULE_STORE: store,
     BUILD_FOLDER: buildFolder,
     MODULES_URL: modulesUrl,
+    CITY_FOLDER: packFolder,
   } = settings;
-  const { CITY_FOLDER: packFolder } = settings;
   const closed = settings.ANALYTICS_ACCESS === 'token';
   const app: FastifyInstance = Fastify({
     ...serverLimits,

@@ -54,7 +54,10 @@ export function addCopy<T>(app: FastifyInstance): ContentCopy<T> {
 export function cacheContent<T>(
   app: FastifyInstance,
   read: (db: Db) => Promise<T>,
-): Pick<ContentCopy<T>, 'staleIfError'> {
+): Pick<ContentCopy<T>, 'staleIfError'> & {
+  /** All of the content. @throws {HttpError} 503 when the database is away and there is no copy */
+  all(reply: FastifyReply): Promise<T>;
+} {
   const copy = addCopy<T>(app);
   const reread = singleFlight(async () => {
     const at = performance.now();
@@ -65,17 +68,24 @@ export function cacheContent<T>(
     }
   });
   app.addHook('onReady', async () => void reread());
+  const staleIfError: ContentCopy<T>['staleIfError'] = (reply, live, from) =>
+    copy.staleIfError(
+      reply,
+      async () => {
+        const answer = await live();
+        if (!copy.cached) await reread();
+        else if (performance.now() - copy.cached.at > MAX_AGE_MS) void reread();
+        return answer;
+      },
+      from,
+    );
   return {
-    staleIfError: (reply, live, from) =>
-      copy.staleIfError(
+    staleIfError,
+    all: (reply) =>
+      staleIfError(
         reply,
-        async () => {
-          const answer = await live();
-          if (!copy.cached) await reread();
-          else if (performance.now() - copy.cached.at > MAX_AGE_MS) void reread();
-          return answer;
-        },
-        from,
+        async () => read(await app.database()),
+        (content) => content,
       ),
   };
 }

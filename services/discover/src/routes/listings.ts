@@ -40,19 +40,7 @@ export function listings(app: FastifyInstance): void {
     return own ?? { id, texts: {} };
   });
 
-  route(app, operations.allPhotos, (_request, reply) =>
-    photos.staleIfError(
-      reply,
-      async () => allPhotos(await app.database()),
-      (all) => all,
-    ),
-  );
+  route(app, operations.allPhotos, (_request, reply) => photos.all(reply));
 
-  route(app, operations.allTexts, (_request, reply) =>
-    texts.staleIfError(
-      reply,
-      async () => allTexts(await app.database()),
-      (all) => all,
-    ),
-  );
+  route(app, operations.allTexts, (_request, reply) => texts.all(reply));
 }
