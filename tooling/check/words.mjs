@@ -27,6 +27,9 @@ const BANNED = {
   ...{ refuseFor: 'rejectIf', misfit: 'incompatibility', keepPruned: 'schedulePruning' },
   ...{ keepChange: 'archiveAuditEntry', Asker: 'Requester', isSuspect: 'isBlocked' },
   ...{ TakenPicture: 'OfflineImage', answerUnread: 'createClientErrorHandler', standingToken: 'activeToken' },
+  ...{ keepShell: 'storeShellFiles', keepListings: 'createListingsCache', createEnds: 'createCrashHistory' },
+  ...{ askToConfirm: 'sendConfirmation', KEPT_FREE: 'RESERVED_PATHS', offlineCopies: 'offlineCacheHeader' },
+  ...{ ScreenAnswer: 'ScreenResult', answerHeaders: 'responseHeaders' },
   ...{ useStanding: 'useConnection', earlyDoings: 'earlyInteractions' },
 };
 const PATTERN = new RegExp(`\\b(${Object.keys(BANNED).join('|')})\\b`, 'g');

@@ -1,10 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { createApi } from '@guide/contracts/api';
-import { serverLimits } from '@guide/service-kit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { Site } from '@guide/contracts/site';
+import { type Availability, serverLimits } from '@guide/service-kit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Db } from 'mongodb';
 import { docsRoutes } from './api/docs';
 import { healthRoutes } from './api/health';
+import type { Backend } from './backends/backend';
 import { fetchFrom } from './backends/fetchFrom';
 import { createAlerts } from './canary/alerts';
 import { createJudge } from './canary/judge';
@@ -17,88 +20,127 @@ import { liveRoute } from './embed/live';
 import { embedRoutes } from './embed/routes';
 import { createWatch } from './embed/watch';
 import { files } from './files/files';
-import { keepShell } from './files/keepShell';
+import { storeShellFiles } from './files/storeShellFiles';
 import { imageRoutes } from './images/routes';
 import { newsletterRoutes } from './newsletter/routes';
+import { bundleRoutes } from './offline/bundle';
+import { createOfflineImages } from './offline/images';
 import { manifestRoutes } from './offline/manifest';
-import { createOfflineImages } from './offline/pictures';
-import { setRoutes } from './offline/set';
 import { workerRoute } from './offline/worker';
-import type { GatewayOptions } from './options';
 import { readableUrl } from './pages/address';
+import { createClientErrorHandler } from './pages/clientErrorHandler';
 import { originOf } from './pages/origin';
-import { createClientErrorHandler } from './pages/overlong';
 import { pageRoutes } from './pages/routes';
-import { offeredNames, shownScreens } from './pages/shellFiles';
+import { offeredNames, type Shell, shownScreens } from './pages/shellFiles';
 import { createStyleSheets } from './pages/styleSheets';
 import { createPreviewLinks } from './previews/links';
 import { createBundleReader } from './releases/bundles';
-import { createRegistry } from './releases/registry';
+import { createRegistry, type Registry } from './releases/registry';
 import { moduleRoutes } from './releases/routes';
+import type { OwnersSource } from './releases/signing/owners';
 import { createRequestReader } from './releases/signing/requests';
+import type { Verifier } from './releases/signing/verify';
 import { publishSiteManifest, type SiteManifest } from './releases/siteManifest';
 import { openStore } from './releases/store';
 import { releaseRoutes } from './releases/upload/routes';
-import { findIsolation, logIsolation } from './renderers/isolation';
+import { findIsolation, logIsolation, socketFolders } from './renderers/isolation';
 import { createRenderers } from './renderers/renderers';
 import { voterOf } from './security/client';
 import { reportRoutes } from './security/reports';
 import { securityTxt } from './security/securityTxt';
 import { seoRoutes } from './seo/routes';
+import type { Settings } from './settings';
 
-/** What probes, scrapers and service workers have by convention: a module there would speak for the guide. */
-const KEPT_FREE = ['/health', '/metrics', '/sw'];
+/** Paths of probes, scrapers and service workers by convention: no module may claim them. */
+const RESERVED_PATHS = ['/health', '/metrics', '/sw'];
+
+/** What the gateway is built with. */
+interface GatewayParts {
+  settings: Settings;
+  site: Site;
+  shell: Shell;
+  /** Who may release what. */
+  owners: OwnersSource;
+  /** Checks releases by the owners file. */
+  verifier: Verifier;
+  /** The gateway's own database. */
+  db: Db;
+  /** Whether the database answers. */
+  availability: Availability;
+  registry: Registry;
+  backends: Backend[];
+  log: FastifyBaseLogger;
+}
 
 /** The one origin: pages, modules, images and the API. It does not listen. */
-export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
+export async function buildGateway({
+  settings,
+  site,
+  shell,
+  owners,
+  verifier,
+  db,
+  availability,
+  registry,
+  backends,
+  log,
+}: GatewayParts): Promise<FastifyInstance> {
+  const {
+    ORIGIN: origin,
+    MODULE_STORE: store,
+    BUILD_FOLDER: buildFolder,
+    MODULES_URL: modulesUrl,
+    CITY_FOLDER: packFolder,
+  } = settings;
+  const closed = settings.ANALYTICS_ACCESS === 'token';
   const app: FastifyInstance = Fastify({
     ...serverLimits,
-    clientErrorHandler: createClientErrorHandler(options.site),
+    clientErrorHandler: createClientErrorHandler(site),
     rewriteUrl: readableUrl,
-    loggerInstance: options.log,
-    trustProxy: options.trustProxy?.length ? options.trustProxy : false,
+    loggerInstance: log,
+    trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
   });
   app.removeContentTypeParser('text/plain');
-  app.decorate('availability', options.availability);
-  const answered = new Set(KEPT_FREE);
+  app.decorate('availability', availability);
+  const routePaths = new Set(RESERVED_PATHS);
   app.addHook('onRoute', ({ url }) => {
-    answered.add(url);
+    routePaths.add(url);
   });
-  const { shell, registry } = options;
   const serves: SiteManifest = {
-    screens: shownScreens(shell, options.site),
+    screens: shownScreens(shell, site),
     slots: [...shell.bundle.slots],
     provided: Object.entries(shell.files.provides),
-    store: await openStore(options.store),
-    modulesUrl: options.modulesUrl,
+    store: await openStore(store),
+    modulesUrl,
     offered: offeredNames(shell),
     types: Object.entries(shell.files.types ?? {}),
   };
-  const votes = createVotes(options.db);
-  const pageVotes = createPageVotes(options.db, registry, votes);
-  const alert = createAlerts(options.alertWebhook, app.log);
+  const votes = createVotes(db);
+  const pageVotes = createPageVotes(db, registry, votes);
+  const alert = createAlerts(settings.ALERT_WEBHOOK, app.log);
   const judge = createJudge({
-    db: options.db,
+    db,
     registry,
     votes,
     alert,
     log: app.log,
-    haltNetworks: options.haltNetworks,
+    haltNetworks: settings.CANARY_HALT_NETWORKS,
   });
-  const secure = options.origin?.startsWith('https:') ?? false;
-  const fetch = fetchFrom(options.backends);
+  const secure = origin?.startsWith('https:') ?? false;
+  const fetch = fetchFrom(backends);
   const api = createApi(fetch);
-  const siteOrigin = originOf(app, options.origin);
-  const pagesFetch = options.closedFigures ? withoutFigures(fetch) : fetch;
-  const program = await realpath(path.join(options.buildFolder, 'renderer/renderer.cjs'));
-  const isolation = findIsolation(options.privateFolders ?? [], [program, process.execPath]);
+  const siteOrigin = originOf(app, origin);
+  const pagesFetch = closed ? withoutFigures(fetch) : fetch;
+  const program = await realpath(path.join(buildFolder, 'renderer/renderer.cjs'));
+  const privateFolders = [settings.DATA_DIR, store, ...socketFolders(settings.MONGODB_URL)];
+  const isolation = findIsolation(privateFolders, [program, process.execPath]);
   logIsolation(isolation, app.log);
-  const renderers = (options.createRenderers ?? createRenderers)({
+  const renderers = createRenderers({
     program,
     isolation,
     shell: shell.code,
-    site: options.site,
-    readBundle: createBundleReader(options.store, options.verifier),
+    site,
+    readBundle: createBundleReader(store, verifier),
     fetch: pagesFetch,
     stableVersion: registry.stableVersion,
     onFailed: ({ module, version }, client) => {
@@ -114,44 +156,48 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     log: app.log,
   });
 
-  const links = createPreviewLinks(options.db);
-  await registerEdge(app, options, { secure, links });
-  const shellFolder = path.join(options.buildFolder, 'shell');
-  const assets = await keepShell(path.join(shellFolder, 'browser'), options.assets);
-  await app.register(files(assets, options.store, shell.files.icon));
-  const worker = options.worker ?? true;
+  const links = createPreviewLinks(db);
+  await registerEdge(app, { settings, site, shell, registry, links, secure });
+  const shellFolder = path.join(buildFolder, 'shell');
+  const assets = await storeShellFiles(
+    path.join(shellFolder, 'browser'),
+    path.join(settings.DATA_DIR, 'assets'),
+  );
+  await app.register(files(assets, store, shell.files.icon));
+  const worker = settings.SERVICE_WORKER === 'on' && process.env.NODE_ENV !== 'development';
   await app.register(workerRoute({ shellFolder, enabled: worker }));
-  await app.register(manifestRoutes(options.site, path.join(assets, shell.files.icon)));
-  await app.register(imageRoutes(path.join(options.packFolder, 'images'), options.imageCache, api));
-  if (options.closedFigures) await app.register(closedFigures, { db: options.db, ownOrigin: siteOrigin });
+  await app.register(manifestRoutes(site, path.join(assets, shell.files.icon)));
+  await app.register(
+    imageRoutes(path.join(packFolder, 'images'), path.join(settings.DATA_DIR, 'image-cache'), api),
+  );
+  if (closed) await app.register(closedFigures, { db, ownOrigin: siteOrigin });
   const watch = createWatch(
-    options.db,
+    db,
     app.log,
-    options.availability,
+    availability,
     async () => (await api.analyticsSummary({})).visitorsNow,
   );
   app.addHook('preClose', async () => watch.close());
-  const closed = options.closedFigures ?? false;
-  await app.register(liveRoute({ db: options.db, watch, closed, ownOrigin: siteOrigin }));
-  for (const backend of options.backends) await app.register(backend.plugin);
-  await app.register(healthRoutes(options.backends));
+  await app.register(liveRoute({ db, watch, closed, ownOrigin: siteOrigin }));
+  for (const backend of backends) await app.register(backend.plugin);
+  await app.register(healthRoutes(backends));
   await app.register(reportRoutes);
-  await app.register(securityTxt(options.securityContact, siteOrigin));
-  await app.register(docsRoutes(options.site.product));
+  await app.register(securityTxt(settings.SECURITY_CONTACT, siteOrigin));
+  await app.register(docsRoutes(site.product));
   await app.register(moduleRoutes(registry, secure));
   await app.register(
     releaseRoutes({
-      store: options.store,
+      store,
       site: serves,
       registry,
-      checks: path.join(options.buildFolder, 'checks/checks.cjs'),
+      checks: path.join(buildFolder, 'checks/checks.cjs'),
       tryBundle: renderers.tryBundle,
-      requests: createRequestReader(options.owners, options.db),
+      requests: createRequestReader(owners, db),
       registryOf: (by) =>
         createRegistry({
-          db: options.db,
-          verifier: options.verifier,
-          modulesUrl: options.modulesUrl,
+          db,
+          verifier,
+          modulesUrl,
           by,
         }),
       async previewLink(request, module, version, expiresAt) {
@@ -163,14 +209,14 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       },
     }),
   );
-  await app.register(canaryRoutes(registry, pageVotes, judge, options.availability, secure));
+  await app.register(canaryRoutes(registry, pageVotes, judge, availability, secure));
   await app.register(
     embedRoutes({
       registry,
-      store: options.store,
-      earlier: path.join(options.assets, 'embed'),
-      db: options.db,
-      site: options.site,
+      store,
+      earlier: path.join(assets, 'embed'),
+      db,
+      site,
       fetch,
       ownOrigin: siteOrigin,
       watch,
@@ -178,27 +224,27 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   );
   await app.register(
     newsletterRoutes(
-      options.site,
+      site,
       shell.files.css.map((file) => `/assets/${file}`),
     ),
   );
   await app.register(
-    setRoutes({
-      site: options.site,
+    bundleRoutes({
+      site,
       shell,
       registry,
       secure,
       assets,
-      store: options.store,
-      pictures: createOfflineImages(path.join(options.packFolder, 'images')),
-      packFolder: options.packFolder,
+      store,
+      pictures: createOfflineImages(path.join(packFolder, 'images')),
+      packFolder,
       fetch,
       originOf: siteOrigin,
     }),
   );
   await app.register(
     seoRoutes({
-      site: options.site,
+      site,
       api,
       registry,
       matchRoute: shell.bundle.matchRoute,
@@ -207,7 +253,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   );
   await app.register(
     pageRoutes({
-      site: options.site,
+      site,
       shell,
       registry,
       pageVotes,
@@ -215,24 +261,24 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       previews: { links, secure },
       renderers,
       fetch: pagesFetch,
-      moduleOrigins: options.moduleOrigins ?? [],
+      moduleOrigins: settings.MODULE_ORIGINS,
       originOf: siteOrigin,
-      renderBudgetMs: options.renderBudgetMs ?? 0,
+      renderBudgetMs: settings.RENDER_BUDGET_MS,
       worker,
       styleSheets: createStyleSheets({
         shell,
         assets,
-        store: options.store,
+        store,
         linked: process.env.NODE_ENV === 'development',
         log: app.log,
       }),
     }),
   );
-  serves.answered = [...answered].sort();
-  await publishSiteManifest(options.db, serves);
+  serves.answered = [...routePaths].sort();
+  await publishSiteManifest(db, serves);
   app.addHook('onClose', async () => {
     await renderers.close();
-    await Promise.all(options.backends.map((backend) => backend.close()));
+    await Promise.all(backends.map((backend) => backend.close()));
   });
   return app;
 }

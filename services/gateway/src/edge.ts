@@ -4,12 +4,14 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyEtag from '@fastify/etag';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
+import type { Site } from '@guide/contracts/site';
 import { drain, errors, isTracing, lingeringClose, loadShedding, requestSpans } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { offlineCopies } from './offline/keep';
-import type { GatewayOptions } from './options';
+import { offlineCacheHeader } from './offline/cacheHeader';
+import type { Shell } from './pages/shellFiles';
 import { type PreviewsOptions, previews } from './previews/previews';
 import { outdatedPages } from './releases/outdatedPages';
+import type { Registry } from './releases/registry';
 import { countryOfProxies } from './security/country';
 import { forgetVisitor } from './security/forgetVisitor';
 import { securityHeaders } from './security/headers';
@@ -17,40 +19,47 @@ import { hosts } from './security/hosts';
 import { proxyWarning } from './security/proxyWarning';
 import { rates } from './security/rates';
 import { sameSiteWrites } from './security/sameSite';
+import type { Settings } from './settings';
 
 /** HTML and JSON are compressed on the fly: quality 4 costs little and saves most. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+interface EdgeOptions extends PreviewsOptions {
+  settings: Settings;
+  site: Site;
+  shell: Shell;
+  registry: Registry;
+}
+
 /**
- * What holds for every request, whatever it asks for: headers, errors, limits, who may write, cookies, compression. The
+ * What holds for every request, whatever it requests: headers, errors, limits, who may write, cookies, compression. The
  * order counts: what refuses a request comes before what works for it.
  * @param app has no route yet
  */
 export async function registerEdge(
   app: FastifyInstance,
-  options: GatewayOptions,
-  { links, secure }: PreviewsOptions,
+  { settings, site, shell, registry, links, secure }: EdgeOptions,
 ): Promise<void> {
-  const { shell, origin, trustProxy = [] } = options;
+  const { ORIGIN: origin, TRUST_PROXY: trustProxy, MODULES_URL: modulesUrl } = settings;
   if (isTracing()) await app.register(requestSpans, { trusted: false });
   await app.register(securityHeaders, {
-    site: options.site,
+    site,
     inlineScript: shell.first,
-    moduleHosts: options.modulesUrl ? [new URL(options.modulesUrl).origin] : [],
-    moduleOrigins: options.moduleOrigins,
+    moduleHosts: modulesUrl ? [new URL(modulesUrl).origin] : [],
+    moduleOrigins: settings.MODULE_ORIGINS,
     development: process.env.NODE_ENV === 'development',
     tls: secure,
   });
-  await app.register(offlineCopies, { registry: options.registry });
+  await app.register(offlineCacheHeader, { registry });
   await app.register(outdatedPages, { served: shell.files.provides[CONTRACT_PACKAGE]! });
   await app.register(lingeringClose);
   await app.register(errors);
   await app.register(drain);
   await app.register(loadShedding, { health: gatewayOperations.siteHealth.path });
-  if (options.rates) await app.register(rates, options.rates);
-  await app.register(proxyWarning, { trustProxy, origin, say: options.say ?? (() => {}) });
+  await app.register(rates, { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE });
+  await app.register(proxyWarning, { trustProxy, origin });
   await app.register(hosts, { origin });
-  await app.register(sameSiteWrites, { origin, allowed: options.corsOrigins ?? [] });
+  await app.register(sameSiteWrites, { origin, allowed: settings.CORS_ORIGINS });
   await app.register(countryOfProxies);
   await app.register(fastifyCookie);
   await app.register(previews, { links, secure });

@@ -1,26 +1,10 @@
-import type { Fetch } from '@guide/contracts/api';
-import type { Availability, LiveRelease } from '@guide/service-kit';
+import type { ServiceOptions } from '@guide/service-kit';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Backend, type ServiceName, serviceNames } from './backends/backend';
 import { httpBackend } from './backends/httpBackend';
 import { inProcessBackend } from './backends/inProcessBackend';
 
-/** What every mounted service is built with (`ServiceOptions` of the kit). */
-interface MountOptions {
-  mongoUrl: string;
-  packFolder: string;
-  databasePrefix?: string;
-  availability: Availability;
-  fetchDiscover?: Fetch;
-  /** Addresses or ranges of the proxies before the gateway. */
-  trustProxy?: string[];
-  /** The site's origin as visitors see it. */
-  origin?: string;
-  corsOrigins?: string[];
-  /** Reads from the registry which releases are live. */
-  liveReleases?: () => Promise<LiveRelease[]>;
-  logger?: FastifyBaseLogger;
-}
+type MountOptions = Omit<ServiceOptions, 'logger'> & { logger?: FastifyBaseLogger };
 
 interface ServiceModule {
   buildApp(options: MountOptions): Promise<FastifyInstance>;

@@ -28,14 +28,14 @@ const Environment = Type.Object({
   SIGNED_FOLDER: Type.Optional(Folder),
   /** The site's origin as visitors see it; absent: where the gateway listens. With https, cookies are for TLS only and HSTS is promised. */
   ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
-  /** Whom to tell of a weakness, in `/.well-known/security.txt`; absent: there is none. */
+  /** Where to report a weakness, in `/.well-known/security.txt`; absent: there is none. */
   SECURITY_CONTACT: Type.Optional(Type.String({ pattern: '^(https://|mailto:)[^\\s]+$' })),
   LOG_LEVEL: Type.String({ default: 'warn', pattern: '^(fatal|error|warn|info|debug|trace|silent)$' }),
   /** Comma-separated addresses or ranges of the proxies before the gateway, e.g. `10.0.0.0/8` or `loopback`. */
   TRUST_PROXY: Type.String({ default: '', pattern: '^(?!true$|false$)' }),
   /** Comma-separated origins whose pages may call the API. */
   CORS_ORIGINS: Type.String({ default: '' }),
-  /** Comma-separated origins that developers may take modules from in place of releases. */
+  /** Comma-separated origins that developers may load modules from in place of releases. */
   MODULE_ORIGINS: Type.String({ default: '' }),
   /** Who may read the dashboard's figures on the guide: everybody, or who has a token (docs/embed.md). */
   ANALYTICS_ACCESS: Type.String({ default: 'public', pattern: '^(public|token)$' }),
@@ -43,7 +43,7 @@ const Environment = Type.Object({
   METRICS_PORT: Type.Optional(Port),
   /** Writes an address may send in a minute; 0 is no limit. */
   WRITE_RATE: Type.Integer({ default: 300, minimum: 0 }),
-  /** Missing things an address may ask for in a minute; 0 is no limit. */
+  /** Missing things an address may request in a minute; 0 is no limit. */
   NOT_FOUND_RATE: Type.Integer({ default: 600, minimum: 0 }),
   /** Milliseconds of rendering that an address may cost in a minute, at least 120; 0 is no limit. */
   RENDER_BUDGET_MS: Type.Integer({ default: 6000, minimum: 0 }),
@@ -51,7 +51,7 @@ const Environment = Type.Object({
   SERVICE_WORKER: Type.String({ default: 'on', pattern: '^(on|off)$' }),
   /** Networks that the visitors must be of at whom a canary's pages went wrong, before it is halted. */
   CANARY_HALT_NETWORKS: Type.Integer({ default: 3, minimum: 1 }),
-  /** Takes alerts of canaries and releases as JSON. */
+  /** Receives alerts of canaries and releases as JSON. */
   ALERT_WEBHOOK: Address,
   DISCOVER_URL: Address,
   PUBS_URL: Address,
@@ -82,3 +82,5 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     ),
   };
 }
+
+export type Settings = ReturnType<typeof readSettings>;

@@ -14,7 +14,6 @@ import { buildGateway } from './app';
 import { measureVotes } from './canary/metrics';
 import { migrations } from './migrations';
 import { mountServices } from './mounts';
-import type { GatewayOptions } from './options';
 import { loadShell, shownScreens } from './pages/shellFiles';
 import { measureReleases } from './releases/metrics';
 import { schedulePruning } from './releases/prune';
@@ -23,17 +22,15 @@ import { createRegistry } from './releases/registry';
 import { openOwners } from './releases/signing/owners';
 import { createVerifier } from './releases/signing/verify';
 import { brokenRelease } from './releases/skew';
-import { socketFolders } from './renderers/isolation';
 import { readSettings } from './settings';
 import { readSite } from './site';
 
 /**
  * Starts the whole site; the environment says where things are. Waits for the database, prints one JSON line when it
  * listens, and ends within 10 s of SIGTERM.
- * @param createRenderers how screens are rendered; default: in processes of their own
  * @throws when a setting is wrong, with one sentence
  */
-export async function start(createRenderers?: GatewayOptions['createRenderers']): Promise<void> {
+export async function start(): Promise<void> {
   const settings = readSettings();
   const stopTracing = await startTracing('gateway');
   const log = createLogger(settings.LOG_LEVEL, 'gateway');
@@ -51,15 +48,6 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
   await waitForDatabase(client, log, waiting.signal);
   const db = client.db(`${settings.MONGODB_PREFIX}_gateway`);
   const availability = createAvailability(() => db.command({ ping: 1 }), log);
-  const shared = {
-    availability,
-    mongoUrl: settings.MONGODB_URL,
-    packFolder: settings.CITY_FOLDER,
-    databasePrefix: settings.MONGODB_PREFIX,
-    trustProxy: settings.TRUST_PROXY,
-    corsOrigins: settings.CORS_ORIGINS,
-    origin: settings.ORIGIN,
-  };
   await migrate(db, migrations, log);
   const heldBack = await publishBuilds(
     path.join(settings.BUILD_FOLDER, 'modules'),
@@ -77,33 +65,28 @@ export async function start(createRenderers?: GatewayOptions['createRenderers'])
   const broken = await brokenRelease(registry, Object.entries(shell.files.provides), shell.files.types);
   if (broken) throw new Error(broken);
   const app = await buildGateway({
-    ...shared,
+    settings,
     site,
     shell,
     owners,
     verifier,
-    buildFolder: settings.BUILD_FOLDER,
-    store: settings.MODULE_STORE,
-    modulesUrl: settings.MODULES_URL,
-    assets: path.join(settings.DATA_DIR, 'assets'),
-    imageCache: path.join(settings.DATA_DIR, 'image-cache'),
     db,
+    availability,
     registry,
     backends: await mountServices(
-      { ...shared, logger: log, liveReleases: registry.liveReleases },
+      {
+        availability,
+        mongoUrl: settings.MONGODB_URL,
+        packFolder: settings.CITY_FOLDER,
+        databasePrefix: settings.MONGODB_PREFIX,
+        trustProxy: settings.TRUST_PROXY,
+        corsOrigins: settings.CORS_ORIGINS,
+        origin: settings.ORIGIN,
+        logger: log,
+        liveReleases: registry.liveReleases,
+      },
       settings.addresses,
     ),
-    securityContact: settings.SECURITY_CONTACT,
-    moduleOrigins: settings.MODULE_ORIGINS,
-    worker: settings.SERVICE_WORKER === 'on' && process.env.NODE_ENV !== 'development',
-    renderBudgetMs: settings.RENDER_BUDGET_MS,
-    say: (line) => console.error(line),
-    closedFigures: settings.ANALYTICS_ACCESS === 'token',
-    rates: { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE },
-    alertWebhook: settings.ALERT_WEBHOOK,
-    privateFolders: [settings.DATA_DIR, settings.MODULE_STORE, ...socketFolders(settings.MONGODB_URL)],
-    haltNetworks: settings.CANARY_HALT_NETWORKS,
-    createRenderers,
     log,
   });
   const stopPruning = schedulePruning(db, settings.MODULE_STORE, log);

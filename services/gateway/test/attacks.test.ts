@@ -43,17 +43,6 @@ test('an SVG picture opened as a page runs nothing and reaches nothing', async (
   );
 });
 
-test.each(['/', '/top-attractions', '/robots.txt', '/sitemap.xml', '/nowhere'])(
-  'a host that one visitor makes up for %s reaches no other visitor',
-  async (path) => {
-    const forged = await ask(site.url, { path, headers: { host: 'evil.example' } });
-    const next = await ask(site.url, { path });
-    expect(next.status).toBe(forged.status);
-    expect(next.body).not.toContain('evil.example');
-    expect(JSON.stringify(next.headers)).not.toContain('evil.example');
-  },
-);
-
 test.each([
   ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
   [

@@ -74,11 +74,11 @@ test.each([
     const held = { ...headers, cookie: `${names.map((name) => `${name}=x`).join('; ')}${cookie}` };
     const taken = names.map((name) => [
       `${name}=`,
+      'Max-Age=0',
       'Path=/',
       'HttpOnly',
-      'SameSite=Lax',
-      'Max-Age=0',
       ...(name.startsWith('__Host-') ? ['Secure'] : []),
+      'SameSite=Lax',
     ]);
     expect(await viewOf(behindTls, held)).toEqual(taken);
     const setBy = async (path: string) =>

@@ -65,6 +65,7 @@ test('ENT-09 a small SVG is served as SVG, compressed, and runs nothing', async 
 test.each([
   ['image/avif,image/webp,*/*', 'image/avif'],
   ['image/webp,*/*', 'image/webp'],
+  ['image/avif;q=0,image/webp', 'image/webp'],
   ['*/*', 'image/jpeg'],
 ])('ENT-09 Accept %s gets %s in the asked size', async (accept, type) => {
   const answer = await get('/images/noise.png?auto=format&fit=crop&w=160&h=80&q=60', accept);

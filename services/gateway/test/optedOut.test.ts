@@ -36,10 +36,12 @@ test('D-35 who opted out and ends renderers is alone in getting the release befo
   expect(await shown('another', '198.51.100.1')).toBe('The new release');
 }, 60_000);
 
-test('D-35 the votes of who opted out are one, and those of previewers none', () => {
-  const client = (ip: string, headers: FastifyRequest['headers'], isPreview = false) =>
-    voterOf(clientOf({ ip, headers } as FastifyRequest, isPreview));
+test('D-35 the votes of who opted out are one, and those of previewers and of visitors who have left none', () => {
+  const client = (ip: string | undefined, headers: FastifyRequest['headers'], isPreview = false) =>
+    voterOf(clientOf({ ip, headers }, isPreview));
   expect(client('192.0.2.1', OPTED_OUT)).toBe(client('198.51.100.1', { dnt: '1' }));
   expect(client('192.0.2.1', {})).toBe('192.0.2.1');
   expect(client('192.0.2.1', OPTED_OUT, true)).toBeNull();
+  // The address of a connection that was closed meanwhile.
+  expect(client(undefined, {})).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ask } from './support/ask';
+import { type Answer, ask } from './support/ask';
 import { startTestGateway, type TestGateway } from './support/gateway';
 
 let site: TestGateway;
@@ -11,22 +11,31 @@ afterAll(() => site.remove());
 const READS = ['/api/listings', '/api/listings/1', '/api/pubs', '/api/areas', '/', '/top-attractions'];
 const CONFIRMATION = { path: '/api/subscribe', method: 'POST', body: { email: 'a@guide.example' } };
 
-test('while the database is away reads are answered from what is held, and the log has one line when it goes and one when it is back', async () => {
+test('while the database is away, reads are served from memory, writes are refused, and the log has one line when it goes and one when it is back', async () => {
   for (const path of READS) await ask(site.url, { path });
   const before = site.log.length;
-  // The search tells of its own copy, every 20 s.
+  // The search logs the age of its own copy every 20 s.
   const lines = () => site.log.slice(before).map((line) => JSON.parse(line));
-  const said = () => lines().flatMap(({ service, msg }) => (service === 'search' ? [] : [msg]));
+  const messages = () => lines().flatMap(({ service, msg }) => (service === 'search' ? [] : [msg]));
+
+  const listingsIn = ({ body }: Answer) => /<h1>\d+ listings/.exec(body)?.[0];
+  const shown = listingsIn(await ask(site.url, { path: '/top-attractions' }));
+  expect(shown).toBeDefined();
 
   await site.database.stop();
   for (let round = 0; round < 3; round += 1) {
     for (const path of READS) expect([path, (await ask(site.url, { path })).status]).toEqual([path, 200]);
-    expect((await ask(site.url, CONFIRMATION)).status).toBe(503);
+    expect(listingsIn(await ask(site.url, { path: '/top-attractions' }))).toBe(shown);
+    const refused = await ask(site.url, CONFIRMATION);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
   }
-  expect(said()).toEqual([expect.stringMatching(/^The database is away: /)]);
+  // A page that nobody has seen, and the list of all pages.
+  for (const path of ['/top-attractions?first=1', '/sitemap.xml'])
+    expect([path, (await ask(site.url, { path })).status]).toEqual([path, 200]);
+  expect(messages()).toEqual([expect.stringMatching(/^The database is away: /)]);
 
   await site.database.start();
   let answer = await ask(site.url, { path: '/api/pubs' });
   while (answer.headers.age !== undefined) answer = await ask(site.url, { path: '/api/pubs' });
-  expect(said().slice(1)).toEqual([expect.stringMatching(/^The database is back after \d+ s$/)]);
+  expect(messages().slice(1)).toEqual([expect.stringMatching(/^The database is back after \d+ s$/)]);
 }, 60_000);

@@ -1,3 +1,6 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCors from '@fastify/cors';
+import fastifyEtag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Db } from 'mongodb';
 import { type Availability, createAvailability } from './database/availability';
@@ -5,15 +8,11 @@ import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
 import { HttpError } from './errors/httpError';
 import { openPack } from './pack';
-import { answerHeaders } from './plugins/answerHeaders';
-import { answerSize } from './plugins/answerSize';
-import { compress } from './plugins/compress';
-import { cors } from './plugins/cors';
 import { drain } from './plugins/drain';
 import { errors } from './plugins/errors';
-import { etag } from './plugins/etag';
 import { health } from './plugins/health';
 import { lingeringClose } from './plugins/lingeringClose';
+import { responseHeaders } from './plugins/responseHeaders';
 import { serverLimits } from './serverLimits';
 import type { ServiceDefinition, ServiceOptions, ServiceParts } from './service';
 import { isTracing, requestSpans } from './tracing/tracing';
@@ -78,12 +77,19 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
   const cacheControl = service.cacheControl ?? 'no-cache';
   await app.register(lingeringClose);
   await app.register(errors);
-  await app.register(answerHeaders, { cacheControl });
+  await app.register(responseHeaders, { cacheControl });
   await app.register(drain);
-  if (options.corsOrigins?.length) await app.register(cors, { origins: options.corsOrigins });
-  await app.register(answerSize);
-  if (cacheControl === 'no-cache') await app.register(etag);
-  await app.register(compress);
+  if (options.corsOrigins?.length) {
+    await app.register(fastifyCors, {
+      origin: options.corsOrigins,
+      credentials: true,
+      methods: ['GET', 'HEAD', 'POST'],
+      exposedHeaders: ['x-total-count', 'x-request-id'],
+    });
+  }
+  // Weak, because the same content also goes out compressed (D-59).
+  if (cacheControl === 'no-cache') await app.register(fastifyEtag, { weak: true });
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(health, { database, service });
 
   try {

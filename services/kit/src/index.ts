@@ -1,3 +1,4 @@
+export { Counter, Gauge, Histogram } from 'prom-client';
 export { defineService } from './build';
 export { type Config, readConfig, readEnvironment, readList } from './config';
 export { addCopy, cacheContent } from './contentCopy';
@@ -21,20 +22,19 @@ export {
   unavailable,
 } from './errors/httpError';
 export { gracefulShutdown } from './gracefulShutdown';
-export { joinList } from './joinList';
 export { createLogger, logging } from './logging';
-export { Counter, Gauge, Histogram } from './metrics';
 export { startMetricsServer } from './metricsServer';
 export { optedOut } from './optedOut';
 export { openPack, type Pack, type PackContent, type PackFile, readPackFile } from './pack';
 export { drain } from './plugins/drain';
 export { errors } from './plugins/errors';
 export { lingeringClose } from './plugins/lingeringClose';
-export { loadShedding, STREAMING } from './plugins/loadShedding';
+export { loadShedding } from './plugins/loadShedding';
 export { MonotonicStore } from './rateStore';
 export { route } from './route';
 export { serverLimits } from './serverLimits';
 export type { LiveRelease, ServiceContext, ServiceDefinition, ServiceOptions } from './service';
+export { loadOnce, singleFlight } from './singleFlight';
 export { startServer } from './start';
 export { createTimeAccounts, type TimeAccount } from './timeAccounts';
 export { withTimeout } from './timeout';

@@ -8,7 +8,7 @@ import Value from 'typebox/value';
 export type PackFile = keyof typeof packFiles;
 export type PackContent<F extends PackFile> = Static<(typeof packFiles)[F]>;
 
-/** The city pack in use: its files, read when asked for. */
+/** The city pack in use: its files, read when requested. */
 export interface Pack {
   /**
    * @returns the file's content and the SHA-256 of its bytes; of a file that a pack may leave out, what stands for it

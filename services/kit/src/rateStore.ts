@@ -1,12 +1,7 @@
-interface Window {
-  count: number;
-  /** Ms of the monotonic clock. */
-  startedAt: number;
-}
+import { LRUCache } from 'lru-cache';
 
-type Answer = (error: Error | null, state: { current: number; ttl: number }) => void;
+type Callback = (error: Error | null, state: { current: number; ttl: number }) => void;
 
-/** Keys counted at once; the longest unseen goes first. */
 const DEFAULT_MAX_KEYS = 20_000;
 
 /**
@@ -14,31 +9,23 @@ const DEFAULT_MAX_KEYS = 20_000;
  * hour, that would lock an address out for an hour.
  */
 export class MonotonicStore {
-  private readonly windows = new Map<string, Window>();
-  private readonly keys: number;
+  private readonly counts: LRUCache<string, number>;
 
+  /** @param options.cache keys counted at once; the longest unseen goes first */
   constructor({ cache = DEFAULT_MAX_KEYS }: { cache?: number } = {}) {
-    this.keys = cache;
+    this.counts = new LRUCache({ max: cache });
   }
 
-  incr(key: string, answer: Answer, windowMs: number): void {
-    const now = performance.now();
-    const known = this.windows.get(key);
-    const window = known && now - known.startedAt < windowMs ? known : { count: 0, startedAt: now };
-    window.count += 1;
-    this.windows.delete(key);
-    this.windows.set(key, window);
-    if (this.windows.size > this.keys) this.windows.delete(this.windows.keys().next().value!);
-    answer(null, { current: window.count, ttl: windowMs - (now - window.startedAt) });
+  incr(key: string, callback: Callback, windowMs: number): void {
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1, { ttl: windowMs, noUpdateTTL: true });
+    this.read(key, callback);
   }
 
-  read(key: string, answer: Answer, windowMs: number): void {
-    const window = this.windows.get(key);
-    const left = window ? windowMs - (performance.now() - window.startedAt) : 0;
-    answer(null, window && left > 0 ? { current: window.count, ttl: left } : { current: 0, ttl: 0 });
+  read(key: string, callback: Callback): void {
+    callback(null, { current: this.counts.get(key) ?? 0, ttl: this.counts.getRemainingTTL(key) });
   }
 
   child(): MonotonicStore {
-    return new MonotonicStore({ cache: this.keys });
+    return new MonotonicStore({ cache: this.counts.max });
   }
 }

@@ -4,12 +4,11 @@ import { type Static, Type } from 'typebox';
 import { databaseUnavailable, tooSlow } from './errors/httpError';
 import { withTimeout } from './timeout';
 
-/** What takes longer is given up: its 503 leaves within 3 s. */
+/** A slower answer is given up: its 503 leaves within 3 s. */
 const ANSWER_TIMEOUT_MS = 2500;
-/** How long the database may take to show that it is not the reason. */
+/** How long the database may take to answer a ping, which shows that it is not the reason. */
 const PING_TIMEOUT_MS = 300;
 
-/** A call without a query takes none. */
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
 type RequestOf<O extends Operation> = FastifyRequest<{
@@ -21,8 +20,8 @@ type RequestOf<O extends Operation> = FastifyRequest<{
 /**
  * Serves one call of the route table: its method, path and schemas come from there, and the handler's request
  * and answer are typed by them.
- * An answer that takes more than 2.5 s is given up as 503: the database's fault when that does not answer either.
- * @param handler gives the answer's body, or throws an `httpError`
+ * A response that takes more than 2.5 s is given up as 503: the database's fault when that does not answer either.
+ * @param handler gives the response's body, or throws an `httpError`
  */
 export function route<const O extends Operation>(
   app: FastifyInstance,

@@ -20,7 +20,7 @@ export interface ServiceOptions {
   databasePrefix?: string;
   /** Absolute folder of the city pack in use. */
   packFolder: string;
-  /** What the process that it is mounted in knows of that database. Default: what it finds out by itself. */
+  /** Whether the database answers, as the process that it is mounted in knows. Default: it checks by itself. */
   availability?: Availability;
   /** Calls the discover service by path; the search service refreshes its projection with it. */
   fetchDiscover?: Fetch;
@@ -28,7 +28,7 @@ export interface ServiceOptions {
   liveReleases?: () => Promise<LiveRelease[]>;
   /** Fastify's logger option, or a pino instance. Default: no log. */
   logger?: FastifyServerOptions['logger'] | FastifyBaseLogger;
-  /** Takes the visitor's address from X-Forwarded-For of these proxies, addresses or ranges. Default none. */
+  /** Addresses or ranges of proxies whose X-Forwarded-For names the visitor's address. Default none. */
   trustProxy?: string[];
   /** The site's origin as visitors see it. With https, cookies are for TLS only. */
   origin?: string;
@@ -36,7 +36,7 @@ export interface ServiceOptions {
   corsOrigins?: string[];
 }
 
-/** A migration that may ask the city pack what its data means. */
+/** A migration that may read the city pack. */
 interface ServiceMigration extends Omit<Migration, 'run'> {
   /** As that of a `Migration`. */
   run(db: Db, pack: Pack): Promise<void>;
@@ -46,7 +46,7 @@ interface ServiceMigration extends Omit<Migration, 'run'> {
 export interface ServiceParts {
   /** Lower-case letters, as in the route table's `service`. */
   name: string;
-  /** How its answers may be cached: revalidated by ETag (default), or not at all. */
+  /** How its responses may be cached: revalidated by ETag (default), or not at all. */
   cacheControl?: 'no-cache' | 'no-store';
   /** From version 1 of its stored data to the one that this program reads, in their order. Default none. */
   migrations?: readonly ServiceMigration[];
@@ -56,7 +56,7 @@ export interface ServiceParts {
   seed?(db: Db, pack: Pack): Promise<void>;
   /** Registers the routes. */
   routes(app: FastifyInstance, context: ServiceContext): void | Promise<void>;
-  /** What only this service knows of its health. */
+  /** This service's own part of its health. */
   health?(app: FastifyInstance): OwnHealth;
 }
 

@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
+
 const MINUTE_MS = 60_000;
-/** The account that was not looked at for the longest time goes first and begins anew. */
+/** The account that was not used for the longest time goes first and begins anew. */
 const MAX_ACCOUNTS = 20_000;
 
 export interface TimeAccount {
@@ -9,20 +11,20 @@ export interface TimeAccount {
 }
 
 /**
- * Milliseconds of work that each address may use. What it does not use comes back evenly.
+ * A token bucket for each address, filled with milliseconds of work.
  * @param perMinuteMs for an address in a minute
  * @param burstShare of a minute's, what an address may use at once
  * @param begin what else is known of an address at first
  */
 export function createTimeAccounts<More>(perMinuteMs: number, burstShare: number, begin: () => More) {
-  const accounts = new Map<string, TimeAccount & More>();
-  const most = perMinuteMs * burstShare;
+  const accounts = new LRUCache<string, TimeAccount & More>({ max: MAX_ACCOUNTS });
+  const burstMs = perMinuteMs * burstShare;
   const perMs = perMinuteMs / MINUTE_MS;
 
-  /** Gives an account what has come back since it was looked at. */
+  /** Gives an account what has come back since it was used. */
   function refill<Account extends TimeAccount>(account: Account): Account {
     const now = performance.now();
-    account.left = Math.min(most, account.left + (now - account.at) * perMs);
+    account.left = Math.min(burstMs, account.left + (now - account.at) * perMs);
     account.at = now;
     return account;
   }
@@ -31,11 +33,11 @@ export function createTimeAccounts<More>(perMinuteMs: number, burstShare: number
     refill,
     /** An address's account as it is now. */
     of(address: string): TimeAccount & More {
-      const account = accounts.get(address) ?? { left: most, at: performance.now(), ...begin() };
-      accounts.delete(address);
+      const known = accounts.get(address);
+      if (known) return refill(known);
+      const account = { left: burstMs, at: performance.now(), ...begin() };
       accounts.set(address, account);
-      if (accounts.size > MAX_ACCOUNTS) accounts.delete(accounts.keys().next().value!);
-      return refill(account);
+      return account;
     },
     /** Milliseconds until an account has so much left. */
     waitFor: ({ left }: TimeAccount, needed: number): number => Math.max(0, needed - left) / perMs,

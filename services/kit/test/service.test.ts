@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { defineService, httpError, route } from '../src';
-import { MAX_ANSWER_LENGTH } from '../src/plugins/answerSize';
 import { london, packWith, startTestDatabase, type TestDatabase } from './support';
 
 const text = (path: string) => ({
@@ -26,7 +25,6 @@ const service = defineService({
     route(app, text('/refused'), async () => {
       throw httpError(409, 'TAKEN', 'That is taken.');
     });
-    route(app, text('/huge'), async () => ({ text: 'x'.repeat(MAX_ANSWER_LENGTH) }));
     route(app, text('/slow'), () => new Promise(() => {}));
   },
 });
@@ -89,12 +87,6 @@ test('an error of a service keeps its status and code', async () => {
   const answer = await app.inject('/refused');
   expect(answer.statusCode).toBe(409);
   expect(answer.json().error).toMatchObject({ code: 'TAKEN', message: 'That is taken.' });
-});
-
-test('an answer over the bound is refused in the one error body', async () => {
-  const answer = await app.inject('/huge');
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().error).toMatchObject({ code: 'ANSWER_TOO_LARGE', requestId: expect.any(String) });
 });
 
 test('an answer that hangs is given up with 503', async () => {

@@ -8,7 +8,7 @@ export interface Subscription {
   unsubscribeToken: string;
   /** Absent until the address is confirmed, where addresses are. */
   subscribedAt?: Date;
-  /** The consent: when it was asked for, by the form, and when it was given, by the link of the mail. */
+  /** The consent: when it was requested, by the form, and when it was given, by the link of the mail. */
   consent?: { requestedAt: Date; confirmedAt?: Date };
   confirmToken?: string;
   /** When the mail with the link is to be sent, or tried again. */

@@ -6,7 +6,7 @@ export type StoredTexts = ListingTexts & { _id: number };
 
 const texts = (db: Db) => db.collection<StoredTexts>('texts');
 
-/** What is said of a listing in place of its subcategory's texts; null for one without any. */
+/** A listing's own texts, in place of its subcategory's; null for one without any. */
 export const textsOf = (db: Db, listingId: number): Promise<ListingTexts | null> =>
   texts(db).findOne<ListingTexts>({ _id: listingId }, { projection: { _id: 0 } });
 

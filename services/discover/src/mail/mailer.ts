@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Subscription } from '../data/subscriptions';
 
-/** A mail server that hangs holds the next mail up no longer. */
 const TIMEOUT_MS = 10_000;
 
 export interface MailerOptions {
@@ -23,15 +22,14 @@ export function createMailer({ url, from, origin }: MailerOptions) {
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
-      // Nothing of a mail may read a file or ask another server.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
     { from },
   );
   return {
-    /** Asks an address whether it wants the letters. @throws when the mail server does not take it */
-    async askToConfirm({ email, confirmToken, unsubscribeToken }: Subscription): Promise<void> {
+    /** Sends the mail with the confirmation link. @throws when the mail server refuses it */
+    async sendConfirmation({ email, confirmToken, unsubscribeToken }: Subscription): Promise<void> {
       await transport.sendMail({
         to: { name: '', address: email },
         subject: 'Please confirm your subscription',

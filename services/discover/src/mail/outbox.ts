@@ -32,7 +32,7 @@ export async function sendDueMails(
     );
     if (modifiedCount === 0) continue;
     try {
-      await mailer.askToConfirm(due);
+      await mailer.sendConfirmation(due);
     } catch (error) {
       onFailed(error as Error);
       continue;

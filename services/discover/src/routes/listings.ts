@@ -1,26 +1,24 @@
 import { operations } from '@guide/contracts/api/operations';
 import { cacheContent, notFound, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { keepListings } from '../answer/currentListings';
-import { keepAnswers } from '../answer/keepAnswers';
 import { allPhotos, photosOf } from '../data/photos';
 import { allTexts, textsOf } from '../data/texts';
+import { createListingsCache } from '../listingsCache';
 
 /** API-03, API-05 to API-08, listings' pictures (ENT-18) and texts; while the database is away, as they were read last. */
 export function listings(app: FastifyInstance): void {
-  const current = keepListings(app);
+  const cache = createListingsCache(app);
   const photos = cacheContent(app, allPhotos);
   const texts = cacheContent(app, allTexts);
-  const answer = keepAnswers();
   route(app, operations.listings, async ({ query }, reply) => {
-    const text = await current.text(reply);
-    reply.header('etag', text.etag).type('application/json; charset=utf-8');
-    // Bytes go out as they are; the listings in them have the contract's type.
-    return answer(text, query) as never;
+    const { json, etag } = await cache.find(reply, query);
+    reply.header('etag', etag).type('application/json; charset=utf-8');
+    // The text goes out as it is; the listings in it have the contract's type.
+    return json as never;
   });
 
   route(app, operations.listing, async ({ params }, reply) => {
-    const listing = await current.listing(reply, params.id);
+    const listing = await cache.get(reply, params.id);
     if (!listing) throw notFound('listing', params.id);
     return listing;
   });
@@ -42,19 +40,7 @@ export function listings(app: FastifyInstance): void {
     return own ?? { id, texts: {} };
   });
 
-  route(app, operations.allPhotos, (_request, reply) =>
-    photos.staleIfError(
-      reply,
-      async () => allPhotos(await app.database()),
-      (all) => all,
-    ),
-  );
+  route(app, operations.allPhotos, (_request, reply) => photos.all(reply));
 
-  route(app, operations.allTexts, (_request, reply) =>
-    texts.staleIfError(
-      reply,
-      async () => allTexts(await app.database()),
-      (all) => all,
-    ),
-  );
+  route(app, operations.allTexts, (_request, reply) => texts.all(reply));
 }

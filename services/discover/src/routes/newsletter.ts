@@ -6,21 +6,21 @@ import { confirmSubscription, requestSubscription, subscribe, unsubscribe } from
 import { createMailer } from '../mail/mailer';
 import { sendDueMails } from '../mail/outbox';
 
-/** How often it is looked for mails that are due. */
+/** How often mails that are due are sent. */
 const OUTBOX_INTERVAL_MS = 2000;
 /** What mail programs send with their one click; the code is in the address, and the body says nothing more. */
 const ONE_CLICK = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 const Environment = Type.Object({
-  /** The mail server. With it an address is confirmed by a mail; without it, it is taken as it is. */
+  /** The mail server. With it an address is confirmed by a mail; without it, the address is stored at once. */
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   /** The sender of mails. */
   MAIL_FROM: Type.Optional(Type.String({ pattern: '@' })),
 });
 
 /**
- * API-12, and what the links of mails do. A known address answers as a new one, so that nobody can ask who subscribed
- * (D-16): mails are sent apart from the answer. Where they are sent, the answer is 202 (D-73).
+ * API-12, and what the links of mails do. A known address gets the same answer as a new one, so that nobody can find out who subscribed
+ * (D-16): mails are sent apart from the response. Where they are sent, the response is 202 (D-73).
  * @param origin the site's, for the links of mails
  * @throws {Error} at start, when a setting for mails is missing
  */

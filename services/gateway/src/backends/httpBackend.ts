@@ -8,22 +8,20 @@ import { headersToService, headersToVisitor, isApiAnswer } from './passedHeaders
 import { prefixesOf } from './prefixes';
 import { sessionCookie, sessionOf } from './session';
 
-/** How long a service may take to answer. */
 const TIMEOUT_MS = 5000;
 
-/** What the gateway's settings say of the services' visitors. */
 export interface HttpBackendOptions {
   corsOrigins?: string[];
   /** The site's origin as visitors see it. */
   origin?: string;
 }
 
-/** The service's answer, whose type the library does not tell. */
+/** The service's response, whose type the library does not have. */
 const answerOf = (answer: unknown) => answer as { headers: IncomingHttpHeaders; stream: Readable };
 
 /**
  * A service that is reached over HTTP, at the address that `DISCOVER_URL` and its like name. It is trusted with its
- * own data only: it gets no cookie of a visitor, and of its answers JSON passes, with the headers that are on a list.
+ * own data only: it gets no cookie of a visitor, and of its responses JSON passes, with the headers that are on a list.
  */
 export function httpBackend(
   name: ServiceName,
@@ -31,7 +29,7 @@ export function httpBackend(
   { corsOrigins = [], origin }: HttpBackendOptions = {},
 ): Backend {
   const secure = origin?.startsWith('https:') ?? false;
-  const keepsSession = name === 'analytics';
+  const hasSession = name === 'analytics';
 
   const errorBody = (code: string, message: string, requestId: string) => ({
     error: { code, message, requestId },
@@ -48,13 +46,13 @@ export function httpBackend(
           rewriteRequestHeaders: (request, headers) => ({
             ...headersToService(request, headers, optedOut(request.headers)),
             ...traceHeaders(),
-            ...(keepsSession && { 'x-session': sessionOf(request.headers.cookie, secure) }),
+            ...(hasSession && { 'x-session': sessionOf(request.cookies, secure) }),
           }),
           rewriteHeaders: (headers) => headersToVisitor(headers, corsOrigins),
           onResponse: (request, reply, answer) => {
             const { headers, stream: body } = answerOf(answer);
             if (isApiAnswer(reply.statusCode, headers)) {
-              if (keepsSession) reply.headers(sessionCookie(headers['x-session'], secure));
+              if (hasSession) reply.headers(sessionCookie(headers['x-session'], secure));
               return void reply.send(body);
             }
             body.destroy();

@@ -18,7 +18,7 @@ export async function inProcessBackend(name: ServiceName, service: FastifyInstan
           request.raw.headers['x-request-id'] = request.id;
           // Only between processes; here the session is a cookie.
           delete request.raw.headers['x-session'];
-          // The service writes to the raw answer, which has none of what the gateway's hooks have set yet.
+          // The service writes to the raw response, which has none of what the gateway's hooks have set yet.
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value);
           reply.hijack();

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** What a service elsewhere is told of a request, beside what the gateway itself says. No cookie is. */
+/** The headers of a request that pass to a service elsewhere, beside the gateway's own. No cookie does. */
 const REQUEST_HEADER_ALLOWLIST = [
   'accept',
   'accept-encoding',
@@ -17,11 +17,11 @@ const REQUEST_HEADER_ALLOWLIST = [
   'user-agent',
   'dnt',
   'sec-gpc',
-  // Taken away before where no trusted proxy said it (security/country.ts).
+  // Removed before, unless a trusted proxy sent it (security/country.ts).
   'x-country-code',
 ];
 
-/** What passes of a service's answer. How pages are framed, cached and secured is no service's to say. */
+/** What passes of a service's response. How pages are framed, cached and secured is not up to a service. */
 const RESPONSE_HEADER_ALLOWLIST = [
   'age',
   'content-encoding',
@@ -38,9 +38,6 @@ const JSON_TYPE = /^application\/json(;|$)/;
 const pick = (headers: Headers, names: string[]): Headers =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
-/**
- * @param headers as they came
- */
 export const headersToService = (
   { id, ip, host }: Pick<FastifyRequest, 'id' | 'ip' | 'host'>,
   headers: IncomingHttpHeaders,
@@ -68,7 +65,7 @@ export function headersToVisitor(headers: IncomingHttpHeaders, corsOrigins: stri
   };
 }
 
-/** Whether a service's answer is one that the API gives: JSON, or nothing where nothing is due. */
+/** Whether a service's response is one that the API gives: JSON, or nothing where nothing is due. */
 export const isApiAnswer = (status: number, headers: IncomingHttpHeaders): boolean =>
   status === 204 ||
   status === 304 ||

@@ -1,17 +1,11 @@
+import { stringifySetCookie } from 'cookie';
+
 const VALUE = /^[\w-]{22}\.[\w-]{22}$/;
 const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
 
-/**
- * The visitor's session for the header `x-session`, by which the analytics service is told of it in place of cookies;
- * empty when there is none.
- * @param cookies the header Cookie
- */
-export function sessionOf(cookies: string | undefined, secure: boolean): string {
-  const start = `${cookieName(secure)}=`;
-  const value = cookies
-    ?.split(/;\s*/)
-    .find((one) => one.startsWith(start))
-    ?.slice(start.length);
+/** The visitor's session, which the analytics service gets in the header `x-session` in place of cookies; empty when there is none. */
+export function sessionOf(cookies: Record<string, string | undefined>, secure: boolean): string {
+  const value = cookies[cookieName(secure)];
   return value && VALUE.test(value) ? value : '';
 }
 
@@ -20,7 +14,14 @@ export const sessionCookie = (session: unknown, secure: boolean): { 'set-cookie'
   typeof session === 'string' && VALUE.test(session)
     ? {
         'set-cookie': [
-          `${cookieName(secure)}=${session}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+          stringifySetCookie({
+            name: cookieName(secure),
+            value: session,
+            path: '/',
+            httpOnly: true,
+            sameSite: 'lax',
+            secure,
+          }),
         ],
       }
     : {};

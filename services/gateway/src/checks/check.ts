@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ReleaseManifest } from '@guide/contracts/api';
 import type { Live } from '../releases/live';
 
-/** The guide's largest module needs about 7 s of a processor. Proxies usually give up an answer after 60 s. */
+/** The guide's largest module needs about 7 s of a processor. Proxies usually give up a response after 60 s. */
 export const CHECK_TIMEOUT_MS = 55_000;
 export const MAX_HEAP_MB = 384;
 

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { ApiError } from '@guide/contracts/api';
-import { type Availability, HttpError, STREAMING } from '@guide/service-kit';
+import { type Availability, HttpError } from '@guide/service-kit';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Db } from 'mongodb';
 import { type EmbedToken, refusalOf, type TokenRefusal, tokensIn } from './tokens';
@@ -148,7 +148,6 @@ export function createWatch(
         // A proxy that collects the answer first would keep the news back.
         'x-accel-buffering': 'no',
       });
-      raw.emit(STREAMING);
       const stream: Stream = {
         token,
         address,

@@ -7,7 +7,7 @@ const FILE = /^(?!.*\.\.)[\w.@+-]+(\/[\w.@+-]+)*$/;
 
 /**
  * The shell's files under /assets and released modules' browser files under /modules: named by their content, so
- * kept for a year. Server bundles lie beside the browser files and are not reachable.
+ * cached for a year. Server bundles lie beside the browser files and are not reachable.
  */
 export const files =
   (shellFolder: string, store: string, icon: string): FastifyPluginAsync =>
@@ -26,7 +26,7 @@ export const files =
       decorateReply: true,
       preCompressed: true,
     });
-    // A file may go between the look at it and its first byte.
+    // A file may be deleted between its check and its first byte.
     app.setErrorHandler(async (error: NodeJS.ErrnoException, _request, reply) => {
       if (error.code !== 'ENOENT') throw error;
       return reply.callNotFound();

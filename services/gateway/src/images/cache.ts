@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Counter } from '@guide/service-kit';
+import { Counter, singleFlight } from '@guide/service-kit';
 
 const requests = new Counter({
   name: 'guide_image_cache_requests_total',
-  help: 'Pictures asked for, by whether they were kept, being made for another request, or had to be made',
+  help: 'Pictures asked for, by whether they were cached (kept) or had to be made',
   labelNames: ['result'],
 });
 const written = new Counter({
@@ -15,11 +15,10 @@ const written = new Counter({
 
 /**
  * A folder of made pictures with a size limit: the least recently used go first. One job per variant at a time,
- * however many visitors ask.
+ * however many visitors request it.
  * @param limit bytes
  */
 export function createImageCache(folder: string, limit: number) {
-  const jobs = new Map<string, Promise<Buffer>>();
   let grown = 0;
 
   async function trim(): Promise<void> {
@@ -39,13 +38,13 @@ export function createImageCache(folder: string, limit: number) {
     }
   }
 
-  async function make(file: string, produce: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = await readFile(file).catch(() => null);
-    if (kept) {
+  async function readOrMake(file: string, produce: () => Promise<Buffer>): Promise<Buffer> {
+    const cached = await readFile(file).catch(() => null);
+    if (cached) {
       const now = new Date();
       void utimes(file, now, now).catch(() => {});
       requests.inc({ result: 'kept' });
-      return kept;
+      return cached;
     }
     requests.inc({ result: 'made' });
     const made = await produce();
@@ -57,19 +56,11 @@ export function createImageCache(folder: string, limit: number) {
     return made;
   }
 
+  const share = singleFlight(readOrMake, (file) => file);
   return {
     /** @param key everything that makes the picture what it is */
-    get(key: string, produce: () => Promise<Buffer>): Promise<Buffer> {
-      const file = path.join(folder, createHash('sha256').update(key).digest('hex').slice(0, 40));
-      const running = jobs.get(file);
-      if (running) {
-        requests.inc({ result: 'shared' });
-        return running;
-      }
-      const job = make(file, produce).finally(() => jobs.delete(file));
-      jobs.set(file, job);
-      return job;
-    },
+    get: (key: string, produce: () => Promise<Buffer>): Promise<Buffer> =>
+      share(path.join(folder, createHash('sha256').update(key).digest('hex').slice(0, 40)), produce),
     trim,
   };
 }

@@ -2,15 +2,14 @@ import { availableParallelism } from 'node:os';
 import { unavailable, withTimeout } from '@guide/service-kit';
 import fastq from 'fastq';
 
-/** One core stays for pages, however many pictures are asked for. */
+/** One core stays for pages. */
 const CONCURRENCY = Math.max(1, availableParallelism() - 1);
-/** A picture takes a second at most; one that hangs must not keep its place in the queue. */
+/** A picture takes a second at most; one that hangs must not block its place in the queue. */
 const JOB_TIMEOUT_MS = 20_000;
-/** What waits longer than these would is not worth waiting for. */
 export const MAX_WAITING = 24;
 
 /**
- * Does heavy work a little at a time, so that asking for ever new sizes of pictures takes nobody's pages away.
+ * Does heavy work a little at a time, so that requests for ever new sizes of pictures delay nobody's pages.
  * @param timeoutMs after which a job gives its place to the next
  * @returns a function that does the work when its turn comes; it throws 503 when too much waits already, and when the
  * work takes too long

@@ -13,7 +13,7 @@ import { createQueue } from './queue';
 import { findSource, type Source } from './source';
 import { ImageQuery, readVariant, type Variant } from './variant';
 
-/** Made pictures kept on disk, bytes. */
+/** Made pictures on disk. */
 const CACHE_LIMIT_BYTES = 200 * 1024 * 1024;
 /** From this width on, an SVG of at most this many compressed bytes is smaller than any raster of it. */
 const SMALL_SVG = { width: 320, bytes: 12 * 1024 };
@@ -32,7 +32,7 @@ export const imageRoutes =
   (folder: string, cacheFolder: string, api: Api): FastifyPluginAsync =>
   async (app) => {
     const cache = createImageCache(cacheFolder, CACHE_LIMIT_BYTES);
-    const inTurn = createQueue();
+    const enqueue = createQueue();
 
     app.get(
       '/images/*',
@@ -60,12 +60,12 @@ export const imageRoutes =
       reply.header('vary', 'Accept, Accept-Encoding');
       if (source.isSvg && (await svgIsSmaller(source, variant))) return sendSvg(request, reply, source);
       const key = JSON.stringify([source.file, source.version, variant]);
-      const make = () => inTurn(() => encode(source.file, variant));
+      const make = () => enqueue(() => encode(source.file, variant));
       const picture = await cache.get(key, make).catch((error) => {
         if (source.isSvg) return null;
         throw error;
       });
-      // Too much to do: the drawing itself shows the same, and is not kept in its place.
+      // Too much to do: the drawing itself shows the same, and is not cached in its place.
       if (!picture) return sendSvg(request, reply.header('cache-control', 'no-store'), source);
       if (source.isSvg && picture.length >= (await compressed(source)).length)
         return sendSvg(request, reply, source);

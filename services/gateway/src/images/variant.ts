@@ -1,3 +1,4 @@
+import { Negotiator } from '@fastify/accept-negotiator';
 import { type Static, Type } from 'typebox';
 
 const PIXELS = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }));
@@ -9,7 +10,7 @@ export const ImageQuery = Type.Object({
   q: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 
-/** What a visitor may ask of a picture (D-56): `auto=format&fit=crop&w=800&h=533&q=80`. */
+/** The form in which a picture is requested (D-56): `auto=format&fit=crop&w=800&h=533&q=80`. */
 export interface Variant {
   width: number;
   /** Absent: the picture's own proportions. */
@@ -21,6 +22,8 @@ export interface Variant {
 /** Widths that are made; any other is rounded up to the next, so that nobody can fill the cache with sizes. */
 const WIDTHS = [96, 160, 320, 480, 640, 800, 1200, 1600, 1920];
 const QUALITIES = [40, 60, 80];
+
+const formats = new Negotiator({ supportedValues: ['image/avif', 'image/webp'] });
 
 const stepUp = (steps: number[], wanted: number) => steps.find((step) => step >= wanted) ?? steps.at(-1)!;
 
@@ -35,6 +38,6 @@ export function readVariant({ w, h, q }: Static<typeof ImageQuery>, accept = '')
     // The asked proportions at the made width, in steps of 8 pixels, never above 4:1 or below 1:4.
     height: h && Math.min(width * 4, Math.max(width / 4, Math.round((h * width) / (w ?? width) / 8) * 8)),
     quality: stepUp(QUALITIES, q ?? 80),
-    format: accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg',
+    format: (formats.negotiate(accept)?.replace('image/', '') ?? 'jpeg') as Variant['format'],
   };
 }

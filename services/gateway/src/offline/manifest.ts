@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { paths, type Site } from '@guide/contracts/site';
+import { loadOnce } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import sharp from 'sharp';
 
@@ -54,12 +55,6 @@ export const manifestRoutes =
         params: { text: 'query' },
       },
     };
-    const drawn = new Map<string, Promise<Buffer>>();
-    const draw = (name: string) => {
-      const known = drawn.get(name) ?? drawIcon(icon, ICONS.find(({ file }) => file === name)!);
-      drawn.set(name, known);
-      return known;
-    };
 
     app.get('/manifest.webmanifest', async (_request, reply) =>
       reply
@@ -67,12 +62,13 @@ export const manifestRoutes =
         .header('cache-control', 'public, max-age=3600')
         .send(JSON.stringify(manifest)),
     );
-    for (const { file } of ICONS) {
-      app.get(`/app/${file}`, async (_request, reply) =>
+    for (const one of ICONS) {
+      const draw = loadOnce(() => drawIcon(icon, one));
+      app.get(`/app/${one.file}`, async (_request, reply) =>
         reply
           .type('image/png')
           .header('cache-control', 'public, max-age=86400')
-          .send(await draw(file)),
+          .send(await draw()),
       );
     }
   };

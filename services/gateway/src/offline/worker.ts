@@ -9,7 +9,7 @@ const DATABASES = ['guide-offline', 'serwist-expiration'];
 /**
  * What installed workers become when they are switched off: it takes the place of the one before, removes all that the
  * guide has stored and itself, and reloads the open pages, which may be what a broken worker made of them. What others
- * keep at this origin stays.
+ * store at this origin stays.
  */
 const SWITCHED_OFF = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
@@ -32,7 +32,7 @@ export interface WorkerOptions {
 
 /**
  * The shell's service worker at the root, so that every page is in its scope. Its first line names the shell: with every
- * new shell the browser installs a new worker. Browsers ask for it anew at each navigation.
+ * new shell the browser installs a new worker. Browsers revalidate it at each navigation.
  */
 export const workerRoute =
   ({ shellFolder, enabled }: WorkerOptions): FastifyPluginAsync =>

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { canonicalPath } from '@guide/contracts/site';
 
-/** What is asked for by programs: they get errors as JSON. */
+/** Programs call these: they get errors as JSON. */
 const API = /^\/(?:embed\/)?api(?:\/|$)/;
 
 /**
  * The address that the routes see. One that cannot be decoded, such as `/%E0`, is the address of no page: its stray
  * percent signs are escaped, so that it reaches Page Not Found in place of the framework's JSON error. Calls of the API
- * keep that error.
+ * get that error.
  */
 export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const end = url.search(/[?#]/);
@@ -38,7 +38,7 @@ export function readQuery(search: URLSearchParams, names: readonly string[] | un
 
 /**
  * Where a request for a page is to go instead: to the one path of its page, with its query.
- * @param isPage whether a path has a page; what has none is Page Not Found at the address that was asked for
+ * @param isPage whether a path has a page; what has none is Page Not Found at the address that was requested
  * @returns null when it is there already
  */
 export async function redirectTarget(

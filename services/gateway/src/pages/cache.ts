@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EncodedPage, Encoding } from './encodings';
 
 /** A rendered page. */
@@ -23,28 +24,27 @@ const STALE_MS = 10_000;
 const MAX_PAGES = 500;
 
 /**
- * Lets whoever asks render a page when they may; what runs through `costs` is what they have to pay for.
- * @throws when they may not
+ * Lets a client render a page when it may; what runs through `costs` is charged.
+ * @throws when it may not
  */
 type RenderLimit = (
   work: (costs: (render: () => Promise<RenderedPage>) => Promise<RenderedPage>) => Promise<RenderedPage>,
 ) => Promise<RenderedPage>;
 
 /**
- * Pages rendered a moment ago, by everything that they depend on. Nothing in a page is about one visitor, so
- * one rendering serves all who ask for the same; concurrent requests share one. While a service or the database is
- * away, the last complete rendering goes on serving.
+ * Pages rendered a moment ago, by everything that they depend on. Nothing in a page is about one visitor, so one
+ * rendering serves all. While a service or the database is away, the last complete rendering goes on serving.
  */
 export function createPageCache() {
-  const pages = new Map<string, { at: number; page: RenderedPage }>();
+  const pages = new LRUCache<string, { at: number; page: RenderedPage }>({ max: MAX_PAGES });
   const running = new Map<string, Promise<RenderedPage>>();
   const ageOf = (key: string) => performance.now() - (pages.get(key)?.at ?? Number.NEGATIVE_INFINITY);
 
   function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const last = pages.get(key)?.page;
     if (last && ageOf(key) < FRESH_MS) return Promise.resolve(last);
-    const already = running.get(key);
-    if (already) return already.then((page) => (page.shared ? page : renderOnce(key, render)));
+    const current = running.get(key);
+    if (current) return current.then((page) => (page.shared ? page : renderOnce(key, render)));
     const job = render()
       .catch((error) => {
         if (!last?.complete) throw error;
@@ -53,9 +53,7 @@ export function createPageCache() {
       .then((rendered) => {
         if (!rendered.shared) return rendered;
         const page = !rendered.complete && last?.complete ? last : rendered;
-        pages.delete(key);
         pages.set(key, { at: performance.now(), page });
-        if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value!);
         return page;
       })
       .finally(() => running.delete(key));
@@ -63,21 +61,21 @@ export function createPageCache() {
     return job;
   }
 
-  /** @param limit asked before a rendering begins or is shared: who has to wait keeps nobody else waiting */
+  /** @param limit runs before a rendering begins or is shared: a client that has to wait delays nobody else */
   return async (
     key: string,
     render: () => Promise<RenderedPage>,
     limit: RenderLimit,
   ): Promise<RenderedPage> => {
-    const kept = pages.get(key)?.page;
+    const cached = pages.get(key)?.page;
     const age = ageOf(key);
-    if (kept && age < FRESH_MS) return kept;
+    if (cached && age < FRESH_MS) return cached;
     const next = limit((costs) => renderOnce(key, () => costs(render))).catch((error) => {
-      if (!kept?.complete) throw error;
-      return kept;
+      if (!cached?.complete) throw error;
+      return cached;
     });
-    if (!kept || age > STALE_MS) return next;
+    if (!cached || age > STALE_MS) return next;
     next.catch(() => {});
-    return kept;
+    return cached;
   };
 }

@@ -11,7 +11,7 @@ export interface EncodedPage {
   etag: string;
 }
 
-/** One compression serves every visitor of a second: worth a little more than the quality of the API's answers. */
+/** One compression serves every visitor of a second: worth a little more than the quality of the API's responses. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const encode: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
@@ -20,16 +20,13 @@ const encode: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 };
 
-/** A page in any encoding, each made when first asked for and then kept (RFC 9110: an ETag for each of them). */
+/** A page in any encoding, each made once, when it is first needed (RFC 9110: an ETag for each of them). */
 export function encodings(html: Buffer): (encoding: Encoding) => Promise<EncodedPage> {
   const hash = createHash('sha1').update(html).digest('base64url');
-  const made = new Map<Encoding, Promise<EncodedPage>>();
+  const pages: Partial<Record<Encoding, Promise<EncodedPage>>> = {};
   return (encoding) => {
-    const known = made.get(encoding);
-    if (known) return known;
-    const page = encode[encoding](html).then((bytes) => ({ bytes, etag: `"${hash}-${encoding}"` }));
-    made.set(encoding, page);
-    return page;
+    pages[encoding] ??= encode[encoding](html).then((bytes) => ({ bytes, etag: `"${hash}-${encoding}"` }));
+    return pages[encoding];
   };
 }
 
@@ -37,7 +34,7 @@ const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] 
 
 const brotliNegotiator = new Negotiator({ supportedValues: ['br'] });
 
-/** Whether who asks takes brotli, at whatever rank: what is kept in it costs nothing to send. @param header `Accept-Encoding` */
+/** Whether a client accepts brotli, at whatever rank: a stored copy costs nothing to send. @param header `Accept-Encoding` */
 export const acceptsBrotli = (header: string | undefined): boolean =>
   brotliNegotiator.negotiate(header ?? '') === 'br';
 

@@ -23,7 +23,7 @@ export interface PageParts {
   shell: Shell;
   renderers: Renderers;
   fetch: Fetch;
-  /** Origins that developers may take modules from. */
+  /** Origins that developers may load modules from. */
   moduleOrigins: string[];
   /** Whether pages may register the service worker. */
   worker: boolean;
@@ -42,7 +42,7 @@ export interface PageRequest {
   settings: Settings;
   /** The release among these that is shown to this visitor only. */
   preview: Preview | null;
-  /** Whether the visitor may take modules from developers' origins. */
+  /** Whether the visitor may load modules from developers' origins. */
   overriding: boolean;
   origin: string;
   log: FastifyBaseLogger;

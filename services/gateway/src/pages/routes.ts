@@ -12,7 +12,7 @@ import { createRenderBudget } from '../security/renderBudget';
 import { readQuery, redirectTarget } from './address';
 import { createPageCache } from './cache';
 import { encodingFor } from './encodings';
-import { createPageLookup } from './lookup';
+import { lookUpPage } from './lookup';
 import { type PageParts, renderPage } from './page';
 import { readSettings } from './settings';
 
@@ -26,7 +26,6 @@ const rendered = new Counter({
   help: 'Pages that were rendered because no rendering of the last second was there',
 });
 
-/** What every page says of its form. */
 const HTML = {
   'content-type': 'text/html; charset=utf-8',
   vary: 'Accept-Encoding, Cookie, Save-Data',
@@ -58,8 +57,7 @@ export const pageRoutes =
     const cached = createPageCache();
     const charge = createRenderBudget(renderBudgetMs);
     const { matchRoute } = parts.shell.bundle;
-    const lookUp = createPageLookup(parts.site, matchRoute);
-    // What no operation serves there is asked for by programs: they get the one error body.
+    // Programs call these: what no operation serves is the one error body.
     for (const path of ['/api', '/api/*', '/embed/api/*'])
       app.get(path, (_request, reply) => reply.callNotFound());
     // Its answers are compressed here, once for all who get them.
@@ -90,7 +88,12 @@ export const pageRoutes =
       const settings = readSettings(request);
       const origin = originOf();
       const overriding = isOverriding(request.raw, parts.moduleOrigins);
-      const { match, release, hiddenModule, versions } = lookUp(releases, url.pathname);
+      const { match, release, hiddenModule, versions } = lookUpPage(
+        parts.site,
+        matchRoute,
+        releases,
+        url.pathname,
+      );
       // Not there, or not to be shown right now: each of its module's releases is refused.
       const isRefused = hiddenModule !== undefined && modules.some(({ _id }) => _id === hiddenModule);
       if (url.search) url.search = readQuery(url.searchParams, match?.row.query);
@@ -106,7 +109,7 @@ export const pageRoutes =
           releases,
           candidates: async () => {
             if (!match) return [];
-            // Another release in its place would say nothing of the one that is looked at.
+            // Another release in its place would not show the one that is previewed.
             return previewed?.module === match.row.module
               ? [previewed]
               : registry.alternatives(match.row.module, visitor);

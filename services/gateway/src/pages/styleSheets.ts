@@ -5,6 +5,7 @@ import type { Release } from '@guide/contracts/api';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { readRules, type StyleRule, usedStyle } from '@guide/contracts/release/style-rules';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { releaseFolder } from '../releases/store';
 import type { Shell } from './shellFiles';
 
@@ -16,7 +17,7 @@ export interface StyleSheet {
   text?: string;
 }
 
-/** Releases' style sheets that are kept as rules: a few for each release that is live. */
+/** Parsed style sheets in memory: a few for each release that is live. */
 const MAX_SHEETS = 100;
 
 /** Addresses in a build's style sheet that go by where the file is. */
@@ -58,13 +59,17 @@ interface StyleSheetsOptions {
  * the browser, which looks at its hash again.
  */
 export function createStyleSheets({ shell: { files }, assets, store, linked, log }: StyleSheetsOptions) {
-  const known = new Map<string, Promise<StyleRule[] | null>>();
+  const rulesOf = new LRUCache<string, StyleRule[], { file: string; integrity: string | undefined }>({
+    max: MAX_SHEETS,
+    fetchMethod: (href, _stale, { context }) => read(href, context.file, context.integrity),
+  });
 
+  /** A failure is not cached: a file that was missing may come. */
   async function read(
-    file: string,
     href: string,
+    file: string,
     integrity: string | undefined,
-  ): Promise<StyleRule[] | null> {
+  ): Promise<StyleRule[] | undefined> {
     try {
       const css = await readFile(file, 'utf8');
       if (integrityOf(css) !== integrity) throw new Error('It is not what was released');
@@ -73,20 +78,8 @@ export function createStyleSheets({ shell: { files }, assets, store, linked, log
       return readRules(css.replace(RELATIVE_URL, `url($1${href.slice(0, href.lastIndexOf('/') + 1)}`));
     } catch (error) {
       log.error({ err: error, href }, 'A style sheet is left to the browser');
-      return null;
+      return undefined;
     }
-  }
-
-  function rulesOf(file: string, { href, integrity }: StyleSheet): Promise<StyleRule[] | null> {
-    let rules = known.get(href);
-    if (!rules) {
-      rules = read(file, href, integrity);
-      known.set(href, rules);
-      // What was not there may come: it is read again for the next page.
-      void rules.then((found) => found || known.delete(href));
-      if (known.size > MAX_SHEETS) known.delete(known.keys().next().value!);
-    }
-    return rules;
   }
 
   /**
@@ -107,7 +100,8 @@ export function createStyleSheets({ shell: { files }, assets, store, linked, log
     const classes = classesIn(html);
     return Promise.all(
       sheets.map(async ({ file, sheet }) => {
-        const rules = await rulesOf(file, sheet);
+        const context = { file, integrity: sheet.integrity };
+        const rules = await rulesOf.fetch(sheet.href, { context });
         return rules ? { ...sheet, text: usedStyle(rules, classes) } : sheet;
       }),
     );

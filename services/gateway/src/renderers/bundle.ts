@@ -2,9 +2,9 @@ import vm from 'node:vm';
 
 /**
  * Compiles a CommonJS bundle of this project's builds.
- * @param packages what it may ask for, by request; everything else is inside it
- * @param onDenied called when it asks for anything else
- * @throws when it asks for anything else, or when its own code throws
+ * @param packages what it may require; everything else is inside it
+ * @param onDenied called when it requires anything else
+ * @throws when it requires anything else, or when its own code throws
  */
 export function compileBundle<T>(
   code: string,
@@ -13,12 +13,12 @@ export function compileBundle<T>(
   onDenied: (name: string) => void = () => {},
 ): T {
   const module = { exports: {} as T };
-  const ask = (name: string) => {
+  const require = (name: string) => {
     if (Object.hasOwn(packages, name)) return packages[name];
     onDenied(name);
-    throw new Error(`${filename} asks for ${name}`);
+    throw new Error(`${filename} requires ${name}`);
   };
   const run = vm.runInThisContext(`(function (require, module, exports) {${code}\n})`, { filename });
-  run(ask, module, module.exports);
+  run(require, module, module.exports);
   return module.exports;
 }

@@ -7,17 +7,17 @@ const CALLS_TIMEOUT_MS = 600;
 /** How many API calls a page may make. */
 const MAX_CALLS = 24;
 
-/** The headers of an answer that the typed client reads. */
-const HEADERS = ['content-type', 'x-total-count'];
+/** The headers that the typed client reads. */
+const PASSED_HEADERS = ['content-type', 'x-total-count'];
 
-interface CallAnswer {
+interface CallResponse {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array;
 }
 
 /** Makes one API call of a page. @throws with one sentence when it is not permitted, late, or not answered */
-export type Caller = (method: string, url: string) => Promise<CallAnswer>;
+export type Caller = (method: string, url: string) => Promise<CallResponse>;
 
 /**
  * The API calls of one page of a module. They carry the id of the visitor's request and nothing else of the visitor,
@@ -35,11 +35,11 @@ export function createCaller(fetch: Fetch, module: string, requestId: string): C
     const read = async () => {
       const response = await fetch(url, { method, headers });
       const body = new Uint8Array(await response.arrayBuffer());
-      const kept = HEADERS.flatMap((name) => {
+      const passed = PASSED_HEADERS.flatMap((name) => {
         const value = response.headers.get(name);
         return value === null ? [] : [[name, value]];
       });
-      return { status: response.status, headers: Object.fromEntries(kept), body };
+      return { status: response.status, headers: Object.fromEntries(passed), body };
     };
     const late = () => new Error(`${url} was not answered in time`);
     return withTimeout(Math.max(0, endsAt - performance.now()), read(), late);

@@ -18,7 +18,7 @@ export interface ScreenRequest {
 }
 
 /** What a renderer makes of a page: everything of it that a module decides. */
-export interface ScreenAnswer {
+export interface ScreenResult {
   status: 200 | 404;
   /** Undefined when the data that names the page did not come. */
   head?: Head;
@@ -27,8 +27,8 @@ export interface ScreenAnswer {
   complete: boolean;
 }
 
-/** A rendered screen: the answer and the HTML below `#root`. */
-export interface RenderedScreen extends ScreenAnswer {
+/** A rendered screen: the response and the HTML below `#root`. */
+export interface RenderedScreen extends ScreenResult {
   html: Buffer;
 }
 
@@ -46,7 +46,7 @@ export type FromRenderer =
   | { type: 'ready' }
   | { type: 'loaded' }
   | { type: 'refused'; message: string }
-  | ({ type: 'page'; id: number } & ScreenAnswer)
+  | ({ type: 'page'; id: number } & ScreenResult)
   | { type: 'failed'; id: number; message: string }
   | { type: 'call'; id: number; call: number; method: string; url: string }
   | { type: 'denied'; what: string }

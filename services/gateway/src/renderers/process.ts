@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import type { Site } from '@guide/contracts/site';
-import { isScreenAnswer } from './answer';
 import type { Caller } from './calls';
 import { rendererFlags } from './flags';
 import { createFrameReader, encodeFrame } from './frames';
 import { type Isolation, NO_ISOLATION } from './isolation';
 import type { FromRenderer, RenderedScreen, ScreenRequest, ToRenderer } from './messages';
+import { isScreenResult } from './screenResult';
 
 /** How long a renderer may take to start: it is the gateway's own code, on a machine that may be busy. */
 const BOOT_TIMEOUT_MS = 10_000;
@@ -15,19 +15,17 @@ const BOOT_TIMEOUT_MS = 10_000;
 export const DEADLINE_MS = 1000;
 /** When a late renderer is killed at the latest, even if it had to wait for a processor most of the time. */
 const MAX_DEADLINE_MS = 4000;
-/** How often a renderer is asked whether it reacts, and its memory is looked at. */
+/** How often a renderer is pinged and its memory is measured. */
 const WATCH_INTERVAL_MS = 250;
 /** How long it may take to react while it renders no page. */
 const PING_TIMEOUT_MS = 2000;
 /** Its memory, beyond the JavaScript heap, which V8 limits itself. */
 export const MAX_RSS_BYTES = 400 * 1024 ** 2;
-/** A deadline is not put off for less. */
+/** A deadline is not extended by less. */
 const MIN_EXTENSION_MS = 50;
-const PAGE_BYTES = 4096;
-/** What is kept of what it writes to stderr when it ends. */
+const MEMORY_PAGE_BYTES = 4096;
 const MAX_STDERR_LENGTH = 16_384;
-/** How many lines of a module go into the log in a second. */
-const MAX_LINES_PER_SECOND = 20;
+const MAX_LOG_LINES_PER_SECOND = 20;
 
 export interface RendererOptions {
   /** Path of the renderer's program. */
@@ -39,7 +37,7 @@ export interface RendererOptions {
   isolation?: Isolation;
 }
 
-/** What a renderer tells while it works, beside its pages. */
+/** Events of a renderer beside its pages. */
 interface RendererListener {
   /** A line that the module wrote to the console. */
   onConsole(text: string): void;
@@ -64,7 +62,7 @@ interface Page {
   caller: Caller;
   resolve(screen: RenderedScreen): void;
   reject(error: Error): void;
-  timer: { stop(): void };
+  stopTimer(): void;
 }
 
 /**
@@ -82,7 +80,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   let listener: RendererListener | null = null;
   let lastPage = 0;
   let killedBecause: string | null = null;
-  let awaited: { resolve(): void; reject(error: Error): void } | null = null;
+  let pendingStep: { resolve(): void; reject(error: Error): void } | null = null;
   let pingedAt: number | null = null;
   let lines = 0;
 
@@ -95,7 +93,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
     child.kill('SIGKILL');
   };
 
-  const stderr = tailOf(child);
+  const stderr = lastError(child);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`could not be started: ${error.message}`));
     child.once('exit', (code, signal) =>
@@ -105,28 +103,28 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   void ended.then((reason) => {
     clearInterval(watch);
     const error = new Error(`The renderer ${reason}`);
-    awaited?.reject(error);
-    for (const { timer, reject } of pages.values()) {
-      timer.stop();
+    pendingStep?.reject(error);
+    for (const { stopTimer, reject } of pages.values()) {
+      stopTimer();
       reject(error);
     }
     pages.clear();
   });
 
-  function startTimeout(late: string, ms: number) {
+  function startTimeout(late: string, ms: number): () => void {
     const timer = setTimeout(() => kill(late), ms);
-    return { stop: () => clearTimeout(timer) };
+    return () => clearTimeout(timer);
   }
 
   /**
    * After `DEADLINE_MS` the renderer is killed, unless it has had to wait for a processor: on a busy machine a sound
    * release must not pass for one that loops. Then it is given up for this page and killed when it has had its time.
    */
-  function startDeadline(late: string, giveUp: (error: Error) => void) {
+  function startDeadline(late: string, giveUp: (error: Error) => void): () => void {
     const began = performance.now();
     const waitedBefore = processorWaitMs(child.pid);
-    let timer = setTimeout(look, DEADLINE_MS);
-    function look() {
+    let timer = setTimeout(check, DEADLINE_MS);
+    function check() {
       const waited = processorWaitMs(child.pid) - waitedBefore;
       const elapsed = performance.now() - began;
       const left = DEADLINE_MS - (elapsed - waited);
@@ -134,30 +132,28 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
       if (elapsed >= MAX_DEADLINE_MS)
         return kill(`${late}, though it waited ${Math.round(waited)} ms for a processor`);
       giveUp(new RendererUnavailable(`The renderer waited ${Math.round(waited)} ms for a processor`));
-      timer = setTimeout(look, left);
+      timer = setTimeout(check, left);
     }
-    return {
-      stop: () => clearTimeout(timer),
-    };
+    return () => clearTimeout(timer);
   }
 
   /** Waits for the one message that answers `boot` or `load`. */
   async function step(message: ToRenderer, body: Uint8Array, timeout: number, late: string): Promise<void> {
-    let timer: { stop(): void } | undefined;
+    const stopTimer = timeout === DEADLINE_MS ? startDeadline(late, () => {}) : startTimeout(late, timeout);
     await new Promise<void>((resolve, reject) => {
-      timer = timeout === DEADLINE_MS ? startDeadline(late, () => {}) : startTimeout(late, timeout);
-      awaited = { resolve, reject };
+      pendingStep = { resolve, reject };
       send(message, body);
     }).finally(() => {
-      timer?.stop();
-      awaited = null;
+      stopTimer();
+      pendingStep = null;
     });
   }
 
-  function take(id: number): Page | undefined {
+  /** Removes a page that is finished. */
+  function finish(id: number): Page | undefined {
     const page = pages.get(id);
     pages.delete(id);
-    page?.timer.stop();
+    page?.stopTimer();
     return page;
   }
 
@@ -176,19 +172,19 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
     switch (message.type) {
       case 'ready':
       case 'loaded':
-        awaited?.resolve();
+        pendingStep?.resolve();
         return;
       case 'refused':
-        awaited?.reject(new Error(String(message.message)));
+        pendingStep?.reject(new Error(String(message.message)));
         return;
       case 'page': {
         const { type, id, ...answer } = message;
-        if (!isScreenAnswer(answer)) throw new Error('a page of the wrong shape');
-        take(id)?.resolve({ ...answer, html });
+        if (!isScreenResult(answer)) throw new Error('a page of the wrong shape');
+        finish(id)?.resolve({ ...answer, html });
         return;
       }
       case 'failed':
-        take(message.id)?.reject(new Error(String(message.message)));
+        finish(message.id)?.reject(new Error(String(message.message)));
         return;
       case 'call':
         void call(message.id, message.call, message.method, message.url);
@@ -199,7 +195,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
       case 'console':
       case 'denied':
         lines += 1;
-        if (lines > MAX_LINES_PER_SECOND) return;
+        if (lines > MAX_LOG_LINES_PER_SECOND) return;
         if (message.type === 'console') listener?.onConsole(String(message.text));
         else listener?.onDenied(String(message.what));
     }
@@ -214,14 +210,14 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
       kill(`sent no message: ${(error as Error).message}`);
     }
   });
-  // It has ended, or is about to: `exit` tells.
+  // `exit` follows.
   channel.on('error', () => {});
 
-  let looks = 0;
+  let ticks = 0;
   const watch = setInterval(() => {
-    looks += 1;
-    if ((looks * WATCH_INTERVAL_MS) % 1000 === 0) lines = 0;
-    if (pages.size === 0 && !awaited) {
+    ticks += 1;
+    if ((ticks * WATCH_INTERVAL_MS) % 1000 === 0) lines = 0;
+    if (pages.size === 0 && !pendingStep) {
       if (pingedAt === null) {
         pingedAt = performance.now();
         send({ type: 'ping' });
@@ -262,30 +258,30 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
       lastPage += 1;
       const id = lastPage;
       return new Promise((resolve, reject) => {
-        const timer = startDeadline(`did not answer within ${DEADLINE_MS} ms`, reject);
-        pages.set(id, { caller, resolve, reject, timer });
+        const stopTimer = startDeadline(`did not answer within ${DEADLINE_MS} ms`, reject);
+        pages.set(id, { caller, resolve, reject, stopTimer });
         send({ type: 'page', id, ...page });
       });
     },
   };
 }
 
-/** The last of what a process writes to stderr, as the end of a sentence. */
-function tailOf(child: ChildProcess): () => string {
+/** The error that a process wrote to stderr, as the end of a sentence. */
+function lastError(child: ChildProcess): () => string {
   let text = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     text = (text + chunk.toString()).slice(-MAX_STDERR_LENGTH);
   });
   return () => {
-    const told = text
+    const line = text
       .split('\n')
-      .find((line) => /^(FATAL ERROR|\w*Error\b|Uncaught)|heap out of memory/.test(line));
-    return told ? `: ${told.slice(0, 300)}` : '';
+      .find((one) => /^(FATAL ERROR|\w*Error\b|Uncaught)|heap out of memory/.test(one));
+    return line ? `: ${line.slice(0, 300)}` : '';
   };
 }
 
 /**
- * The second figure of a file of /proc/<pid>, where the system tells (Linux); 0 elsewhere. Read synchronously: the
+ * The second figure of a file of /proc/<pid>, on Linux; 0 elsewhere. Read synchronously: the
  * kernel answers from memory, in a twentieth of the time that an asynchronous read costs.
  */
 function processFigure(pid: number | undefined, file: string): number {
@@ -300,4 +296,4 @@ function processFigure(pid: number | undefined, file: string): number {
 const processorWaitMs = (pid: number | undefined) => processFigure(pid, 'schedstat') / 1e6;
 
 /** Memory of a process that is in use. */
-const residentBytes = (pid: number | undefined) => processFigure(pid, 'statm') * PAGE_BYTES;
+const residentBytes = (pid: number | undefined) => processFigure(pid, 'statm') * MEMORY_PAGE_BYTES;

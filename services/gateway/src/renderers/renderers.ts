@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
 import { releaseId } from '../releases/records';
 import { createCaller } from './calls';
-import { createEnds, MAX_ENDS, type Requester } from './ends';
+import { createCrashHistory, MAX_CRASHES, type Requester } from './crashes';
 import type { RenderedScreen, ScreenRequest } from './messages';
 import {
   DEADLINE_MS,
@@ -20,12 +20,11 @@ import {
 const MAX_PAGES_IN_WORK = 3;
 /** How long a page waits for its release's bundle to be evaluated: a moment longer than that may take. */
 const LOAD_WAIT_MS = DEADLINE_MS + 100;
-/** How long a page that was given up counts among those that a renderer may be killed for. */
+/** How long a page that was given up counts among those that may have ended a renderer. */
 const SUSPECT_MS = 5000;
-/** How long a renderer without a page is kept. */
-const IDLE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 /** Why a renderer is ended that did nothing wrong. */
-const NO_FAULT = 'is not needed';
+const NOT_NEEDED = 'is not needed';
 
 const processCount = new Gauge({
   name: 'guide_renderers',
@@ -96,15 +95,15 @@ interface Job {
 }
 
 /**
- * One process for each release that is rendered, started when the first page asks for it and ended when none has asked
- * for a minute. A process that has booted but has no release yet is always ready, so that a release that fails is
+ * One process for each release that is rendered, started for the first page and ended after a
+ * minute without one. A process that has booted but has no release yet is always ready, so that a release that fails is
  * replaced in milliseconds.
  */
 export function createRenderers(options: RenderersOptions): Renderers {
   const { readBundle, fetch, stableVersion, onFailed, onGivenUp, log } = options;
   const queues = new Map<string, ReturnType<typeof createQueue>>();
   const processes = new Set<RendererProcess>();
-  const ends = new Map<string, ReturnType<typeof createEnds>>();
+  const crashes = new Map<string, ReturnType<typeof createCrashHistory>>();
   /** Releases that are not rendered, with the version that was stable when that was decided. */
   const givenUp = new Map<string, string | undefined>();
   let closed = false;
@@ -133,28 +132,28 @@ export function createRenderers(options: RenderersOptions): Renderers {
     return processes.has(taken) ? taken : start();
   }
 
-  /** @param askersOf says whose pages are in work */
-  async function startFor(release: Release, askersOf: () => Requester[]): Promise<Started> {
+  /** @param currentRequesters whose pages are in work */
+  async function startFor(release: Release, currentRequesters: () => Requester[]): Promise<Started> {
     const { module, version, owner } = release;
     const about = { module, version, owner };
     const code = await readBundle(release).catch((error: NodeJS.ErrnoException) => {
       // A store that cannot be read is not the release's fault; a bundle that was changed is.
       if (error.code) throw new RendererUnavailable(error.message);
-      countEnd(release, error.message, []);
+      countCrash(release, error.message, []);
       throw error;
     });
     let isLoaded = false;
     const renderer = takeSpare();
     await renderer.booted;
     void renderer.ended.then((reason) => {
-      if (!closed && reason !== NO_FAULT) countEnd(release, reason, isLoaded ? askersOf() : []);
+      if (!closed && reason !== NOT_NEEDED) countCrash(release, reason, isLoaded ? currentRequesters() : []);
     });
     const loaded = renderer
       .load(code, `${releaseId(module, version)}/server.cjs`, {
         onConsole: (text) => log.info({ ...about, text }, 'A module wrote to the console'),
         onDenied: (what) => {
           logDenied(about, what);
-          for (const { client } of askersOf()) onFailed(release, client);
+          for (const { client } of currentRequesters()) onFailed(release, client);
         },
       })
       .then(
@@ -178,12 +177,12 @@ export function createRenderers(options: RenderersOptions): Renderers {
     const inWork = new Set<Requester>();
     /** Whose page was begun last: what ends a renderer may come later than its page. */
     let last: Requester[] = [];
-    const askersOf = () => (inWork.size > 0 ? [...inWork] : last);
+    const currentRequesters = () => (inWork.size > 0 ? [...inWork] : last);
 
     /** The process in use, or one that takes its place. */
     function current(): Promise<Started> {
       if (running) return running;
-      const starting = startFor(release, askersOf);
+      const starting = startFor(release, currentRequesters);
       running = starting;
       const drop = () => {
         if (running === starting) running = null;
@@ -211,33 +210,33 @@ export function createRenderers(options: RenderersOptions): Renderers {
         throw error;
       } finally {
         clearTimeout(idle);
-        idle = setTimeout(end, IDLE_MS).unref();
+        idle = setTimeout(end, IDLE_TIMEOUT_MS).unref();
       }
     }, MAX_PAGES_IN_WORK);
 
     function end() {
       queues.delete(releaseId(module, release.version));
       void running?.then(
-        ({ renderer }) => renderer.kill(NO_FAULT),
+        ({ renderer }) => renderer.kill(NOT_NEEDED),
         () => {},
       );
     }
     return queue;
   }
 
-  function countEnd(release: Release, reason: string, requesters: Requester[]): void {
+  function countCrash(release: Release, reason: string, requesters: Requester[]): void {
     const { module, version, owner } = release;
     const id = releaseId(module, version);
     endings.inc({ module, version });
     log.error({ module, version, owner, reason }, 'A renderer ended');
     for (const { client } of requesters) onFailed(release, client);
-    const known = ends.get(id) ?? createEnds();
-    ends.set(id, known);
+    const known = crashes.get(id) ?? createCrashHistory();
+    crashes.set(id, known);
     if (!known.add(requesters)) return;
-    ends.delete(id);
+    crashes.delete(id);
     void giveUp(
       release,
-      `its renderers ended for ${MAX_ENDS} visitors within a minute, at last because one ${reason}`,
+      `its renderers ended for ${MAX_CRASHES} visitors within a minute, at last because one ${reason}`,
     );
   }
 
@@ -263,7 +262,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       if (await isGivenUp(release)) throw new Error('The release is not rendered any more');
       const id = releaseId(release.module, release.version);
       const requester = { client, path: page.url.split('?')[0]! };
-      if (ends.get(id)?.isBlocked(requester))
+      if (crashes.get(id)?.isBlocked(requester))
         throw new WithheldFromClient('It has ended renderers for this visitor');
       const queue = queues.get(id) ?? createQueue(release);
       queues.set(id, queue);
@@ -293,13 +292,13 @@ export function createRenderers(options: RenderersOptions): Renderers {
         // A stack follows.
         return (error as Error).message.split('\n', 1)[0]!;
       } finally {
-        renderer.kill(NO_FAULT);
+        renderer.kill(NOT_NEEDED);
       }
     },
     async close() {
       closed = true;
       const all = [...processes];
-      for (const renderer of all) renderer.kill(NO_FAULT);
+      for (const renderer of all) renderer.kill(NOT_NEEDED);
       await Promise.all(all.map(({ ended }) => ended));
     },
   };

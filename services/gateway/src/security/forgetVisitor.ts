@@ -1,10 +1,11 @@
 import { optedOut } from '@guide/service-kit';
+import { stringifySetCookie } from 'cookie';
 import plugin from 'fastify-plugin';
 
 /** Cookies by which the site knows a visitor again: of the statistics, and of canaries. */
 const COOKIES = ['session', 'visitor', '__Host-session', '__Host-visitor'];
 
-/** Who opted out since these cookies were set loses them with the next answer, whatever it is to (D-35). */
+/** Who opted out since these cookies were set loses them with the next response, whatever it is to (D-35). */
 export const forgetVisitor = plugin(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {
@@ -12,9 +13,16 @@ export const forgetVisitor = plugin(
       if (held.length === 0) return done();
       reply.header(
         'set-cookie',
-        held.map(
-          (name) =>
-            `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${name.startsWith('__Host-') ? '; Secure' : ''}`,
+        held.map((name) =>
+          stringifySetCookie({
+            name,
+            value: '',
+            path: '/',
+            httpOnly: true,
+            sameSite: 'lax',
+            maxAge: 0,
+            secure: name.startsWith('__Host-'),
+          }),
         ),
       );
       done();

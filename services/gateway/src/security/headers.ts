@@ -16,7 +16,7 @@ export interface SecurityOptions {
   inlineScript: string;
   /** Origins that released modules come from, beside this one. */
   moduleHosts: string[];
-  /** Origins that developers may take modules from. */
+  /** Origins that developers may load modules from. */
   moduleOrigins?: string[];
   /** Whether the builds are development builds: their files carry no hashes. Default no. */
   development?: boolean;
@@ -38,15 +38,15 @@ const tileOrigins = ({ tiles }: Site) =>
     : [];
 
 /**
- * Security headers of every answer. Scripts and styles come from this origin and the module origins only, none of
- * them inline but the pages' first script and styles, by their hashes; scripts without integrity are refused by browsers that know `Integrity-Policy`. Who takes modules from a
+ * Security headers of every response. Scripts and styles come from this origin and the module origins only, none of
+ * them inline but the pages' first script and styles, by their hashes; scripts without integrity are refused by browsers that know `Integrity-Policy`. Who loads modules from a
  * developer's origin gets a policy that allows it; all others get theirs as if there were no such origins. What browsers
  * refuse they report to `/api/reports`.
  */
 export const securityHeaders = plugin<SecurityOptions>(
   (async (app, options) => {
     const { moduleOrigins = [] } = options;
-    // The same for every answer: written once, not with each request.
+    // The same for every response: written once, not with each request.
     const usual = headersOf(options, []);
     const overriding = headersOf(options, moduleOrigins);
     app.addHook('onRequest', (request, reply, done) => {
@@ -58,13 +58,13 @@ export const securityHeaders = plugin<SecurityOptions>(
   { name: 'security-headers' },
 );
 
-/** Lets an answer's document have these styles in it. @param hashes as the policy writes them */
+/** Lets a response's document have these styles in it. @param hashes as the policy writes them */
 export function allowStyles(reply: FastifyReply, hashes: string[]): void {
   const policy = String(reply.getHeader(POLICY));
   reply.header(POLICY, policy.replace('style-src', ['style-src', ...hashes].join(' ')));
 }
 
-/** @param developers origins that whoever gets these headers may take modules from, beside the guide's own */
+/** @param developers origins that whoever gets these headers may load modules from, beside the guide's own */
 function headersOf(
   { site, tls, inlineScript, moduleHosts, development = false }: SecurityOptions,
   developers: string[],

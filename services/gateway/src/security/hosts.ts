@@ -6,13 +6,13 @@ import plugin from 'fastify-plugin';
 const HOST = /^host$/i;
 
 /**
- * The host that a request names, without its port. The header is the visitor's word: nothing that others read is
- * written from it.
+ * The host that a request names, without its port. A visitor can write anything there: nothing that others read is
+ * made from it.
  */
 const nameOf = (host: string): string => host.replace(/:\d*$/, '').replace(/^\[|\]$/g, '');
 
 /**
- * Tells whether a request names this site as its host. Without `ORIGIN` that is any address of a machine and
+ * Whether a request names this site as its host. Without `ORIGIN` that is any address of a machine and
  * `localhost`: a name of another site's may be made to lead here (DNS rebinding), a number cannot.
  * @param origin the site's origin as visitors see it
  */
@@ -22,7 +22,7 @@ export const ownHost =
     origin ? host === new URL(origin).host : nameOf(host) === 'localhost' || isIP(nameOf(host)) > 0;
 
 /**
- * Refuses requests that name two hosts, as the proxies before and the site could each take another one, and those of
+ * Refuses requests that name two hosts, as a proxy and the site could each use another one, and those of
  * pages whose origin is the host they name, where that is not ours.
  * https://datatracker.ietf.org/doc/html/rfc9112#section-3.2
  */
@@ -41,7 +41,7 @@ export const hosts = plugin<{ origin?: string }>(
   { name: 'hosts' },
 );
 
-/** How many headers `Host` came: names and values take turns in the raw headers. */
+/** How many headers `Host` came: names and values alternate in the raw headers. */
 function hostsNamed({ raw: { rawHeaders } }: FastifyRequest): number {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) if (HOST.test(rawHeaders[i]!)) count += 1;

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-
-const COOKIE = /(?:^|;\s*)(?:__Host-)?overrides=on(?:;|$)/;
+import { parseCookie } from 'cookie';
 
 /**
- * Whether a visitor takes modules from a developer's origin: their address names one (`?module:pubs=…`), or an earlier
+ * Whether a visitor loads modules from a developer's origin: their address names one (`?module:pubs=…`), or an earlier
  * one did and the shell noted it in the cookie `overrides`. Only these visitors get the laxer policies that it needs.
- * @param allowed origins that developers may take modules from
+ * @param allowed origins that developers may load modules from
  */
 export function isOverriding({ url = '/', headers }: IncomingMessage, allowed: string[]): boolean {
   if (allowed.length === 0) return false;
-  if (COOKIE.test(headers.cookie ?? '')) return true;
+  const cookies = parseCookie(headers.cookie ?? '');
+  if (cookies['__Host-overrides'] === 'on' || cookies.overrides === 'on') return true;
   const start = url.indexOf('?');
   if (start < 0) return false;
   return [...new URLSearchParams(url.slice(start))].some(

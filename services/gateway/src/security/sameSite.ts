@@ -11,8 +11,8 @@ export interface SameSiteOptions {
 }
 
 /**
- * Refuses writes that another site's page sends (cross-site request forgery). Browsers say where a request comes
- * from in Sec-Fetch-Site, older ones in Origin; what says neither is no browser and carries nobody's cookies.
+ * Refuses writes that another site's page sends (cross-site request forgery). Browsers name its source in
+ * Sec-Fetch-Site, older ones in Origin; a request without both is from no browser and carries nobody's cookies.
  * https://owasp.org/www-community/attacks/csrf, https://www.w3.org/TR/fetch-metadata/
  */
 export const sameSiteWrites = plugin<SameSiteOptions>(

@@ -15,7 +15,7 @@ export interface SeoOptions {
   originOf(): string;
 }
 
-/** How long a list of the pages is kept: a released page is to be found, and one that was taken back is not. */
+/** Short, so that a released page is found, and one that was rolled back is not. */
 const SITEMAP_MAX_AGE_S = 60;
 
 /** Every page of the site that a search engine should know, by path. Fixed pages stand for their listings (D-3); a claimed page is there while everybody gets it (D-67). */

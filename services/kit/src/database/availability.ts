@@ -3,56 +3,54 @@ import { databaseUnavailable, HttpError } from '../errors/httpError';
 import { withTimeout } from '../timeout';
 import { isUnavailable } from './isUnavailable';
 
-/** How often a database that is away is asked whether it is back, and how long it may take to say so. */
-const ASK_INTERVAL_MS = 1000;
-/** How often it is said again that it is away. */
+const PING_INTERVAL_MS = 1000;
 const REMINDER_INTERVAL_MS = 60_000;
 
 /** Whether a database answers, as all that read it in one process know it. */
 export interface Availability {
   /**
-   * Reads from the database. While it is known to be away nothing is asked.
-   * @param ms so long the read may take
+   * Reads from the database; while it is known to be away, nothing is sent to it.
+   * @param ms how long the read may take
    * @throws {HttpError} 503 when it is late, or away
    */
   read<A>(ms: number, live: () => Promise<A>): Promise<A>;
-  /** Is told why something failed. @returns whether that was the database, of which the log has one line for all */
+  /** Notes why something failed. @returns whether that was the database, of which the log has one line for all */
   noteError(error: unknown): boolean;
   close(): void;
 }
 
 /**
- * After a failure the database is asked beside the requests, once a second, so that none of them waits for it. The log
- * says when it went, every minute that it is away, and when it is back.
- * @param ping asks the database something; rejects when it is away
+ * After a failure the database is pinged once a second beside the requests, so that none of them waits for it. The log
+ * reports when it went, every minute that it is away, and when it is back.
+ * @param ping rejects when the database is away
  */
 export function createAvailability(ping: () => Promise<unknown>, log: FastifyBaseLogger): Availability {
   let awayAt: number | undefined;
-  let saidAt: number | undefined;
+  let loggedAt: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  const seconds = (since: number) => Math.round((performance.now() - since) / 1000);
+  const secondsAway = () => Math.round((performance.now() - awayAt!) / 1000);
 
-  function say({ message }: Error): void {
+  function logAway({ message }: Error): void {
     if (closed) return;
-    if (saidAt !== undefined && performance.now() - saidAt < REMINDER_INTERVAL_MS) return;
-    const state = saidAt === undefined ? 'is away' : `has been away for ${seconds(awayAt!)} s`;
-    saidAt = performance.now();
+    if (loggedAt !== undefined && performance.now() - loggedAt < REMINDER_INTERVAL_MS) return;
+    const state = loggedAt === undefined ? 'is away' : `has been away for ${secondsAway()} s`;
+    loggedAt = performance.now();
     log.warn(`The database ${state}: ${message}`);
   }
 
-  function askSoon(): void {
-    if (!closed) timer = setTimeout(ask, ASK_INTERVAL_MS).unref();
+  function schedulePing(): void {
+    if (!closed) timer = setTimeout(pingOnce, PING_INTERVAL_MS).unref();
   }
 
-  async function ask(): Promise<void> {
+  async function pingOnce(): Promise<void> {
     try {
-      await withTimeout(ASK_INTERVAL_MS, ping(), () => new Error('it does not answer'));
-      if (saidAt !== undefined) log.warn(`The database is back after ${seconds(awayAt!)} s`);
-      awayAt = saidAt = undefined;
+      await withTimeout(PING_INTERVAL_MS, ping(), () => new Error('it does not answer'));
+      if (loggedAt !== undefined) log.warn(`The database is back after ${secondsAway()} s`);
+      awayAt = loggedAt = undefined;
     } catch (error) {
-      say(error as Error);
-      askSoon();
+      logAway(error as Error);
+      schedulePing();
     }
   }
 
@@ -60,11 +58,11 @@ export function createAvailability(ping: () => Promise<unknown>, log: FastifyBas
     if (!isUnavailable(error)) return false;
     if (awayAt === undefined) {
       awayAt = performance.now();
-      askSoon();
+      schedulePing();
     }
     const cause = error instanceof HttpError ? error.cause : error;
-    // A read that was late says little: whether the database is away shows when it is asked.
-    if (cause) say(cause as Error);
+    // A late read proves nothing: the next ping shows whether the database is away.
+    if (cause) logAway(cause as Error);
     return true;
   }
 

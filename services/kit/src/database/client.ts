@@ -19,9 +19,9 @@ const defaults = {
 } satisfies MongoClientOptions;
 
 /**
- * A client that gives up in seconds, so that a visitor never waits for a lost database; it connects when used.
- * @param url a MongoDB connection string; its own options go before the guide's
- * @param name what the database server is told, for its own logs
+ * A client that gives up in seconds, so that no visitor waits for a lost database; it connects when used.
+ * @param url a MongoDB connection string; its own options have priority
+ * @param name of the application in the database server's logs
  * @throws {MongoParseError} for a connection string that is none
  */
 export function createClient(url: string, name: string): MongoClient {

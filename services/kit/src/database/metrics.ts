@@ -1,24 +1,21 @@
 import type { Db } from 'mongodb';
 import { Gauge } from 'prom-client';
+import { singleFlight } from '../singleFlight';
 import { withTimeout } from '../timeout';
 
-/** A scrape waits no longer for the database's figures. */
 const READ_TIMEOUT_MS = 1000;
 
 const databases = new Set<Db>();
-let looking: Promise<void> | undefined;
 
-/** The three gauges are read together: one look at the databases serves a scrape of all. */
-const collect = () => {
-  looking ??= lookAtAll().finally(() => {
-    looking = undefined;
-  });
-  return looking;
-};
+/** A scrape of the three gauges reads the databases once. */
+const collect = singleFlight(async () => {
+  for (const gauge of [bytes, up, documents]) gauge.reset();
+  await Promise.all([...databases].map(measure));
+});
 
 const bytes = new Gauge({
   name: 'guide_database_bytes',
-  help: 'What a database takes on disk with its indexes, where the server tells (dbStats)',
+  help: 'What a database takes on disk with its indexes, where the server has dbStats',
   labelNames: ['database'],
   collect,
 });
@@ -35,12 +32,7 @@ const documents = new Gauge({
   collect,
 });
 
-async function lookAtAll(): Promise<void> {
-  for (const gauge of [bytes, up, documents]) gauge.reset();
-  await Promise.all([...databases].map(look));
-}
-
-async function look(db: Db): Promise<void> {
+async function measure(db: Db): Promise<void> {
   const database = db.databaseName;
   try {
     await withTimeout(READ_TIMEOUT_MS, read(), () => new Error('late'));

@@ -16,10 +16,9 @@ export interface Migration {
 
 /** Data that was written before there were versions. */
 const FIRST_VERSION = 1;
-/** Where a database keeps the version of its data. */
 const VERSION_COLLECTION = 'data_version';
 
-/** How often the process that migrates shows that it is alive, and how long another one waits for that. */
+/** The process that migrates counts up a heartbeat; another one takes over when it stands still. */
 const HEARTBEAT_INTERVAL_MS = 2000;
 const TAKE_OVER_AFTER_MS = 10_000;
 const POLL_INTERVAL_MS = 200;

@@ -9,8 +9,8 @@ import { measureDatabase } from './metrics';
 import { hasRoom } from './migrate';
 import { retrying } from './retrying';
 
-/** How often it is tried whether a full database takes writes again. */
-const ROOM_CHECK_MS = 5000;
+/** How often a full database is checked for room again. */
+const ROOM_CHECK_INTERVAL_MS = 5000;
 
 /** One service's database. */
 export interface Database {
@@ -21,7 +21,7 @@ export interface Database {
   ready(): Promise<Db>;
   /** Whether the database answers within so many ms. */
   answers(ms: number): Promise<boolean>;
-  /** Is told of every error of a request: one of them may say that there is no room left. */
+  /** Notes an error of a request: it may be that there is no room left. */
   noteError(error: unknown): void;
   /** Whether there is no room left for writes. */
   isFull(): Promise<boolean>;
@@ -30,7 +30,7 @@ export interface Database {
 
 /** What is done before a database is used; each may run more than once. */
 export interface Preparation {
-  /** Brings the data to this program's form; nothing is read before. */
+  /** Migrates the data to this program's version; nothing is read before. */
   migrate(db: Db): Promise<void>;
   /** Creates the indexes and the seed. A full disk puts it off: what is there can be read without it. */
   setUp(db: Db): Promise<void>;
@@ -71,7 +71,7 @@ export function openDatabase(
   }
   const forget = measureDatabase(db);
   const attempt = retrying(async () => {
-    // A client whose first connection failed stays closed until it is told to connect again.
+    // A client whose first connection failed stays closed until `connect` is called again.
     await client.connect();
     await preparation.migrate(db);
     await setUp();
@@ -85,7 +85,7 @@ export function openDatabase(
   }
 
   async function isFull(): Promise<boolean> {
-    if (full && performance.now() - checkedAt > ROOM_CHECK_MS) {
+    if (full && performance.now() - checkedAt > ROOM_CHECK_INTERVAL_MS) {
       checkedAt = performance.now();
       checking = checkRoom().catch(() => {});
     }

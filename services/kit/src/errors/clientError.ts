@@ -5,7 +5,7 @@ import type { ErrorBody } from '@guide/contracts/api/schemas';
 import { closeGracefully } from '../plugins/lingeringClose';
 import { statusCodes } from './codes';
 
-/** What an answer carries that is sent before any hook could add the site's own headers. */
+/** What a response carries that is sent before any hook could add the site's own headers. */
 export const bareHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -13,7 +13,7 @@ export const bareHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Sends the last answer of a connection whose request could not be parsed, and closes it gracefully. */
+/** Sends the last response of a connection whose request could not be parsed, and closes it gracefully. */
 export function endConnection(socket: Socket, error: Error, head: string, body: string): void {
   // As what the parser was reading begins.
   const isHead = String(Reflect.get(error, 'rawPacket')?.subarray(0, 5)) === 'HEAD ';

@@ -4,18 +4,27 @@ export interface FieldFault {
   message: string;
 }
 
+interface HttpErrorOptions {
+  details?: FieldFault[];
+  /** Seconds for the header Retry-After. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
 /** An error that a visitor's request may see: its status, a stable code and one sentence. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
-  /** Seconds for the header Retry-After. */
+  readonly details?: FieldFault[];
   retryAfter?: number;
   constructor(
     readonly statusCode: number,
     readonly code: string,
     message: string,
-    readonly details?: FieldFault[],
+    { details, retryAfter, cause }: HttpErrorOptions = {},
   ) {
-    super(message);
+    super(message, { cause });
+    this.details = details;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -29,65 +38,45 @@ export const httpError = (status: number, code: string, message: string): HttpEr
 
 /** 400 `INVALID_REQUEST`, naming each faulty field. */
 export const invalidRequest = (details: FieldFault[]): HttpError => {
-  const said = details.map(({ field, message }) => `${field} ${message}`).join('; ');
-  return new HttpError(400, 'INVALID_REQUEST', `The request is not valid: ${said}.`, details);
+  const list = details.map(({ field, message }) => `${field} ${message}`).join('; ');
+  return new HttpError(400, 'INVALID_REQUEST', `The request is not valid: ${list}.`, { details });
 };
 
-/** 404 `NOT_FOUND` for a thing asked for by its id. */
+/** 404 `NOT_FOUND` for a thing requested by its id. */
 export const notFound = (what: string, id: number): HttpError =>
   new HttpError(404, 'NOT_FOUND', `There is no ${what} with id ${id}.`);
 
-/** 503 `DATABASE_UNAVAILABLE`; the caller may try again after 2 s. */
-export const databaseUnavailable = (cause?: unknown): HttpError => {
-  const error = new HttpError(503, 'DATABASE_UNAVAILABLE', 'The database cannot be reached at the moment.');
-  error.retryAfter = 2;
-  error.cause = cause;
-  return error;
-};
+/** 503 `DATABASE_UNAVAILABLE`. */
+export const databaseUnavailable = (cause?: unknown): HttpError =>
+  new HttpError(503, 'DATABASE_UNAVAILABLE', 'The database cannot be reached at the moment.', {
+    retryAfter: 2,
+    cause,
+  });
 
 /** 503 `STORAGE_FULL`: the database has no room left and stored nothing. */
-export const storageFull = (cause: unknown): HttpError => {
-  const error = new HttpError(503, 'STORAGE_FULL', 'Nothing was stored: there is no room left for it.');
-  error.retryAfter = 60;
-  error.cause = cause;
-  return error;
-};
+export const storageFull = (cause: unknown): HttpError =>
+  new HttpError(503, 'STORAGE_FULL', 'Nothing was stored: there is no room left for it.', {
+    retryAfter: 60,
+    cause,
+  });
 
 /** 503 `OUTCOME_UNKNOWN`: a write that was sent to the database and not acknowledged. */
-export const outcomeUnknown = (cause: unknown): HttpError => {
-  const error = new HttpError(
+export const outcomeUnknown = (cause: unknown): HttpError =>
+  new HttpError(
     503,
     'OUTCOME_UNKNOWN',
     'This may have been stored or not. Send the same again: it is stored once.',
+    { retryAfter: 2, cause },
   );
-  error.retryAfter = 2;
-  error.cause = cause;
-  return error;
-};
 
-/** 503 `TOO_SLOW`: the answer was given up. */
-export const tooSlow = (): HttpError => {
-  const error = new HttpError(503, 'TOO_SLOW', 'The answer took too long.');
-  error.retryAfter = 2;
-  return error;
-};
+/** 503 `TOO_SLOW`: the response was given up. */
+export const tooSlow = (): HttpError =>
+  new HttpError(503, 'TOO_SLOW', 'The answer took too long.', { retryAfter: 2 });
 
-/**
- * 429 `TOO_MANY_REQUESTS` of one address.
- * @param retryAfter seconds
- */
-export const tooManyRequests = (message: string, retryAfter: number): HttpError => {
-  const error = new HttpError(429, 'TOO_MANY_REQUESTS', message);
-  error.retryAfter = retryAfter;
-  return error;
-};
+/** 429 `TOO_MANY_REQUESTS` of one address. @param retryAfter seconds */
+export const tooManyRequests = (message: string, retryAfter: number): HttpError =>
+  new HttpError(429, 'TOO_MANY_REQUESTS', message, { retryAfter });
 
-/**
- * 503 `UNAVAILABLE` of a server that refuses work it could not finish in time.
- * @param retryAfter seconds
- */
-export const unavailable = (message: string, retryAfter: number): HttpError => {
-  const error = new HttpError(503, 'UNAVAILABLE', message);
-  error.retryAfter = retryAfter;
-  return error;
-};
+/** 503 `UNAVAILABLE` of a server that refuses work it could not finish in time. @param retryAfter seconds */
+export const unavailable = (message: string, retryAfter: number): HttpError =>
+  new HttpError(503, 'UNAVAILABLE', message, { retryAfter });

@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import fp from 'fastify-plugin';
 
-/** How long what a client is still sending is read and dropped after its answer. */
+/** How long what a client is still sending is read and dropped after its response. */
 const LINGER_MS = 5000;
 
 /**
  * Ends a connection after what was written to it, once the client has stopped sending or after 5 s. To close a socket
- * with unread data resets the connection, and the client loses the answer (RFC 9112, section 9.6).
+ * with unread data resets the connection, and the client loses the response (RFC 9112, section 9.6).
  * @param unread what the client is sending: the rest of its request, or the socket when it is no request
  */
 export function closeGracefully(socket: Socket, unread: Readable): void {

@@ -1,11 +1,10 @@
 import fp from 'fastify-plugin';
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { REFUSED } from './loadShedding';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Counts and times every request by route pattern and status; nothing of the visitor or the address asked for.
+ * Counts and times every request by route pattern and status; nothing of the visitor or the address requested.
  * @param options.registry where `/metrics` reads from
  */
 export const requestMetrics = fp<{ registry: Registry }>(
@@ -19,13 +18,6 @@ export const requestMetrics = fp<{ registry: Registry }>(
       registers,
     });
     const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests in work', registers });
-
-    const refused = new Counter({
-      name: 'http_requests_refused_total',
-      help: 'Requests answered 503 because too many came at once',
-      registers,
-    });
-    app.server.on(REFUSED, () => refused.inc());
 
     app.addHook('onRequest', async (request, reply) => {
       const start = performance.now();

@@ -28,7 +28,7 @@ export async function startTracing(service: string): Promise<() => Promise<void>
 }
 
 /**
- * One span for each request, named by its route; nothing of the visitor and nothing of the address asked for is in it.
+ * One span for each request, named by its route; nothing of the visitor and nothing of the address requested is in it.
  * A request that comes from a span of this process continues that. One that comes from outside continues the caller's
  * trace only where the caller is ours: a visitor could write anything there.
  * @param options.trusted whether the gateway stands before this server
@@ -49,7 +49,7 @@ export const requestSpans = fp<{ trusted: boolean }>(
         },
         parent,
       );
-      // By the answer a browser's own measurements find the trace: https://www.w3.org/TR/server-timing/
+      // By the response a browser's own measurements find the trace: https://www.w3.org/TR/server-timing/
       const { traceId, spanId } = span.spanContext();
       if (!trusted) reply.raw.setHeader('server-timing', `traceparent;desc="00-${traceId}-${spanId}-01"`);
       // Not the hook onResponse: a mounted service answers on the raw response.

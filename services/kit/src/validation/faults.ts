@@ -30,7 +30,7 @@ export function faults(schema: TSchema, errors: TLocalizedValidationError[], who
   return [...byField].map(([field, message]) => ({ field, message }));
 }
 
-/** "must be a, b or c" for a field that is one of several, as its branches alone say too little. */
+/** "must be a, b or c" for a field that is one of several, as the errors of its branches are not enough. */
 function choices(shape: Shape | undefined): string | undefined {
   if (!shape?.anyOf) return undefined;
   const flat = (one: Shape): string[] =>

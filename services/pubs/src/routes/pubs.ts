@@ -7,13 +7,7 @@ import { allPubs } from '../data/pubs';
 /** The historic pubs (D-45); while the database is away, as they were read last. */
 export function pubs(app: FastifyInstance): void {
   const copy = cacheContent(app, allPubs);
-  route(app, operations.pubs, (_request, reply) =>
-    copy.staleIfError(
-      reply,
-      async () => allPubs(await app.database()),
-      (all) => all,
-    ),
-  );
+  route(app, operations.pubs, (_request, reply) => copy.all(reply));
 
   route(app, operations.pub, async ({ params }, reply) => {
     const pub = await copy.staleIfError(

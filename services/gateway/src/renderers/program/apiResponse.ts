@@ -1,5 +1,5 @@
 /**
- * What the typed client reads of an answer of the API. Node's own `Response` brings the parser and the connections of
+ * What the typed client reads of a response of the API. Node's own `Response` brings the parser and the connections of
  * its HTTP client with it, which a renderer has no use for.
  */
 export function apiResponse(status: number, headers: Record<string, string>, body: Buffer): Response {

@@ -2,7 +2,7 @@ import { hardenBuiltIns } from './harden';
 import { createTimers } from './timers';
 
 /** The language, and the console of the renderer. */
-const KEPT = new Set([
+const ALLOWED = new Set([
   ...['Object', 'Function', 'Array', 'Number', 'Boolean', 'String', 'Symbol', 'BigInt', 'Date', 'RegExp'],
   ...['Promise', 'Proxy', 'Reflect', 'Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef', 'FinalizationRegistry'],
   ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError'],
@@ -13,21 +13,21 @@ const KEPT = new Set([
   ...['decodeURIComponent', 'escape', 'unescape', 'undefined', 'NaN', 'Infinity', 'globalThis', 'console'],
 ]);
 
-/** Globals whose use is an attempt to reach out of the renderer; the rest is absent without a word. */
+/** Globals whose use is an attempt to reach out of the renderer; the rest is absent without a report. */
 const REPORTED = [
   ...['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'WebAssembly', 'eval'],
   ...['SharedArrayBuffer', 'Atomics', 'Worker'],
 ];
 
 /**
- * Leaves a module's code the language, timers, and the parts of the web that compute only, all of it unchangeable.
+ * Leaves to a module's code the language, timers, and the parts of the web that compute only, all of it unchangeable.
  * @param report called with what was tried beyond that
  */
 export function restrictGlobals(report: (what: string) => void): void {
   const web = webGlobals();
   hardenBuiltIns(web, report);
   for (const name of Object.getOwnPropertyNames(globalThis)) {
-    if (KEPT.has(name)) lock(name, Reflect.get(globalThis, name));
+    if (ALLOWED.has(name)) lock(name, Reflect.get(globalThis, name));
     else Reflect.deleteProperty(globalThis, name);
   }
   for (const [name, value] of Object.entries(web)) lock(name, value);

@@ -187,7 +187,7 @@ test('of a service elsewhere JSON passes with the headers of a list; no cookie, 
     const forgotten = await ask(url, { path: '/api/pubs', headers: { cookie: 'visitor=b; statistics=off' } });
     expect([forgotten.status, forgotten.headers['set-cookie']]).toEqual([
       502,
-      ['visitor=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'],
+      ['visitor=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
     ]);
   });
 }, 60_000);
@@ -236,7 +236,7 @@ test('D-62 a session goes on when the analytics service runs elsewhere, though n
       const first = await view();
       const [cookie, ...attributes] = first.headers['set-cookie']![0]!.split('; ');
       expect(cookie).toMatch(/^__Host-session=[\w-]{22}\.[\w-]{22}$/);
-      expect(attributes).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']);
+      expect(attributes).toEqual(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
       expect(first.headers['x-session']).toBeUndefined();
       const again = await view(`theme=dark; ${cookie}`);
       expect([again.status, again.headers['set-cookie']]).toEqual([200, undefined]);

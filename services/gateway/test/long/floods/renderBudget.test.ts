@@ -85,7 +85,7 @@ test('a page that is never there holds the next one of its address up for a whil
 test('who may not render a page keeps nobody from it who may', async () => {
   const charge = createRenderBudget(300);
   const cached = createPageCache();
-  const page = { status: 200, complete: true, moduleFailed: false, renderedAt: 0 } as RenderedPage;
+  const page = { status: 200, complete: true, moduleFailed: false, shared: true } as RenderedPage;
   const ask = (address: string) =>
     cached(
       'a page',
@@ -96,23 +96,18 @@ test('who may not render a page keeps nobody from it who may', async () => {
   const refused = ask('192.0.2.1');
   await expect(ask('192.0.2.2')).resolves.toBe(page);
   await expect(refused).rejects.toMatchObject({ statusCode: 429 });
-  // It is kept now, and costs nobody anything.
+  // It is cached now, and costs nobody anything.
   await expect(ask('192.0.2.1')).resolves.toBe(page);
 });
 
-test('refusals of an address leave one by one, the first after a second', async () => {
+test('a refusal leaves after a second', async () => {
   const charge = createRenderBudget(300);
   await charge('192.0.2.1', rendering(90));
   const began = performance.now();
-  const refusal = () =>
-    charge('192.0.2.1', rendering(90)).catch(({ statusCode }) => [statusCode, performance.now() - began]);
-  const refusals = await Promise.all(Array.from({ length: 100 }, refusal));
-  for (const [nth, [status, ms]] of (refusals as [number, number][]).entries()) {
-    expect(status).toBe(429);
-    // Timers are kept to the millisecond.
-    expect(ms).toBeGreaterThan(998 + nth * 20);
-  }
-}, 20_000);
+  await expect(charge('192.0.2.1', rendering(90))).rejects.toMatchObject({ statusCode: 429 });
+  // Timers are precise to the millisecond.
+  expect(performance.now() - began).toBeGreaterThan(998);
+});
 
 test('a budget in which no page fits is refused at the start, and the smallest one lets a page through', async () => {
   const needed = {
@@ -174,19 +169,19 @@ test('health is never limited', async () => {
   expect((await page('/api/health', '192.0.2.7')).status).toBe(200);
 });
 
-test('a proxy without TRUST_PROXY is said loudly: at the start with TLS, else at the first forwarded request, once', async () => {
-  const isWarning = (line: string) => line.startsWith('A proxy seems to stand before the gateway');
-  const tls = await startGatewayOn(site.database, { ORIGIN: 'https://guide.example', LOG_LEVEL: 'silent' });
-  const plain = await startGatewayOn(site.database, { LOG_LEVEL: 'silent' });
+test('a proxy without TRUST_PROXY is a warning in the log: at the start with TLS, else at the first forwarded request, once', async () => {
+  const isWarning = (line: string) => line.includes('A proxy seems to stand before the gateway');
+  const tls = await startGatewayOn(site.database, { ORIGIN: 'https://guide.example' });
+  const plain = await startGatewayOn(site.database);
   try {
     await tls.ready;
-    while (!tls.log.some(isWarning)) await new Promise((resolve) => setTimeout(resolve, 10));
+    await tls.logged(isWarning);
     expect(tls.log.filter(isWarning)).toEqual([expect.stringContaining('ORIGIN is https://guide.example')]);
     const url = await plain.ready;
     await ask(url, { path: '/' });
     expect(plain.log.filter(isWarning)).toEqual([]);
     for (let count = 0; count < 3; count += 1) await ask(url, { path: '/', headers: from('192.0.2.1') });
-    while (!plain.log.some(isWarning)) await new Promise((resolve) => setTimeout(resolve, 10));
+    await plain.logged(isWarning);
     expect(plain.log.filter(isWarning)).toEqual([expect.stringContaining('a request has x-forwarded-for')]);
     expect(site.log.filter(isWarning)).toEqual([]);
   } finally {

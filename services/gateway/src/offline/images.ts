@@ -3,15 +3,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { integrityOf } from '@guide/contracts/module/integrity';
+import { LRUCache } from 'lru-cache';
 import { encode } from '../images/encode';
 import { findSource } from '../images/source';
 
 const brotli = promisify(brotliCompress);
 
-/** A photo is taken along as small as it can be shown on a phone. */
+const MAX_IMAGES = 5000;
+/** A photo is stored as small as it can be shown on a phone. */
 const PHOTO = { width: 480, quality: 40, format: 'webp' } as const;
 
-/** A picture as it is taken along. */
+/** A picture of the offline bundle. */
 export interface OfflineImage {
   type: string;
   bytes: Buffer;
@@ -22,15 +24,16 @@ export interface OfflineImage {
 }
 
 /**
- * The pack's pictures as they are taken along: drawings as they are, photos small.
+ * The pack's pictures for offline use: drawings as they are, photos small.
  * @param folder the pack's pictures
  */
 export function createOfflineImages(folder: string) {
-  const made = new Map<string, Promise<OfflineImage | null>>();
+  // A name that has no picture is not cached: anybody can request any name.
+  const images = new LRUCache<string, OfflineImage>({ max: MAX_IMAGES, fetchMethod: make });
 
-  async function make(name: string): Promise<OfflineImage | null> {
+  async function make(name: string): Promise<OfflineImage | undefined> {
     const source = await findSource(folder, name);
-    if (!source) return null;
+    if (!source) return undefined;
     if (!source.isSvg) {
       const bytes = await encode(source.file, PHOTO);
       return { type: `image/${PHOTO.format}`, bytes, integrity: integrityOf(bytes), compressed: bytes };
@@ -47,15 +50,8 @@ export function createOfflineImages(folder: string) {
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
         .sort(),
-    /** One of them, or null where there is none of this name. */
-    async get(name: string): Promise<OfflineImage | null> {
-      const known = made.get(name);
-      if (known) return known;
-      const work = make(name);
-      // What is not there is not remembered: anybody can ask for any name.
-      if (await work.catch(() => null)) made.set(name, work);
-      return work;
-    },
+    /** One of them; undefined where there is none of this name. */
+    get: (name: string): Promise<OfflineImage | undefined> => images.fetch(name),
   };
 }
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import Value from 'typebox/value';
-import type { ScreenAnswer } from './messages';
+import type { ScreenResult } from './messages';
 
 const Text = Type.Optional(Type.String());
 
-/** What the gateway writes into a document of what a renderer sends; a renderer is not trusted to keep to types. */
+/** The parts of a renderer's answer that go into a document: a renderer is not trusted to send the right types. */
 const Answer = Type.Object({
   status: Type.Union([Type.Literal(200), Type.Literal(404)]),
   complete: Type.Boolean(),
@@ -22,5 +22,5 @@ const Answer = Type.Object({
   ),
 });
 
-/** Whether a message of a renderer is an answer of the shape that it must have. */
-export const isScreenAnswer = (answer: unknown): answer is ScreenAnswer => Value.Check(Answer, answer);
+/** Whether a message of a renderer is a response of the shape that it must have. */
+export const isScreenResult = (answer: unknown): answer is ScreenResult => Value.Check(Answer, answer);

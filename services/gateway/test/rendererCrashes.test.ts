@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { createEnds } from '../src/renderers/ends';
+import { createCrashHistory } from '../src/renderers/crashes';
 
 const ask = (client: string, path = '/') => ({ client, path });
 /** Whether the release is given up with the last of these ends. */
 const givenUp = (...ends: ReturnType<typeof ask>[][]) => {
-  const known = createEnds();
+  const known = createCrashHistory();
   return ends.map((requesters) => known.add(requesters)).at(-1);
 };
 
@@ -21,7 +21,7 @@ test('one visitor, or two, who end renderers with many addresses do not', () => 
 });
 
 test('visitors of one network count once, whether they opted out or not, and blame no neighbour', () => {
-  const ends = createEnds();
+  const ends = createCrashHistory();
   const addresses = ['203.0.113.1', 'opted out 203.0.113.2', '203.0.113.3', '203.0.113.4'];
   expect(addresses.map((address) => ends.add([ask(address)]))).toEqual([false, false, false, false]);
   expect(ends.isBlocked(ask('203.0.113.5'))).toBe(false);
@@ -34,7 +34,7 @@ test('those whose pages were in work beside do not count with the one who was th
 });
 
 test('who ended a renderer is not given that page again, and after the second no page of the release', () => {
-  const ends = createEnds();
+  const ends = createCrashHistory();
   ends.add([ask('a', '/pub/1')]);
   expect(ends.isBlocked(ask('a', '/pub/1'))).toBe(true);
   expect(ends.isBlocked(ask('a', '/pub/2'))).toBe(false);

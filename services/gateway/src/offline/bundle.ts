@@ -10,8 +10,9 @@ import { integrityOf } from '@guide/contracts/module/integrity';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
 import type { SearchTerms } from '@guide/contracts/search';
 import { OFFLINE_CACHE_HEADER, type Site } from '@guide/contracts/site';
-import { readPackFile, unavailable } from '@guide/service-kit';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { loadOnce, readPackFile, unavailable } from '@guide/service-kit';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { documentParts } from '../pages/document';
 import { acceptsBrotli } from '../pages/encodings';
 import type { Shell } from '../pages/shellFiles';
@@ -19,7 +20,7 @@ import { releaseId, toClientReleases } from '../releases/records';
 import type { Registry } from '../releases/registry';
 import { releaseFolder } from '../releases/store';
 import { visitorOf } from '../releases/visitor';
-import type { OfflineImages } from './pictures';
+import type { OfflineImages } from './images';
 
 const brotli = promisify(brotliCompress);
 
@@ -37,18 +38,17 @@ const DATA = [
   operations.allTexts.path,
 ];
 
-type SetFile = OfflineBundle['files'][number];
+type BundleFile = OfflineBundle['files'][number];
+type Releases = Record<string, Release>;
 
-/** A file of the set that is text, as it was last. */
-interface TextFile {
-  text: string;
-  file: SetFile;
-}
-
-/** So long a set is given to every visitor with the same releases, as a page is. */
+/** How long a bundle is served to every visitor with the same releases, as a page is. */
 const FRESH_MS = 1000;
+const MAX_BUNDLES = 50;
+const MAX_RELEASES = 200;
+/** Texts whose compressed size is cached: the data, the search terms, and a page for each combination of releases. */
+const MAX_TEXTS = 100;
 
-export interface SetOptions {
+export interface BundleOptions {
   site: Site;
   shell: Pick<Shell, 'files' | 'first'>;
   registry: Registry;
@@ -65,8 +65,8 @@ export interface SetOptions {
   originOf(): string;
 }
 
-/** The guide to take along: what is in it, the empty page, and its pictures. */
-export const setRoutes =
+/** The guide for offline use: the list of its files, the empty page, and its pictures. */
+export const bundleRoutes =
   ({
     site,
     shell,
@@ -78,11 +78,8 @@ export const setRoutes =
     packFolder,
     fetch,
     originOf,
-  }: SetOptions): FastifyPluginAsync =>
+  }: BundleOptions): FastifyPluginAsync =>
   async (app) => {
-    const sets = new Map<string, { set: Promise<OfflineBundle>; madeAt: number }>();
-    const texts = new Map<string, TextFile>();
-    const released = new Map<string, Promise<SetFile[]>>();
     const { clockChanges, bankHolidays } = site;
     const searchTerms: SearchTerms = {
       synonyms: JSON.parse((await readPackFile(packFolder, 'synonyms.json')).toString('utf8')),
@@ -90,8 +87,8 @@ export const setRoutes =
     };
     const searchText = JSON.stringify(searchTerms);
 
-    /** The page is the same for all who have the same releases: what they chose to see is in their cookies. */
-    function emptyPage(releases: Record<string, Release>): string {
+    /** The same for all who have the same releases: a visitor's settings are in cookies. */
+    function emptyPage(releases: Releases): string {
       const { before, after } = documentParts({
         head: { title: `${site.product} Tourist Guide`, description: site.tagline, noIndex: true },
         state: {
@@ -118,66 +115,50 @@ export const setRoutes =
       return before + after;
     }
 
-    const shellFiles = async (): Promise<SetFile[]> => {
+    /** They never change while the gateway runs. */
+    const shellFiles = loadOnce(async (): Promise<BundleFile[]> => {
       const names = [...Object.keys(shell.files.integrity), ...shell.files.fonts, shell.files.icon];
       return Promise.all(
         [...new Set(names)].map(async (name) => ({
           url: `/assets/${name}`,
           integrity: shell.files.integrity[name] ?? integrityOf(await readFile(path.join(assets, name))),
           bytes: await sizeOf(path.join(assets, name)),
-          part: 'app' as const,
+          part: 'app',
         })),
       );
-    };
+    });
 
-    let shellFilesRead: Promise<SetFile[]> | undefined;
-    /** The shell's files never change while the gateway runs. */
-    function ownFiles(): Promise<SetFile[]> {
-      shellFilesRead ??= shellFiles().catch((error) => {
-        shellFilesRead = undefined;
-        throw error;
-      });
-      return shellFilesRead;
+    const sizes = new LRUCache<string, number, string>({
+      max: MAX_TEXTS,
+      fetchMethod: (_integrity, _stale, { context }) => compressedSize(context),
+    });
+    async function textFile(url: string, text: string, part: BundleFile['part']): Promise<BundleFile> {
+      const integrity = integrityOf(text);
+      return { url, integrity, bytes: (await sizes.fetch(integrity, { context: text }))!, part };
     }
-
-    /** While the text of an address stays the same, nothing is counted anew. */
-    async function textFile(url: string, text: string, part: SetFile['part']): Promise<SetFile> {
-      const known = texts.get(url);
-      if (known?.text === text) return known.file;
-      const file = { url, integrity: integrityOf(text), bytes: await compressedSize(text), part };
-      texts.set(url, { text, file });
-      return file;
-    }
-
-    const readReleaseFiles = ({ module, version, base, integrity }: Release): Promise<SetFile[]> =>
-      Promise.all(
-        Object.entries(integrity).map(async ([name, hash]) => ({
-          url: base + name,
-          integrity: hash,
-          bytes: await sizeOf(path.join(releaseFolder(store, module, version), 'browser', name)),
-          part: module === 'map' ? ('map' as const) : ('app' as const),
-        })),
-      );
 
     /** A release's files never change. */
-    function releaseFiles(release: Release): Promise<SetFile[]> {
-      const id = releaseId(release.module, release.version);
-      const known = released.get(id);
-      if (known) return known;
-      const files = readReleaseFiles(release);
-      released.set(id, files);
-      files.catch(() => released.delete(id));
-      return files;
-    }
+    const releaseFiles = new LRUCache<string, BundleFile[], Release>({
+      max: MAX_RELEASES,
+      fetchMethod: (_id, _stale, { context: { module, version, base, integrity } }) =>
+        Promise.all(
+          Object.entries(integrity).map(async ([name, hash]) => ({
+            url: base + name,
+            integrity: hash,
+            bytes: await sizeOf(path.join(releaseFolder(store, module, version), 'browser', name)),
+            part: module === 'map' ? 'map' : 'app',
+          })),
+        ),
+    });
 
     async function readText(url: string): Promise<string> {
-      const answer = await fetch(url);
-      if (!answer.ok) throw unavailable('The guide cannot be put together at the moment.', 5);
-      return answer.text();
+      const response = await fetch(url);
+      if (!response.ok) throw unavailable('The guide cannot be put together at the moment.', 5);
+      return response.text();
     }
 
-    async function pictureFiles(): Promise<SetFile[]> {
-      const files: SetFile[] = [];
+    async function pictureFiles(): Promise<BundleFile[]> {
+      const files: BundleFile[] = [];
       for (const name of await pictures.names()) {
         const picture = await pictures.get(name);
         if (!picture) continue;
@@ -187,67 +168,56 @@ export const setRoutes =
       return files;
     }
 
-    async function makeSet(releases: Record<string, Release>): Promise<OfflineBundle> {
-      const page = emptyPage(releases);
+    async function makeBundle(releases: Releases): Promise<OfflineBundle> {
       const data = await Promise.all(DATA.map(readText));
       const listings: Listing[] = JSON.parse(data[0]!);
-      const files: SetFile[] = [
-        // Visitors have different releases: the page is counted for each.
-        { url: EMPTY_PAGE, integrity: integrityOf(page), bytes: await compressedSize(page), part: 'app' },
-        ...(await ownFiles()),
-        // A module that declares nothing, as the dashboard, is not there without a connection.
-        ...(
-          await Promise.all(
-            Object.values(releases)
-              .filter(({ offline }) => offline)
-              .map(releaseFiles),
-          )
-        ).flat(),
-        ...(await Promise.all(DATA.map((url, index) => textFile(url, data[index]!, 'places')))),
-        await textFile(SEARCH_TERMS, searchText, 'places'),
-        ...(await pictureFiles()),
-      ];
+      // A module that declares nothing, as the dashboard, is not there without a connection.
+      const offline = Object.values(releases).filter((release) => release.offline);
+      const files = await Promise.all([
+        textFile(EMPTY_PAGE, emptyPage(releases), 'app'),
+        shellFiles(),
+        ...offline.map(
+          async (release) =>
+            (await releaseFiles.fetch(releaseId(release.module, release.version), { context: release }))!,
+        ),
+        ...DATA.map((url, index) => textFile(url, data[index]!, 'places')),
+        textFile(SEARCH_TERMS, searchText, 'places'),
+        pictureFiles(),
+      ]).then((parts) => parts.flat());
       const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 20);
       const count = (category: Listing['category']) =>
         listings.filter((one) => one.category === category).length;
-      const counts = {
-        attractions: count('attraction'),
-        restaurants: count('restaurant'),
-        pubs: count('pub'),
-      };
-      return { id, files, counts };
-    }
-
-    /** Anybody can ask for a set, and to make one reads all of the city: one serves all who have the same releases. */
-    function setOf(releases: Record<string, Release>): Promise<OfflineBundle> {
-      const key = Object.values(releases)
-        .map(({ module, version }) => releaseId(module, version))
-        .sort()
-        .join();
-      for (const [other, { madeAt }] of sets) {
-        if (performance.now() - madeAt >= FRESH_MS) sets.delete(other);
-      }
-      const known = sets.get(key);
-      if (known) return known.set;
-      const made = { set: makeSet(releases), madeAt: Number.POSITIVE_INFINITY };
-      sets.set(key, made);
-      made.set.then(
-        () => {
-          made.madeAt = performance.now();
+      return {
+        id,
+        files,
+        counts: {
+          attractions: count('attraction'),
+          restaurants: count('restaurant'),
+          pubs: count('pub'),
         },
-        () => sets.delete(key),
-      );
-      return made.set;
+      };
     }
 
-    async function releasesOf(request: FastifyRequest, reply: Parameters<typeof visitorOf>[1]) {
+    /** To make a bundle reads all of the city: one serves all who have the same releases. */
+    const bundles = new LRUCache<string, OfflineBundle, Releases>({
+      max: MAX_BUNDLES,
+      ttl: FRESH_MS,
+      fetchMethod: (_key, _stale, { context }) => makeBundle(context),
+    });
+
+    async function releasesOf(request: FastifyRequest, reply: FastifyReply): Promise<Releases> {
       const { modules } = await registry.state();
       return registry.releasesFor(visitorOf(request, reply, modules, secure));
     }
 
     app.get(gatewayOperations.offlineBundle.path, async (request, reply) => {
       reply.header('cache-control', 'private, no-cache');
-      return setOf(await releasesOf(request, reply));
+      const context = await releasesOf(request, reply);
+      const key = Object.values(context)
+        .map(({ module, version }) => releaseId(module, version))
+        .sort()
+        .join();
+      return bundles.fetch(key, { context });
     });
 
     app.get(EMPTY_PAGE, async (request, reply) => {
@@ -265,10 +235,10 @@ export const setRoutes =
       if (!picture) return reply.callNotFound();
       reply.type(picture.type).header('cache-control', 'public, max-age=86400');
       reply.header('vary', 'Accept-Encoding');
-      const zipped =
+      const sendsBrotli =
         picture.compressed !== picture.bytes && acceptsBrotli(request.headers['accept-encoding']);
-      if (zipped) reply.header('content-encoding', 'br');
-      return reply.send(zipped ? picture.compressed : picture.bytes);
+      if (sendsBrotli) reply.header('content-encoding', 'br');
+      return reply.send(sendsBrotli ? picture.compressed : picture.bytes);
     });
   };
 

@@ -25,7 +25,7 @@ function isPageAddress(packet: unknown): boolean {
 /**
  * Answers what is no HTTP request as every service does, except an address that is longer than the server reads: a
  * visitor who has opened it gets a page. No route and no rendering has a part in it, for the request was never read.
- * Calls of the API keep the one error body.
+ * Calls of the API get the one error body.
  */
 export function createClientErrorHandler(site: Site): Handler {
   const style = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
