@@ -28,6 +28,7 @@ const BANNED = {
   ...{ keepChange: 'archiveAuditEntry', Asker: 'Requester', isSuspect: 'isBlocked' },
   ...{ TakenPicture: 'OfflineImage', answerUnread: 'createClientErrorHandler', standingToken: 'activeToken' },
   ...{ useStanding: 'useConnection', earlyDoings: 'earlyInteractions' },
+  ...{ askGuide: 'requestGuide', readyRelease: 'prepareRelease', giveUpSilent: 'failTimedOut' },
 };
 const PATTERN = new RegExp(`\\b(${Object.keys(BANNED).join('|')})\\b`, 'g');
 /** Content of a guide is no code. */

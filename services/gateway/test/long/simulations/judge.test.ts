@@ -76,7 +76,7 @@ async function untilRead(copy: Copy): Promise<void> {
 }
 async function look(...copies: Copy[]): Promise<void> {
   for (const copy of copies) await untilRead(copy);
-  await Promise.all(copies.map(({ judge }) => judge.look()));
+  await Promise.all(copies.map(({ judge }) => judge.evaluate()));
 }
 
 let made = 0;
