@@ -176,17 +176,15 @@ export function createJudge({
     const _id = releaseId(module, version);
     const [tally] = (await votes.tallies([{ module, version, revision }])) as [Tally];
     const before: WatchedRelease = (await watched.findOne({ _id })) ?? {
-      ...{
-        _id,
-        module,
-        version,
-        changes: 0,
-        score: 0,
-        alerted: false,
-        revision,
-        tally: NO_VOTES,
-        at: new Date(),
-      },
+      _id,
+      module,
+      version,
+      changes: 0,
+      score: 0,
+      alerted: false,
+      revision,
+      tally: NO_VOTES,
+      at: new Date(),
     };
     const seen = before.revision === revision ? before.tally : NO_VOTES;
     if (before.changes > 0 && before.revision === revision && isSame(seen, tally)) return;
