@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { importJWK, jwtVerify } from 'jose';
 import { extract } from 'tar-stream';
 import { packRelease } from '../src/release/archive.mjs';
-import { askGuide } from '../src/release/client.mjs';
+import { requestGuide } from '../src/release/client.mjs';
 import { makeKey, readKey } from '../src/release/keys.mjs';
 
 const SITE = 'guide-test';
@@ -64,7 +64,7 @@ test('a release is sent with a signed claim of exactly these bytes', async () =>
     say(response, 200, { path: request.url, module, action, percent });
   };
   const claims = { module: 'pubs', action: 'release', version: '1.0.0', percent: 10 } as const;
-  expect(await askGuide(url(), key, claims, archive)).toEqual({
+  expect(await requestGuide(url(), key, claims, archive)).toEqual({
     path: '/api/releases',
     module: 'pubs',
     action: 'release',
@@ -81,7 +81,7 @@ test.each([
 ] as const)('%s asks at %s', async (action, at) => {
   answer = async (request, response) =>
     say(response, 200, { at: request.url, claims: await claimsOf(request) });
-  const { at: asked, claims } = await askGuide(url(), key, { module: 'pubs', action });
+  const { at: asked, claims } = await requestGuide(url(), key, { module: 'pubs', action });
   expect(asked).toBe(at);
   expect(claims).toMatchObject({ module: 'pubs', action });
   expect(claims).not.toHaveProperty('digest');
@@ -97,10 +97,12 @@ test('told that others are at work, it asks again with a new signature; then it 
     if (ids.length < 3) say(response, 429, busy, { 'retry-after': '0' });
     else say(response, 200, { message: 'Done.' });
   };
-  expect(await askGuide(url(), key, { module: 'pubs', action: 'rollback' })).toEqual({ message: 'Done.' });
+  expect(await requestGuide(url(), key, { module: 'pubs', action: 'rollback' })).toEqual({
+    message: 'Done.',
+  });
   expect(new Set(ids).size).toBe(3);
   answer = (_, response) => say(response, 429, busy, { 'retry-after': '0' });
-  await expect(askGuide(url(), key, { module: 'pubs', action: 'rollback' })).rejects.toThrow(
+  await expect(requestGuide(url(), key, { module: 'pubs', action: 'rollback' })).rejects.toThrow(
     'Two uploads are under way.',
   );
 });
@@ -114,7 +116,7 @@ test('an answer that comes before the body was taken is the answer', async () =>
     response.on('finish', () => request.socket.destroySoon());
   };
   const claims = { module: 'pubs', action: 'release', version: '1.0.0', percent: 100 } as const;
-  await expect(askGuide(url(), key, claims, Buffer.alloc(32 * 1024 ** 2))).rejects.toMatchObject({
+  await expect(requestGuide(url(), key, claims, Buffer.alloc(32 * 1024 ** 2))).rejects.toMatchObject({
     message: 'A release is 8 MiB at most.',
     status: 413,
     code: 'BODY_TOO_LARGE',
@@ -123,9 +125,9 @@ test('an answer that comes before the body was taken is the answer', async () =>
 
 test('an address that is no guide, and one where nothing listens, are told in a sentence', async () => {
   answer = (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
-  const ask = () => askGuide(url(), key, { module: 'pubs', action: 'status' });
+  const ask = () => requestGuide(url(), key, { module: 'pubs', action: 'status' });
   await expect(ask()).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+ answered 404: it is no guide\.$/);
-  await expect(askGuide('http://127.0.0.1:9', key, { module: 'pubs', action: 'status' })).rejects.toThrow(
+  await expect(requestGuide('http://127.0.0.1:9', key, { module: 'pubs', action: 'status' })).rejects.toThrow(
     /^http:\/\/127\.0\.0\.1:9 cannot be reached: /,
   );
 });

@@ -31,6 +31,7 @@ const BANNED = {
   ...{ askToConfirm: 'sendConfirmation', KEPT_FREE: 'RESERVED_PATHS', offlineCopies: 'offlineCacheHeader' },
   ...{ ScreenAnswer: 'ScreenResult', answerHeaders: 'responseHeaders' },
   ...{ useStanding: 'useConnection', earlyDoings: 'earlyInteractions' },
+  ...{ askGuide: 'requestGuide', readyRelease: 'prepareRelease', giveUpSilent: 'failTimedOut' },
 };
 const PATTERN = new RegExp(`\\b(${Object.keys(BANNED).join('|')})\\b`, 'g');
 /** Content of a guide is no code. */

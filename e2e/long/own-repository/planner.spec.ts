@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test';
-import { askGuide } from '../../../module/src/release/client.mjs';
+import { requestGuide } from '../../../module/src/release/client.mjs';
 import { readKey } from '../../../module/src/release/keys.mjs';
 import { buildSite } from '../../../tooling/build/site.mjs';
 import { startSite } from '../../../tooling/commands/site.mjs';
@@ -206,7 +206,7 @@ test('D-67 its key neither releases, previews, shares, rolls back nor reads anot
   const before = await everythingElse();
   for (const module of ['map', 'pubs', 'discover']) {
     const { archive, version, budget } = await team.builtAs(module);
-    const asked: [claims: Parameters<typeof askGuide>[2], archive?: Buffer][] = [
+    const asked: [claims: Parameters<typeof requestGuide>[2], archive?: Buffer][] = [
       [{ module, action: 'release', version, budget, percent: 100, ramp: false }, archive],
       [{ module, action: 'preview', version, budget, hours: 1 }, archive],
       [{ module, action: 'share', version: before.live[module], percent: 100, ramp: false }],
@@ -214,7 +214,7 @@ test('D-67 its key neither releases, previews, shares, rolls back nor reads anot
       [{ module, action: 'status' }],
     ];
     for (const [claims, sent] of asked) {
-      const refused = await askGuide(site.url, key, claims, sent).catch((error) => error);
+      const refused = await requestGuide(site.url, key, claims, sent).catch((error) => error);
       expect([claims.action, refused.status, refused.code, refused.message]).toEqual([
         claims.action,
         403,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { packRelease } from '../release/archive.mjs';
-import { askGuide } from '../release/client.mjs';
+import { requestGuide } from '../release/client.mjs';
 import { commitOf } from '../release/commit.mjs';
 import { readKey, signRelease } from '../release/keys.mjs';
 import { checkedBuild } from './check.mjs';
@@ -27,12 +27,12 @@ export async function connect(args, options = {}) {
   if (!URL.canParse(guide)) throw new Refusal('Name the guide: --guide https://guide.example');
   const module = await ownModule();
   const key = await refused(readKey(path.resolve(process.env.RELEASE_KEY ?? 'release-key.json')));
-  const ask = (
-    /** @type {Parameters<typeof askGuide>[2]['action']} */ action,
+  const request = (
+    /** @type {Parameters<typeof requestGuide>[2]['action']} */ action,
     /** @type {Record<string, unknown>} */ claims = {},
     /** @type {Buffer | undefined} */ archive = undefined,
-  ) => refused(askGuide(guide, key, { module: module.target.name, action, ...claims }, archive));
-  return { values, positionals: parsed.positionals, module, key, ask };
+  ) => refused(requestGuide(guide, key, { module: module.target.name, action, ...claims }, archive));
+  return { values, positionals: parsed.positionals, module, key, request };
 }
 
 /**
@@ -40,7 +40,7 @@ export async function connect(args, options = {}) {
  * @param {Pick<Awaited<ReturnType<typeof connect>>, 'module' | 'key'>} connection
  * @returns {Promise<{ archive: Buffer, claims: { version: string, budget: object } }>} what is sent, and what is claimed of it
  */
-export async function readyRelease({ module, key }) {
+export async function prepareRelease({ module, key }) {
   const { folder, pkg, target } = module;
   const built = await checkedBuild(module);
   runOwnTests(module, ['--silent']);

@@ -1,13 +1,13 @@
-import { connect, readyRelease } from './guide-connection.mjs';
+import { connect, prepareRelease } from './guide-connection.mjs';
 import { shareOf } from './visitors-share.mjs';
 
 /** `guide release --guide URL [--canary PERCENT [--ramp]]` @param {string[]} args */
 export async function run(args) {
   const connection = await connect(args, { canary: { type: 'string' }, ramp: { type: 'boolean' } });
-  const { values, ask } = connection;
+  const { values, request } = connection;
   const percent = shareOf(values);
-  const { archive, claims } = await readyRelease(connection);
-  const { message } = await ask('release', { ...claims, percent, ramp: values.ramp ?? false }, archive);
+  const { archive, claims } = await prepareRelease(connection);
+  const { message } = await request('release', { ...claims, percent, ramp: values.ramp ?? false }, archive);
   console.log(message);
   console.log(`Take it back with: guide rollback --guide ${values.guide}`);
 }

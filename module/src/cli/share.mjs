@@ -4,7 +4,7 @@ import { shareOf } from './visitors-share.mjs';
 
 /** `guide share VERSION --guide URL --canary PERCENT [--ramp]` @param {string[]} args */
 export async function run(args) {
-  const { ask, values, positionals } = await connect(args, {
+  const { request, values, positionals } = await connect(args, {
     canary: { type: 'string' },
     ramp: { type: 'boolean' },
   });
@@ -13,6 +13,6 @@ export async function run(args) {
   const percent = shareOf(values);
   if (values.canary === undefined)
     throw new Refusal('Say the share of visitors: --canary 10, or --canary 100 for everybody.');
-  const { message } = await ask('share', { version, percent, ramp: values.ramp ?? false });
+  const { message } = await request('share', { version, percent, ramp: values.ramp ?? false });
   console.log(message);
 }

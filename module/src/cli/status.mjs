@@ -3,8 +3,8 @@ import { connect } from './guide-connection.mjs';
 
 /** `guide status --guide URL` @param {string[]} args */
 export async function run(args) {
-  const { ask } = await connect(args);
-  const { module, allocations, halted, changes } = await ask('status');
+  const { request } = await connect(args);
+  const { module, allocations, halted, changes } = await request('status');
   const live = allocations.map(
     (/** @type {{ version: string, percent: number }} */ { version, percent }) => `${version} ${percent} %`,
   );

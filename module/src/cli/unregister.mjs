@@ -5,10 +5,10 @@ const MAX_REASON_LENGTH = 200;
 
 /** `guide unregister --guide URL [--reason TEXT]` @param {string[]} args */
 export async function run(args) {
-  const { ask, values } = await connect(args, { reason: { type: 'string' } });
+  const { request, values } = await connect(args, { reason: { type: 'string' } });
   const { reason = '' } = values;
   if (reason.length > MAX_REASON_LENGTH || /\p{Cc}/u.test(reason))
     throw new Refusal(`A reason is one line of ${MAX_REASON_LENGTH} characters at most.`);
-  const { message } = await ask('unregister', reason ? { reason } : {});
+  const { message } = await request('unregister', reason ? { reason } : {});
   console.log(message);
 }

@@ -15,12 +15,12 @@ const PATHS = {
   unregister: '/api/releases/changes',
   status: '/api/releases/status',
 };
-/** How often one that is told to come back later does. */
+/** How often a request is sent that is answered with 429. */
 const MAX_ATTEMPTS = 4;
 const MAX_WAIT_S = 30;
 const TIMEOUT_MS = 60_000;
 
-/** What a guide refuses, in its own sentence. */
+/** What a guide refuses, with its own message. */
 class GuideError extends Error {
   /** @param {number} status @param {string} code of the error body @param {string} message */
   constructor(status, code, message) {
@@ -31,7 +31,7 @@ class GuideError extends Error {
 }
 
 /**
- * Asks a guide for one thing. Told that others are at work, it asks again, each time with a new signature.
+ * Sends a signed request to a guide. After a 429 it is sent again, each time with a new signature.
  * @param {string} guide its address
  * @param {Awaited<ReturnType<typeof import('./keys.mjs').readKey>>} key
  * @param {{ module: string, action: keyof typeof PATHS } & Record<string, unknown>} claims
@@ -39,7 +39,7 @@ class GuideError extends Error {
  * @returns {Promise<any>} the answer
  * @throws {GuideError} what the guide says; {Error} in one sentence when it cannot be reached or is no guide
  */
-export async function askGuide(guide, key, claims, archive) {
+export async function requestGuide(guide, key, claims, archive) {
   const address = new URL(PATHS[claims.action], guide);
   const digest = archive && createHash('sha256').update(archive).digest('base64url');
   for (let attempt = 1; ; attempt += 1) {
@@ -84,16 +84,16 @@ function post(address, token, archive) {
       answered = true;
       const { statusCode: status = 0, headers: given } = response;
       const retryAfter = Number(given['retry-after'] ?? 1);
-      text(response).then((said) => resolve({ status, retryAfter, body: parse(said) }), unreachable);
+      text(response).then((json) => resolve({ status, retryAfter, body: parse(json) }), unreachable);
     });
     call.end(archive);
   });
 }
 
-/** @param {string} said */
-function parse(said) {
+/** @param {string} json */
+function parse(json) {
   try {
-    return JSON.parse(said);
+    return JSON.parse(json);
   } catch {
     return null;
   }

@@ -15,8 +15,8 @@ const TIMEOUT_MS = 5000;
 const PAUSE_MS = 1000;
 
 /**
- * Sends alerts as JSON to a webhook (chat and paging services read `text`); what is not taken after three attempts is
- * in the log. Every alert is in the log anyway.
+ * Sends alerts as JSON to a webhook (chat and paging services read `text`), in three attempts at most. Every alert is in
+ * the log, too.
  * @param url of the webhook; none: the log only
  */
 export const createAlerts =
@@ -35,7 +35,7 @@ export const createAlerts =
         if (ok) return;
         throw new Error(`It answers ${status}`);
       } catch (error) {
-        log.warn({ err: error, attempt }, 'The webhook took no alert');
+        log.warn({ err: error, attempt }, 'The webhook did not accept an alert');
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt).unref());
       }
     }

@@ -10,7 +10,7 @@ interface HaltParts {
 }
 
 /**
- * Takes a canary from its visitors and says so, once however many ask for it.
+ * Takes a canary from its visitors, with one log line and alert however many callers halt it.
  * @param since the revision with which the canary began that is meant; default: whichever there is
  */
 export type Halt = (module: string, version: string, reason: string, since?: number) => Promise<void>;

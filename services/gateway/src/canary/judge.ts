@@ -33,7 +33,7 @@ export interface CanaryExperiment {
   since: Date;
   canary: Tally;
   stable: Tally;
-  /** Whether it was told that it would be halted if more networks agreed. */
+  /** Whether an alert was sent that it would be halted if more networks agreed. */
   suspected?: boolean;
 }
 
@@ -71,7 +71,7 @@ export const judgeCollections = (db: Db) => ({
 
 /**
  * Judges canaries by the votes of their pages, and watches the releases that everybody has. Every copy of the gateway
- * does; what one has weighed, no other weighs again.
+ * does; votes that one has counted, no other counts again.
  */
 export function createJudge({
   db,
@@ -103,7 +103,7 @@ export function createJudge({
     );
   }
 
-  /** The canary's trial with the votes since the last look. @returns null if another copy is at it */
+  /** The canary's experiment with the votes since the last run. @returns null if another copy was faster */
   async function updateEvidence(
     record: ModuleRecord,
     version: string,
@@ -120,7 +120,7 @@ export function createJudge({
     };
     const _id = `${releaseId(module, version)}#${began}`;
     const before: CanaryExperiment = (await experiments.findOne({ _id })) ?? {
-      // The votes of the share that it began with may not have been looked at yet.
+      // The votes of the share that it began with may not be in the evidence yet.
       ...{ _id, module, version, changes: 0, revision: began || revision, since: new Date() },
       ...{ failures: NO_EVIDENCE, slow: NO_EVIDENCE, canary: NO_VOTES, stable: NO_VOTES },
     };
@@ -150,7 +150,7 @@ export function createJudge({
     if (record.ramp === version) await grow(record, trial, began);
   }
 
-  /** Says once what would halt a canary if more networks agreed, whichever copies of the gateway see it. */
+  /** Sends one alert, of all copies of the gateway, about a canary that would be halted if more networks agreed. */
   async function suspect({ _id, module, version }: CanaryExperiment, reason: string): Promise<void> {
     const change = { $set: { suspected: true }, $inc: { changes: 1 } };
     const { modifiedCount } = await experiments.updateOne({ _id, suspected: { $ne: true } }, change);
@@ -176,17 +176,15 @@ export function createJudge({
     const _id = releaseId(module, version);
     const [tally] = (await votes.tallies([{ module, version, revision }])) as [Tally];
     const before: WatchedRelease = (await watched.findOne({ _id })) ?? {
-      ...{
-        _id,
-        module,
-        version,
-        changes: 0,
-        score: 0,
-        alerted: false,
-        revision,
-        tally: NO_VOTES,
-        at: new Date(),
-      },
+      _id,
+      module,
+      version,
+      changes: 0,
+      score: 0,
+      alerted: false,
+      revision,
+      tally: NO_VOTES,
+      at: new Date(),
     };
     const seen = before.revision === revision ? before.tally : NO_VOTES;
     if (before.changes > 0 && before.revision === revision && isSame(seen, tally)) return;
@@ -208,9 +206,9 @@ export function createJudge({
   return {
     halt,
     prepare: () => experiments.createIndex({ since: 1 }, { expireAfterSeconds: EXPERIMENT_TTL_SECONDS }),
-    /** Weighs what came since the last look: halts, grows and alerts. */
-    async look(): Promise<void> {
-      const silent = await votes.giveUpSilent();
+    /** Adds the votes since the last run to the evidence: halts, grows and alerts. */
+    async evaluate(): Promise<void> {
+      const silent = await votes.failTimedOut();
       const { modules, releases } = await registry.state();
       for (const { module, version } of silent) {
         const owner = releases.get(releaseId(module, version))?.owner;

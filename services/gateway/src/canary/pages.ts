@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How long a voter of a canary is known again; a trial that takes longer gives votes anew. */
 const VOTER_TTL_MS = 30 * DAY_MS;
 
-/** Who asks: the address, and the id that decides about canaries, if the browser keeps it. */
+/** Who sends a request: the address, and the id that decides about canaries, if the browser keeps it. */
 export interface Client {
   address: string;
   visitor: string | null;
@@ -21,7 +21,7 @@ export interface Client {
 export type PageVotes = ReturnType<typeof createPageVotes>;
 
 /**
- * Gives pages their tokens and takes what they tell. One network address has one vote for a module while a canary is
+ * Gives pages their tokens and counts what they report. One network address has one vote for a module while a canary is
  * tried, and one a day otherwise, however many pages, browsers and tokens it has
  * (docs/decisions/0034-one-canary-vote-per-address.md).
  */
@@ -71,7 +71,7 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
       if (record) await votes.left((await voterOf(record, address)).key, page);
     },
 
-    /** Takes what a page tells. Without a token of its own for this release it changes nothing. */
+    /** Counts what a page reports. Without a token of its own for this release it changes nothing. */
     async report({ token, module, version, kind }: OutcomeReport, address: string): Promise<void> {
       const page = token ? await tokens.read(token, address) : null;
       if (page?.module !== module || page.version !== version) return;

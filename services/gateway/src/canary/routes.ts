@@ -8,12 +8,12 @@ import { readVisitor } from '../releases/visitor';
 import type { createJudge } from './judge';
 import type { PageVotes } from './pages';
 
-/** How often votes are weighed. */
-const LOOK_INTERVAL_MS = 1000;
+/** How often votes are evaluated. */
+const EVALUATION_INTERVAL_MS = 1000;
 
 const { beginPage, leavePage, reportOutcome } = gatewayOperations;
 
-/** The calls by which pages tell how releases fare, and the judge that reads them. */
+/** The calls by which pages report how releases fare, and the judge that evaluates them. */
 export const canaryRoutes =
   (
     registry: Registry,
@@ -24,21 +24,21 @@ export const canaryRoutes =
   ): FastifyPluginAsync =>
   async (app) => {
     await Promise.all([pageVotes.prepare(), judge.prepare()]);
-    let looking: Promise<void> | null = null;
+    let evaluating: Promise<void> | null = null;
     const timer = setInterval(() => {
-      looking ??= judge
-        .look()
+      evaluating ??= judge
+        .evaluate()
         .catch((error) => {
           if (!availability.noteError(error)) app.log.warn({ err: error }, 'Judging releases failed');
         })
         .finally(() => {
-          looking = null;
+          evaluating = null;
         });
-    }, LOOK_INTERVAL_MS);
+    }, EVALUATION_INTERVAL_MS);
     timer.unref();
     app.addHook('onClose', async () => {
       clearInterval(timer);
-      await looking;
+      await evaluating;
     });
 
     app.post<{ Body: PageBegin }>(

@@ -46,10 +46,10 @@ const HYDRATION_TIMEOUT_MS = 6500;
 const MAX_VOTERS = 200_000;
 /** How long another page of a voter whose page came alive is not awaited: it may report a failure all the same. */
 const AWAIT_INTERVAL_MS = 60_000;
-/** Votes remembered to spare the database; forgetting one costs a read. */
-const MAX_REMEMBERED = 20_000;
-/** Pages given up in one look; the rest follow with the next. */
-const MAX_SILENT = 1000;
+/** Votes in the cache; one that is not there costs a read. */
+const MAX_CACHED_VOTES = 20_000;
+/** Timed-out pages that one run counts; the next run counts the rest. */
+const MAX_TIMED_OUT = 1000;
 const TALLY_TTL_SECONDS = 40 * 24 * 60 * 60;
 
 const tallyId = ({ module, version, revision }: Candidacy) => `${releaseId(module, version)}#${revision}`;
@@ -79,7 +79,7 @@ export function createVotes(db: Db) {
 
   function settle(voter: string): void {
     settledVoters.add(voter);
-    if (settledVoters.size > MAX_REMEMBERED) settledVoters.delete(settledVoters.values().next().value!);
+    if (settledVoters.size > MAX_CACHED_VOTES) settledVoters.delete(settledVoters.values().next().value!);
   }
 
   /** @param filter what must still hold of the vote */
@@ -147,7 +147,7 @@ export function createVotes(db: Db) {
       if (!before) return;
       alive.delete(voter);
       alive.set(voter, { id: tallyId(before), at: performance.now() });
-      if (alive.size > MAX_REMEMBERED) alive.delete(alive.keys().next().value!);
+      if (alive.size > MAX_CACHED_VOTES) alive.delete(alive.keys().next().value!);
       if (!before.counted) await add(before, { voters: 1 });
     },
 
@@ -161,7 +161,7 @@ export function createVotes(db: Db) {
         );
     },
 
-    /** A page failed. @returns false when the voter's vote says so already, or is for another release */
+    /** A page failed. @returns false when the voter's vote is failed already, or is for another release */
     failed: (voter: string, module: string, version: string): Promise<boolean> =>
       setFailed({ _id: voter, module, version }),
 
@@ -189,11 +189,11 @@ export function createVotes(db: Db) {
       settle(voter);
     },
 
-    /** Counts the pages as failed that have said nothing in time. */
-    async giveUpSilent(): Promise<Candidacy[]> {
+    /** Counts the pages as failed whose report did not come in time. */
+    async failTimedOut(): Promise<Candidacy[]> {
       const late = await votes
         .find({ until: { $lt: new Date() } })
-        .limit(MAX_SILENT)
+        .limit(MAX_TIMED_OUT)
         .toArray();
       const failed = [];
       for (const vote of late) {
@@ -209,8 +209,8 @@ export function createVotes(db: Db) {
       kind: 'failures' | 'slow',
       since: number,
     ): Promise<number> {
-      const said = kind === 'failures' ? { failed: true } : { slow: true };
-      return (await votes.distinct('network', { module, version, ...said, revision: { $gte: since } }))
+      const condition = kind === 'failures' ? { failed: true } : { slow: true };
+      return (await votes.distinct('network', { module, version, ...condition, revision: { $gte: since } }))
         .length;
     },
 

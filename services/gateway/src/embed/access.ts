@@ -5,7 +5,7 @@ import { sameOrigins } from '../pages/origin';
 import { matchesOrigin } from './origins';
 import { type EmbedToken, findToken, idOf, refusalOf } from './tokens';
 
-/** What a page says when a token gives it no figures, by the code of the refusal. */
+/** Messages for pages whose token gives no figures, by the code of the refusal. */
 const MESSAGES = {
   EMBED_TOKEN_UNKNOWN: 'This token is unknown.',
   EMBED_TOKEN_REVOKED: 'This token was revoked.',
@@ -21,7 +21,7 @@ export const refused = (code: EmbedRefusal): HttpError => httpError(403, code, M
 const BEARER = /^Bearer (\S+)$/i;
 
 /**
- * The token of a request, when it stands and the request comes from where it may be used. It is sent in the header
+ * The token of a request, when it is valid and the request comes from where it may be used. It is sent in the header
  * `Authorization` and nowhere else: addresses get into logs, histories and `Referer`.
  * @param ownOrigin the guide's origin
  * @throws {HttpError} 403 with the reason

@@ -8,10 +8,10 @@ import { httpError } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from 'mongodb';
 import { authorize, refused } from './access';
-import { createUses, type EmbedToken } from './tokens';
+import { createUseRecorder, type EmbedToken } from './tokens';
 import type { Watch } from './watch';
 
-/** The calls that a token of the whole dashboard stands for: aggregates, nothing else. */
+/** The calls that a token of the whole dashboard permits: aggregates, nothing else. */
 const CALLS = ['topPages', 'popularListings', 'analyticsSummary', 'recentVisits', 'insights'] as const;
 
 /** A path of the API, below /embed/api. */
@@ -39,7 +39,7 @@ type Query = Record<string, string | string[]>;
 export const embedApi =
   ({ db, site, fetch, ownOrigin, watch }: EmbedApiOptions): FastifyPluginAsync =>
   async (app) => {
-    const noteUse = createUses(db);
+    const recordUse = createUseRecorder(db);
     const tokens = new WeakMap<FastifyRequest, EmbedToken>();
     const tokenOf = (request: FastifyRequest) => tokens.get(request)!;
 
@@ -53,7 +53,9 @@ export const embedApi =
       reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'cross-origin');
       const token = await authorize(db, request, ownOrigin(request));
       tokens.set(request, token);
-      noteUse(token).catch((error) => request.log.warn({ err: error }, 'The use of a token was not noted'));
+      recordUse(token).catch((error) =>
+        request.log.warn({ err: error }, 'The use of a token was not recorded'),
+      );
     });
 
     async function answer(reply: FastifyReply, path: string, query: Query, pick = (text: string) => text) {
@@ -84,13 +86,13 @@ export const embedApi =
       if (!isPanelName(panel)) throw httpError(404, 'NOT_FOUND', 'There is no such panel.');
       if (token.panels && !token.panels.includes(panel)) throw refused('EMBED_PANEL_REFUSED');
       const query = { ...token.filters, ...request.query };
-      const kept = Object.entries(token.filters).every(([name, value]) => query[name] === value);
-      if (!kept) throw refused('EMBED_PANEL_REFUSED');
+      const keepsFilters = Object.entries(token.filters).every(([name, value]) => query[name] === value);
+      if (!keepsFilters) throw refused('EMBED_PANEL_REFUSED');
       return answer(reply, operations[panels[panel].operation].path, query, (text) => partOf(panel, text));
     });
   };
 
-/** The page of a token: it hears how many visitors there are where the token shows that. */
+/** The page of a token; it is sent the number of visitors where the token shows that. */
 const listenerOf = (token: EmbedToken, address: string) => ({
   token,
   address,

@@ -12,7 +12,7 @@ import { releaseFolder } from '../releases/store';
 const decompress = promisify(brotliDecompress);
 
 /** How much of files is kept in memory, bytes: the two or three releases that are in use. */
-const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** A file as its release's manifest names it: pages load most of the kit without integrity of their own. */
 export interface KitFile {
@@ -28,7 +28,7 @@ export function createKit(registry: Registry, store: string) {
   /** The release that each file was found in last. */
   let index = new Map<string, Release>();
   let reading: Promise<void> | null = null;
-  const kept = new Map<string, KitFile>();
+  const cache = new Map<string, KitFile>();
 
   async function read(): Promise<void> {
     const releases = await registry.allOf(EMBED_KIT);
@@ -57,12 +57,12 @@ export function createKit(registry: Registry, store: string) {
     return index.get(name) ?? null;
   }
 
-  function keep(key: string, file: KitFile): void {
-    kept.set(key, file);
+  function addToCache(key: string, file: KitFile): void {
+    cache.set(key, file);
     let size = 0;
-    for (const [old, { bytes, brotli }] of [...kept].reverse()) {
+    for (const [old, { bytes, brotli }] of [...cache].reverse()) {
       size += bytes.length + (brotli?.length ?? 0);
-      if (size > MAX_KEPT_BYTES) kept.delete(old);
+      if (size > MAX_CACHE_BYTES) cache.delete(old);
     }
   }
 
@@ -79,7 +79,7 @@ export function createKit(registry: Registry, store: string) {
       const release = await releaseWith(name);
       if (!release) return null;
       const signed = release.integrity[name]!;
-      const known = kept.get(signed);
+      const known = cache.get(signed);
       if (known) return known;
       const place = path.join(releaseFolder(store, EMBED_KIT, release.version), 'browser', name);
       const bytes = await readFile(place);
@@ -91,7 +91,7 @@ export function createKit(registry: Registry, store: string) {
         )
         .catch(() => null);
       const file = { bytes, brotli: packed?.own.equals(bytes) ? packed.brotli : null };
-      keep(signed, file);
+      addToCache(signed, file);
       return file;
     },
   };

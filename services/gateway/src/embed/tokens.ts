@@ -12,7 +12,7 @@ export interface Audience {
   filters: Record<string, string>;
 }
 
-/** A share token as it is kept: its SHA-256 only (D-21). */
+/** A share token as it is stored: its SHA-256 only (D-21). */
 export interface EmbedToken extends Audience {
   /** SHA-256 of the token, hex. Its first letters are the token's public id. */
   _id: string;
@@ -43,28 +43,28 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 /** The public id of a token: it stands in lists and in the address of a frame. */
 export const idOf = ({ _id }: EmbedToken): string => _id.slice(0, ID_LENGTH);
 
-/** The record of a token, standing or not; null for text that is none. */
+/** The record of a token, valid or not; null for text that is none. */
 export const findToken = async (db: Db, token: string): Promise<EmbedToken | null> =>
   TOKEN.test(token) ? tokensIn(db).findOne({ _id: hashOf(token) }) : null;
 
-/** The record with this public id, standing or not. */
+/** The record with this public id, of a valid token or not. */
 export const findTokenById = async (db: Db, id: string): Promise<EmbedToken | null> =>
   ID.test(id) ? tokensIn(db).findOne({ _id: { $gte: id, $lt: `${id}g` } }) : null;
 
-/** Why a token does not stand; null when it does. A token without an end does not. */
+/** Why a token is not valid; null when it is. A token without an end is not. */
 export function refusalOf(token: EmbedToken | null, now = Date.now()): TokenRefusal | null {
   if (!token) return 'EMBED_TOKEN_UNKNOWN';
   if (token.revokedAt) return 'EMBED_TOKEN_REVOKED';
   return token.expiresAt?.getTime() > now ? null : 'EMBED_TOKEN_EXPIRED';
 }
 
-/** @returns a function that notes the use of a token, about once a minute */
-export function createUses(db: Db): (token: EmbedToken) => Promise<void> {
-  const noted = new Map<string, number>();
+/** @returns a function that records the use of a token, about once a minute */
+export function createUseRecorder(db: Db): (token: EmbedToken) => Promise<void> {
+  const recordedAt = new Map<string, number>();
   return async ({ _id }) => {
     const now = Date.now();
-    if (now - (noted.get(_id) ?? 0) < USE_INTERVAL_MS) return;
-    noted.set(_id, now);
+    if (now - (recordedAt.get(_id) ?? 0) < USE_INTERVAL_MS) return;
+    recordedAt.set(_id, now);
     await tokensIn(db).updateOne({ _id }, { $max: { lastUsedAt: new Date(now) } });
   };
 }

@@ -5,9 +5,9 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Db } from 'mongodb';
 import { type EmbedToken, refusalOf, type TokenRefusal, tokensIn } from './tokens';
 
-/** How often it is asked whether the tokens of open pages stand, ms: a page is to know within a second. */
+/** How often the tokens of open pages are read, ms: a page is to know within a second. */
 const POLL_INTERVAL_MS = 250;
-/** How often it is asked how many visitors there are, ms. */
+/** How often visitors are counted, ms. */
 const VISITORS_INTERVAL_MS = 2000;
 /** Something is sent at least so often, ms, so that both sides notice a dead connection. */
 const HEARTBEAT_INTERVAL_MS = 10_000;
@@ -18,7 +18,7 @@ const MAX_STREAMS_OF_ADDRESS = 50;
 /** Seconds after which a page may try again. */
 const RETRY_AFTER_S = 30;
 
-/** A page that asks for a stream. */
+/** A page that requests a stream. */
 interface Listener {
   /** The token by which it may; none where everybody may. */
   token?: EmbedToken;
@@ -37,7 +37,7 @@ interface Stream {
   end(refusal?: TokenRefusal): void;
 }
 
-/** Streams that tell open pages at once when their token ends, and how many visitors there are now. */
+/** Streams that notify open pages when their token ends, and of the number of visitors. */
 export interface Watch {
   /**
    * Answers with a stream of server-sent events: `standing` at first, `visitors` with their number when it changed,
@@ -50,9 +50,9 @@ export interface Watch {
 }
 
 /**
- * One question serves all streams of the process, and none is asked while there are none that it is for.
- * @param availability is told when the database did not answer: the log has one line for all
- * @param visitorsNow asks how many visitors there are
+ * One query serves all streams of the process, and none is made while no stream needs it.
+ * @param availability gets the errors of the database: the log has one line for all
+ * @param visitorsNow counts the visitors
  */
 export function createWatch(
   db: Db,
@@ -64,9 +64,9 @@ export function createWatch(
   let timer: NodeJS.Timeout | undefined;
   let heartbeatAt = 0;
   let visitors: number | undefined;
-  let asking = false;
+  let counting = false;
   let unreachable = false;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let countedAt = Number.NEGATIVE_INFINITY;
 
   const count = (isIt: (stream: Stream) => boolean) => [...streams].filter(isIt).length;
 
@@ -84,11 +84,11 @@ export function createWatch(
     }
   }
 
-  /** Asks anew when that is due; what is late or fails leaves the streams as they are. */
+  /** Counts anew when that is due; a count that is late or fails leaves the streams as they are. */
   async function refreshVisitors() {
-    if (asking || performance.now() - askedAt < VISITORS_INTERVAL_MS) return;
+    if (counting || performance.now() - countedAt < VISITORS_INTERVAL_MS) return;
     if (count(({ wantsVisitors }) => wantsVisitors) === 0) return;
-    asking = true;
+    counting = true;
     visitors = undefined;
     try {
       visitors = await visitorsNow();
@@ -100,8 +100,8 @@ export function createWatch(
         log.warn({ err: error }, 'Visitors could not be counted');
       unreachable = true;
     }
-    askedAt = performance.now();
-    asking = false;
+    countedAt = performance.now();
+    counting = false;
   }
 
   function sendVisitors() {
@@ -118,7 +118,7 @@ export function createWatch(
       if (!availability.noteError(error))
         log.warn({ err: error }, 'Tokens of open pages could not be checked');
     });
-    // Tokens are not to wait for it.
+    // The check of tokens does not wait for it.
     void refreshVisitors();
     sendVisitors();
     if (performance.now() - heartbeatAt >= HEARTBEAT_INTERVAL_MS) {
@@ -145,7 +145,7 @@ export function createWatch(
       raw.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),
         'content-type': 'text/event-stream',
-        // A proxy that collects the answer first would keep the news back.
+        // A proxy that buffers the answer would hold the events back.
         'x-accel-buffering': 'no',
       });
       const stream: Stream = {

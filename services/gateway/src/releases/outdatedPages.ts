@@ -7,9 +7,8 @@ import plugin from 'fastify-plugin';
 const MAX_VERSION_LENGTH = 40;
 
 /**
- * Tells pages that were built with a contract that this gateway does not serve (decision 110): an answer to one of their
- * calls bears a header, by which the browser loads a document at its next navigation. A page that does not say what it
- * was built with, or says nonsense, is told nothing.
+ * Notifies pages that were built with a contract that this gateway does not serve (decision 110): answers to their calls
+ * have a header, after which the browser loads a document at its next navigation.
  * @param options.served the contract's version that this gateway serves
  */
 export const outdatedPages = plugin<{ served: string }>(

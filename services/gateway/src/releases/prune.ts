@@ -6,7 +6,7 @@ import { type ModuleRecord, type ReleaseRecord, releaseId } from './records';
 import { releaseFolder, removePartial } from './store';
 
 /** A release stays so long after it was registered, whatever becomes of it: open pages and stored guides load it. */
-const KEPT_DAYS = 14;
+const RETENTION_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -24,7 +24,7 @@ export async function pruneReleases(db: Db, store: string, now = Date.now()): Pr
     const [newest] = await releases.find({ module }).sort({ signedAt: -1 }).limit(1).toArray();
     return newest?._id === _id;
   };
-  const before = new Date(now - KEPT_DAYS * DAY_MS).toISOString();
+  const before = new Date(now - RETENTION_DAYS * DAY_MS).toISOString();
   const pruned: string[] = [];
   const old = { releasedAt: { $lt: before }, module: { $ne: EMBED_KIT } };
   for (const release of await releases.find(old).toArray()) {

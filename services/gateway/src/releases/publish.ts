@@ -47,8 +47,8 @@ export async function publishBuilds(
       heldBack.push({ module, built: version, refused: error.message });
       continue;
     }
-    const kept = await registry.promoteFromStart(module, version);
-    if (kept) heldBack.push({ module, built: version, ...kept });
+    const heldBackFor = await registry.promoteFromStart(module, version);
+    if (heldBackFor) heldBack.push({ module, built: version, ...heldBackFor });
   }
   return heldBack;
 }

@@ -39,12 +39,12 @@ export interface AuditEntry extends AuditEvent {
   by: string;
 }
 
-/** A registered release. What it says of itself is in the signed manifest and nowhere else. */
+/** A registered release. All that it declares is in the signed manifest and nowhere else. */
 export interface ReleaseRecord {
   _id: string;
   module: string;
   signed: string;
-  /** As in the manifest; tells whether another is older. */
+  /** As in the manifest, to compare with that of another. */
   signedAt: string;
   base: string;
   releasedAt: string;

@@ -92,7 +92,8 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
     ...createAudit(db),
 
     /**
-     * Takes a module from the site, and tells the version that was live.
+     * Takes a module from the site.
+     * @returns the version that was live
      * @throws {ReleaseRefused} when it is not registered, or a release that somebody gets shows one of its widgets
      */
     async unregister(module: string, reason?: string): Promise<string> {

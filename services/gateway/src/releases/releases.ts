@@ -22,7 +22,7 @@ export interface ReleasesOptions {
 /** The registered releases, each checked by its signature whenever it is read. */
 export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} }: ReleasesOptions) {
   const records = db.collection<ReleaseRecord>('releases');
-  /** Why releases are refused, as it was told last, by id. */
+  /** Why releases are refused, as it was logged last, by id. */
   const refused = new Map<string, string>();
 
   /**

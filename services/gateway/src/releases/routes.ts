@@ -10,10 +10,10 @@ import { visitorOf } from './visitor';
 
 const { modules: list, liveModules, moduleReleases, releaseChanges } = gatewayOperations;
 
-/** How many changes are told. */
+/** How many changes an answer lists. */
 const MAX_CHANGES = 30;
 
-/** What the registry says, below /api/modules (`contracts/api/gatewayOperations.ts`). */
+/** Reads of the registry, below /api/modules (`contracts/api/gatewayOperations.ts`). */
 export const moduleRoutes =
   (registry: Registry, secure: boolean): FastifyPluginAsync =>
   async (app) => {

@@ -45,8 +45,8 @@ export const Owners = Type.Object(
 );
 export type Owners = Static<typeof Owners>;
 
-/** Whether a list of names holds this one. */
-export const names = (list: string[], name: string): boolean =>
+/** Whether a list of names includes this one, by itself or by a wildcard. */
+export const includesName = (list: string[], name: string): boolean =>
   list.some(
     (one) => one === '*' || one === name || (one.endsWith('/*') && name.startsWith(one.slice(0, -1))),
   );

@@ -4,12 +4,12 @@ import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import type { Db } from 'mongodb';
 import type { Static, TObject, TUnion } from 'typebox';
 import Value from 'typebox/value';
-import { keyOf, names, type OwnersSource } from './owners';
+import { includesName, keyOf, type OwnersSource } from './owners';
 
 /** What a team's clock may differ from this one. */
 const CLOCK_TOLERANCE_S = 60;
-/** How long a request is remembered; longer than any is good for. */
-const REMEMBERED_MS = 60 * 60_000;
+/** How long the id of a request is stored; longer than any request is valid. */
+const REPLAY_TTL_MS = 60 * 60_000;
 const TOKEN = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 interface UsedRequest {
@@ -67,9 +67,9 @@ export function createRequestReader(source: OwnersSource, db: Db) {
       if (key.revoked) throw notPermitted(`The key ${key.kid} of ${name} is revoked.`);
       if (key.retired && iat * 1000 >= Date.parse(key.retired))
         throw notPermitted(`The key ${key.kid} of ${name} is retired.`);
-      if (!names(team.modules, module)) throw notPermitted(`${name} may not release ${module}.`);
+      if (!includesName(team.modules, module)) throw notPermitted(`${name} may not release ${module}.`);
 
-      const expiresAt = new Date(Date.now() + REMEMBERED_MS);
+      const expiresAt = new Date(Date.now() + REPLAY_TTL_MS);
       await used.insertOne({ _id: `${key.kid} ${jti}`, team: name, action, expiresAt }).catch((error) => {
         throw isDuplicateKey(error)
           ? httpError(409, 'REPLAYED', 'This request was sent before: sign another.')

@@ -1,10 +1,10 @@
 import { ReleaseManifest } from '@guide/contracts/api/schemas';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import Value from 'typebox/value';
-import { keyOf, names, type Owners, type OwnersSource } from './owners';
+import { includesName, keyOf, type Owners, type OwnersSource } from './owners';
 
-/** Verified manifests that are kept, so that no page waits for a signature. */
-const MAX_KEPT_MANIFESTS = 1000;
+/** Verified manifests in the cache, so that no page waits for a signature. */
+const MAX_CACHED_MANIFESTS = 1000;
 
 /** A row of the route table, as far as it says who shows what where. */
 export interface ShownScreen {
@@ -30,19 +30,19 @@ export interface Verifier {
 /** @param screens the live shell's route table */
 export function createVerifier(source: OwnersSource, screens: readonly ShownScreen[]): Verifier {
   let checkedBy: Owners | null = null;
-  let kept = new Map<string, ReleaseManifest>();
+  let cache = new Map<string, ReleaseManifest>();
 
   return {
     async verify(signed) {
       const owners = await source.read();
-      if (owners !== checkedBy || kept.size > MAX_KEPT_MANIFESTS) {
+      if (owners !== checkedBy || cache.size > MAX_CACHED_MANIFESTS) {
         checkedBy = owners;
-        kept = new Map();
+        cache = new Map();
       }
-      const known = kept.get(signed);
+      const known = cache.get(signed);
       if (known) return known;
       const manifest = await check(signed, owners, screens);
-      if (owners === checkedBy) kept.set(signed, manifest);
+      if (owners === checkedBy) cache.set(signed, manifest);
       return manifest;
     },
   };
@@ -72,21 +72,21 @@ async function check(
   if (site !== owners.site)
     throw refuse(`${release} was signed for the site ${site}; this is ${owners.site}.`);
   if (owners.revokedReleases?.includes(`${module}@${version}`)) throw refuse(`${release} is revoked.`);
-  if (!names(team.modules, module)) throw refuse(`${name} may not release ${module}.`);
+  if (!includesName(team.modules, module)) throw refuse(`${name} may not release ${module}.`);
   const { paths = [], slots = {} } = manifest.claims ?? {};
   const claimed = [...paths.map(({ screen }) => screen), ...Object.values(slots)];
   const missing = claimed.find((name) => !Object.hasOwn(manifest.exposes, name));
   if (missing) throw refuse(`${release} claims a place for ${missing}, which it does not have.`);
-  const foreignSlot = Object.keys(slots).find((slot) => !names(team.slots, slot));
+  const foreignSlot = Object.keys(slots).find((slot) => !includesName(team.slots, slot));
   if (foreignSlot) throw refuse(`${name} may not fill the slot ${foreignSlot}.`);
   const shown = [...screens, ...paths.map(({ path, screen }) => ({ path, module, screen }))];
   for (const exposed of Object.keys(manifest.exposes)) {
     if (manifest.serverIntegrity === undefined)
       throw refuse(`${release} has ${exposed} and no server bundle.`);
     const rows = shown.filter((row) => row.module === module && row.screen === exposed);
-    const foreign = rows.find(({ path }) => !names(team.paths, path));
+    const foreign = rows.find(({ path }) => !includesName(team.paths, path));
     if (foreign) throw refuse(`${name} may not show ${module}/${exposed} at ${foreign.path}.`);
-    if (rows.length === 0 && !names(team.slots, `${module}/${exposed}`))
+    if (rows.length === 0 && !includesName(team.slots, `${module}/${exposed}`))
       throw refuse(`${name} may not offer ${module}/${exposed}.`);
   }
   return manifest;

@@ -36,11 +36,11 @@ export async function readArchive(
   const unpacked = extract();
   const files = new Map<string, Buffer>();
   const feeding = pipeline(sent(body, hash), createGunzip(), limited, unpacked);
-  const taking = take(unpacked, files, onManifest);
+  const reading = readEntries(unpacked, files, onManifest);
   try {
-    await Promise.all([feeding, taking]);
+    await Promise.all([feeding, reading]);
   } catch (error) {
-    await Promise.allSettled([feeding, taking]);
+    await Promise.allSettled([feeding, reading]);
     throw faultOf(error as NodeJS.ErrnoException);
   }
   if (hash.digest('base64url') !== digest) throw invalid('The archive is not the one that was signed.');
@@ -66,7 +66,7 @@ async function* limited(unzipped: AsyncIterable<Buffer>) {
   }
 }
 
-async function take(
+async function readEntries(
   unpacked: Extract,
   files: Map<string, Buffer>,
   onManifest: (signed: string) => Promise<void>,
@@ -95,10 +95,10 @@ async function take(
   if (folder) throw invalid(`${folder} is a file and a folder.`);
 }
 
-/** Names are the sender's: a part of them is told, as text. */
+/** Names are the sender's: an error quotes their beginning only. */
 const quote = (name: string) => JSON.stringify(name.slice(0, 80));
 
-/** What gunzip and the tar reader say is about the archive; anything else is not. */
+/** Errors of gunzip and the tar reader are faults of the archive; others are not. */
 function faultOf(error: NodeJS.ErrnoException): Error {
   if (error.code?.startsWith('Z_')) return invalid('The archive is no whole gzip file.');
   if (error.name === 'Error' && !error.code) return invalid('The archive is no whole tar file.');

@@ -3,7 +3,7 @@ import { integrityOf } from '@guide/contracts/module/integrity';
 
 /** The server bundle's name in an archive. */
 export const SERVER = 'server/server.cjs';
-/** Where the federation plugin tells which files a screen loads. */
+/** Where the federation plugin lists the files that a screen loads. */
 const DESCRIPTION = 'browser/mf-manifest.json';
 
 /**

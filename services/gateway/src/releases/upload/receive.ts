@@ -24,8 +24,7 @@ export interface ReceiveOptions {
 }
 
 /**
- * Takes an uploaded release: reads it, asks everything that the release command asks, stores its files and registers
- * it. It is live for nobody then.
+ * Receives an uploaded release: reads and checks it, stores its files and registers it. It is live for nobody then.
  * @throws {HttpError} when the archive is not what was signed, or the store cannot be written
  * @throws {ReleaseRefused} when a check refuses it
  */
@@ -71,7 +70,7 @@ function rejectIf(reason: string | null): void {
   if (reason) throw new ReleaseRefused(reason);
 }
 
-/** A store that cannot be written is told as such; what else is thrown stays. */
+/** 503 for a store that cannot be written; other errors stay as they are. */
 function storeFault(error: NodeJS.ErrnoException): Error {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
     return httpError(503, 'STORAGE_FULL', 'The module store has no room left.');

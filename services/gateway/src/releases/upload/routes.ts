@@ -20,13 +20,13 @@ import type { createRequestReader } from '../signing/requests';
 import { ReleaseRefused } from '../signing/verify';
 import { type ReceiveOptions, receive } from './receive';
 
-/** Uploads that a gateway takes at once; each may hold its unpacked size in memory. */
+/** Uploads that a gateway reads at once; each may hold its unpacked size in memory. */
 export const MAX_UPLOADS = 2;
 /** Uploads of a team in an hour: its files stay in the store. */
 const MAX_UPLOADS_PER_HOUR = 60;
 /** When a team may try again that has another upload under way, seconds. */
 const RETRY_AFTER_S = 5;
-/** What sending the answer may take once an upload was checked. */
+/** How long sending the answer may last once an upload was checked. */
 const ANSWER_MARGIN_MS = 1000;
 
 const { uploadRelease, uploadPreview, changeReleases, releaseStatus } = gatewayOperations;
@@ -40,7 +40,7 @@ export interface ReleaseRoutesOptions extends ReceiveOptions {
 }
 
 /**
- * What teams ask of the registry over HTTP, each by a signed request (`contracts/api/schemas/releaseRequests.ts`): nothing
+ * What teams request of the registry over HTTP, each by a signed request (`contracts/api/schemas/releaseRequests.ts`): nothing
  * of a body is read before the request's signature, owner and digest are known to be whose they say.
  */
 export const releaseRoutes =
@@ -93,7 +93,7 @@ export const releaseRoutes =
         if (percent < 100 && !(await registry.stableVersion(module)))
           throw new ReleaseRefused(`Nothing of ${module} is live: its first release is for everybody.`);
         const { commit } = await receive(options, bodyOf(request), claims);
-        await give(registryOf(`${team} over HTTP`), module, version, percent, ramp, commit);
+        await assignShare(registryOf(`${team} over HTTP`), module, version, percent, ramp, commit);
         return answer(module, version, percent, `Released ${module} ${version} to ${percent} % of visitors.`);
       });
     });
@@ -131,7 +131,7 @@ export const releaseRoutes =
       if (reason) throw new ReleaseRefused(reason);
       if (percent < 100 && (await own.stableVersion(module)) === version)
         throw new ReleaseRefused(`${module} ${version} is the stable release: it has who has no other.`);
-      await give(own, module, version, percent, ramp, release.commit);
+      await assignShare(own, module, version, percent, ramp, release.commit);
       return answer(module, version, percent, `${module} ${version} has ${percent} % of visitors.`);
     });
 
@@ -163,7 +163,7 @@ function refuseRamp(percent: number, ramp: boolean): void {
 }
 
 /** Gives a registered release its share of the visitors. */
-const give = (
+const assignShare = (
   registry: Registry,
   module: string,
   version: string,

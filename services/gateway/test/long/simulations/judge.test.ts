@@ -76,7 +76,7 @@ async function untilRead(copy: Copy): Promise<void> {
 }
 async function look(...copies: Copy[]): Promise<void> {
   for (const copy of copies) await untilRead(copy);
-  await Promise.all(copies.map(({ judge }) => judge.look()));
+  await Promise.all(copies.map(({ judge }) => judge.evaluate()));
 }
 
 let made = 0;
@@ -102,7 +102,7 @@ async function vote(copy: Copy, version: string, kind: 'alive' | 'error', share:
 const stateOf = async () => (await (await open()).state()).modules[0]!;
 const versions = async () => (await stateOf()).allocations.map(({ version }) => version);
 
-test('three copies of the gateway that look at the same votes at the same time weigh each of them once', async () => {
+test('three copies of the gateway that evaluate the same votes at the same time count each of them once', async () => {
   await registry.share('pubs', '2', 50);
   const copies = [await startCopy(), await startCopy(), await startCopy()];
   const random = seeded(SEED);
@@ -112,10 +112,10 @@ test('three copies of the gateway that look at the same votes at the same time w
     if (random.chance(0.5)) await look(...copies);
   }
   await look(...copies);
-  const [trial] = await db.collection('experiments').find().toArray();
+  const [trial] = await db.collection('trials').find().toArray();
   const alone = await startCopy();
   await look(alone);
-  expect(await db.collection('experiments').findOne()).toEqual(trial);
+  expect(await db.collection('trials').findOne()).toEqual(trial);
   const total = { ...trial!.canary };
   for (const kind of ['voters', 'failures', 'slow'] as const) total[kind] += trial!.stable[kind];
   expect(total.voters).toBe(40);
@@ -186,7 +186,7 @@ test('failures of fewer networks than must agree halt nothing: one alert says wh
       ),
     },
   ]);
-  expect(await db.collection('experiments').findOne()).toMatchObject({ suspected: true });
+  expect(await db.collection('trials').findOne()).toMatchObject({ suspected: true });
   await vote(copies[0]!, '2', 'error', 1);
   await look(...copies);
   expect((await stateOf()).halted?.reason).toContain('they came from 3 networks');
