@@ -22,6 +22,9 @@ const counted = new Counter({
   labelNames: ['result'],
 });
 
+/** Names of a day that nothing was counted of. */
+const NO_NAMES: ReadonlySet<string> = new Set();
+
 /**
  * Resolves when all of a request's messages are stored (D-58). The answer to a first page view begins a session.
  * @throws {HttpError} 400 for properties that are no JSON object
@@ -52,7 +55,6 @@ export function createReceiver(
   const visitorOf = createVisitors(app, secure);
   const nameReferrer = createVocabulary(app, { perDay: 50, perAddress: 3, rest: 'other sites' });
   const nameSearch = createVocabulary(app, { perDay: 200, perAddress: 20, rest: 'other searches' });
-  const nobody = { has: () => false, size: 0 };
 
   return async (request, reply, { views = [], events = [] }) => {
     const named = events.map((event) => ({ ...readEvent(event), id: event.id, path: event.path }));
@@ -87,17 +89,17 @@ export function createReceiver(
       const agent = own ?? userAgent;
       if (isbot(agent)) return { ...stamp(id), kind: 'bot' };
       const host = referrerHost(referrer, request.hostname);
-      const from = host && (await nameReferrer(request, day, host, today?.referrers ?? nobody));
+      const from = host && (await nameReferrer(request, day, host, today?.referrers ?? NO_NAMES));
       const [module = '', version = ''] = release?.split('@') ?? [];
       const isLive = release && (await isKnownRelease(module, version));
-      const said = { ...(from && { referrer: from }), ...(isLive && { release }) };
+      const source = { ...(from && { referrer: from }), ...(isLive && { release }) };
       return {
         ...stamp(id, agoSeconds),
         kind: 'view',
         ...sender,
         page: pages.pageOf(path),
         device: deviceOf(agent),
-        ...said,
+        ...source,
       };
     };
     const readNamed = async ({ id, path, ...event }: (typeof named)[number]): Promise<NewMessage> => {
@@ -110,7 +112,7 @@ export function createReceiver(
       return {
         ...message,
         ...event,
-        label: await nameSearch(request, day, label, today?.searches ?? nobody),
+        label: await nameSearch(request, day, label, today?.searches ?? NO_NAMES),
       };
     };
     // A day that is over is closed for all: its visitors have no marks any more.

@@ -1,8 +1,8 @@
 import type { LiveRelease } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** An unknown release is asked for this often at most. */
-const MIN_ASK_INTERVAL_MS = 5000;
+/** The registry is read for an unknown release at most this often. */
+const MIN_REQUEST_INTERVAL_MS = 5000;
 
 /** Whether the registry has had a release live since the start. */
 export type IsKnownRelease = (module: string, version: string) => Promise<boolean>;
@@ -31,7 +31,7 @@ export function createReleases(
 
   return async (module, version) => {
     const name = `${module}@${version}`;
-    if (!known.has(name) && performance.now() - readAt > MIN_ASK_INTERVAL_MS) {
+    if (!known.has(name) && performance.now() - readAt > MIN_REQUEST_INTERVAL_MS) {
       reading ??= refresh();
       await reading;
     }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
 import { endOf } from '../days';
 import { storeClosedDay } from '../insights/closedDays';
@@ -14,13 +15,22 @@ const BATCH_TIMEOUT_MS = 120_000;
 const CLOSE_DELAY_MS = 15 * 60 * 1000;
 /** A process that has stored nothing for so long is forgotten; its days are closed. */
 const WRITER_TTL_MS = 3 * 24 * 60 * 60 * 1000;
+/** Closed days in memory, some 100 kB each: the longest period of the summary and the one before it. */
+const MAX_CACHED_DAYS = 62;
+/** Searches of closed days in memory, a few kB each: as many days as one question may be about. */
+const MAX_CACHED_SEARCHES = 400;
+const ALL_BUT_SEARCHES = ['groups', 'vitals', 'failures', 'latest'] as const satisfies (keyof DayFigures)[];
 
 /** The figures of a day: those that were stored, and of a day that still goes on those in memory. */
 export interface Counting extends LogReader {
   /** Resolves when all that any process had stored before the call is counted. */
   catchUp(db: Db): Promise<void>;
-  /** The figures of a day; several parts where an older form of the service counted a part. */
-  partsOf(day: string): DayFigures[];
+  /** The figures of some days; a day has several parts where an older form of the service counted a part. */
+  partsOf(db: Db, days: string[]): Promise<DayFigures[]>;
+  /** Texts that nothing was found for, of each part of some days. */
+  searchesOf(db: Db, days: string[]): Promise<DayFigures['searches'][]>;
+  /** The first day with views that a release showed; undefined when no day has any. */
+  firstDayOf(release: string): string | undefined;
   /** Days with figures, in their order. */
   days(): string[];
   /** The day as it is counted now; undefined when it is closed or nothing came. */
@@ -40,8 +50,13 @@ export function createCounting(
   logger: FastifyBaseLogger,
 ): Counting {
   const counters = new Map<string, DayCounter>();
-  const closed = new Map<string, DayFigures[]>();
+  /** The ids of what is stored of each day. */
+  const stored = new Map<string, string[]>();
+  const cachedDays = new LRUCache<string, StoredDay>({ max: MAX_CACHED_DAYS });
+  const cachedSearches = new LRUCache<string, DayFigures['searches']>({ max: MAX_CACHED_SEARCHES });
+  /** Views by page, and the first day of each release, of closed days. */
   const views = new Map<string, number>();
+  const firstDays = new Map<string, string>();
   /** Messages that were counted, by batch, as long as the batch may be read again. */
   const counted = new Map<string, Set<string>>();
   /** The batch of each other process from which on its messages are read. */
@@ -83,16 +98,49 @@ export function createCounting(
   }
 
   function addClosed(day: StoredDay): void {
-    closed.set(day.day, [...(closed.get(day.day) ?? []), day]);
-    for (const { dimension, name, counts } of day.groups)
+    stored.set(day.day, [...(stored.get(day.day) ?? []), day._id]);
+    for (const { dimension, name, counts } of day.groups) {
       if (dimension === 'page') views.set(name, (views.get(name) ?? 0) + counts[0]!);
+      if (dimension === 'release' && day.day < (firstDays.get(name) ?? '9')) firstDays.set(name, day.day);
+    }
   }
+
+  /** Reads what is stored of days, as far as it is not in the cache. */
+  async function readStored<T extends object>(
+    db: Db,
+    wanted: string[],
+    cache: LRUCache<string, T>,
+    omitted: readonly (keyof DayFigures)[],
+    select: (day: StoredDay) => T,
+  ): Promise<T[]> {
+    const ids = wanted.flatMap((day) => stored.get(day) ?? []);
+    const found = new Map<string, T>();
+    for (const id of ids) {
+      const cached = cache.get(id);
+      if (cached) found.set(id, cached);
+    }
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length > 0) {
+      const projection = Object.fromEntries(omitted.map((field) => [field, 0 as const]));
+      for await (const day of collections(db).days.find({ _id: { $in: missing } }, { projection })) {
+        const selected = select(day);
+        cache.set(day._id, selected);
+        found.set(day._id, selected);
+      }
+    }
+    return ids.map((id) => found.get(id)).filter((one) => one !== undefined);
+  }
+
+  /** The figures of the days among these that are not closed. */
+  const openFigures = (wanted: string[]): DayFigures[] =>
+    wanted.flatMap((day) => counters.get(day)?.figures() ?? []);
 
   async function loadAll(db: Db): Promise<void> {
     const { days, messages, writers } = collections(db);
     counters.clear();
-    closed.clear();
+    stored.clear();
     views.clear();
+    firstDays.clear();
     counted.clear();
     for (const { _id, batch } of await writers.find().toArray()) positions.set(_id, batch);
     for await (const day of days.find())
@@ -104,7 +152,7 @@ export function createCounting(
     forget();
   }
 
-  const isClosed = (day: string) => closed.get(day)?.some((part) => 'cleared' in part) ?? false;
+  const isClosed = (day: string) => stored.get(day)?.includes(day) ?? false;
 
   function load(db: Db): Promise<void> {
     loading ??= loadAll(db).catch((error) => {
@@ -166,11 +214,33 @@ export function createCounting(
       running = waiting;
       return waiting;
     },
-    partsOf: (day) => {
-      const counter = counters.get(day);
-      return [...(closed.get(day) ?? []), ...(counter ? [counter.figures()] : [])];
+    async partsOf(db, wanted) {
+      const open = openFigures(wanted);
+      return [...(await readStored(db, wanted, cachedDays, [], (day) => day)), ...open];
     },
-    days: () => [...new Set([...closed.keys(), ...counters.keys()])].sort(),
+    async searchesOf(db, wanted) {
+      const open = openFigures(wanted).map(({ searches }) => searches);
+      const closed = await readStored(
+        db,
+        wanted,
+        cachedSearches,
+        ALL_BUT_SEARCHES,
+        ({ searches }) => searches,
+      );
+      return [...closed, ...open];
+    },
+    firstDayOf(release) {
+      const first = firstDays.get(release);
+      if (first) return first;
+      return [...counters.keys()]
+        .sort()
+        .find((day) =>
+          openFigures([day])[0]!.groups.some(
+            ({ dimension, name }) => dimension === 'release' && name === release,
+          ),
+        );
+    },
+    days: () => [...new Set([...stored.keys(), ...counters.keys()])].sort(),
     open: (day) => counters.get(day),
     allViews() {
       const all = new Map(views);

@@ -20,7 +20,7 @@ const SESSION_MS = 30 * 60 * 1000;
 /** So many of the latest views are kept (D-20). */
 const MAX_LATEST_VIEWS = 20;
 
-/** A view or a click on a booking link, as a visitor's day is played from. */
+/** A view or a click on a booking link, from which a visitor's day is replayed. */
 interface Hit {
   at: number;
   writer: string;
@@ -43,8 +43,8 @@ interface Session {
   step: number;
 }
 
-/** Where the playing of a visitor's day has come to. */
-interface Playing {
+/** How far the replay of a visitor's day has come. */
+interface ReplayState {
   last?: Hit;
   session?: Session;
   pages: Set<string>;
@@ -53,8 +53,8 @@ interface Playing {
 interface Visitor {
   /** In the order of time. */
   hits: Hit[];
-  /** None while hits that came late wait to be played with all others. */
-  playing: Playing | undefined;
+  /** Undefined after a late hit, until all hits are replayed. */
+  state: ReplayState | undefined;
   searches: Set<string>;
 }
 
@@ -63,11 +63,11 @@ interface CountedRow extends Row {
   groups: Counts[];
 }
 
-const start = (): Playing => ({ pages: new Set() });
+const newReplayState = (): ReplayState => ({ pages: new Set() });
 
 /**
  * Counts the messages of one day. The figures depend on which messages were given, not on their order: a visitor's day
- * is played in the order of time, and played again when a message comes late.
+ * is replayed in the order of time, and again when a message comes late.
  */
 export function createDayCounter(pages: Pages) {
   const rows = new Map<string, CountedRow>();
@@ -77,7 +77,7 @@ export function createDayCounter(pages: Pages) {
   const failures = new Map<string, CountedFailures>();
   const searches = new Map<string, number>();
   const referrers = new Set<string>();
-  const unplayed = new Set<Visitor>();
+  const dirtyVisitors = new Set<Visitor>();
   let latest: LatestView[] = [];
   let bots = 0;
   let messages = 0;
@@ -118,21 +118,21 @@ export function createDayCounter(pages: Pages) {
     for (const group of groups) group[place]! += amount;
   }
 
-  /** Adds what one hit changes, or takes it away. @param sign 1 or -1 */
-  function play(playing: Playing, hit: Hit, sign: 1 | -1): void {
-    if (hit.isView) playView(playing, hit, sign);
-    else playBooking(playing, hit, sign);
+  /** Adds what one hit changes, or subtracts it. @param sign 1 or -1 */
+  function replay(state: ReplayState, hit: Hit, sign: 1 | -1): void {
+    if (hit.isView) replayView(state, hit, sign);
+    else replayBooking(state, hit, sign);
   }
 
-  function playView(playing: Playing, hit: Hit, sign: 1 | -1): void {
-    const { last, session: before } = playing;
+  function replayView(state: ReplayState, hit: Hit, sign: 1 | -1): void {
+    const { last, session: before } = state;
     const pause = last ? pauseBetween(last, hit) : 0;
     const goesOn = before !== undefined && !(pause !== undefined && pause > SESSION_MS);
     const row = rowOf(hit, goesOn ? before.referrer : hit.referrer);
     count(row, 'views', sign);
     if (!before) count(row, 'visitors', sign);
-    if (!playing.pages.has(hit.page)) count(row, 'readers', sign);
-    playing.pages.add(hit.page);
+    if (!state.pages.has(hit.page)) count(row, 'readers', sign);
+    state.pages.add(hit.page);
     if (goesOn) {
       if (before.views === 1) count(before.entry, 'bounces', -sign);
       count(before.exit, 'exits', -sign);
@@ -145,16 +145,16 @@ export function createDayCounter(pages: Pages) {
     } else {
       count(row, 'sessions', sign);
       count(row, 'bounces', sign);
-      playing.session = { referrer: hit.referrer, entry: row, exit: row, views: 1, step: 0 };
+      state.session = { referrer: hit.referrer, entry: row, exit: row, views: 1, step: 0 };
     }
     count(row, 'exits', sign);
-    playing.last = hit;
+    state.last = hit;
     const kind = pages.kindOf(hit.page);
-    if (kind === 'list' || kind === 'search' || kind === 'map') reach(playing.session!, 1, sign);
-    if (kind === 'place') reach(playing.session!, 2, sign);
+    if (kind === 'list' || kind === 'search' || kind === 'map') reach(state.session!, 1, sign);
+    if (kind === 'place') reach(state.session!, 2, sign);
   }
 
-  function playBooking({ last, session }: Playing, hit: Hit, sign: 1 | -1): void {
+  function replayBooking({ last, session }: ReplayState, hit: Hit, sign: 1 | -1): void {
     count(rowOf(hit, session?.referrer ?? hit.referrer), 'bookings', sign);
     if (session && last && (pauseBetween(last, hit) ?? 0) <= SESSION_MS) reach(session, 3, sign);
   }
@@ -166,33 +166,33 @@ export function createDayCounter(pages: Pages) {
     count(session.entry, (['lists', 'places', 'booked'] as const)[step - 1]!, sign);
   }
 
-  /** Plays a hit; what comes late is put in its place of time, and the visitor's day waits to be played anew. */
+  /** Replays a hit. A late one is inserted in the order of time, and marks the visitor's day to be replayed. */
   function addHit(visitor: Visitor, hit: Hit): void {
     const { hits } = visitor;
     let place = hits.length;
     while (place > 0 && timeOrder(hit, hits[place - 1]!) < 0) place -= 1;
-    if (place < hits.length && visitor.playing) {
-      const undoing = start();
-      for (const one of hits) play(undoing, one, -1);
-      visitor.playing = undefined;
-      unplayed.add(visitor);
+    if (place < hits.length && visitor.state) {
+      const undone = newReplayState();
+      for (const one of hits) replay(undone, one, -1);
+      visitor.state = undefined;
+      dirtyVisitors.add(visitor);
     }
     hits.splice(place, 0, hit);
-    if (visitor.playing) play(visitor.playing, hit, 1);
+    if (visitor.state) replay(visitor.state, hit, 1);
   }
 
-  function playWaiting(): void {
-    for (const visitor of unplayed) {
-      visitor.playing = start();
-      for (const one of visitor.hits) play(visitor.playing, one, 1);
+  function replayDirtyVisitors(): void {
+    for (const visitor of dirtyVisitors) {
+      visitor.state = newReplayState();
+      for (const one of visitor.hits) replay(visitor.state, one, 1);
     }
-    unplayed.clear();
+    dirtyVisitors.clear();
   }
 
   function visitorOf(name: string): Visitor {
     const known = visitors.get(name);
     if (known) return known;
-    const visitor: Visitor = { hits: [], playing: start(), searches: new Set() };
+    const visitor: Visitor = { hits: [], state: newReplayState(), searches: new Set() };
     visitors.set(name, visitor);
     return visitor;
   }
@@ -201,7 +201,7 @@ export function createDayCounter(pages: Pages) {
     const { name, module = '', version = '', what = '', value = 0, label } = message;
     if (name === 'booking_click') addHit(visitorOf(message.visitor ?? message._id), hitOf(message));
     if (name === 'web_vital' && module) {
-      const vital = take(vitals, `${module} ${version} ${what}`, () => ({
+      const vital = getOrCreate(vitals, `${module} ${version} ${what}`, () => ({
         ...{ module, version, metric: what, samples: 0, sizes: {} as Record<string, number> },
       }));
       const size = sizeOf(value);
@@ -209,7 +209,12 @@ export function createDayCounter(pages: Pages) {
       vital.sizes[size] = (vital.sizes[size] ?? 0) + 1;
     }
     if (name === 'module_failure' && module) {
-      const sum = take(failures, `${module} ${version}`, () => ({ module, version, load: 0, render: 0 }));
+      const sum = getOrCreate(failures, `${module} ${version}`, () => ({
+        module,
+        version,
+        load: 0,
+        render: 0,
+      }));
       sum[what as 'load' | 'render'] += 1;
     }
     if (name === 'search' && label && value === 0) {
@@ -246,11 +251,11 @@ export function createDayCounter(pages: Pages) {
     messages: () => messages,
     /** New rows come last. */
     rows(): Row[] {
-      playWaiting();
+      replayDirtyVisitors();
       return [...rows.values()];
     },
     figures(): DayFigures {
-      playWaiting();
+      replayDirtyVisitors();
       return {
         groups: [...groups.values()],
         vitals: [...vitals.values()],
@@ -300,7 +305,7 @@ const timeOrder = (one: Hit, other: Hit): number =>
 const pauseBetween = (one: Hit, other: Hit): number | undefined =>
   one.writer === other.writer && one.clock !== other.clock ? undefined : other.at - one.at;
 
-function take<T>(from: Map<string, T>, key: string, make: () => T): T {
+function getOrCreate<T>(from: Map<string, T>, key: string, make: () => T): T {
   const known = from.get(key);
   if (known) return known;
   const made = make();

@@ -6,10 +6,10 @@ import type { DayCounter } from '../counting/dayCounter';
 import { type DayFigures, type Dimension, emptyCounts, type Metric } from '../counting/figures';
 import { collections } from '../log/messages';
 import type { Pages } from '../pages';
-import { comparedDays, daysOf } from './askedDays';
 import { filterKey, mayBeStored, readGroup } from './closedDays';
 import { type DayRows, type Filter, indexRows, packRows, readRows, sumRows } from './dayRows';
 import { createNames, DIMENSIONS, dimensionAt } from './names';
+import { comparedDays, daysOf } from './questionDays';
 import { createRange, type Range } from './range';
 import { roundingKey } from './rounding';
 import { MIN_GROUP_SIZE, roundDay, type ShownDay, totalOf } from './shownDay';
@@ -25,8 +25,8 @@ const DAYS_PER_TURN = 20;
 
 /** Memory for rows of closed days, a year of 27,000 views a day, and for what such days show by a filter. */
 const MAX_BYTES = { rows: 48 * 2 ** 20, shown: 16 * 2 ** 20 };
-/** Rows of earlier days are read each time. */
-const KEPT_DAYS = 366;
+/** Rows of earlier days are not cached. */
+const MAX_CACHED_DAYS = 366;
 /** Of one such day beside its words. */
 const SHOWN_OBJECT_BYTES = 700;
 
@@ -37,23 +37,28 @@ const NOTHING: ShownDay = {
 };
 
 /** Answers questions about any days (D-72). */
-export type Ask = (db: Db, counting: Counting, query: InsightsQuery, inTurn?: InTurn) => Promise<Answer>;
+export type AnswerQuestion = (
+  db: Db,
+  counting: Counting,
+  query: InsightsQuery,
+  inTurn?: InTurn,
+) => Promise<Answer>;
 
-const atOnce: InTurn = async (work) => work();
+const immediately: InTurn = async (work) => work();
 
 /**
  * A closed day never changes: what it shows of everybody and of large groups was stored when it was closed, of others
- * its rows are added up. What was asked for last stays in memory, as much as has room.
+ * its rows are added up. What was requested last stays in memory, as much as has room.
  * @param maxBytes of memory for rows, and for what days show
  * @returns answers a question; its `inTurn` does the work in parts of a ms, default all at once
  */
-export function createInsights(pages: Pages, maxBytes = MAX_BYTES): Ask {
+export function createInsights(pages: Pages, maxBytes = MAX_BYTES): AnswerQuestion {
   const names = createNames();
-  const keptRows = new LRUCache<string, DayRows>({
+  const cachedRows = new LRUCache<string, DayRows>({
     maxSize: maxBytes.rows,
     sizeCalculation: ({ bytes }) => bytes,
   });
-  const keptDays = new LRUCache<string, ShownDay>({
+  const cachedDays = new LRUCache<string, ShownDay>({
     maxSize: maxBytes.shown,
     sizeCalculation: ({ words }, id) => words.byteLength + id.length + SHOWN_OBJECT_BYTES,
   });
@@ -74,13 +79,13 @@ export function createInsights(pages: Pages, maxBytes = MAX_BYTES): Ask {
     return sums ? roundDay(rows, sums, secret!) : NOTHING;
   }
 
-  /** What days show by a filter. @param firstKept the day from which on rows are kept */
+  /** What days show by a filter. @param firstCached the day from which on rows are cached */
   async function show(
     db: Db,
     counting: Counting,
     days: string[],
     filter: Filter,
-    firstKept: string,
+    firstCached: string,
     inTurn: InTurn,
   ): Promise<Map<string, ShownDay>> {
     secret ??= await roundingKey(db);
@@ -94,28 +99,29 @@ export function createInsights(pages: Pages, maxBytes = MAX_BYTES): Ask {
     const shown = new Map<string, ShownDay>();
     const key = filterKey(filter);
     const idOf = (day: string) => `${day} ${key}`;
-    const keep = (day: string, one: ShownDay) => {
+    const cache = (day: string, one: ShownDay) => {
       shown.set(day, one);
-      keptDays.set(idOf(day), one);
+      cachedDays.set(idOf(day), one);
     };
     const closed: string[] = [];
     for (const day of days) {
       const counter = counting.open(day);
-      const kept = keptDays.get(idOf(day));
+      const cached = cachedDays.get(idOf(day));
       if (counter) await inTurn(() => shown.set(day, showRows(rowsOfOpenDay(day, counter), filter)));
-      else if (kept) shown.set(day, kept);
+      else if (cached) shown.set(day, cached);
       else closed.push(day);
     }
     for (const some of mayBeStored(filter) ? parts(closed, GROUPS_PER_READ) : []) {
       const dayOf = new Map(some.map((day) => [idOf(day), day]));
       const stored = await dayGroups.find({ _id: { $in: [...dayOf.keys()] } }).toArray();
-      for (const { _id, shown } of stored) await inTurn(() => keep(dayOf.get(_id)!, readGroup(shown, names)));
+      for (const { _id, shown } of stored)
+        await inTurn(() => cache(dayOf.get(_id)!, readGroup(shown, names)));
     }
     for (const some of parts(
       closed.filter((day) => !shown.has(day)),
       ROWS_PER_READ,
     )) {
-      const unread = some.filter((day) => !keptRows.has(day));
+      const unread = some.filter((day) => !cachedRows.has(day));
       const stored = unread.length > 0 ? await dayRows.find({ _id: { $in: unread } }).toArray() : [];
       const packed = new Map(
         await Promise.all(stored.map(async (one) => [one._id, await readRows(one)] as const)),
@@ -123,35 +129,35 @@ export function createInsights(pages: Pages, maxBytes = MAX_BYTES): Ask {
       for (const day of some)
         await inTurn(() => {
           const read = packed.get(day);
-          const rows = keptRows.get(day) ?? (read && indexRows(day, read, pages, names));
-          if (rows && day >= firstKept) keptRows.set(day, rows);
-          keep(day, rows ? showRows(rows, filter) : NOTHING);
+          const rows = cachedRows.get(day) ?? (read && indexRows(day, read, pages, names));
+          if (rows && day >= firstCached) cachedRows.set(day, rows);
+          cache(day, rows ? showRows(rows, filter) : NOTHING);
         });
     }
     return shown;
   }
 
-  return async (db, counting, query, inTurn = atOnce) => {
+  return async (db, counting, query, inTurn = immediately) => {
     const { from, to, compare, ...filter } = query;
     const days = daysOf(from, to);
     const isFiltered = Object.values(filter).some((value) => value !== undefined);
     const earlier = compare && comparedDays(days, compare);
     const daysWithFigures = counting.days();
     const withFigures = new Set(daysWithFigures);
-    const firstKept = daysWithFigures.at(-KEPT_DAYS) ?? '';
+    const firstCached = daysWithFigures.at(-MAX_CACHED_DAYS) ?? '';
     const read = (of: string[], by: Filter) =>
       show(
         db,
         counting,
         of.filter((day) => withFigures.has(day)),
         by,
-        firstKept,
+        firstCached,
         inTurn,
       );
     // Names as without a filter: whether one is in a list says nothing of those whom the filter keeps.
     const everybody = await read(days, {});
     if (earlier) await read(earlier, {});
-    const asked = isFiltered ? await read(days, filter) : everybody;
+    const filtered = isFiltered ? await read(days, filter) : everybody;
     const previous = earlier && (await read(earlier, filter));
     const sumUp = async (shown: Map<string, ShownDay>) => {
       const range = createRange(names);
@@ -159,9 +165,10 @@ export function createInsights(pages: Pages, maxBytes = MAX_BYTES): Ask {
         await inTurn(() => some.forEach(range.add));
       return range;
     };
-    const now = await sumUp(asked);
+    const now = await sumUp(filtered);
     const all = isFiltered ? await sumUp(everybody) : now;
     const before = previous && (await sumUp(previous));
+    const searches = await counting.searchesOf(db, days);
     return inTurn(() => {
       const compared = (metric: Metric) => ({
         value: now.total(metric),
@@ -190,7 +197,7 @@ export function createInsights(pages: Pages, maxBytes = MAX_BYTES): Ask {
         bounces: compared('bounces'),
         secondsOnPage: { value: secondsOf(now), ...(before && { previous: secondsOf(before) }) },
         series: days.map((day) => {
-          const shown = asked.get(day) ?? NOTHING;
+          const shown = filtered.get(day) ?? NOTHING;
           const of = (metric: Metric) => totalOf(shown, metric);
           return { day, views: of('views'), visitors: of('visitors'), sessions: of('sessions') };
         }),
@@ -204,7 +211,7 @@ export function createInsights(pages: Pages, maxBytes = MAX_BYTES): Ask {
         countries: ranked('country', 'views'),
         releases,
         funnel: { lists: compared('lists'), places: compared('places'), booked: compared('booked') },
-        searches: searchesOf(counting, days),
+        searches: sumSearches(searches),
         firstSeen: firstSeen(
           counting,
           days,
@@ -225,9 +232,9 @@ function secondsOf(sums: Range): number | null {
   return 5 * Math.round(sums.exact('timedMs') / sums.exact('timed') / 5000);
 }
 
-function searchesOf(counting: Counting, days: string[]): Answer['searches'] {
+function sumSearches(searches: DayFigures['searches'][]): Answer['searches'] {
   const visitors = new Map<string, number>();
-  for (const { text, visitors: count } of days.flatMap(counting.partsOf).flatMap((part) => part.searches))
+  for (const { text, visitors: count } of searches.flat())
     visitors.set(text, (visitors.get(text) ?? 0) + count);
   return [...visitors]
     .filter(([, count]) => count >= MIN_GROUP_SIZE)
@@ -236,24 +243,9 @@ function searchesOf(counting: Counting, days: string[]): Answer['searches'] {
     .slice(0, MAX_LISTED_NAMES);
 }
 
-/** Looked for once in the figures of each day, which have hundreds of groups. */
-const releasesByFigures = new WeakMap<DayFigures, string[]>();
-
-function releasesOf(figures: DayFigures): string[] {
-  const known = releasesByFigures.get(figures);
-  if (known) return known;
-  const found = figures.groups.filter(({ dimension }) => dimension === 'release').map(({ name }) => name);
-  releasesByFigures.set(figures, found);
-  return found;
-}
-
-function firstSeen(counting: Counting, days: string[], releases: string[]): Answer['firstSeen'] {
-  const wanted = new Set(releases);
-  const found: Answer['firstSeen'] = [];
-  for (const day of counting.days()) {
-    for (const release of counting.partsOf(day).flatMap(releasesOf))
-      if (wanted.delete(release) && days.includes(day)) found.push({ day, release });
-    if (wanted.size === 0) break;
-  }
-  return found;
-}
+/** Those of the releases that were first seen on one of the days, in the order of time. */
+const firstSeen = (counting: Counting, days: string[], releases: string[]): Answer['firstSeen'] =>
+  releases
+    .map((release) => ({ day: counting.firstDayOf(release) ?? '', release }))
+    .filter(({ day }) => days.includes(day))
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));

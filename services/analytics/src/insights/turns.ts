@@ -45,7 +45,7 @@ export function createQuestionBudget(perMinuteMs: number, inTurn: InTurn) {
     last: Promise.resolve() as Promise<unknown>,
   }));
 
-  const paidBy =
+  const chargeTo =
     (account: TimeAccount): InTurn =>
     (work) =>
       inTurn(() => {
@@ -65,7 +65,7 @@ export function createQuestionBudget(perMinuteMs: number, inTurn: InTurn) {
       return sleep(debtMs, undefined, { ref: false });
     });
     let waits = true;
-    const answered = turn.then(() => (waits ? answer(paidBy(account)) : Promise.reject(tooMany())));
+    const answered = turn.then(() => (waits ? answer(chargeTo(account)) : Promise.reject(tooMany())));
     account.last = answered.catch(() => {});
     await withTimeout(MAX_WAIT_MS, turn, tooMany).catch((error) => {
       waits = false;

@@ -32,11 +32,8 @@ export function figures(app: FastifyInstance, pages: Pages, current: () => Promi
   // D-20: newest first, the time rounded down to the minute.
   route(app, operations.recentVisits, async () => {
     const counting = await current();
-    const latest = counting
-      .days()
-      .slice(-2)
-      .flatMap((day) => counting.partsOf(day).flatMap((part) => part.latest));
-    return latestOf(latest).map(({ page, at, ...rest }) => ({
+    const parts = await counting.partsOf(await app.database(), counting.days().slice(-2));
+    return latestOf(parts.flatMap(({ latest }) => latest)).map(({ page, at, ...rest }) => ({
       path: page,
       at: new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS).toISOString(),
       ...rest,

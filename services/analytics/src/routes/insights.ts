@@ -20,13 +20,13 @@ const NETWORK_BITS = 64;
  * @throws {Error} at start, naming the setting that is wrong
  */
 export function insights(app: FastifyInstance, pages: Pages, current: () => Promise<Counting>): void {
-  const ask = createInsights(pages);
+  const answer = createInsights(pages);
   const { INSIGHTS_BUDGET_MS } = readEnvironment(Environment, process.env);
-  const pay = createQuestionBudget(INSIGHTS_BUDGET_MS, createTurns());
+  const charge = createQuestionBudget(INSIGHTS_BUDGET_MS, createTurns());
   route(app, operations.insights, ({ query, ip }) =>
-    pay(normalizeIP(ip, NETWORK_BITS), async (paid) => {
+    charge(normalizeIP(ip, NETWORK_BITS), async (inTurn) => {
       const counting = await current();
-      return ask(await app.database(), counting, query, paid);
+      return answer(await app.database(), counting, query, inTurn);
     }),
   );
 }

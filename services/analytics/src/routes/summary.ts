@@ -19,9 +19,9 @@ export function summary(app: FastifyInstance, { timeZone }: Pages, current: () =
     const counting = await current();
     const at = new Date();
     const { since, now, before } = periodOf(at, period, timeZone);
-    const partsOf = (days: string[]) => days.flatMap(counting.partsOf);
-    const parts = partsOf(now);
-    const [groups, earlier] = [parts, partsOf(before)].map((some) => some.flatMap((part) => part.groups));
+    const db = await app.database();
+    const [parts, partsBefore] = [await counting.partsOf(db, now), await counting.partsOf(db, before)];
+    const [groups, earlier] = [parts, partsBefore].map((some) => some.flatMap((part) => part.groups));
     const total = (of: typeof groups, metric: Metric) =>
       of!
         .filter(({ dimension }) => dimension === 'all')

@@ -6,7 +6,7 @@ import { type Counting, closeDay } from '../../../src/counting/counting';
 import { METRICS, metricAt, ROW_DIMENSIONS, type Row } from '../../../src/counting/figures';
 import { filterKey } from '../../../src/insights/closedDays';
 import { type Filter, indexRows, packRows, SUM_AT, SUM_WIDTH, sumRows } from '../../../src/insights/dayRows';
-import { type Ask, createInsights } from '../../../src/insights/insights';
+import { type AnswerQuestion, createInsights } from '../../../src/insights/insights';
 import { createNames, DIMENSIONS } from '../../../src/insights/names';
 import { collections, createIndexes } from '../../../src/log/messages';
 import { generated } from '../../generated';
@@ -23,7 +23,8 @@ const EVERYBODY = filterKey({});
 const counting = {
   days: () => days,
   open: () => undefined,
-  partsOf: () => [],
+  searchesOf: async () => [],
+  firstDayOf: () => undefined,
 } as unknown as Counting;
 
 beforeAll(async () => {
@@ -63,7 +64,7 @@ test(`D-72 an answer is the same of what was stored of large groups, of rows, an
       values.flatMap((value) => others.map((second) => ({ ...range, [other]: second, [name]: value }))),
     ),
   );
-  const askAll = async (ask: Ask, some = queries) => {
+  const askAll = async (ask: AnswerQuestion, some = queries) => {
     const answers = [];
     for (const query of some) answers.push({ query, ...(await ask(db, counting, query)) });
     return answers;
