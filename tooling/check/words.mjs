@@ -28,8 +28,29 @@ const BANNED = {
   ...{ keepChange: 'archiveAuditEntry', Asker: 'Requester', isSuspect: 'isBlocked' },
   ...{ TakenPicture: 'OfflineImage', answerUnread: 'createClientErrorHandler', standingToken: 'activeToken' },
   ...{ useStanding: 'useConnection', earlyDoings: 'earlyInteractions' },
+  ...{ SHOWN_BY_SCRIPT: 'CLIENT_ONLY_QUERY', setTaken: 'setDownloadStatus', onTaken: 'onDownloadStatus' },
+  ...{
+    PocketPanel: 'OfflinePanel',
+    MOST_AROUND: 'MAX_NEARBY',
+    LEAST_AROUND: 'MIN_NEARBY',
+    LATE_MS: 'MAX_LOOP_DELAY_MS',
+  },
+  ...{ TOLERATED: 'H0_FAILURE_RATE', INTOLERABLE: 'H1_FAILURE_RATE', fewestClients: 'minHittingSet' },
+  ...{
+    MOST_WAITING: 'MAX_QUEUED',
+    AT_ONCE: 'MAX_IN_FLIGHT',
+    TO_VISITOR: 'RESPONSE_HEADERS',
+    TO_SERVICE: 'REQUEST_HEADERS',
+  },
+  ...{ endWith: 'closeGracefully', doings: 'interactions' },
 };
 const PATTERN = new RegExp(`\\b(${Object.keys(BANNED).join('|')})\\b`, 'g');
+/** Phrases of prose, in Markdown only. @type {Record<string, string>} */
+const BANNED_PROSE = {
+  ...{ 'comes alive': 'hydrates', 'has come alive': 'has hydrated', 'first doing': 'first interaction' },
+  ...{ 'told when': 'called when', 'heard by': 'read by' },
+};
+const PROSE = new RegExp(`\\b(${Object.keys(BANNED_PROSE).join('|')})\\b`, 'g');
 /** Content of a guide is no code. */
 const CHECKED =
   /^(?!cities\/|tooling\/(check\/words\.mjs|test\/checks\.test\.ts)|docs\/decisions\/).*\.(tsx?|[cm]js|css|md)$/;
@@ -39,9 +60,14 @@ export function wordFaults(root) {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((file) => CHECKED.test(file) && existsSync(path.join(root, file)))
-    .flatMap((file) =>
-      [...new Set(readFileSync(path.join(root, file), 'utf8').match(PATTERN))].map(
-        (word) => `${file} says ${word}; the word for it is ${BANNED[word]}.`,
-      ),
-    );
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      const found = [
+        ...(text.match(PATTERN) ?? []),
+        ...(file.endsWith('.md') ? (text.match(PROSE) ?? []) : []),
+      ];
+      return [...new Set(found)].map(
+        (word) => `${file} says ${word}; the word for it is ${BANNED[word] ?? BANNED_PROSE[word]}.`,
+      );
+    });
 }

@@ -177,7 +177,16 @@ test('names of files: each kind has its casing, and what differs is named', () =
 });
 
 test('a private word is named with the standard one, in code and documents', () => {
-  write({ 'a.ts': 'const pocket = 1; // pocket\n', 'b.md': 'pockets\n', 'cities/x/a.md': 'pocket\n' });
+  write({
+    'a.ts': 'const pocket = 1; // pocket\n',
+    'b.md': 'pockets\n',
+    'c.md': 'It comes alive.\n',
+    'd.ts': '// comes alive\n',
+    'cities/x/a.md': 'pocket\n',
+  });
   execFileSync('git', ['init', '-q'], { cwd: folder });
-  expect(wordFaults(folder)).toEqual(['a.ts says pocket; the word for it is offlineStore.']);
+  expect(wordFaults(folder)).toEqual([
+    'a.ts says pocket; the word for it is offlineStore.',
+    'c.md says comes alive; the word for it is hydrates.',
+  ]);
 });
