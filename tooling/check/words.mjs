@@ -71,3 +71,17 @@ export function wordFaults(root) {
       );
     });
 }
+
+/**
+ * @param {string} root the repository
+ * @returns {string[]} private words of the glossary that the code named beside them does not have, a line each
+ */
+export function glossaryFaults(root) {
+  const glossary = path.join(root, 'docs/spec/glossary.md');
+  const rows = readFileSync(glossary, 'utf8').matchAll(/^\| \*\*(.+?)\*\* \|.*\| `(\S+)` \|$/gm);
+  return [...rows].flatMap(([, word = '', file = '']) => {
+    const code = path.join(root, file);
+    if (existsSync(code) && readFileSync(code, 'utf8').toLowerCase().includes(word)) return [];
+    return [`docs/spec/glossary.md: ${file} has no ${word}.`];
+  });
+}

@@ -7,7 +7,7 @@ import { commandFaults } from '../check/commands.mjs';
 import { documentFaults } from '../check/documents.mjs';
 import { idFaults } from '../check/ids.mjs';
 import { nameFaults } from '../check/names.mjs';
-import { wordFaults } from '../check/words.mjs';
+import { glossaryFaults, wordFaults } from '../check/words.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -188,5 +188,17 @@ test('a private word is named with the standard one, in code and documents', () 
   expect(wordFaults(folder)).toEqual([
     'a.ts says pocket; the word for it is offlineStore.',
     'c.md says comes alive; the word for it is hydrates.',
+  ]);
+});
+
+test('a private word of the glossary that its code does not have is named', () => {
+  write({
+    'a.ts': 'const claim = 1;\n',
+    'docs/spec/glossary.md':
+      '| **claim** | m | r | `a.ts` |\n| **vote** | m | r | `a.ts` |\n| **preview** | m | r | `b.ts` |\n',
+  });
+  expect(glossaryFaults(folder)).toEqual([
+    'docs/spec/glossary.md: a.ts has no vote.',
+    'docs/spec/glossary.md: b.ts has no preview.',
   ]);
 });
