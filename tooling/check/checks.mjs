@@ -8,7 +8,7 @@ import { commandFaults } from './commands.mjs';
 import { documentFaults } from './documents.mjs';
 import { idFaults } from './ids.mjs';
 import { nameFaults } from './names.mjs';
-import { wordFaults } from './words.mjs';
+import { glossaryFaults, wordFaults } from './words.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const here = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
@@ -32,6 +32,7 @@ const checks = [
   listing('Commands of the documents', commandFaults),
   listing('Names of files', nameFaults),
   listing('Words', wordFaults),
+  listing('Glossary', glossaryFaults),
   {
     title: "Types of the shell's offer",
     run: () => run(process.execPath, [path.join(root, 'tooling/commands/declarations.mjs'), '--check']),

@@ -32,8 +32,29 @@ const BANNED = {
   ...{ ScreenAnswer: 'ScreenResult', answerHeaders: 'responseHeaders' },
   ...{ useStanding: 'useConnection', earlyDoings: 'earlyInteractions' },
   ...{ askGuide: 'requestGuide', readyRelease: 'prepareRelease', giveUpSilent: 'failTimedOut' },
+  ...{ SHOWN_BY_SCRIPT: 'CLIENT_ONLY_QUERY', setTaken: 'setDownloadStatus', onTaken: 'onDownloadStatus' },
+  ...{
+    PocketPanel: 'OfflinePanel',
+    MOST_AROUND: 'MAX_NEARBY',
+    LEAST_AROUND: 'MIN_NEARBY',
+    LATE_MS: 'MAX_LOOP_DELAY_MS',
+  },
+  ...{ TOLERATED: 'H0_FAILURE_RATE', INTOLERABLE: 'H1_FAILURE_RATE', fewestClients: 'minHittingSet' },
+  ...{
+    MOST_WAITING: 'MAX_QUEUED',
+    AT_ONCE: 'MAX_IN_FLIGHT',
+    TO_VISITOR: 'RESPONSE_HEADERS',
+    TO_SERVICE: 'REQUEST_HEADERS',
+  },
+  ...{ endWith: 'closeGracefully', doings: 'interactions' },
 };
 const PATTERN = new RegExp(`\\b(${Object.keys(BANNED).join('|')})\\b`, 'g');
+/** Phrases of prose, in Markdown only. @type {Record<string, string>} */
+const BANNED_PROSE = {
+  ...{ 'comes alive': 'hydrates', 'has come alive': 'has hydrated', 'first doing': 'first interaction' },
+  ...{ 'told when': 'called when', 'heard by': 'read by' },
+};
+const PROSE = new RegExp(`\\b(${Object.keys(BANNED_PROSE).join('|')})\\b`, 'g');
 /** Content of a guide is no code. */
 const CHECKED =
   /^(?!cities\/|tooling\/(check\/words\.mjs|test\/checks\.test\.ts)|docs\/decisions\/).*\.(tsx?|[cm]js|css|md)$/;
@@ -43,9 +64,28 @@ export function wordFaults(root) {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((file) => CHECKED.test(file) && existsSync(path.join(root, file)))
-    .flatMap((file) =>
-      [...new Set(readFileSync(path.join(root, file), 'utf8').match(PATTERN))].map(
-        (word) => `${file} says ${word}; the word for it is ${BANNED[word]}.`,
-      ),
-    );
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      const found = [
+        ...(text.match(PATTERN) ?? []),
+        ...(file.endsWith('.md') ? (text.match(PROSE) ?? []) : []),
+      ];
+      return [...new Set(found)].map(
+        (word) => `${file} says ${word}; the word for it is ${BANNED[word] ?? BANNED_PROSE[word]}.`,
+      );
+    });
+}
+
+/**
+ * @param {string} root the repository
+ * @returns {string[]} private words of the glossary that the code named beside them does not have, a line each
+ */
+export function glossaryFaults(root) {
+  const glossary = path.join(root, 'docs/spec/glossary.md');
+  const rows = readFileSync(glossary, 'utf8').matchAll(/^\| \*\*(.+?)\*\* \|.*\| `(\S+)` \|$/gm);
+  return [...rows].flatMap(([, word = '', file = '']) => {
+    const code = path.join(root, file);
+    if (existsSync(code) && readFileSync(code, 'utf8').toLowerCase().includes(word)) return [];
+    return [`docs/spec/glossary.md: ${file} has no ${word}.`];
+  });
 }

@@ -1,4 +1,4 @@
-/** What a page of each screen loads: before its first words, before its visitor does something, and when it comes alive. */
+/** What a page of each screen loads: before its first words, before its visitor's first interaction, and when it is hydrated. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite, moduleNames } from '../build/site.mjs';
@@ -11,7 +11,7 @@ export const LIMITS = { critical: 62 * KB, early: 6 * KB, interactive: 185 * KB,
  * @typedef {object} PageSizes bytes, brotli where files are compressed
  * @property {string} screen
  * @property {number} critical styles and preloaded fonts, and the script that is written into the page
- * @property {number} early scripts that run before the visitor's first doing
+ * @property {number} early scripts that run before the visitor's first interaction
  * @property {number} interactive scripts that hydrate the page
  * @property {number} later scripts that it loads when they are needed, such as ECharts
  */

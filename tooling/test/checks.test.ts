@@ -7,7 +7,7 @@ import { commandFaults } from '../check/commands.mjs';
 import { documentFaults } from '../check/documents.mjs';
 import { idFaults } from '../check/ids.mjs';
 import { nameFaults } from '../check/names.mjs';
-import { wordFaults } from '../check/words.mjs';
+import { glossaryFaults, wordFaults } from '../check/words.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -177,7 +177,28 @@ test('names of files: each kind has its casing, and what differs is named', () =
 });
 
 test('a private word is named with the standard one, in code and documents', () => {
-  write({ 'a.ts': 'const pocket = 1; // pocket\n', 'b.md': 'pockets\n', 'cities/x/a.md': 'pocket\n' });
+  write({
+    'a.ts': 'const pocket = 1; // pocket\n',
+    'b.md': 'pockets\n',
+    'c.md': 'It comes alive.\n',
+    'd.ts': '// comes alive\n',
+    'cities/x/a.md': 'pocket\n',
+  });
   execFileSync('git', ['init', '-q'], { cwd: folder });
-  expect(wordFaults(folder)).toEqual(['a.ts says pocket; the word for it is offlineStore.']);
+  expect(wordFaults(folder)).toEqual([
+    'a.ts says pocket; the word for it is offlineStore.',
+    'c.md says comes alive; the word for it is hydrates.',
+  ]);
+});
+
+test('a private word of the glossary that its code does not have is named', () => {
+  write({
+    'a.ts': 'const claim = 1;\n',
+    'docs/spec/glossary.md':
+      '| **claim** | m | r | `a.ts` |\n| **vote** | m | r | `a.ts` |\n| **preview** | m | r | `b.ts` |\n',
+  });
+  expect(glossaryFaults(folder)).toEqual([
+    'docs/spec/glossary.md: a.ts has no vote.',
+    'docs/spec/glossary.md: b.ts has no preview.',
+  ]);
 });

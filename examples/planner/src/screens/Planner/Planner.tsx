@@ -19,7 +19,7 @@ export function Planner() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const isKnown = kept !== null;
-  // The server sees no fragment: it is read when the page has come alive.
+  // The server sees no fragment: it is read once the page is hydrated.
   const shared = useMemo(() => (isKnown ? readFragment(hash) : null), [hash, isKnown]);
   const leaveShared = () => navigate(pathname, { replace: true });
 
