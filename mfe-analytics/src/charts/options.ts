@@ -15,6 +15,8 @@ export const SIZES: Record<ChartKind, [width: number, height: number][]> = {
     [1130, 288],
   ],
 };
+/** The width of a bar that stands alone, px. */
+const MAX_BAR_PX = 96;
 /** Narrower charts are drawn for a phone, px. */
 const PHONE_PX = 440;
 
@@ -89,6 +91,7 @@ export const bars = (name: string, parts: Part[], locale: string): Option => ({
       name,
       data: parts.map(({ value }) => value),
       barWidth: '58%',
+      barMaxWidth: MAX_BAR_PX,
       itemStyle: { color: 'var(--chart-2)', borderRadius: [6, 6, 0, 0] },
       label: {
         show: true,
@@ -101,8 +104,8 @@ export const bars = (name: string, parts: Part[], locale: string): Option => ({
     },
   ],
   media: [
-    { query: { maxWidth: PHONE_PX }, option: { xAxis: { axisLabel: { fontSize: 11, width: 54 } } } },
-    { option: { xAxis: { axisLabel: { fontSize: 14, width: 92 } } } },
+    { query: { maxWidth: PHONE_PX }, option: { xAxis: { axisLabel: { fontSize: 12, lineHeight: 14, width: 54 } } } },
+    { option: { xAxis: { axisLabel: { fontSize: 14, lineHeight: 17, width: 92 } } } },
   ],
 });
 
