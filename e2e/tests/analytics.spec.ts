@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { openFrame } from '../support/boundary';
 import { go } from '../support/navigate';
 import { expect, test } from '../support/test';
@@ -11,7 +11,10 @@ test.beforeEach(async ({ request }) => {
 });
 
 /** Six visitors of today: the lines show days with five or more. */
-async function sendSixVisitors({ request }: typeof import('playwright'), options: object): Promise<void> {
+async function sendSixVisitors(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  options: object,
+): Promise<void> {
   for (let visit = 0; visit < 6; visit += 1) {
     const visitor = await request.newContext(options);
     await visitor.post('/api/analytics/pageview', { data: { path: '/', cookies: true } });

@@ -104,7 +104,10 @@ export const bars = (name: string, parts: Part[], locale: string): Option => ({
     },
   ],
   media: [
-    { query: { maxWidth: PHONE_PX }, option: { xAxis: { axisLabel: { fontSize: 12, lineHeight: 14, width: 54 } } } },
+    {
+      query: { maxWidth: PHONE_PX },
+      option: { xAxis: { axisLabel: { fontSize: 12, lineHeight: 14, width: 54 } } },
+    },
     { option: { xAxis: { axisLabel: { fontSize: 14, lineHeight: 17, width: 92 } } } },
   ],
 });
