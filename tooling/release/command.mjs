@@ -6,4 +6,4 @@ import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
  * @param {string} module
  */
 export const commandFor = (action, module) =>
-  module === EMBED_KIT ? `npm run embed:${action}` : `npm run ${action} -w mfe-${module}`;
+  module === EMBED_KIT ? `npm run embed -- ${action}` : `npm run ${action} -w mfe-${module}`;

@@ -69,7 +69,9 @@ function headersOf(
   { site, tls, inlineScript, moduleHosts, development = false }: SecurityOptions,
   developers: string[],
 ): Record<string, string> {
-  const own = ["'self'", ...moduleHosts, ...developers];
+  // A policy's sources cannot be IPv6 addresses (https://www.w3.org/TR/CSP3/#grammardef-host-part).
+  const allowed = developers.filter((origin) => !origin.includes('['));
+  const own = ["'self'", ...moduleHosts, ...allowed];
   const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -79,7 +81,7 @@ function headersOf(
         styleSrc: own,
         imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins(site)],
         fontSrc: own,
-        connectSrc: [...own, ...developers.map((origin) => origin.replace(/^http/, 'ws'))],
+        connectSrc: [...own, ...allowed.map((origin) => origin.replace(/^http/, 'ws'))],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

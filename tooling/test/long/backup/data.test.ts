@@ -42,7 +42,7 @@ async function otherPack(name: string, change: (areas: { name: string }[]) => vo
   await cp(path.join(root, 'cities/london'), pack, {
     recursive: true,
     // Synonyms name areas, which are renamed.
-    filter: (file) => !/london\/(.+\/|synonyms\.json)/.test(file),
+    filter: (file) => !/london\/((?!images\/).+\/|synonyms\.json)/.test(file),
   });
   for (const file of ['listings.json', 'pubs.json', 'areas.json']) {
     const entries = JSON.parse(await readFile(path.join(pack, file), 'utf8'));
