@@ -1,5 +1,5 @@
 import { wholeStyles } from './loader/wholeStyles';
-import { keepInstallOffer } from './offline/install';
+import { listenForInstallPrompt } from './offline/install';
 import { readStoredPage } from './offline/offlineBanner';
 import { registerWorker } from './offline/register';
 
@@ -23,7 +23,7 @@ async function hydrateApp() {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
   void wholeStyles();
   readStoredPage();
-  keepInstallOffer();
+  listenForInstallPrompt();
   registerWorker();
   for (const evaluate of parts) {
     await nextTask();

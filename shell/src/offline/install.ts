@@ -1,37 +1,24 @@
-/** The browser's offer to install the guide: it waits in the menu instead of covering the page. */
-interface InstallOffer extends Event {
+import { createStore } from 'zustand';
+
+interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-let offer: InstallOffer | null = null;
-const listeners = new Set<() => void>();
+/** The browser's offer to install the guide: it waits in the menu instead of covering the page. */
+export const installPrompt = createStore<{ event: InstallPromptEvent | null }>(() => ({ event: null }));
 
-function setOffer(next: InstallOffer | null): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
-
-/** Keeps the browser's offer for the menu. */
-export function keepInstallOffer(): void {
+/** Stores the browser's offer for the menu. */
+export function listenForInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    setOffer(event as InstallOffer);
+    installPrompt.setState({ event: event as InstallPromptEvent });
   });
-  addEventListener('appinstalled', () => setOffer(null));
+  addEventListener('appinstalled', () => installPrompt.setState({ event: null }));
 }
 
-/** Whether the browser can install the guide now. */
-export const isInstallable = (): boolean => offer !== null;
-
-/** @returns takes the listener away */
-export function onInstallable(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Asks the visitor, as the browser does. */
+/** Shows the browser's own question to the visitor. */
 export async function install(): Promise<void> {
-  const asked = offer;
-  setOffer(null);
-  await asked?.prompt();
+  const { event } = installPrompt.getState();
+  installPrompt.setState({ event: null });
+  await event?.prompt();
 }

@@ -2,11 +2,11 @@ import type { OfflineBundle } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { Button, Spinner } from '@guide/ui';
 import { CircleCheck, Clock, Download, Pause, Smartphone, Trash2 } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { bytesOf } from '../../offline/bundle/downloadBundle';
 import * as actions from '../../offline/bundle/offlineStore';
-import { install, isInstallable, onInstallable } from '../../offline/install';
+import { install, installPrompt } from '../../offline/install';
 import styles from './OfflinePanel.module.css';
 
 /** "1.4 MB". @param bytes on the line */
@@ -203,7 +203,7 @@ function when(at: string, locale: string): string {
 
 /** Offered where the browser can put the guide on the home screen. */
 function Install() {
-  const isOffered = useSyncExternalStore(onInstallable, isInstallable);
+  const isOffered = useStore(installPrompt, ({ event }) => event !== null);
   if (!isOffered) return null;
   return (
     <div className={styles.install}>
