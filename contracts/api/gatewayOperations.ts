@@ -44,7 +44,7 @@ export const gatewayOperations = {
     service: 'gateway',
     method: 'POST',
     path: '/api/modules/pages/left',
-    summary: 'A page was left or hidden before it came alive',
+    summary: 'A page was left or hidden before it was hydrated',
     body: s.PageLeft,
     response: s.Accepted,
     status: 202,

@@ -21,7 +21,7 @@ export interface RouteRow {
   /** Page name and type of the virtual page view (TRACK-05), where the path has one. */
   pageType?: string;
   /**
-   * When the page comes alive by itself, where nobody touches it before, ms after it has loaded: where something on it
+   * When the page is hydrated by itself, where nobody touches it before, ms after it has loaded: where something on it
    * moves, is counted or is asked for again by then. Default a minute, as marks of opening hours go by the minute.
    */
   hydrateAfterMs?: number;
@@ -33,7 +33,7 @@ export interface RouteRow {
 export interface FirstPage {
   /** As the route's row says; 0 where the browser is to render what the server has not. */
   hydrateAfterMs: number;
-  /** The scripts that the page comes alive with: the shell's own, then its module's. */
+  /** The scripts that hydrate the page: the shell's own, then its module's. */
   scripts: PinnedFile[];
   /** The style sheets of which no more stands in the page than it shows, in the order of their parts. */
   styles: PinnedFile[];

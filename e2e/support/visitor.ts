@@ -2,11 +2,11 @@ import { test as base, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** How long a page may take to come alive on a busy machine, ms; one whose scripts a test holds back stays as it was served. */
+/** How long a page may take to be hydrated on a busy machine, ms; one whose scripts a test holds back stays as it was served. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * Does the least that brings a page to life, and waits until it has come alive; a document without scripts, or one whose
+ * Does the least that brings a page to life, and waits until it has been hydrated; a document without scripts, or one whose
  * scripts a test keeps from it, stays as it is.
  */
 async function hydrate(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ export async function hydrateWithoutInput(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: TIMEOUT_MS });
 }
 
-/** Has a visitor at the page: whatever it loads comes alive, except where a test does not wait for it to load. */
+/** Has a visitor at the page: whatever it loads is hydrated, except where a test does not wait for it to load. */
 export function withVisitor(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -48,7 +48,7 @@ export function withVisitor(page: Page): Page {
   return page;
 }
 
-/** Pages come alive unless `visitor` is false. */
+/** Pages are hydrated unless `visitor` is false. */
 export const test = base.extend<{ visitor: boolean }>({
   visitor: [true, { option: true }],
   page: async ({ page, visitor, javaScriptEnabled }, use) =>

@@ -1,7 +1,7 @@
 import { expectNotLost, interactions, usualInteractions } from '../support/earlyInteractions';
 import { test } from '../support/test';
 
-// Whoever acts here is the test: no page comes alive before.
+// Whoever acts here is the test: no page is hydrated before.
 test.use({ visitor: false, viewport: { width: 390, height: 844 } });
 
 for (const interaction of interactions.filter(({ name }) => usualInteractions.has(name))) {

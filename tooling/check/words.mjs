@@ -46,13 +46,13 @@ const BANNED = {
     TO_VISITOR: 'RESPONSE_HEADERS',
     TO_SERVICE: 'REQUEST_HEADERS',
   },
+  ...{ 'come alive': 'be hydrated', 'comes alive': 'is hydrated', 'came alive': 'was hydrated' },
   ...{ endWith: 'closeGracefully', doings: 'interactions' },
 };
 const PATTERN = new RegExp(`\\b(${Object.keys(BANNED).join('|')})\\b`, 'g');
 /** Phrases of prose, in Markdown only. @type {Record<string, string>} */
 const BANNED_PROSE = {
-  ...{ 'comes alive': 'hydrates', 'has come alive': 'has hydrated', 'first doing': 'first interaction' },
-  ...{ 'told when': 'called when', 'heard by': 'read by' },
+  ...{ 'first doing': 'first interaction', 'told when': 'called when', 'heard by': 'read by' },
 };
 const PROSE = new RegExp(`\\b(${Object.keys(BANNED_PROSE).join('|')})\\b`, 'g');
 /** Content of a guide is no code. */

@@ -102,7 +102,7 @@ function failing(error: string): string {
 }
 
 /**
- * Opens a page as the server rendered it, lets it come alive, and leaves it for one without modules.
+ * Opens a page as the server rendered it, lets it be hydrated, and leaves it for one without modules.
  * @returns the first error of the page, or what a time limit kept it from
  */
 async function hydrate(trial: Trial, path: string): Promise<{ error?: string; late?: string }> {
@@ -118,7 +118,7 @@ async function hydrate(trial: Trial, path: string): Promise<{ error?: string; la
       if (message.type() === 'error') note(message.text());
     });
   });
-  let late = 'did not come alive';
+  let late = 'was not hydrated';
   const lived = (async () => {
     await page.goto(trial.url + path);
     await whenHydrated(page);
@@ -126,7 +126,7 @@ async function hydrate(trial: Trial, path: string): Promise<{ error?: string; la
     late = 'could not be left again';
     await leave(page, trial.module);
   })();
-  // A page that fails may never come alive: what it says in the moment after is enough.
+  // A page that fails may never be hydrated: what it says in the moment after is enough.
   const ended = await Promise.race([lived, failed.then(() => pause(ERROR_GRACE_MS))]).catch(
     (error: Error) => error,
   );

@@ -54,7 +54,7 @@ export async function findLeftovers(
   return page.evaluate(() => (window as unknown as { probe: Probe }).probe.leftovers());
 }
 
-/** Waits until a page has come alive; any other document is there as soon as it is loaded. */
+/** Waits until a page has been hydrated; any other document is there as soon as it is loaded. */
 export async function whenHydrated(page: Page): Promise<void> {
   if ((await page.locator('script[data-page]').count()) === 0) return;
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

@@ -180,14 +180,15 @@ test('a private word is named with the standard one, in code and documents', () 
   write({
     'a.ts': 'const pocket = 1; // pocket\n',
     'b.md': 'pockets\n',
-    'c.md': 'It comes alive.\n',
-    'd.ts': '// comes alive\n',
+    'c.md': 'Called here, and told when it ends.\n',
+    'd.ts': '// told when it comes alive\n',
     'cities/x/a.md': 'pocket\n',
   });
   execFileSync('git', ['init', '-q'], { cwd: folder });
   expect(wordFaults(folder)).toEqual([
     'a.ts says pocket; the word for it is offlineStore.',
-    'c.md says comes alive; the word for it is hydrates.',
+    'c.md says told when; the word for it is called when.',
+    'd.ts says comes alive; the word for it is is hydrated.',
   ]);
 });
 

@@ -194,12 +194,12 @@ export type PageBegin = Static<typeof PageBegin>;
 export const PageToken = Type.Object({ token: Type.Union([Type.String(), Type.Null()]) });
 export type PageToken = Static<typeof PageToken>;
 
-/** A page was left, or hidden, before it came alive. */
+/** A page was left, or hidden, before it was hydrated. */
 export const PageLeft = Type.Object({ module: ModuleName, page: PageId }, { additionalProperties: false });
 export type PageLeft = Static<typeof PageLeft>;
 
 /**
- * How a release fares in a page: it came alive, could not be loaded, failed while it rendered or after, or was slow.
+ * How a release fares in a page: it was hydrated, could not be loaded, failed while it rendered or after, or was slow.
  */
 export const OutcomeReport = Type.Object(
   {

@@ -233,7 +233,7 @@ const exposed = (code: string) => (draft: Draft) => wrapExposed(draft, `${code};
 async function open(page: Page) {
   await page.goto(PATH, { waitUntil: 'commit' });
   await page.locator('main [data-screen]').waitFor();
-  // It comes alive when it is touched. A page that hangs does not answer to that.
+  // It is hydrated when it is touched. A page that hangs does not answer to that.
   page.keyboard.press('Shift').catch(() => {});
 }
 const inBrowser: Row[] = [
@@ -241,14 +241,14 @@ const inBrowser: Row[] = [
     does: 'loops for ever in the browser',
     change: (draft) =>
       wrapExposed(draft, 'return{...module,default:{...module.default,Component:()=>{for(;;);}}}'),
-    logged: /A page never came alive/,
+    logged: /A page was never hydrated/,
     inBrowser: open,
     hangs: true,
   },
   {
     does: 'loops for ever in the browser at import',
     change: exposed('for(;;)'),
-    logged: /A page never came alive/,
+    logged: /A page was never hydrated/,
     inBrowser: open,
     hangs: true,
   },
@@ -272,7 +272,7 @@ const inBrowser: Row[] = [
       await open(page);
       await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
       await page.getByRole('contentinfo').waitFor();
-      // Only a page that has come alive navigates within itself.
+      // Only a page that has been hydrated navigates within itself.
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await go(page, '/search');
       await page.locator('main [data-module="search"]').waitFor();
@@ -356,7 +356,7 @@ test('a canary that is like the stable release fails at none of three slow phone
       ...{ offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
     });
     await withVisitor(page).goto(to);
-    // Each counts when it came alive, or when it failed.
+    // Each counts when it was hydrated, or when it failed.
     const voters = CANARY_PATHS.indexOf(to) + 1;
     await expect.poll(() => releases.tally('pubs', version)).toMatchObject({ voters });
     await context.close();

@@ -143,7 +143,7 @@ test('a canary that fails for its visitors is halted within 30 s of traffic, and
   expect(release.output).toMatch(/to 50 % of visitors/);
 
   let visits = 0;
-  /** Opens a page from a network of its own and says that it came alive, as its script would. */
+  /** Opens a page from a network of its own and says that it was hydrated, as its script would. */
   const visit = async () => {
     visits += 1;
     const extraHTTPHeaders = { 'x-forwarded-for': `10.${visits & 255}.${visits >> 8}.1` };

@@ -3,16 +3,16 @@ import { seeded } from '../../../contracts/testing/random';
 import { expectNotLost, interactions, usualInteractions } from '../../support/earlyInteractions';
 import { expect, test } from '../../support/test';
 
-// Whoever acts here is the test: no page comes alive before.
+// Whoever acts here is the test: no page is hydrated before.
 test.use({ visitor: false, viewport: { width: 390, height: 844 } });
 
-/** So many answers a page gets from its first touch on until it has come alive. */
+/** So many answers a page gets from its first touch on until it has been hydrated. */
 const MOST_ANSWERS = 15;
 /** How many moments each interaction is tried at, beside the first: more with `MOMENTS`. */
 const MOMENTS = Number(process.env.MOMENTS ?? 1);
 const SEED = Number(process.env.SEED ?? 1);
 
-/** Touches the page. @returns resolves after so many answers, or when it has come alive before */
+/** Touches the page. @returns resolves after so many answers, or when it has been hydrated before */
 async function touch(page: Page, answers: number): Promise<void> {
   const hydrated = page
     .locator('html[data-hydrated]')

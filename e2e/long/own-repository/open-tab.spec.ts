@@ -123,7 +123,7 @@ test('a tab that stays open over 50 module releases and 10 API releases has no f
       expect(await isSameDocument()).toBe(false);
     }).toPass({ timeout: 120_000 });
     expect(failed).toEqual([]);
-    // The document is new: only one that has come alive navigates within itself.
+    // The document is new: only one that has been hydrated navigates within itself.
     await page.keyboard.press('Shift');
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await go(page, '/top-london-pubs');

@@ -134,7 +134,7 @@ test('D-67 a preview is there for who has its link, marked by a banner and rende
   });
 
   const looking = await visitor(browser);
-  await test.step('as it comes alive, with hearts on every page', async () => {
+  await test.step('as it is hydrated, with hearts on every page', async () => {
     const { page } = looking;
     await page.goto(link);
     await page.goto(`${site.url}/planner`);

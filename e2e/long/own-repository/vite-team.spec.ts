@@ -45,7 +45,7 @@ test('D-67 what was built with Vite is tested, checked and released, and its pag
 const words = (page: Page, text: string) => page.locator('main').getByText(text);
 const otherWords = (page: Page) => page.getByRole('button', { name: 'Other words' }).click();
 
-test('its page comes alive, and loads a part of it when that is asked for', async ({
+test('its page is hydrated, and loads a part of it when that is asked for', async ({
   page,
   consoleErrors,
 }) => {

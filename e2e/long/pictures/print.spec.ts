@@ -84,7 +84,7 @@ test('/ is two sheets of A4 and of Letter, its map on them, whether the map of t
   }
 });
 
-test('/map?area=… is one sheet, too, before the page comes alive, and lists the area’s places', async ({
+test('/map?area=… is one sheet, too, before the page is hydrated, and lists the area’s places', async ({
   browser,
   baseURL,
 }) => {

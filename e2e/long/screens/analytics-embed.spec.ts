@@ -88,7 +88,7 @@ test('D-21 each panel alone shows what the guide shows, by a token that opens no
     await expect(page.locator('guide-analytics').getByRole('region')).toHaveCount(1);
     await expectTold(page, { type: 'guide-analytics:ready' });
     const shown = await textOf(page.locator('guide-analytics'), title);
-    // The screen asks for what is live when it comes alive.
+    // The screen asks for what is live when it is hydrated.
     await expect.poll(() => textOf(screen, title)).toBe(shown);
     expect(shown).toMatch(panel === 'devices' ? /Desktop|Not known/ : /\w/);
     await page.goto(`${embedding.allowed}/panel-frame`);
@@ -136,7 +136,7 @@ test('D-72 D-21 each panel of any days shows what the screen shows by the same f
     const embedded = page.locator('guide-analytics');
     await expect(embedded.getByRole('region', { name: title, exact: true })).toBeVisible();
     const shown = await textOf(embedded, title);
-    // The screen is served for the usual days, and asks for the chosen ones when it comes alive.
+    // The screen is served for the usual days, and asks for the chosen ones when it is hydrated.
     await expect.poll(() => textOf(screen, title)).toBe(shown);
     if (held) {
       await expect(embedded.getByText(`${FROM} to ${TO}.`)).toContainText('Kind: place. Device: Mobile');

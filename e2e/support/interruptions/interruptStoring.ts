@@ -52,7 +52,7 @@ export async function interruptStoring(
     page = browser.context.pages()[0]!;
   }
 
-  /** Comes to the guide as a visitor who stays: the page comes alive. */
+  /** Comes to the guide as a visitor who stays: the page is hydrated. */
   async function comeBack(): Promise<void> {
     await page.goto(line.url + BACK_AT, { timeout: MAX_PAGE_MS });
     await page.keyboard.press('Shift');

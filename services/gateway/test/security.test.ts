@@ -119,7 +119,7 @@ test.each([
   ['/?other=2', 60_000],
   ['/?page=2', 1000],
 ])(
-  'a route that comes alive by itself for a query does so only with it: %s after %d ms',
+  'a route that is hydrated by itself for a query does so only with it: %s after %d ms',
   async (path, ms) => {
     const { body } = await ask(site.url, { path });
     expect(String(body)).toContain(`data-page="{&quot;hydrateAfterMs&quot;:${ms},`);

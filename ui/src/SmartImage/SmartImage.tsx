@@ -35,7 +35,7 @@ export interface SmartImageProps {
 /**
  * A picture that fills its frame (IMG-01 to IMG-06): a pulsing placeholder, loading within 200 px of the screen, a
  * fade of 500 ms, and something drawn when it fails. A served picture is an empty `img` that the page's first script may
- * fill before the page comes alive; without JavaScript the browser loads it by itself; with the data saver it waits for
+ * fill before the page is hydrated; without JavaScript the browser loads it by itself; with the data saver it waits for
  * a press.
  */
 export function SmartImage({

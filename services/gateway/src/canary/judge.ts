@@ -212,7 +212,7 @@ export function createJudge({
       const { modules, releases } = await registry.state();
       for (const { module, version } of silent) {
         const owner = releases.get(releaseId(module, version))?.owner;
-        log.warn({ module, version, owner, kind: 'silent' }, 'A page never came alive');
+        log.warn({ module, version, owner, kind: 'silent' }, 'A page was never hydrated');
       }
       for (const record of modules) {
         const [stable, ...canaries] = record.allocations;

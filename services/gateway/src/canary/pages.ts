@@ -65,7 +65,7 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
       return tokens.sign({ id: page, voter: voter.key, module, version, at: Date.now() }, client.address);
     },
 
-    /** A page was left before it could come alive; its token may not have reached it yet. */
+    /** A page was left before it could be hydrated; its token may not have reached it yet. */
     async left(module: string, page: string, address: string): Promise<void> {
       const record = await recordOf(module);
       if (record) await votes.left((await voterOf(record, address)).key, page);

@@ -4,7 +4,7 @@ import type { Voter } from './voters';
 
 /** Voters of a release since the registry's record of its module last changed. */
 export interface Tally {
-  /** Whose first page came alive or failed. */
+  /** Whose first page was hydrated or failed. */
   voters: number;
   /** At whom a page failed. */
   failures: number;
@@ -31,20 +31,20 @@ interface Vote extends Candidacy {
   counted: boolean;
   failed: boolean;
   slow: boolean;
-  /** The page that has not said that it came alive, and until when it may. */
+  /** The page that has not said that it was hydrated, and until when it may. */
   pendingPage: string | null;
   until: Date | null;
   expiresAt: Date;
 }
 
 /**
- * A page that does not say within this time that it came alive, and has not said that it was left, has failed. It says
+ * A page that does not say within this time that it was hydrated, and has not said that it was left, has failed. It says
  * so two seconds after the code came, which the shell waits for 2.8 s at most before it reports that.
  */
 const HYDRATION_TIMEOUT_MS = 6500;
 /** Voters of one release and revision that are stored; later ones have no vote. */
 const MAX_VOTERS = 200_000;
-/** How long another page of a voter whose page came alive is not awaited: it may report a failure all the same. */
+/** How long another page of a voter whose page was hydrated is not awaited: it may report a failure all the same. */
 const AWAIT_INTERVAL_MS = 60_000;
 /** Votes in the cache; one that is not there costs a read. */
 const MAX_CACHED_VOTES = 20_000;
@@ -65,7 +65,7 @@ export function createVotes(db: Db) {
   const sums = db.collection<Partial<Tally> & { _id: string; at: Date }>('tallies');
   /** Votes that cannot change any more. */
   const settledVoters = new Set<string>();
-  /** When a voter's page came alive here, and of which release. */
+  /** When a voter's page was hydrated here, and of which release. */
   const alive = new Map<string, { id: string; at: number }>();
   const full = new Set<string>();
 
@@ -104,7 +104,7 @@ export function createVotes(db: Db) {
     },
 
     /**
-     * A page is about to run a release's code: from now on it must say that it came alive.
+     * A page is about to run a release's code: from now on it must say that it was hydrated.
      * @returns whether what the page says can change anything
      */
     async begin(
@@ -151,7 +151,7 @@ export function createVotes(db: Db) {
       if (!before.counted) await add(before, { voters: 1 });
     },
 
-    /** The page was left or hidden before it came alive: nothing is known of it. */
+    /** The page was left or hidden before it was hydrated: nothing is known of it. */
     async left(voter: string, page: string): Promise<void> {
       const { deletedCount } = await votes.deleteOne({ _id: voter, pendingPage: page, counted: false });
       if (deletedCount === 0)

@@ -6,7 +6,7 @@ import { escapeHtml, escapeJson, tag } from './html';
 import type { Shell } from './shellFiles';
 import type { StyleSheet } from './styleSheets';
 
-/** When a page that nobody touches comes alive, where its route says nothing else. */
+/** When a page that nobody touches is hydrated, where its route says nothing else. */
 const WAKES_AFTER_MS = 60_000;
 
 interface DocumentInput {
@@ -26,7 +26,7 @@ interface DocumentInput {
   search: URLSearchParams;
 }
 
-/** When a page that nobody touches comes alive, ms after it has loaded. */
+/** When a page that nobody touches is hydrated, ms after it has loaded. */
 function hydrateAfterMs({ state, match, search }: DocumentInput): number {
   if (!state.rendered || state.moduleOrigins.length > 0) return 0;
   const { hydrateAfterMs = WAKES_AFTER_MS, hydrateForQuery } = match?.row ?? {};
@@ -38,7 +38,7 @@ function hydrateAfterMs({ state, match, search }: DocumentInput): number {
 /**
  * What stands before and after the rendered page. What the first screen needs is named in the first bytes, with the
  * crossorigin that the later request has: otherwise it would load twice. What it shows of its styles stands in the page;
- * its scripts and its whole style sheets are named to the first script, which loads them when the page comes alive.
+ * its scripts and its whole style sheets are named to the first script, which loads them when the page is hydrated.
  */
 export function documentParts(input: DocumentInput): { before: string; after: string } {
   const { head, state, match, origin, path } = input;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 /** HOME-05. */
 const SLIDE_INTERVAL_MS = 6000;
-/** A slide does not go at the moment when the page comes alive. */
+/** A slide does not go at the moment when the page is hydrated. */
 const MIN_FIRST_MS = 1000;
 
 /** What is left of the first slide's time: a served page shows it before its code is there. */

@@ -124,7 +124,7 @@ test.each(['load', 'render', 'error'])(
     const version = `3.0.0-${kind}`;
     await giveCanary(version);
     await stableVisits(60);
-    // What fails after it came alive counts as well.
+    // What fails after it was hydrated counts as well.
     for (let n = 0; n < 3; n += 1) await visit(canaryVisitor(), version, 'alive', kind);
     const { reason, ms } = await halt(version);
     expect(reason).toMatch(/^pages failed at 3 of 3 visitors/);
@@ -132,7 +132,7 @@ test.each(['load', 'render', 'error'])(
   },
 );
 
-test('pages that begin and never say that they came alive have failed; those that were left have not', async () => {
+test('pages that begin and never say that they were hydrated have failed; those that were left have not', async () => {
   await giveCanary('4.0.0');
   await stableVisits(60);
   for (let n = 0; n < 3; n += 1) {
