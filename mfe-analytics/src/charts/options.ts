@@ -106,7 +106,7 @@ export const bars = (name: string, parts: Part[], locale: string): Option => ({
   media: [
     {
       query: { maxWidth: PHONE_PX },
-      option: { xAxis: { axisLabel: { fontSize: 12, lineHeight: 14, width: 54 } } },
+      option: { xAxis: { axisLabel: { fontSize: 11, lineHeight: 14, width: 56 } } },
     },
     { option: { xAxis: { axisLabel: { fontSize: 14, lineHeight: 17, width: 92 } } } },
   ],
@@ -146,7 +146,7 @@ export interface Line {
 export const lines = (days: string[], both: Line[], marks: string[], locale: string): Option => ({
   grid: { ...grid, bottom: DAYS_PX },
   legend: {
-    top: -5,
+    top: 0,
     left: 0,
     itemWidth: 28,
     itemHeight: 0,
