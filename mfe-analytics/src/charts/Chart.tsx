@@ -66,19 +66,17 @@ export function Chart({ kind, description, points, option, table, legend, ...eve
         </div>
         {legend}
       </div>
-      <div className={styles.below}>
-        <DataTable {...table} />
-        {live && chart && (
-          <Button
-            className={styles.save}
-            variant="quiet"
-            icon={<Download aria-hidden="true" />}
-            onClick={() => saveFile(`${table.caption}.svg`, live.pictureOf(chart), 'image/svg+xml')}
-          >
-            Save as image
-          </Button>
-        )}
-      </div>
+      {live && chart && (
+        <Button
+          className={styles.save}
+          variant="quiet"
+          icon={<Download aria-hidden="true" />}
+          onClick={() => saveFile(`${table.caption}.svg`, live.pictureOf(chart), 'image/svg+xml')}
+        >
+          Save as image
+        </Button>
+      )}
+      <DataTable {...table} />
     </>
   );
 }

@@ -17,8 +17,9 @@ export const SIZES: Record<ChartKind, [width: number, height: number][]> = {
 };
 /** The width of a bar that stands alone, px. */
 const MAX_BAR_PX = 96;
-/** Narrower charts are drawn for a phone, px. */
+/** Narrower charts are drawn for a phone, and for a small one, px. */
 const PHONE_PX = 440;
+const SMALL_PHONE_PX = 290;
 
 const SOFT = { color: 'var(--ink-soft)', fontSize: 13 };
 /** Room for the number above the highest bar, or for the legend. */
@@ -108,6 +109,7 @@ export const bars = (name: string, parts: Part[], locale: string): Option => ({
       query: { maxWidth: PHONE_PX },
       option: { xAxis: { axisLabel: { fontSize: 11, lineHeight: 14, width: 56 } } },
     },
+    { query: { maxWidth: SMALL_PHONE_PX }, option: { xAxis: { axisLabel: { width: 40 } } } },
     { option: { xAxis: { axisLabel: { fontSize: 14, lineHeight: 17, width: 92 } } } },
   ],
 });
