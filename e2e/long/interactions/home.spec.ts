@@ -45,12 +45,10 @@ test('HOME-04 blank text does nothing: no navigation, no request', async ({ page
     await field.press('Enter');
     await current(page).getByRole('button', { name: 'Search', exact: true }).click();
   }
-  // A suggestion for real text is asked for: whatever the blank ones had asked would have come before it.
+  // Suggestions are requested for real text: a request for blank text would have come before.
   await current(page).getByRole('combobox').fill('tower');
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
-  expect(sent.map((url) => new URL(url).pathname + new URL(url).search)).toEqual([
-    expect.stringMatching(/^\/api\/search\?query=tower/),
-  ]);
+  expect(sent.filter((url) => new URL(url).searchParams.get('query') !== 'tower')).toEqual([]);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await expect(page).toHaveURL('/');
 });
