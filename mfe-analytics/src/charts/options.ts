@@ -23,7 +23,7 @@ const SMALL_PHONE_PX = 290;
 
 const SOFT = { color: 'var(--ink-soft)', fontSize: 13 };
 /** Room for the number above the highest bar, or for the legend. */
-const TOP_PX = 28;
+const TOP_PX = 32;
 const grid = { left: 0, right: 8, top: TOP_PX, outerBoundsMode: 'same' } as const;
 /** Room for names below the field: of pages in up to three lines, of days in one, px. */
 const PAGES_PX = 42;
@@ -148,7 +148,7 @@ export interface Line {
 export const lines = (days: string[], both: Line[], marks: string[], locale: string): Option => ({
   grid: { ...grid, bottom: DAYS_PX },
   legend: {
-    top: 0,
+    top: 4,
     left: 0,
     itemWidth: 28,
     itemHeight: 0,
