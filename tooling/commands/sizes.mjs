@@ -5,7 +5,7 @@ import { pictureSizes } from '../sizes/pictures.mjs';
 
 const KIB = 1024;
 const MAX_FRAME_BYTES = 25 * KIB;
-const MAX_PICTURE_BYTES = 12 * KIB;
+const MAX_PICTURE_BYTES = 10 * KIB;
 
 const frame = await frameBytes();
 console.log(
