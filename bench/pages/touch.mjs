@@ -7,6 +7,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { chromiumPath, launchArguments } from '../../e2e/support/chromium.mjs';
 import { buildSite } from '../../tooling/build/site.mjs';
@@ -44,8 +45,8 @@ const PARTS = {
   ],
   '/map': [
     ['[aria-controls=map-tips]', '#map-tips h2'],
-    ['[role=group][aria-label=Show] button', '[role=group][aria-label=Show] button[aria-pressed=false]'],
-    ['svg a[aria-label^="1. "]', '[aria-label^="About "]'],
+    ['main fieldset button', 'main fieldset button[aria-pressed=false]'],
+    ['svg a[aria-label^="1. "]', 'aside[aria-label^="About "], .ol-overlay-container [role=dialog]'],
   ],
   '/analytics': [
     ['[role=tab]:nth-child(2)', '[role=tab]:nth-child(2)[aria-selected=true]'],
@@ -116,11 +117,14 @@ async function touch(route, [target, effect, text], { device, by, since, afterMs
   try {
     const page = await context.newPage();
     if (device === PHONE) await slowDown(await context.newCDPSession(page));
-    const at = {};
-    const { promise: shown, resolve } = Promise.withResolvers?.() ?? deferred();
+    const times = {};
+    let resolveShown;
+    const shown = new Promise((resolve) => {
+      resolveShown = resolve;
+    });
     await page.exposeBinding('reportTouch', (_source, what, time) => {
-      at[what] ??= time;
-      if (at.touch && at.effect) resolve(at.effect - at.touch);
+      times[what] ??= time;
+      if (times.touch && times.effect) resolveShown(times.effect - times.touch);
     });
     await page.addInitScript(watchTouch, effect);
     await page.goto(site.url + route, { waitUntil: 'commit' });
@@ -130,12 +134,7 @@ async function touch(route, [target, effect, text], { device, by, since, afterMs
     if (by === 'tap') await page.touchscreen.tap(x, y);
     else if (by === 'click') await page.mouse.click(x, y);
     else await page.locator(target).first().press('Enter');
-    let timer;
-    const lost = new Promise((give) => {
-      timer = setTimeout(give, LOST_MS, Number.POSITIVE_INFINITY);
-    });
-    const ms = await Promise.race([shown, lost]);
-    clearTimeout(timer);
+    const ms = await Promise.race([shown, sleep(LOST_MS, Number.POSITIVE_INFINITY, { ref: false })]);
     if (ms === Number.POSITIVE_INFINITY) console.error(`lost: ${route} ${target} ${device.name} ${by}`);
     return ms;
   } finally {
@@ -143,16 +142,7 @@ async function touch(route, [target, effect, text], { device, by, since, afterMs
   }
 }
 
-/** A promise with its `resolve`, which Node 20 does not make by itself. */
-function deferred() {
-  let resolve;
-  const promise = new Promise((give) => {
-    resolve = give;
-  });
-  return { promise, resolve };
-}
-
-/** The parts that a route shows on a device; one that neither shows would be a mistake of this table. */
+/** The first five parts that a route shows on a device. */
 async function presentParts(route, device) {
   const context = await browser.newContext(device.context);
   const page = await context.newPage();
