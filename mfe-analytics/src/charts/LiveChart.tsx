@@ -16,7 +16,10 @@ interface Props {
 
 /** How far each key moves among points that are shown. */
 const STEPS: Record<string, number> = {
-  ...{ ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY },
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
 };
 
 /** A chart of ECharts. Arrows move from point to point and show what each says, Escape hides it. */

@@ -14,6 +14,9 @@ const CHECK_INTERVAL_MS = 50;
 /** Bytes of the answers that are cached: every area, category and both, of 20,000 listings. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 
+/** Of an answer beside its text and query: queries that nothing fits are limited, too. */
+const ANSWER_OBJECT_BYTES = 300;
+
 /** A list of listings as JSON. */
 interface Answer {
   json: string;
@@ -44,7 +47,7 @@ export function createListingsCache(app: FastifyInstance) {
       const listings = await allListings(db);
       const answers = new LRUCache<string, Answer>({
         maxSize: MAX_CACHED_BYTES,
-        sizeCalculation: ({ json }) => json.length,
+        sizeCalculation: ({ json }, query) => json.length + query.length + ANSWER_OBJECT_BYTES,
       });
       copy.cached = { value: { listings, answers }, at };
       [revision, readAt] = [current, at];

@@ -29,8 +29,8 @@ export interface Counting extends LogReader {
   partsOf(db: Db, days: string[]): Promise<DayFigures[]>;
   /** Texts that nothing was found for, of each part of some days. */
   searchesOf(db: Db, days: string[]): Promise<DayFigures['searches'][]>;
-  /** The first day with views that a release showed; undefined when no day has any. */
-  firstDayOf(release: string): string | undefined;
+  /** The first day with views of each release. */
+  firstDays(): Map<string, string>;
   /** Days with figures, in their order. */
   days(): string[];
   /** The day as it is counted now; undefined when it is closed or nothing came. */
@@ -229,16 +229,12 @@ export function createCounting(
       );
       return [...closed, ...open];
     },
-    firstDayOf(release) {
-      const first = firstDays.get(release);
-      if (first) return first;
-      return [...counters.keys()]
-        .sort()
-        .find((day) =>
-          openFigures([day])[0]!.groups.some(
-            ({ dimension, name }) => dimension === 'release' && name === release,
-          ),
-        );
+    firstDays() {
+      const all = new Map(firstDays);
+      for (const day of [...counters.keys()].sort())
+        for (const { dimension, name } of openFigures([day])[0]!.groups)
+          if (dimension === 'release' && !all.has(name)) all.set(name, day);
+      return all;
     },
     days: () => [...new Set([...stored.keys(), ...counters.keys()])].sort(),
     open: (day) => counters.get(day),

@@ -213,7 +213,7 @@ export function createInsights(pages: Pages, maxBytes = MAX_BYTES): AnswerQuesti
         funnel: { lists: compared('lists'), places: compared('places'), booked: compared('booked') },
         searches: sumSearches(searches),
         firstSeen: firstSeen(
-          counting,
+          counting.firstDays(),
           days,
           releases.filter(({ value }) => value !== null).map(({ name }) => name),
         ),
@@ -244,8 +244,12 @@ function sumSearches(searches: DayFigures['searches'][]): Answer['searches'] {
 }
 
 /** Those of the releases that were first seen on one of the days, in the order of time. */
-const firstSeen = (counting: Counting, days: string[], releases: string[]): Answer['firstSeen'] =>
+const firstSeen = (
+  firstDays: Map<string, string>,
+  days: string[],
+  releases: string[],
+): Answer['firstSeen'] =>
   releases
-    .map((release) => ({ day: counting.firstDayOf(release) ?? '', release }))
+    .map((release) => ({ day: firstDays.get(release) ?? '', release }))
     .filter(({ day }) => days.includes(day))
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));

@@ -7,7 +7,7 @@ import type { Shell } from './shellFiles';
 import type { StyleSheet } from './styleSheets';
 
 /** When a page that nobody touches is hydrated, where its route says nothing else. */
-const WAKES_AFTER_MS = 60_000;
+const DEFAULT_HYDRATION_DELAY_MS = 60_000;
 
 interface DocumentInput {
   head: Head;
@@ -29,9 +29,9 @@ interface DocumentInput {
 /** When a page that nobody touches is hydrated, ms after it has loaded. */
 function hydrateAfterMs({ state, match, search }: DocumentInput): number {
   if (!state.rendered || state.moduleOrigins.length > 0) return 0;
-  const { hydrateAfterMs = WAKES_AFTER_MS, hydrateForQuery } = match?.row ?? {};
+  const { hydrateAfterMs = DEFAULT_HYDRATION_DELAY_MS, hydrateForQuery } = match?.row ?? {};
   return hydrateForQuery && !hydrateForQuery.some((name) => search.has(name))
-    ? WAKES_AFTER_MS
+    ? DEFAULT_HYDRATION_DELAY_MS
     : hydrateAfterMs;
 }
 

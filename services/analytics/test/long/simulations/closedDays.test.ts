@@ -24,7 +24,7 @@ const counting = {
   days: () => days,
   open: () => undefined,
   searchesOf: async () => [],
-  firstDayOf: () => undefined,
+  firstDays: () => new Map(),
 } as unknown as Counting;
 
 beforeAll(async () => {
