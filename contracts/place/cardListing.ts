@@ -1,5 +1,5 @@
 import type { Listing } from '../api';
-import { suitsOf } from './chips';
+import { traitsOf } from './chips';
 import { hoursSummary } from './hours';
 import { ratingValue } from './rating';
 
@@ -19,7 +19,7 @@ export const cardListing = (listing: Listing) => ({
   pubId: listing.pubId,
   lat: listing.lat,
   lng: listing.lng,
-  suits: suitsOf(listing),
+  suits: traitsOf(listing),
   /** Parsed once, here: a number, 4.0 where the listing has none (D-13, CONST-05). */
   rating: ratingValue(listing.rating),
 });

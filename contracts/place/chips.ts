@@ -2,8 +2,8 @@ import type { ChipCounts, ChipName, Facts, Listing } from '../api';
 import { addDays, type Calendar, instantOf, localTime, openSpans } from '../site';
 
 /** What the facts say of a place, as the quick choices ask for it. */
-export const SUITS = ['free', 'stepFree', 'children', 'rain'] as const;
-export type Suit = (typeof SUITS)[number];
+export const TRAITS = ['free', 'stepFree', 'children', 'rain'] as const;
+export type Trait = (typeof TRAITS)[number];
 
 /** The quick choices, in their order (decision 0077). "Near me" is none of them: it is never in an address. */
 export const CHIPS = [
@@ -17,9 +17,9 @@ export const CHIPS = [
 export type Chip = ChipName;
 
 /** What a quick choice looks at. */
-export interface Choosable {
+export interface Filterable {
   hours?: Listing['hours'];
-  suits: readonly Suit[];
+  suits: readonly Trait[];
 }
 
 const MINUTE_MS = 60_000;
@@ -35,12 +35,12 @@ const MAX_CHILD_AGE_YEARS = 14;
  * - children: there is something for them at some age below 15; without ages, known to be family friendly
  * - rain: known to be good then, or wholly indoors
  */
-export function suitsOf(
+export function traitsOf(
   place: { facts?: Facts } & Partial<Pick<Listing, 'category' | 'priceRange' | 'familyFriendly'>>,
-): Suit[] {
+): Trait[] {
   const { facts = {}, category, priceRange, familyFriendly } = place;
   const { admission, ages, goodInRain, setting } = facts;
-  const suits: Record<Suit, boolean> = {
+  const suits: Record<Trait, boolean> = {
     free: admission
       ? 'free' in admission || (admission.adult === 0 && !admission.concession)
       : category === 'attraction' && priceRange === 'Free',
@@ -48,7 +48,7 @@ export function suitsOf(
     children: ages ? ages[0] <= MAX_CHILD_AGE_YEARS : familyFriendly === true,
     rain: goodInRain ?? setting === 'indoor',
   };
-  return SUITS.filter((suit) => suits[suit]);
+  return TRAITS.filter((suit) => suits[suit]);
 }
 
 /** Whether a place is open at an instant, by its weekly table; one without a table is not known to be. */
@@ -81,7 +81,7 @@ export function closesLate(hours: Listing['hours'], now: number, calendar: Calen
 }
 
 /** Whether a place passes one quick choice at an instant. */
-function passes({ hours, suits }: Choosable, chip: Chip, now: number, calendar: Calendar): boolean {
+function passes({ hours, suits }: Filterable, chip: Chip, now: number, calendar: Calendar): boolean {
   if (chip !== 'openNow' && chip !== 'openLate') return suits.includes(chip);
   return hours !== undefined && openIn(hours, now, calendar)[chip];
 }
@@ -110,7 +110,7 @@ function openIn(hours: NonNullable<Listing['hours']>, now: number, calendar: Cal
  * Keeps what passes every quick choice, in its order, and counts what each further one would leave; for one that is
  * made, that is what is there.
  */
-export function chooseByChips<Place extends Choosable>(
+export function applyFilters<Place extends Filterable>(
   places: readonly Place[],
   chips: readonly Chip[],
   now: number,

@@ -3,18 +3,18 @@ export { normalizeForSearch } from '../site';
 export { AROUND_MINUTES, boxAround, type PlaceAround, placesAround } from './around';
 export { type CardListing, cardListing } from './cardListing';
 export {
+  applyFilters,
   CHIPS,
   type Chip,
-  type Choosable,
   chipsPath,
-  chooseByChips,
   closesLate,
+  type Filterable,
   isOpenAt,
   readChips,
-  SUITS,
-  type Suit,
-  suitsOf,
+  TRAITS,
+  type Trait,
   toggled,
+  traitsOf,
 } from './chips';
 export { accessRows, type FactRow, NOT_KNOWN, sourceText, suitsText, visitRows } from './factRows';
 export { factsLd, hoursLd } from './factsLd';

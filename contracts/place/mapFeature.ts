@@ -1,5 +1,5 @@
 import type { Category, Listing, MapFeature } from '../api';
-import { suitsOf } from './chips';
+import { traitsOf } from './chips';
 
 /** Degrees, WGS 84. A box whose west is greater than its east crosses the 180th meridian (RFC 7946, 5.2). */
 export interface Box {
@@ -18,7 +18,7 @@ export function mapFeaturesOf(listing: Listing): MapFeature[] {
     ...(pubId !== undefined && { pubId }),
     ...(hours && { hours }),
   };
-  return [{ id, name, category, area, priceRange, imageUrl, suits: suitsOf(listing), lat, lng, ...known }];
+  return [{ id, name, category, area, priceRange, imageUrl, suits: traitsOf(listing), lat, lng, ...known }];
 }
 
 /** The features of a category within a box, its edges included, in their order; without either, all of them. */

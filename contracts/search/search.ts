@@ -1,12 +1,12 @@
 import type { ChipCounts, Listing, SearchFacets, SearchQuery, Suggestion, Synonym } from '../api';
-import { type Choosable, chooseByChips, ratingValue, readChips, suitsOf } from '../place';
+import { applyFilters, type Filterable, ratingValue, readChips, traitsOf } from '../place';
 import { type Calendar, normalizeForSearch } from '../site';
 import { createSuggestions } from './suggestions';
 import { createTextFinder } from './textFinder';
 
 const { compare } = new Intl.Collator('en');
 
-interface Entry extends Choosable {
+interface Entry extends Filterable {
   listing: Listing;
   /** In the list of all listings. */
   place: number;
@@ -86,7 +86,7 @@ export function createSearch(listings: readonly Listing[], synonyms: readonly Sy
     place,
     rating: ratingValue(listing.rating),
     hours: tableOf(listing),
-    suits: suitsOf(listing),
+    suits: traitsOf(listing),
   }));
   // Ties are by name, then id (D-13): each order is a stable sort of that one.
   const name = [...entries].sort(byName);
@@ -106,7 +106,7 @@ export function createSearch(listings: readonly Listing[], synonyms: readonly Sy
     return filters.reduce((left, passes) => left.filter(passes), containingText);
   };
   const choose = (query: SearchQuery, { now, calendar }: Moment) =>
-    chooseByChips(
+    applyFilters(
       matching(query),
       readChips(new URLSearchParams({ chips: query.chips ?? '' })),
       now,

@@ -8,12 +8,12 @@ export type Suggestible = Pick<Listing, 'id' | 'name' | 'category' | 'subcategor
 
 type Kind = Omit<SuggestedSearch, 'type' | 'count'>;
 
-/** One way to say a place or a kind. */
+/** A name or synonym of a place or a kind. */
 interface Phrase {
   /** The place of what it means among all. */
   target: number;
   wordCount: number;
-  /** Of a name; other ways to say it are not begun. */
+  /** Of a name; synonyms have none. */
   firstWord: string | undefined;
 }
 
@@ -58,12 +58,12 @@ const everyWord = (text: string): string[] => normalizeName(text).split(' ').fil
 
 const wordsOf = (text: string): string[] => {
   const words = everyWord(text);
-  const meant = words.filter((word) => !FILLERS.has(word));
-  return meant.length > 0 ? meant : words;
+  const significantWords = words.filter((word) => !FILLERS.has(word));
+  return significantWords.length > 0 ? significantWords : words;
 };
 
 /** Sets what a key has when it is less than before. */
-function keepLeast<Key>(least: Map<Key, number>, key: Key, value: number): void {
+function setIfLess<Key>(least: Map<Key, number>, key: Key, value: number): void {
   if (value < (least.get(key) ?? Number.POSITIVE_INFINITY)) least.set(key, value);
 }
 
@@ -82,7 +82,7 @@ export function createSuggestions(listings: readonly Suggestible[], synonyms: re
   /** Phrases without spaces, and how many words at their ends are left out. */
   const joined = createNearTexts<{ phrase: Phrase; leftOut: number }>();
 
-  const say = (text: string, target: number, isName = false) => {
+  const addPhrase = (text: string, target: number, isName = false) => {
     const parts = wordsOf(text);
     if (parts.length === 0) return;
     const phrase = { target, wordCount: parts.length, firstWord: isName ? parts[0] : undefined };
@@ -97,55 +97,57 @@ export function createSuggestions(listings: readonly Suggestible[], synonyms: re
     const key = JSON.stringify(means).toLowerCase();
     const known = kinds.get(key);
     // What a synonym searches is written as the listings write it.
-    if (known !== undefined) targets[known] = { label, query };
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      targets[known] = { label, query };
+      return known;
+    }
     const target = targets.push({ label, query }) - 1;
     kinds.set(key, target);
-    say(label, target, true);
+    addPhrase(label, target, true);
     return target;
   };
   const chipKind = (name: ChipName) => kind(CHIPS.find((chip) => chip.name === name)!.label, { chips: name });
 
   for (const { name } of CHIPS) chipKind(name);
   for (const [category, label] of Object.entries(CATEGORIES)) {
-    say(category, kind(label, { category: category as Listing['category'] }));
+    addPhrase(category, kind(label, { category: category as Listing['category'] }));
   }
-  for (const { words: said, chip, category, subcategory, area, text } of synonyms) {
-    const meant = [
+  for (const { words: synonymWords, chip, category, subcategory, area, text } of synonyms) {
+    const meanings = [
       chip && chipKind(chip),
       category && kind(CATEGORIES[category], { category }),
       subcategory && kind(subcategory, { query: subcategory }),
       area && kind(area, { area }),
       text && kind(text, { query: text }),
     ].filter((target) => typeof target === 'number');
-    for (const word of said) for (const target of meant) say(word, target);
+    for (const word of synonymWords) for (const target of meanings) addPhrase(word, target);
   }
   for (const { id, name, category, subcategory, area, pubId } of listings) {
     const target = targets.push({ type: 'place', id, name, subcategory, area, ...(pubId && { pubId }) }) - 1;
-    say(name, target, true);
+    addPhrase(name, target, true);
     // What stands in brackets is another way to find it, and nobody types it.
     const plain = name.replace(/\s*\([^)]*\)/g, '');
-    if (plain !== name) say(plain, target, true);
+    if (plain !== name) addPhrase(plain, target, true);
     if (category !== 'pub') kind(subcategory, { query: subcategory, category }, { query: subcategory });
     kind(area, { area });
-    for (const { words: said, listing } of synonyms) {
-      if (listing === id) for (const word of said) say(word, target);
+    for (const { words: synonymWords, listing } of synonyms) {
+      if (listing === id) for (const word of synonymWords) addPhrase(word, target);
     }
   }
 
   /** What a text may mean, each with the cost of the best way to read it so. */
   function costs(text: string): Map<number, number> {
-    const asked = wordsOf(text).slice(0, MAX_QUERY_WORDS);
+    const queryWords = wordsOf(text).slice(0, MAX_QUERY_WORDS);
     const least = new Map<number, number>();
     // The words of the query are, with few errors, words of the phrase, in any order.
     const readings = new Map<Phrase, { errors: number; used: number; begun: boolean }>();
-    for (const [place, word] of asked.entries()) {
-      const begins = place === asked.length - 1 && word.length >= MIN_BEGINNING_LENGTH;
+    for (const [place, word] of queryWords.entries()) {
+      const begins = place === queryWords.length - 1 && word.length >= MIN_BEGINNING_LENGTH;
       const errorsOf = new Map<Phrase, number>();
       const begun = new Set<Phrase>();
       for (const { text: known, errors, values } of words.near(word, begins)) {
         for (const phrase of values) {
-          keepLeast(errorsOf, phrase, errors);
+          setIfLess(errorsOf, phrase, errors);
           if (place === 0 && phrase.firstWord === known) begun.add(phrase);
         }
       }
@@ -155,18 +157,18 @@ export function createSuggestions(listings: readonly Suggestible[], synonyms: re
       }
     }
     for (const [{ target, wordCount }, { errors, used, begun }] of readings) {
-      const extra = asked.length - used;
-      if (errors > MAX_ERRORS || extra > (asked.length < 3 ? 0 : 1)) continue;
+      const extra = queryWords.length - used;
+      if (errors > MAX_ERRORS || extra > (queryWords.length < 3 ? 0 : 1)) continue;
       const leftOut = Math.max(0, wordCount - used);
       const cost = errors * ERROR_COST + extra * EXTRA_COST + leftOut * LEFT_OUT_COST;
-      keepLeast(least, target, cost + (begun && errors + extra === 0 ? 0 : NOT_BEGUN_COST));
+      setIfLess(least, target, cost + (begun && errors + extra === 0 ? 0 : NOT_BEGUN_COST));
     }
     // Or the same letters with other spaces: "bigben", "west minster abbey".
-    for (const letters of new Set([asked.join(''), everyWord(text).join('')])) {
+    for (const letters of new Set([queryWords.join(''), everyWord(text).join('')])) {
       for (const { errors, values } of joined.near(letters)) {
         for (const { phrase, leftOut } of values) {
           const cost = errors * ERROR_COST + leftOut * LEFT_OUT_COST;
-          keepLeast(least, phrase.target, cost + (errors === 0 ? 0 : NOT_BEGUN_COST));
+          setIfLess(least, phrase.target, cost + (errors === 0 ? 0 : NOT_BEGUN_COST));
         }
       }
     }
@@ -203,9 +205,9 @@ export function createSuggestions(listings: readonly Suggestible[], synonyms: re
 
   return (text: string, count: (query: Kind['query']) => number, most = 5): Suggestion[] => {
     if (text.length > MAX_QUERY_LENGTH) return [];
-    const meant = closest(text);
+    const targetsOfText = closest(text);
     const suggestions: Suggestion[] = [];
-    for (const target of meant.length > 0 ? meant : twoKinds(text)) {
+    for (const target of targetsOfText.length > 0 ? targetsOfText : twoKinds(text)) {
       if (suggestions.length === most) break;
       if ('type' in target) suggestions.push(target);
       else {

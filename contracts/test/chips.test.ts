@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import type { Facts } from '../api/schemas';
 import {
+  applyFilters,
   CHIPS,
   type Chip,
   chipsPath,
-  chooseByChips,
   closesLate,
   isOpenAt,
   readChips,
-  SUITS,
-  suitsOf,
+  TRAITS,
   toggled,
+  traitsOf,
 } from '../place';
 import { clockChanges } from '../site';
 import { seeded } from '../testing';
@@ -36,17 +36,17 @@ test.each<[string, Facts, readonly string[]]>([
   ['indoors, but not good in rain', { setting: 'indoor', goodInRain: false }, []],
   ['in and out, and good in rain', { setting: 'both', goodInRain: true }, ['rain']],
 ])('what suits whom: %s', (_, facts, suits) => {
-  expect(suitsOf({ facts })).toEqual(suits);
+  expect(traitsOf({ facts })).toEqual(suits);
 });
 
 test('without facts: an attraction with the price "Free" is free, a pub is not; "family friendly" is for children', () => {
-  expect(suitsOf({ category: 'attraction', priceRange: 'Free', familyFriendly: true })).toEqual([
+  expect(traitsOf({ category: 'attraction', priceRange: 'Free', familyFriendly: true })).toEqual([
     'free',
     'children',
   ]);
-  expect(suitsOf({ category: 'pub', priceRange: 'Free', familyFriendly: false })).toEqual([]);
+  expect(traitsOf({ category: 'pub', priceRange: 'Free', familyFriendly: false })).toEqual([]);
   const priced: Facts = { admission: { adult: 5 } };
-  expect(suitsOf({ category: 'attraction', priceRange: 'Free', facts: priced })).toEqual([]);
+  expect(traitsOf({ category: 'attraction', priceRange: 'Free', facts: priced })).toEqual([]);
 });
 
 test.each([
@@ -86,17 +86,17 @@ test('counts are what each further choice leaves, and choices and counts agree, 
     const random = seeded(seed);
     const places = Array.from({ length: random.whole(30) }, () => ({
       hours: random.of([undefined, week('10:00-17:00'), week('10:00-22:00'), week()]),
-      suits: SUITS.filter(() => random.whole(2) === 0),
+      suits: TRAITS.filter(() => random.whole(2) === 0),
     }));
     const now = at('2026-11-20T00:00') + random.whole(1440) * 60_000;
     const chips = CHIPS.map(({ name }) => name).filter(() => random.whole(4) === 0);
-    const { chosen, counts } = chooseByChips(places, chips, now, calendar);
+    const { chosen, counts } = applyFilters(places, chips, now, calendar);
     expect([seed, chosen]).toEqual([seed, places.filter((place) => chosen.includes(place))]);
     for (const { name } of CHIPS) {
-      const more = chooseByChips(places, [...new Set([...chips, name])], now, calendar).chosen;
+      const more = applyFilters(places, [...new Set([...chips, name])], now, calendar).chosen;
       expect([seed, name, counts[name]]).toEqual([seed, name, more.length]);
     }
-    for (const suit of SUITS) {
+    for (const suit of TRAITS) {
       if (chips.includes(suit)) expect(chosen.every(({ suits }) => suits.includes(suit))).toBe(true);
     }
   }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** What the facts say of a place in one word (`suitsOf` of `contracts/place`). */
+/** What the facts say of a place in one word (`traitsOf` of `contracts/place`). */
 export const SuitName = Type.Union([
   Type.Literal('free'),
   Type.Literal('stepFree'),

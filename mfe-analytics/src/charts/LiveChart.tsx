@@ -26,11 +26,11 @@ const STEPS: Record<string, number> = {
 export function LiveChart({ className, kind, option, points, onReady, onPress, onRange }: Props) {
   const chart = useRef<ECharts>(null);
   const at = useRef(0);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const hide = () => {
     chart.current?.dispatchAction({ type: 'hideTip' });
-    setSaid('');
+    setAnnouncement('');
   };
   const show = (step: number) => {
     const shown = points.flatMap((point, place) => (point === null ? [] : [place]));
@@ -40,7 +40,7 @@ export function LiveChart({ className, kind, option, points, onReady, onPress, o
     const [x] = kind === 'pie' ? [] : [chart.current.convertToPixel({ xAxisIndex: 0 }, at.current)];
     const place = x === undefined ? { seriesIndex: 0, dataIndex: at.current } : { x, y: MIDDLE_PX };
     chart.current.dispatchAction({ type: 'showTip', ...place });
-    setSaid(points[at.current]!);
+    setAnnouncement(points[at.current]!);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -84,7 +84,7 @@ export function LiveChart({ className, kind, option, points, onReady, onPress, o
         onEvents={events}
       />
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </>
   );

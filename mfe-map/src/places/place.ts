@@ -1,11 +1,11 @@
 import type { Listing } from '@guide/contracts/api';
 import type { MapFeature } from '@guide/contracts/api/schemas';
-import { hoursSummary, ratingValue, type Suit, suitsOf } from '@guide/contracts/place';
+import { hoursSummary, ratingValue, type Trait, traitsOf } from '@guide/contracts/place';
 
 /** What the map knows of a listing: a marker's facts, and what its card says where that has been loaded. */
 export interface Place extends Omit<MapFeature, 'rating' | 'suits'> {
   /** What its facts say it suits. */
-  suits: readonly Suit[];
+  suits: readonly Trait[];
   /** 4.0 where the listing has none (CONST-05). */
   rating: number;
   /** What the widget's search looks at, beside name and area. */
@@ -54,7 +54,7 @@ export function placeOf(listing: Listing): Place[] {
       pubId,
       rating: ratingValue(rating),
       hours: listing.hours,
-      suits: suitsOf(listing),
+      suits: traitsOf(listing),
       lat: lat!,
       lng: lng!,
       details,

@@ -1,5 +1,5 @@
 import type { MapFeature } from '@guide/contracts/api/schemas';
-import { suitsOf } from '@guide/contracts/place';
+import { traitsOf } from '@guide/contracts/place';
 import {
   expectInvalid,
   expectRecovery,
@@ -31,7 +31,7 @@ test('ENT-07 every listing with coordinates is a place, and no other', async () 
   const listings = await londonListings();
   const expected = listings
     .filter(({ lat, lng }) => lat !== undefined && lng !== undefined)
-    .map((listing) => ({ ...listing, suits: suitsOf(listing) }))
+    .map((listing) => ({ ...listing, suits: traitsOf(listing) }))
     .map(({ id, name, category, area, rating, priceRange, imageUrl, pubId, hours, suits, lat, lng }) => ({
       id,
       name,

@@ -1,5 +1,5 @@
 import type { Category, Listing } from '@guide/contracts/api';
-import { hoursSummary, type Point, ratingValue, suitsOf } from '@guide/contracts/place';
+import { hoursSummary, type Point, ratingValue, traitsOf } from '@guide/contracts/place';
 import { isSamePlace, type PlaceRef } from '../plan/plan';
 import { stayMinutes } from './stay';
 
@@ -39,7 +39,7 @@ export function placeOf(listing: Listing): Place {
     imageUrl: listing.imageUrl,
     rating: ratingValue(listing.rating),
     price: listing.priceRange,
-    isFree: suitsOf(listing).includes('free'),
+    isFree: traitsOf(listing).includes('free'),
     address: [address, postcode].filter(Boolean).join(', '),
     at: lat === undefined || lng === undefined ? null : { lat, lng },
     hours: listing.hours,

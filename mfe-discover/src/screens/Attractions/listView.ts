@@ -1,5 +1,5 @@
 import type { ChipCounts } from '@guide/contracts/api';
-import { type CardListing, chooseByChips, metresTo, type Point } from '@guide/contracts/place';
+import { applyFilters, type CardListing, metresTo, type Point } from '@guide/contracts/place';
 import type { Calendar } from '@guide/contracts/site';
 import { ALL, type Choice, type Sort } from './choice';
 
@@ -48,7 +48,7 @@ export function listView(attractions: readonly CardListing[], choice: Choice, mo
       (area === ALL || listing.area === area) &&
       (subcategory === null || listing.subcategory === subcategory),
   );
-  const { chosen, counts } = chooseByChips(filtered, chips, now, calendar);
+  const { chosen, counts } = applyFilters(filtered, chips, now, calendar);
   if (from) chosen.sort(byDistance(from));
   else if (sort !== 'name') chosen.sort(compare[sort]);
   const pages = chosen.length <= MAX_UNCUT_LIST ? 1 : Math.ceil(chosen.length / PAGE_SIZE);

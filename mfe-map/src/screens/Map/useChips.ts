@@ -1,5 +1,5 @@
 import { useHost, useNow, usePaths, useSearchParams } from '@guide/contracts/module';
-import { type Chip, chooseByChips, readChips, toggled } from '@guide/contracts/place';
+import { applyFilters, type Chip, readChips, toggled } from '@guide/contracts/place';
 import { useMemo, useState } from 'react';
 import type { Place } from '../../places/place';
 
@@ -14,7 +14,7 @@ export function useChips(places: Place[]) {
   const [search] = useSearchParams();
   const [chips, setChips] = useState(() => readChips(search));
   const { chosen, counts } = useMemo(
-    () => chooseByChips(places, chips, now, site),
+    () => applyFilters(places, chips, now, site),
     [places, chips, now, site],
   );
   const pathOf = (chip: Chip) => {

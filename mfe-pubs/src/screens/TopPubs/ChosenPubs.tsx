@@ -1,13 +1,13 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost, useNear, useNow, usePaths, useUrlState } from '@guide/contracts/module';
 import {
+  applyFilters,
   CHIPS,
   chipsPath,
-  chooseByChips,
   metresOnFoot,
   readChips,
-  suitsOf,
   toggled,
+  traitsOf,
   walkText,
 } from '@guide/contracts/place';
 import { ButtonLink, EmptyState, QuickChips } from '@guide/ui';
@@ -30,9 +30,9 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
       pub,
       number: index + 1,
       hours: pub.hours,
-      suits: suitsOf(pub),
+      suits: traitsOf(pub),
     }));
-    return chooseByChips(numbered, chips, now, site);
+    return applyFilters(numbered, chips, now, site);
   }, [pubs, chips, now, site]);
   const from = near.on ? near.from : null;
   const shown = from

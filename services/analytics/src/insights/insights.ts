@@ -244,11 +244,7 @@ function sumSearches(searches: DayFigures['searches'][]): Answer['searches'] {
 }
 
 /** Those of the releases that were first seen on one of the days, in the order of time. */
-const firstSeen = (
-  firstDays: Map<string, string>,
-  days: string[],
-  releases: string[],
-): Answer['firstSeen'] =>
+const firstSeen = (firstDays: Map<string, string>, days: string[], releases: string[]): Answer['firstSeen'] =>
   releases
     .map((release) => ({ day: firstDays.get(release) ?? '', release }))
     .filter(({ day }) => days.includes(day))
