@@ -42,8 +42,8 @@ for (const [file, content] of Object.entries(files)) {
   writeFileSync(path.join(folder, file), content);
 }
 lock();
-console.log(`mfe-${name} is there. Show it with a row in shell/src/routes.ts:`);
-console.log(`  { path: '/${name}', module: '${name}', screen: '${screen}' },`);
+console.log(`mfe-${name} is there. Show it with a claim under "guide" in mfe-${name}/package.json:`);
+console.log(`  "claims": { "paths": [{ "path": "/${name}", "screen": "${screen}" }] }`);
 
 /** Adds the workspace to the lock file, in npm's order: without it, nobody else's `npm ci` works. */
 function lock() {
