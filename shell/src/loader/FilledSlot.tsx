@@ -10,11 +10,11 @@ import { Widget } from './Widget';
 export const FilledSlot: NonNullable<Host['Slot']> = ({ name, props }) => {
   const { modules } = useFrame();
   const claiming = Object.values(modules)
-    .filter(({ claims }) => claims && Object.hasOwn(claims.slots, name))
+    .filter(({ claims }) => claims?.slots && Object.hasOwn(claims.slots, name))
     .sort((one, other) => (one.module < other.module ? -1 : 1));
   return claiming.map(({ module, claims }) => (
     <div key={module} className={styles.slot} data-slot={name}>
-      <Widget module={module} name={claims!.slots[name]!} props={props} fallback={null} />
+      <Widget module={module} name={claims!.slots![name]!} props={props} fallback={null} />
     </div>
   ));
 };
