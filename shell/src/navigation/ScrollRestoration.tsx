@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { canReach, jumpTo, pinScroll } from './pinScroll';
-import { readScrollPositions, type ScrollPositions } from './scrollPositions';
+import { readScrollPositions, storeScrollPositions } from './scrollPositions';
 
 /**
  * A new page starts at its top or at its address's fragment, and a page that one comes back to is where it was left
@@ -10,7 +10,7 @@ import { readScrollPositions, type ScrollPositions } from './scrollPositions';
 export function ScrollRestoration() {
   const location = useLocation();
   const type = useNavigationType();
-  const positions = useRef<ScrollPositions>(null);
+  const positions = useRef<Map<string, number>>(null);
   /** The page on the screen: the address may already be that of the next one. */
   const shown = useRef(location);
   /** After Back or Forward the browser's offset is no longer the shown page's own. */
@@ -21,8 +21,9 @@ export function ScrollRestoration() {
   }, []);
 
   useLayoutEffect(() => {
-    const kept = readScrollPositions();
-    positions.current = kept;
+    const known = readScrollPositions();
+    positions.current = known;
+    const store = () => storeScrollPositions(known);
     const onPopState = () => {
       leaving.current = true;
     };
@@ -32,10 +33,10 @@ export function ScrollRestoration() {
     // Until this script runs in the next document, the browser itself puts that where it was.
     const handBack = () => {
       record();
-      kept.save();
+      store();
       history.scrollRestoration = 'auto';
     };
-    const top = kept.get(shown.current.key);
+    const top = known.get(shown.current.key);
     if (top && !hasScrolledAway(top)) hold.current = pinScroll(placeAt(top));
     record();
     takeOver();
@@ -43,14 +44,14 @@ export function ScrollRestoration() {
     addEventListener('popstate', onPopState);
     addEventListener('pagehide', handBack);
     addEventListener('pageshow', takeOver);
-    document.addEventListener('visibilitychange', kept.save);
+    document.addEventListener('visibilitychange', store);
     return () => {
       hold.current?.stop();
       removeEventListener('scroll', record);
       removeEventListener('popstate', onPopState);
       removeEventListener('pagehide', handBack);
       removeEventListener('pageshow', takeOver);
-      document.removeEventListener('visibilitychange', kept.save);
+      document.removeEventListener('visibilitychange', store);
     };
   }, [record]);
 
