@@ -1,7 +1,5 @@
 import type OlMap from 'ol/Map.js';
-import { toLonLat } from 'ol/proj.js';
 import { probeTile } from './probe';
-import { tileAt } from './tileAt';
 import { createTileLayer, tileUrl } from './tileLayer';
 import { nextTileState, START, type TileEvent, type TileState } from './tileState';
 
@@ -42,8 +40,8 @@ export function createTileUpgrade(map: OlMap, options: Options) {
   async function probe() {
     const own = new AbortController();
     probing = own;
-    const tile = tileAt(toLonLat(view.getCenter()!) as [number, number], Math.ceil(fromZoom));
-    const arrived = await probeTile(tileUrl(url, tile), own.signal);
+    const address = tileUrl(url, view.getCenter()!, Math.ceil(fromZoom));
+    const arrived = await probeTile(address, own.signal);
     if (!own.signal.aborted) send(arrived ? 'probed' : 'probeFailed');
   }
 
