@@ -5,7 +5,7 @@ import { Widget } from './Widget';
 
 /**
  * What the live modules show in a slot, in the order of the modules' names. Each has its room from the server on, and
- * keeps it empty when its module fails.
+ * leaves it empty when its module fails.
  */
 export const FilledSlot: NonNullable<Host['Slot']> = ({ name, props }) => {
   const { modules } = useFrame();

@@ -15,9 +15,9 @@ export function ScrollRestoration() {
   const shown = useRef(location);
   /** After Back or Forward the browser's offset is no longer the shown page's own. */
   const leaving = useRef(false);
-  const hold = useRef<ReturnType<typeof pinScroll>>(null);
+  const pin = useRef<ReturnType<typeof pinScroll>>(null);
   const record = useCallback(() => {
-    if (!leaving.current && !hold.current?.isPinned()) positions.current?.set(shown.current.key, scrollY);
+    if (!leaving.current && !pin.current?.isPinned()) positions.current?.set(shown.current.key, scrollY);
   }, []);
 
   useLayoutEffect(() => {
@@ -27,30 +27,30 @@ export function ScrollRestoration() {
     const onPopState = () => {
       leaving.current = true;
     };
-    const takeOver = () => {
+    const setManual = () => {
       history.scrollRestoration = 'manual';
     };
     // Until this script runs in the next document, the browser itself puts that where it was.
-    const handBack = () => {
+    const setAuto = () => {
       record();
       store();
       history.scrollRestoration = 'auto';
     };
     const top = known.get(shown.current.key);
-    if (top && !hasScrolledAway(top)) hold.current = pinScroll(placeAt(top));
+    if (top && !hasScrolledAway(top)) pin.current = pinScroll(placeAt(top));
     record();
-    takeOver();
+    setManual();
     addEventListener('scroll', record, { passive: true });
     addEventListener('popstate', onPopState);
-    addEventListener('pagehide', handBack);
-    addEventListener('pageshow', takeOver);
+    addEventListener('pagehide', setAuto);
+    addEventListener('pageshow', setManual);
     document.addEventListener('visibilitychange', store);
     return () => {
-      hold.current?.stop();
+      pin.current?.stop();
       removeEventListener('scroll', record);
       removeEventListener('popstate', onPopState);
-      removeEventListener('pagehide', handBack);
-      removeEventListener('pageshow', takeOver);
+      removeEventListener('pagehide', setAuto);
+      removeEventListener('pageshow', setManual);
       document.removeEventListener('visibilitychange', store);
     };
   }, [record]);
@@ -60,10 +60,10 @@ export function ScrollRestoration() {
     shown.current = location;
     leaving.current = false;
     if (before.key === location.key) return;
-    hold.current?.stop();
+    pin.current?.stop();
     const top = type === 'POP' ? positions.current?.get(location.key) : undefined;
-    if (top !== undefined) hold.current = pinScroll(placeAt(top));
-    else if (type !== 'POP' && location.hash) hold.current = pinScroll(placeOf(location.hash));
+    if (top !== undefined) pin.current = pinScroll(placeAt(top));
+    else if (type !== 'POP' && location.hash) pin.current = pinScroll(placeOf(location.hash));
     else if (type !== 'POP' && isAnotherPage(before, location)) jumpTo(0);
     record();
   }, [location, type, record]);

@@ -2,7 +2,7 @@ import type { Api, PinnedRelease } from '@guide/contracts/api';
 import { trackModuleFailure } from './moduleFailure';
 import { reportOnce } from './outcomes';
 
-/** Takes the failure of a module's release: it could not be loaded, failed while it rendered, or after. */
+/** Reports the failure of a module's release: it could not be loaded, failed while it rendered, or after. */
 export type ReportFailure = (release: PinnedRelease, error: Error, kind: 'load' | 'render' | 'error') => void;
 
 /** Logs a failure with the release's version and owner, reports it to the gateway, and has it counted. */

@@ -63,13 +63,13 @@ export function placeNames(
   width: (text: string) => number,
   surroundings?: Surroundings,
 ): Name[] {
-  const taken: Rectangle[] = markers.map(({ x, y, radius }) => ({
+  const occupied: Rectangle[] = markers.map(({ x, y, radius }) => ({
     left: x - radius,
     right: x + radius,
     top: y - radius,
     bottom: y + radius,
   }));
-  if (surroundings) taken.push(...surroundings.covered);
+  if (surroundings) occupied.push(...surroundings.covered);
   const order = ({ ids, ranked }: Marker) => (ids[0] === selected ? 0 : ranked ? 2 : 1);
   const single = markers.filter(({ ids }) => ids.length === 1);
   single.sort((a, b) => order(a) - order(b) || a.ids[0]! - b.ids[0]!);
@@ -87,8 +87,8 @@ export function placeNames(
         bottom: marker.y + top + high,
       };
       if (surroundings && !uncut(box, surroundings.frame)) continue;
-      if (taken.some((other) => overlap(box, other))) continue;
-      taken.push(box);
+      if (occupied.some((other) => overlap(box, other))) continue;
+      occupied.push(box);
       return [{ id, text, ...place }];
     }
     return [];

@@ -11,7 +11,7 @@ const JUST_BELOW = 0.01;
 
 interface Options {
   url: string;
-  /** Below this zoom no tile is asked for. */
+  /** Below this zoom no tile is requested. */
   fromZoom: number;
   onTile(): void;
   onFailed(): void;

@@ -6,7 +6,7 @@ import { nextTileState, START, type TileEvent, type TileState } from './tileStat
 interface Options {
   /** Template of the tiles' addresses. */
   url: string;
-  /** From this zoom on the server is asked: the drawn map ends here. */
+  /** From this zoom on tiles are requested: the drawn map ends here. */
   fromZoom: number;
   /** No fading. */
   reducedMotion: boolean;

@@ -21,7 +21,7 @@ export function Privacy() {
   const choose = (on: boolean) => {
     chooseStatistics(on);
     setState(statisticsState());
-    // No script can take the session cookie away; the answer to whatever is sent next does.
+    // No script can delete the session cookie; the response to the next request does.
     if (on) return;
     clearQueue();
     api.trackBatch({}).catch(() => {});
