@@ -29,6 +29,6 @@ const states: Place[] = [
 export const places = [...rows, ...states];
 
 /** One of each sort, for what every run of the tests looks at; a long run looks at the others. */
-const USUAL = new Set(['home', 'tower-of-london', 'search-text', 'map', 'dashboard']);
-export const usualPlaces = places.filter(({ name }) => USUAL.has(name));
-export const otherPlaces = places.filter(({ name }) => !USUAL.has(name));
+const USUAL = ['home', 'tower-of-london', 'search-text', 'map', 'dashboard'];
+export const usualPlaces = USUAL.flatMap((usual) => places.filter(({ name }) => name === usual));
+export const otherPlaces = places.filter(({ name }) => !USUAL.includes(name));

@@ -2,7 +2,7 @@ import type { StoredMap } from '@guide/contracts/city/map';
 import type { Point } from '@guide/contracts/place';
 import Control from 'ol/control/Control.js';
 import ScaleLine from 'ol/control/ScaleLine.js';
-import { boundingExtent, buffer, containsExtent } from 'ol/extent.js';
+import { boundingExtent, buffer, containsCoordinate, containsExtent } from 'ol/extent.js';
 import OlMap from 'ol/Map.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 import type { AreaShape } from '../places/areaShape';
@@ -120,17 +120,9 @@ export async function createMap(options: MapOptions) {
 
   let places: Place[] = [];
   const reportView = () => {
-    const [west, south, east, north] = view.calculateExtent(map.getSize()) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const seen = places.filter(({ lng, lat }) => {
-      const [x, y] = fromLonLat([lng, lat]) as [number, number];
-      return x >= west && x <= east && y >= south && y <= north;
-    });
-    const box = transformExtent([west, south, east, north], 'EPSG:3857', 'EPSG:4326') as Box;
+    const extent = view.calculateExtent(map.getSize());
+    const seen = places.filter(({ lng, lat }) => containsCoordinate(extent, fromLonLat([lng, lat])));
+    const box = transformExtent(extent, 'EPSG:3857', 'EPSG:4326') as Box;
     options.onView(new Set(seen.map(({ id }) => id)), box);
   };
   function reportLimits() {

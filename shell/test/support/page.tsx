@@ -12,7 +12,7 @@ import { site } from './site';
 window.scrollTo = () => {};
 Performance.prototype.getEntriesByType ??= () => [];
 
-/** A screen that says where it is. */
+/** A screen with a heading. */
 const screen = {
   head: () => ({ title: 'A screen', description: 'Of a module' }),
   Component: () => <h1>A screen</h1>,
