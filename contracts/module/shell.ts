@@ -1,31 +1,19 @@
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Api, PinnedRelease } from '../api';
-import type { Site } from '../site';
+import type { Route, Site } from '../site';
 import type { Settings } from './host';
 import type { Screen } from './screen';
 
-/** One row of the shell's route table: a path and the screen that it shows. */
-export interface RouteRow {
-  /** A react-router pattern. */
-  path: string;
-  module: string;
-  screen: string;
+/** A path and the screen that it shows: of the route table or of a live release's claims. */
+export interface RouteRow extends Pick<Route, 'path' | 'module' | 'screen' | 'pageType'> {
   /** Fixed parameters of this path, e.g. the listing of `/tower-of-london`. */
   params?: Record<string, string>;
-  /**
-   * Names of the address's query that the screen reads: any other is as if it were not there, also for what is kept of
-   * rendered pages. Absent: all.
-   */
+  /** Names of the address's query that the screen reads: others are removed before a page is rendered and cached. Absent: all. */
   query?: readonly string[];
-  /** Page name and type of the virtual page view (TRACK-05), where the path has one. */
-  pageType?: string;
-  /**
-   * When the page is hydrated by itself, where nobody touches it before, ms after it has loaded: where something on it
-   * moves, is counted or is asked for again by then. Default a minute, as marks of opening hours go by the minute.
-   */
+  /** When the page is hydrated without an interaction, ms after it has loaded. Default a minute, as marks of opening hours go by the minute. */
   hydrateAfterMs?: number;
-  /** Names of the address's query for which `hydrateAfterMs` is said: without any of them the page waits like the others. */
+  /** Names of the address's query of which `hydrateAfterMs` needs one. */
   hydrateForQuery?: readonly string[];
 }
 
@@ -72,7 +60,7 @@ export interface PageState {
 /** What the gateway needs of the shell's server bundle. */
 export interface ShellBundle {
   /** Every row of the route table: what a release must go on offering. */
-  routeTable(site: Site): RouteRow[];
+  routeTable(site: Site): Pick<Route, 'path' | 'module' | 'screen'>[];
   /**
    * @param modules those with a release, by name, with the paths that they claim; default: the route table alone
    * @returns null where neither the route table nor a claim has a row for it: Page Not Found

@@ -41,11 +41,11 @@ const SERVED = new Set([
   'home',
   'attractions',
   'top-attractions',
-  'attraction-fixed',
-  'attraction-generic',
+  'tower-of-london',
+  'attraction',
   'search',
   'map',
-  'analytics',
+  'dashboard',
 ]);
 
 const waiting: Shot[] = places
@@ -94,14 +94,7 @@ const framed: Shot[] = Object.entries(frame).map(([state, act]) => ({
   act,
 }));
 
-const PRINTED = [
-  'attractions',
-  'top-attractions',
-  'top-pubs',
-  'pub',
-  'attraction-fixed',
-  'attraction-generic',
-];
+const PRINTED = ['attractions', 'top-attractions', 'top-pubs', 'pub-detail', 'tower-of-london', 'attraction'];
 
 const printed: Shot[] = full
   .filter(({ place }) => PRINTED.includes(place))

@@ -1,34 +1,34 @@
+import { placePath, routeTable } from '@guide/contracts/site';
+import site from '../../cities/london/site.json' with { type: 'json' };
+
 /** One place of the site: a name for reports and pictures, and its address. */
 export interface Place {
   name: string;
   path: string;
 }
 
-/** Every route of the route table in section 2, with what its address can ask for. */
-export const places: Place[] = [
-  { name: 'home', path: '/' },
-  { name: 'attractions', path: '/london-attractions' },
+/** Every row of the route table by its screen, or by its path where the path stands for one place. */
+const rows: Place[] = routeTable(site).map((row) => ({
+  name: row.params ? row.path.slice(1) : row.screen.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase(),
+  path: row.places ? placePath(row, 9) : row.path,
+}));
+
+/** What its addresses can ask for besides. */
+const states: Place[] = [
   { name: 'attractions-of-area', path: '/london-attractions?area=Westminster&subcategory=Royal' },
   { name: 'attractions-empty', path: '/london-attractions?area=Atlantis' },
-  { name: 'top-attractions', path: '/top-attractions' },
-  { name: 'top-pubs', path: '/top-london-pubs' },
-  { name: 'pub', path: '/pub/3' },
   { name: 'pub-unknown', path: '/pub/99' },
-  { name: 'attraction-fixed', path: '/tower-of-london' },
-  { name: 'attraction-capsules', path: '/london-eye' },
-  { name: 'attraction-generic', path: '/attraction/9' },
   { name: 'attraction-restaurant', path: '/attraction/101' },
   { name: 'attraction-unknown', path: '/attraction/9999' },
-  { name: 'search', path: '/search' },
   { name: 'search-text', path: '/search?query=tower' },
   { name: 'search-empty', path: '/search?query=zzzz' },
-  { name: 'map', path: '/map' },
   { name: 'map-area', path: '/map?area=Westminster' },
-  { name: 'analytics', path: '/analytics' },
   { name: 'not-found', path: '/planner' },
 ];
 
+export const places = [...rows, ...states];
+
 /** One of each sort, for what every run of the tests looks at; a long run looks at the others. */
-const USUAL = new Set(['home', 'attraction-fixed', 'search-text', 'map', 'analytics']);
-export const usualPlaces = places.filter(({ name }) => USUAL.has(name));
-export const otherPlaces = places.filter(({ name }) => !USUAL.has(name));
+const USUAL = ['home', 'tower-of-london', 'search-text', 'map', 'dashboard'];
+export const usualPlaces = USUAL.flatMap((usual) => places.filter(({ name }) => name === usual));
+export const otherPlaces = places.filter(({ name }) => !USUAL.includes(name));

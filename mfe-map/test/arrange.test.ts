@@ -39,7 +39,7 @@ test('WCAG 2.5.8 no marker of London lies on another, at any zoom, and each plac
   }
 });
 
-test('ranked and selected places keep markers of their own, close to where they are', () => {
+test('ranked and selected places have markers of their own, close to where they are', () => {
   const spots = spotsAt(12, 30);
   const markers = arrangeMarkers(spots);
   for (const spot of spots.filter(({ alone }) => alone)) {

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { panFor } from '../src/map/popup/panFor';
-import { tileAt } from '../src/map/tiles/tileAt';
 
 const free = { left: 64, top: 12, right: 500, bottom: 400 };
 
@@ -15,8 +14,4 @@ test('CONST-12 a popup under a control or over an edge moves just as far as need
 
 test('CONST-12 what is higher than the map shows its top', () => {
   expect(panFor({ left: 100, top: -100, right: 380, bottom: 500 }, free)).toEqual([0, 112]);
-});
-
-test('the tile of central London at zoom 12', () => {
-  expect(tileAt([-0.1195, 51.5074], 12)).toEqual([12, 2046, 1362]);
 });

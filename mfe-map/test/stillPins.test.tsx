@@ -10,26 +10,26 @@ const place = (id: number, lng: number, lat: number) =>
 const places = [place(2, 0.5, 51), place(1, 0.25, 51.5), place(30, 0.5, 51)];
 const mapStill = { bounds: [0, 50, 1, 52], size: [1200, 1000] };
 
-interface Heard {
+interface Calls {
   selected: number[];
   left: number;
 }
 
 function open(site: object) {
-  const heard: Heard = { selected: [], left: 0 };
+  const calls: Calls = { selected: [], left: 0 };
   const host = { site: { slug: 'testville', ...site } } as Host;
   const { unmount, container } = render(
     <HostContext value={host}>
       <StillPins
         places={places}
-        onSelect={({ id }) => heard.selected.push(id)}
+        onSelect={({ id }) => calls.selected.push(id)}
         onLeave={() => {
-          heard.left += 1;
+          calls.left += 1;
         }}
       />
     </HostContext>,
   );
-  return { heard, unmount, container };
+  return { calls, unmount, container };
 }
 
 afterEach(cleanup);
@@ -49,21 +49,21 @@ test('the numbered places are links in rank order, where the picture shows them'
 });
 
 test('a pressed pin selects its place, one pressed for another tab is left to the browser', () => {
-  const { heard } = open({ mapStill });
+  const { calls } = open({ mapStill });
   const pin = screen.getByRole('link', { name: /^2\./ });
   expect(fireEvent.click(pin)).toBe(false);
   expect(fireEvent.click(pin, { ctrlKey: true })).toBe(true);
-  expect(heard.selected).toEqual([2]);
+  expect(calls.selected).toEqual([2]);
 });
 
-test('who has the focus on a pin is told of when the pins go', () => {
+test('focus on a pin is reported when the pins go', () => {
   const first = open({ mapStill });
   first.unmount();
-  expect(first.heard.left).toBe(0);
+  expect(first.calls.left).toBe(0);
   const second = open({ mapStill });
   screen.getByRole('link', { name: /^1\./ }).focus();
   second.unmount();
-  expect(second.heard.left).toBe(1);
+  expect(second.calls.left).toBe(1);
 });
 
 test('a pack without a picture of its map has no pins', () => {

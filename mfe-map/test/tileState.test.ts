@@ -4,7 +4,7 @@ import { nextTileState, START, type TileEvent, type TileState } from '../src/map
 const after = (...events: TileEvent[]) => events.reduce<TileState>(nextTileState, START);
 const AT_THE_END: TileEvent[] = ['start', 'close'];
 
-test('EXT-02 D-61 the server is asked only where the drawn map ends', () => {
+test('EXT-02 D-61 tiles are requested only where the drawn map ends', () => {
   expect(after('start').phase).toBe('ready');
   expect(after('start', 'close').phase).toBe('probing');
   expect(after('close', 'start').phase).toBe('probing');

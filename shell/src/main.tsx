@@ -11,7 +11,7 @@ import { createQueryClient, KEEP_HYDRATED } from './frame/queries';
 import { federationLoader } from './loader/federation';
 import { readOverrides } from './loader/overrides';
 import { LOAD_TIMEOUT_MS } from './loader/timeout';
-import { keepSharedGlobals, reportUncaught } from './loader/uncaught';
+import { protectSharedGlobals, reportUncaught } from './loader/uncaught';
 import { wholeStyles } from './loader/wholeStyles';
 import { contractFetch } from './navigation/outdated';
 import { PageRouter } from './navigation/PageRouter';
@@ -33,7 +33,7 @@ async function start() {
   const overrides = readOverrides(state.moduleOrigins);
   const report = reportFailure(api);
   reportUncaught(report);
-  keepSharedGlobals(report);
+  protectSharedGlobals(report);
   // Longer than for a module's files nobody waits: the page has the styles that it was served with.
   await Promise.race([wholeStyles(), after(LOAD_TIMEOUT_MS)]);
   const loader = federationLoader(state.modules, report, overrides);

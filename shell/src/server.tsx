@@ -6,7 +6,8 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
 import { serverLoader } from './loader/loader';
 
-export { matchRoute, routeTable } from './routes';
+export { routeTable } from '@guide/contracts/site';
+export { matchRoute } from './routes';
 
 export const slots: ShellBundle['slots'] = moduleContract.SLOTS;
 

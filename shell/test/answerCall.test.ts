@@ -40,9 +40,9 @@ const data: DeviceData = {
   searchTerms: async () => searchTerms,
 };
 
-const ask = async (path: string) => (await answerCall(new URL(path, 'http://guide'), data))!;
+const call = async (path: string) => (await answerCall(new URL(path, 'http://guide'), data))!;
 const ids = async (path: string) =>
-  ((await (await ask(path)).json()) as { id: number }[]).map(({ id }) => id);
+  ((await (await call(path)).json()) as { id: number }[]).map(({ id }) => id);
 
 test('D-37 API-03 lists are filtered by every field that is given', async () => {
   expect(await ids('/api/listings')).toEqual([1, 2, 3]);
@@ -52,18 +52,18 @@ test('D-37 API-03 lists are filtered by every field that is given', async () => 
 });
 
 test('D-37 one place by its id, and 404 for one that is not there', async () => {
-  expect(await (await ask('/api/listings/2')).json()).toEqual(listings[1]);
-  expect(await (await ask('/api/pubs/7')).json()).toEqual(pubs[0]);
-  expect([(await ask('/api/listings/9')).status, (await ask('/api/pubs/9')).status]).toEqual([404, 404]);
+  expect(await (await call('/api/listings/2')).json()).toEqual(listings[1]);
+  expect(await (await call('/api/pubs/7')).json()).toEqual(pubs[0]);
+  expect([(await call('/api/listings/9')).status, (await call('/api/pubs/9')).status]).toEqual([404, 404]);
 });
 
-test('D-37 D-7 the search finds, filters, sorts and pages, and says how many there are', async () => {
+test('D-37 D-7 the search finds, filters, sorts, pages and counts', async () => {
   expect(await ids('/api/search?query=cafe')).toEqual([3]);
   expect(await ids('/api/search?category=attraction&rating=4.4')).toEqual([1]);
-  const page = await ask('/api/search?limit=1&offset=1&sortBy=name');
+  const page = await call('/api/search?limit=1&offset=1&sortBy=name');
   expect(page.headers.get('x-total-count')).toBe('3');
   expect(await page.json()).toEqual([listings[1]]);
-  expect(await (await ask('/api/search/facets')).json()).toEqual({
+  expect(await (await call('/api/search/facets')).json()).toEqual({
     areas: [
       { name: 'Hill', count: 1 },
       { name: 'Riverside', count: 2 },
@@ -78,7 +78,7 @@ test('D-37 the map has places with coordinates within a box, also across the 180
   expect(await ids('/api/map/features?category=pub')).toEqual([]);
 });
 
-test('D-37 a place of the map says when it is open and what it suits, for the quick choices', async () => {
+test('D-37 a place of the map has its hours and what it suits, for the quick choices', async () => {
   const day = ['10:00-18:00'];
   const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: [] };
   const abbey = place(4, { lat: 51.5, lng: -0.1, hours, facts: { stepFreeEntrance: 'yes' } });
@@ -107,8 +107,8 @@ test('D-37 what the device does not have it does not answer', async () => {
 test('D-37 pictures and texts of one place come from those of all', async () => {
   expect(await ids('/api/listings/2/photos')).toEqual([1]);
   expect(await ids('/api/listings/3/photos')).toEqual([]);
-  expect(await (await ask('/api/listings/2/texts')).json()).toEqual(texts[0]);
-  expect(await (await ask('/api/listings/3/texts')).json()).toEqual({ id: 3, texts: {} });
+  expect(await (await call('/api/listings/2/texts')).json()).toEqual(texts[0]);
+  expect(await (await call('/api/listings/3/texts')).json()).toEqual({ id: 3, texts: {} });
 });
 
 test('D-37 quick choices, their counts and suggestions are those of the plain search', async () => {

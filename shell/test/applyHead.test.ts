@@ -5,7 +5,7 @@ const PAGE = { title: 'The Tower', description: 'A castle' };
 const NOT_FOUND = { title: 'Page Not Found', description: 'Nothing', noIndex: true };
 
 /** What search engines and those who share a page read as its address and picture. */
-const said = () => ({
+const readHead = () => ({
   canonical: document.head.querySelector('link[rel="canonical"]')?.getAttribute('href'),
   ...Object.fromEntries(
     [...document.head.querySelectorAll('meta[property]')].map((meta) => [
@@ -20,20 +20,20 @@ beforeEach(() => document.head.replaceChildren());
 test('D-3 a page that is entered in the app names its own address, also after one that is not there', () => {
   const attraction = 'http://localhost/attraction/5';
   applyHead(NOT_FOUND, '/nowhere');
-  expect(said()).toMatchObject({ canonical: undefined, 'og:url': 'http://localhost/nowhere' });
+  expect(readHead()).toMatchObject({ canonical: undefined, 'og:url': 'http://localhost/nowhere' });
   applyHead(PAGE, '/attraction/5');
-  expect(said()).toMatchObject({ canonical: attraction, 'og:url': attraction });
+  expect(readHead()).toMatchObject({ canonical: attraction, 'og:url': attraction });
   applyHead({ ...PAGE, canonical: '/tower-of-london', image: '/images/tower.svg' }, '/attraction/1');
-  expect(said()).toMatchObject({
+  expect(readHead()).toMatchObject({
     canonical: 'http://localhost/tower-of-london',
     'og:url': 'http://localhost/tower-of-london',
     'og:image': 'http://localhost/images/tower.svg',
   });
   applyHead(PAGE, '/attraction/5');
-  expect(said()).toMatchObject({ canonical: attraction, 'og:url': attraction });
-  expect(said()).not.toHaveProperty('og:image');
+  expect(readHead()).toMatchObject({ canonical: attraction, 'og:url': attraction });
+  expect(readHead()).not.toHaveProperty('og:image');
   applyHead(NOT_FOUND, '/nowhere');
-  expect(said()).toMatchObject({ canonical: undefined, 'og:url': 'http://localhost/nowhere' });
+  expect(readHead()).toMatchObject({ canonical: undefined, 'og:url': 'http://localhost/nowhere' });
 });
 
 test('a page that is entered in the app has its own JSON-LD, with whole addresses, and not that of the page before', () => {
@@ -53,10 +53,10 @@ test('a page that is entered in the app has its own JSON-LD, with whole addresse
   expect(shown()).toEqual([]);
 });
 
-test('a page that is read at another origin than its own keeps its own', () => {
+test('a page that is read at another origin than its own names its own', () => {
   document.head.innerHTML =
     '<meta property="og:url" content="https://guide.example/"><link rel="canonical" href="https://guide.example/">';
   applyHead(PAGE, '/attraction/5');
   const attraction = 'https://guide.example/attraction/5';
-  expect(said()).toMatchObject({ canonical: attraction, 'og:url': attraction });
+  expect(readHead()).toMatchObject({ canonical: attraction, 'og:url': attraction });
 });

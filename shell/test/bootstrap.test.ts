@@ -54,7 +54,7 @@ test('a pointer hydrates a page on what is interactive, and nowhere else', () =>
   expect(scripts()).toHaveLength(1);
 });
 
-test('when it has loaded and is idle a page is hydrated or fetches its scripts ahead, as its route says', () => {
+test('when it has loaded and is idle a page is hydrated or prefetches its scripts, by its route', () => {
   jest.useFakeTimers();
   scheduleHydration(page);
   finishLoading();
@@ -81,7 +81,7 @@ test('with the data saver nothing is fetched ahead', () => {
   expect(links('prefetch')).toEqual([]);
 });
 
-test('D-18 a page that nobody touches is hydrated when its route says', () => {
+test('D-18 a page that nobody touches is hydrated after the delay of its route', () => {
   jest.useFakeTimers();
   scheduleHydration({ ...page, hydrateAfterMs: 30_000 });
   jest.advanceTimersByTime(29_000);
@@ -115,14 +115,14 @@ test.each([
   expect(scripts()).toHaveLength(woken);
 });
 
-test('a stored copy of a page is hydrated at once: a script says how old it is', () => {
+test('a stored copy of a page is hydrated at once: a script shows how old it is', () => {
   document.documentElement.dataset.storedAt = '2026-11-20T14:00:00Z';
   scheduleHydration(page);
   expect(scripts()).toHaveLength(1);
   Reflect.deleteProperty(document.documentElement.dataset, 'storedAt');
 });
 
-test('after its script could not be loaded the next interaction requests it anew, past what the browser kept', () => {
+test('after its script could not be loaded the next interaction requests it again, past the cache', () => {
   scheduleHydration(page);
   fireEvent.keyDown(document.body);
   fireEvent.error(scripts()[0]!);
@@ -133,7 +133,7 @@ test('after its script could not be loaded the next interaction requests it anew
   ]);
 });
 
-test('what is pressed early takes effect once, in its order, with what the browser has done for it prevented', () => {
+test('early presses are replayed once, in order, without their default actions', () => {
   document.body.innerHTML =
     '<button>One</button><a href="/booking" target="_blank">Two</a><a href="/map">Map</a>';
   const [one, two, map] = document.body.children as unknown as HTMLElement[];
@@ -141,11 +141,11 @@ test('what is pressed early takes effect once, in its order, with what the brows
   for (const element of [one, two, map]) element!.click();
   interactions.stop();
   one!.click();
-  const heard: Event[] = [];
-  document.addEventListener('click', (event) => heard.push(event));
+  const clicks: Event[] = [];
+  document.addEventListener('click', (event) => clicks.push(event));
   interactions.replay();
   // The browser follows the link by itself; what is pressed after React listens is React's.
-  expect(heard.map(({ target, defaultPrevented }) => [target, defaultPrevented])).toEqual([
+  expect(clicks.map(({ target, defaultPrevented }) => [target, defaultPrevented])).toEqual([
     [one, true],
     [two, true],
   ]);
@@ -156,7 +156,7 @@ test('what is chosen early is chosen again, whatever the field shows by then', (
   const field = document.querySelector('select')!;
   const interactions = recordInteractions();
   fireEvent.change(field, { target: { value: 'Westminster' } });
-  // A field that React renders shows what the address says.
+  // A field that React renders shows the address's value.
   field.value = 'All Areas';
   const chosen: string[] = [];
   field.addEventListener('change', () => chosen.push(field.value));

@@ -43,7 +43,7 @@ function answering(...answers: (() => Promise<Screen>)[]): Partial<Loader> & { s
 }
 const FAILURE = 'This part of the guide could not be loaded';
 
-test('D-28 D-50 a module that cannot be loaded costs its own place only and names the page, and its retry asks anew', async () => {
+test('D-28 D-50 a module that cannot be loaded costs its own place only and names the page, and its retry loads it again', async () => {
   const loader = answering(failed, () => fulfilled(says('Here again')));
   open('/', {}, loader);
   expect(await screen.findByRole('heading', { name: FAILURE })).toBeTruthy();
@@ -57,7 +57,7 @@ test('D-28 D-50 a module that cannot be loaded costs its own place only and name
   expect(loader.resetFailures).toHaveBeenCalledTimes(1);
 });
 
-test('in development form a screen that failed is asked for anew when an edit is shown, one that works is not', async () => {
+test('in development form a screen that failed is loaded again when an edit is shown, one that works is not', async () => {
   const loader = answering(
     () => fulfilled(throwing),
     () => failed(),
@@ -139,7 +139,7 @@ test('D-28 another place begins without the failure of the one before', () => {
   expect(screen.getByText('there')).toBeTruthy();
 });
 
-test('D-28 what arrives late takes its place by itself', async () => {
+test('D-28 what arrives late is shown by itself', async () => {
   let arrive = () => {};
   const later = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -54,7 +54,7 @@ test('of a module that the federation runtime loads, styles come ahead only and 
     expect(hooks.createLink!({ url, attrs, remoteInfo })).toBeUndefined();
 });
 
-test('when the pinned release is gone the last good one takes its place, and the failure names module and owner', async () => {
+test('when the pinned release is gone the last good one replaces it, and the failure names module and owner', async () => {
   const gone = store.release('two', '2');
   store.answer([gone, good('two', '1')]);
   const loader = federationLoader({ two: gone }, report);
@@ -69,7 +69,7 @@ test.each([
   ['an error body', 'twelve', { error: { code: 'X', message: 'x', requestId: 'r' } }],
   ['nothing', 'thirteen', null],
 ])(
-  'API-01 a registry that answers %s cannot be asked: the pinned release is tried again',
+  'API-01 a registry that answers %s counts as failed: the pinned release is tried again',
   async (_what, module, answer) => {
     const pinned = store.release(module, '2');
     store.answer(answer);
@@ -87,7 +87,7 @@ test('a release whose code throws is passed over as well', async () => {
   expect(await words(federationLoader({ three: broken }, report).screen('three', 'Screen'))).toBe('1');
 });
 
-test('with no release that works a retry asks again with new requests, and works once the cause is gone', async () => {
+test('with no release that works a retry sends new requests, and works once the cause is gone', async () => {
   const gone = store.release('four', '1');
   store.answer([gone]);
   const loader = federationLoader({ four: gone }, report);
@@ -122,10 +122,10 @@ test('a release that hangs is given up in time, and that nothing else gives it i
   );
 });
 
-test('what was too slow once is not asked for a second time: the release before it takes its place', async () => {
+test('what was too slow once is not requested a second time: the release before it replaces it', async () => {
   let arrive = () => {};
   const late = store.release('slow', '2', (response) => {
-    // jsdom runs scripts in the order in which they were asked for: the other one waits for this.
+    // jsdom runs scripts in the order in which they were requested: the other one waits for this.
     arrive = () =>
       response.setHeader('content-type', 'text/javascript').end(entryOf(late.container, 'Screen', 'late'));
   });
@@ -153,7 +153,7 @@ test('a retry of one module leaves the others as they are', async () => {
   await expect(other).rejects.toThrow(LoadError);
 });
 
-test('a release that failed while it ran is not taken again', async () => {
+test('a release that failed while it ran is not loaded again', async () => {
   const current = good('six', '2');
   store.answer([current, good('six', '1')]);
   const loader = federationLoader({ six: current }, report);
@@ -226,7 +226,7 @@ test('a module without any release is a failure, not a wait', async () => {
   await expect(federationLoader({}, report).screen('eight', 'Screen')).rejects.toThrow('No release of eight');
 });
 
-test('a module that the page has no release of is a failure as well when the registry cannot be asked', async () => {
+test('a module that the page has no release of is a failure as well when the registry does not respond', async () => {
   store.answer(null);
   report.mockClear();
   const loaded = federationLoader({}, report).screen('unknown', 'Screen');
@@ -234,14 +234,14 @@ test('a module that the page has no release of is a failure as well when the reg
   expect(report).not.toHaveBeenCalled();
 });
 
-test("a developer's build is taken from where it is served, and nothing else in its place", async () => {
+test("a developer's build is loaded from where it is served, and nothing else in its place", async () => {
   const pinned = good('nine', '1', 'released');
   const manifest = store.release('nine', 'dev', entryOf(pinned.container, 'Screen', 'developed'));
   const loader = federationLoader({ nine: pinned }, report, { nine: `${manifest.base}entry.js` });
   expect(await words(loader.screen('nine', 'Screen'))).toBe('developed');
 });
 
-test("a developer's build that fails is a failure: no release takes its place", async () => {
+test("a developer's build that fails is a failure: no release replaces it", async () => {
   const pinned = good('edited', '1', 'released');
   const broken = store.release('edited', 'dev', 'throw new Error("half edited")');
   store.answer([pinned]);

@@ -29,7 +29,7 @@ test('FOOT-08 the year turns at midnight in the city', () => {
   screen.getByText('© 2027 New Haven Tourist Guide. All rights reserved.');
 });
 
-test('D-75 the footer and the privacy notice say whose the ratings and review counts are', () => {
+test('D-75 the footer and the privacy notice name the source of ratings and review counts', () => {
   open('/');
   screen.getByText('Pictures, ratings and review counts are the guide’s own');
   screen.getByText(/^Ratings and review counts are the guide’s own estimates: no visitor gave them/);

@@ -8,15 +8,15 @@ import '../src/frame/teams/TeamOutlines';
 import { open, page } from './support/page';
 
 const errors = jest.fn();
-/** What the shell asked for by itself, and what it gets. */
-let asked: string[] = [];
+/** What the shell requests by itself. */
+let requested: string[] = [];
 let answer = async () => Response.json([]);
 globalThis.fetch = (input) => {
-  asked.push(String(input));
+  requested.push(String(input));
   return answer();
 };
 beforeEach(() => {
-  asked = [];
+  requested = [];
   errors.mockClear();
   jest.spyOn(console, 'error').mockImplementation(errors);
 });
@@ -61,7 +61,7 @@ const release = {
   owner: 'Team Discover',
 };
 
-test('the debug switch labels every module with name, version and owner, and takes it back', async () => {
+test('the debug switch labels every module with name, version and owner, and removes the labels', async () => {
   const { container } = await act(async () => open('/?teams', { modules: { discover: release } }));
   const place = container.querySelector<HTMLElement>('[data-module="discover"]')!;
   expect(place.dataset.team).toBe('discover 1.2.3 · Team Discover');
@@ -92,7 +92,7 @@ test('the debug switch lists the latest changes of what is live, with who decide
   answer = async () => Response.json(changes);
   await act(async () => open('/?teams'));
   const list = await screen.findByRole('complementary', { name: 'Changes of what is live' });
-  expect(asked).toEqual(['/api/modules/changes']);
+  expect(requested).toEqual(['/api/modules/changes']);
   expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     '2026-11-22 10:30 UTC: pubs 1.1.0 taken back by the gateway: 7 of 40 pages failed',
     '2026-11-22 10:00 UTC: pubs 1.1.0 live for 10 % by its team from abc1234',

@@ -6,7 +6,7 @@ const event = (length: number): Message => ({
   event: { name: 'e', category: 'c', path: '/', properties: 'x'.repeat(length) },
 });
 
-test('TRACK-02 what is left to send goes together, as much at once as the service takes', () => {
+test('TRACK-02 unsent messages are sent together, as many as the service accepts', () => {
   expect(inBatches([])).toEqual([]);
   const view: Message = { view: { path: '/' } };
   expect(inBatches([view, event(3)])).toEqual([
@@ -17,7 +17,7 @@ test('TRACK-02 what is left to send goes together, as much at once as the servic
   for (const batch of batches) expect(JSON.stringify(batch).length).toBeLessThan(16 * 1024);
 });
 
-test('TRACK-02 short messages: never more of a kind than the service takes', () => {
+test('TRACK-02 short messages: never more of a kind than the service accepts', () => {
   const batches = inBatches(Array.from({ length: 400 }, (): Message => ({ view: { path: '/' } })));
   expect(batches.flatMap(({ views }) => views)).toHaveLength(400);
   for (const { views } of batches) expect(views!.length).toBeLessThanOrEqual(50);

@@ -100,7 +100,7 @@ test('NAV-07 a touch does not count as hovering', () => {
   expect(isOpen('Discover')).toBe(false);
 });
 
-test('D-51 the button opens and closes; a press on a menu that the mouse opened keeps it open', () => {
+test('D-51 the button opens and closes; a press on a menu that the mouse opened leaves it open', () => {
   open('/');
   fireEvent.click(toggle('Plan'));
   expect(isOpen('Plan')).toBe(true);

@@ -4,7 +4,7 @@ import { open, pageState } from './support/page';
 
 const main = () => within(screen.getByRole('main'));
 
-test('NF-01 NF-02 NF-03 ERR-10 an unknown path says so and leads home', () => {
+test('NF-01 NF-02 NF-03 ERR-10 an unknown path shows Page Not Found and leads home', () => {
   open('/nowhere');
   main().getByRole('heading', { level: 1, name: 'Page Not Found' });
   main().getByText(

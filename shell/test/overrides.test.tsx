@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-test('an override from an allowed origin is taken, and kept for the tab', () => {
+test('an override from an allowed origin is used, and stored for the tab', () => {
   open(`?module:pubs=${MANIFEST}`);
   expect(readOverrides([DEVELOPER])).toEqual({ pubs: MANIFEST });
   open('');
   expect(readOverrides([DEVELOPER])).toEqual({ pubs: MANIFEST });
 });
 
-test('a site that allows no origins takes none', () => {
+test('a site that allows no origins uses none', () => {
   open(`?module:pubs=${MANIFEST}`);
   expect(readOverrides([])).toEqual({});
   expect(sessionStorage).toHaveLength(0);
@@ -31,7 +31,7 @@ test.each([
   ['javascript:alert(1)', 'null'],
   ['nonsense', 'nowhere'],
   ['', 'nowhere'],
-])('an override from elsewhere is refused and said: "%s" is from %s', (url, origin) => {
+])('an override from elsewhere is refused and logged: "%s" is from %s', (url, origin) => {
   open(`?module:pubs=${encodeURIComponent(url)}`);
   expect(readOverrides([DEVELOPER])).toEqual({});
   expect(log).toHaveBeenCalledWith(`An override from ${origin} is not allowed here`);

@@ -47,7 +47,7 @@ test('D-35 D-62 the notice names each cookie that is set, what for, and when it 
     expect(text).toContain(said);
 });
 
-test('D-35 opting out sends for an answer, which takes the session cookie away; opting in sends nothing', () => {
+test('D-35 opting out sends a request, whose response deletes the session cookie; opting in sends nothing', () => {
   const sent: string[] = [];
   const notice = openNotice(async (path, init) => {
     sent.push(`${init?.method} ${path} ${init?.body}`);

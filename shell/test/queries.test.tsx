@@ -4,10 +4,10 @@ import { dehydrate, focusManager, hydrate, QueryClientProvider } from '@tanstack
 import { act, render, screen } from '@testing-library/react';
 import { createQueryClient, KEEP_HYDRATED } from '../src/frame/queries';
 
-const ask = jest.fn<() => Promise<string>>();
+const fetchAnswer = jest.fn<() => Promise<string>>();
 
 const Question = () => {
-  const { data, isError } = useQuery({ queryKey: ['question'], queryFn: ask });
+  const { data, isError } = useQuery({ queryKey: ['question'], queryFn: fetchAnswer });
   return <p>{isError ? 'failed' : (data ?? 'asking')}</p>;
 };
 
@@ -25,34 +25,34 @@ function open(queries = createQueryClient()) {
 }
 
 afterEach(() => {
-  ask.mockReset();
+  fetchAnswer.mockReset();
   jest.useRealTimers();
 });
 
-test('API-18 the cache is empty at the start, whatever a page before it kept', async () => {
+test('API-18 the cache is empty at the start, whatever a page before it stored', async () => {
   jest.useFakeTimers();
-  ask.mockResolvedValue('kept');
+  fetchAnswer.mockResolvedValue('stored');
   const { queries } = open();
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(queries.getQueryData(['question'])).toBe('kept');
+  expect(queries.getQueryData(['question'])).toBe('stored');
   expect(createQueryClient().getQueryCache().getAll()).toEqual([]);
 });
 
-test('API-18 what is mounted asks anew at once, though another has the answer: nothing stays fresh', async () => {
+test('API-18 what is mounted fetches at once, though another has the data: nothing stays fresh', async () => {
   jest.useFakeTimers();
-  ask.mockResolvedValueOnce('first').mockResolvedValue('second');
+  fetchAnswer.mockResolvedValueOnce('first').mockResolvedValue('second');
   const { show } = open();
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getAllByText('first')).toHaveLength(1);
   await show(2);
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetchAnswer).toHaveBeenCalledTimes(2);
   expect(screen.getAllByText('second')).toHaveLength(2);
 });
 
-test('API-18 what a page was served with is shown at once, and asked for anew', async () => {
+test('API-18 what a page was served with is shown at once, and fetched again', async () => {
   jest.useFakeTimers();
-  ask.mockResolvedValue('now');
+  fetchAnswer.mockResolvedValue('now');
   const server = createQueryClient();
   server.setQueryData(['question'], 'served');
   const queries = createQueryClient();
@@ -61,26 +61,26 @@ test('API-18 what a page was served with is shown at once, and asked for anew', 
   expect(screen.getByText('served')).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('now')).toBeTruthy();
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchAnswer).toHaveBeenCalledTimes(1);
 });
 
 test('API-18 a failed call is not repeated by itself', async () => {
   jest.useFakeTimers();
-  ask.mockRejectedValue(new Error('503'));
+  fetchAnswer.mockRejectedValue(new Error('503'));
   open();
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('failed')).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(3_600_000));
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchAnswer).toHaveBeenCalledTimes(1);
 });
 
-test('API-18 no polling, but asked anew when the window gets the focus', async () => {
+test('API-18 no polling, but a refetch when the window gets the focus', async () => {
   jest.useFakeTimers();
-  ask.mockResolvedValueOnce('first').mockResolvedValue('second');
+  fetchAnswer.mockResolvedValueOnce('first').mockResolvedValue('second');
   open();
   await act(() => jest.advanceTimersByTimeAsync(3_600_000));
   expect(screen.getByText('first')).toBeTruthy();
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchAnswer).toHaveBeenCalledTimes(1);
   await act(async () => {
     focusManager.setFocused(false);
     focusManager.setFocused(true);
@@ -90,14 +90,14 @@ test('API-18 no polling, but asked anew when the window gets the focus', async (
   focusManager.setFocused(undefined);
 });
 
-test('API-18 what nobody shows is forgotten at once, and asked for when it is shown again', async () => {
+test('API-18 what nobody shows leaves the cache at once, and is fetched when it is shown again', async () => {
   jest.useFakeTimers();
-  ask.mockResolvedValue('here');
+  fetchAnswer.mockResolvedValue('here');
   const { queries, show } = open();
   await act(() => jest.advanceTimersByTimeAsync(0));
   await show(0);
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(queries.getQueryCache().getAll()).toEqual([]);
   await show(1);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetchAnswer).toHaveBeenCalledTimes(2);
 });

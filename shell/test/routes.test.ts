@@ -111,3 +111,15 @@ test('D-67 a claimed page that is drawn by script alone is hydrated when it has 
   });
   expect(matchRoute(london, '/plans/3', modules)?.row.hydrateAfterMs).toBeUndefined();
 });
+
+test('a release declares what its screens read of the query and when they are hydrated, wherever they are shown', () => {
+  const screens = {
+    Search: { query: ['query', 'radius'], hydrateAfterMs: 1000, hydrateForQuery: ['query'] },
+  };
+  const claims = { paths: [{ path: '/finder', screen: 'Search' }], slots: {}, screens };
+  for (const path of ['/search', '/finder'])
+    expect(matchRoute(london, path, { search: { claims } })?.row).toMatchObject(screens.Search);
+  const dashboard = { claims: { paths: [], slots: {}, screens: {} } };
+  expect(matchRoute(london, '/analytics', { analytics: dashboard })?.row.query).toEqual([]);
+  expect(matchRoute(london, '/analytics', { analytics: {} })?.row.query).toBeUndefined();
+});

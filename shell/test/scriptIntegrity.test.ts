@@ -85,7 +85,7 @@ test('what is no script and no style stays in its place when its address is set'
   frame.remove();
 });
 
-test('after a failure the files are asked for anew', () => {
+test('after a failure the files are requested again', () => {
   bustCache(release);
   const script = attachScript('/modules/pubs/1.0.0/entry.js');
   expect(script.getAttribute('src')).toMatch(/\/entry\.js\?retry=1$/);
@@ -207,7 +207,7 @@ test.each<[string, (element: HTMLScriptElement | HTMLLinkElement, address: strin
   },
 );
 
-test('a served style that was refused is taken out, so that nobody believes it applied; one that came stays', () => {
+test('a served style that was refused is removed, so that the bundler does not count it as applied; one that loaded stays', () => {
   const [came, gone] = [attachStyle('/modules/pubs/1.0.0/later.css'), attachStyle(`${UNKNOWN}.css`)];
   const icon = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }));
   // jsdom loads nothing: what has come has a sheet.

@@ -11,7 +11,7 @@ const settings = () => within(document.getElementById('display-settings')!);
 const choose = (name: string) => fireEvent.click(settings().getByRole('button', { name, hidden: true }));
 const saver = () => settings().getByRole('switch', { name: 'Data saver', hidden: true });
 
-/** A module's screen that shows what the host says. */
+/** A module's screen that shows the host's settings. */
 const Echo = () => <p data-testid="echo">{JSON.stringify(useHost().settings)}</p>;
 const echo = { screen: () => fulfilled({ head: () => ({ title: 'T', description: 'D' }), Component: Echo }) };
 const echoed = () => JSON.parse(screen.getByTestId('echo').textContent!);

@@ -53,7 +53,7 @@ const loader = (widgets: Record<string, unknown>): Partial<Loader> => ({
   screen: () => fulfilled(withCards),
   widget: (_module, name) => (widgets[name] ?? new Promise(() => {})) as never,
 });
-const kept = (component: unknown) => fulfilled(component);
+const loaded = (component: unknown) => fulfilled(component);
 /** No release gives it any more. */
 function gone() {
   const reason = new LoadError(new Error('gone'), new Promise(() => {}));
@@ -70,7 +70,7 @@ test('D-67 a slot that nobody fills is nothing at all, on the server and in the 
 
 test('D-67 every live module that claims a slot shows its widget there, with the place, in the order of names', async () => {
   const Note = () => <span>note</span>;
-  open('/', filledBy('save', 'note'), loader({ save: kept(Save), note: kept(Note) }));
+  open('/', filledBy('save', 'note'), loader({ save: loaded(Save), note: loaded(Note) }));
   expect(await screen.findByRole('button', { name: 'Save Tower' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save Abbey' })).toBeTruthy();
   const slots = [...document.querySelectorAll('li:first-child [data-slot]')];
@@ -79,7 +79,7 @@ test('D-67 every live module that claims a slot shows its widget there, with the
 
 test('D-67 the room of a widget is in the served page, before its code, and stays when it fails', async () => {
   const state = filledBy('save', 'broken');
-  const widgets: Record<string, unknown> = { save: kept(Save), broken: kept(Broken) };
+  const widgets: Record<string, unknown> = { save: loaded(Save), broken: loaded(Broken) };
   const served = renderToString(page('/', state, loader({})));
   expect(served.match(/data-slot="place-actions"/g)).toHaveLength(4);
   const markFailed = jest.fn<Loader['markFailed']>(() => {

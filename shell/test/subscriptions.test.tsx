@@ -23,7 +23,7 @@ function openWith(statuses: Record<string, number>) {
 
 afterEach(() => localStorage.clear());
 
-test('D-37 an address that is refused waits no more, the visitor is told, and the others are sent', async () => {
+test('D-37 an address that is refused leaves the queue, the visitor is notified, and the others are sent', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   wait('refused@example', 'good@example.com');
   const sent = openWith({ 'refused@example': 400 });

@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { allowRelease } from '../src/loader/integrity';
-import { keepSharedGlobals, reportUncaught } from '../src/loader/uncaught';
+import { protectSharedGlobals, reportUncaught } from '../src/loader/uncaught';
 import { release } from './support/page';
 
 const [pubs, map] = [release('pubs'), release('map')];
@@ -20,7 +20,7 @@ beforeAll(() => {
   ] as const)
     Object.defineProperty(owner, name, { configurable: true, value: () => 'original' });
   reportUncaught(report);
-  keepSharedGlobals(report);
+  protectSharedGlobals(report);
 });
 beforeEach(() => {
   report.mockClear();

@@ -20,7 +20,7 @@ function Places() {
   );
 }
 
-const ask = jest.fn<Geolocation['getCurrentPosition']>();
+const getPosition = jest.fn<Geolocation['getCurrentPosition']>();
 const withGeolocation = (geolocation: object | undefined) =>
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
 const show = (count = 1) =>
@@ -36,32 +36,34 @@ const shown = () => screen.getAllByRole('status').map(({ textContent }) => textC
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!);
 /** What the browser answers to the last question for the position. */
 const answer = (lat: number, lng: number) =>
-  act(() => ask.mock.lastCall![0]({ coords: { latitude: lat, longitude: lng } } as GeolocationPosition));
+  act(() =>
+    getPosition.mock.lastCall![0]({ coords: { latitude: lat, longitude: lng } } as GeolocationPosition),
+  );
 
 beforeEach(() => {
   jest.clearAllMocks();
-  withGeolocation({ getCurrentPosition: ask });
+  withGeolocation({ getCurrentPosition: getPosition });
 });
 
-// The position is kept for the page's life: where it is not known comes first.
-test('D-30 a browser without positions, and a visitor who refuses, are told that none is known', () => {
+// The position is cached for the page's life: where it is not known comes first.
+test('D-30 a visitor whose browser has no positions, or who refuses, is notified', () => {
   withGeolocation(undefined);
   show();
   press('Near me');
   expect([shown(), toast.mock.calls]).toEqual([['off nowhere'], [[NOT_KNOWN]]]);
 
-  withGeolocation({ getCurrentPosition: ask });
+  withGeolocation({ getCurrentPosition: getPosition });
   press('Near me');
   expect(shown()).toEqual(['on nowhere']);
-  act(() => ask.mock.lastCall![1]!({} as GeolocationPositionError));
+  act(() => getPosition.mock.lastCall![1]!({} as GeolocationPositionError));
   expect([shown(), toast.mock.calls]).toEqual([['off nowhere'], [[NOT_KNOWN], [NOT_KNOWN]]]);
 });
 
-test('D-30 the position is asked for when it is turned on, never before; all parts have it, until a new one is wanted', () => {
+test('D-30 the position is requested when it is turned on, never before; all parts have it, until a new one is wanted', () => {
   show(2);
-  expect(ask).not.toHaveBeenCalled();
+  expect(getPosition).not.toHaveBeenCalled();
   press('Near me');
-  expect(ask.mock.lastCall![2]).toEqual({ timeout: 10_000, maximumAge: 60_000 });
+  expect(getPosition.mock.lastCall![2]).toEqual({ timeout: 10_000, maximumAge: 60_000 });
   answer(51.5, -0.1);
   expect(shown()).toEqual(['on 51.5,-0.1', 'off 51.5,-0.1']);
 
@@ -69,7 +71,7 @@ test('D-30 the position is asked for when it is turned on, never before; all par
   expect(shown()).toEqual(['off 51.5,-0.1', 'off 51.5,-0.1']);
   press('Near me');
   expect(shown()).toEqual(['on 51.5,-0.1', 'off 51.5,-0.1']);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(getPosition).toHaveBeenCalledTimes(1);
   press('Locate');
   answer(52, 0.5);
   expect(shown()).toEqual(['on 52,0.5', 'off 52,0.5']);

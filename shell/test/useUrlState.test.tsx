@@ -43,7 +43,7 @@ function Slow({ data }: { data: Promise<void> }) {
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const shown = () => screen.getByRole('status').textContent;
 
-test('D-9 a choice shows before its page is there, a second one keeps the first, and Back undoes one', async () => {
+test('D-9 a choice shows before its page is there, a second one is added to the first, and Back undoes one', async () => {
   let arrive = () => {};
   const data = new Promise<void>((resolve) => {
     arrive = resolve;

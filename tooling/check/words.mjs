@@ -9,6 +9,7 @@ const BANNED = {
   ...{ wakeLater: 'scheduleHydration', wakesAfterMs: 'hydrateAfterMs', wakesFor: 'hydrateForQuery' },
   ...{ whenQuiet: 'onIdleAfterLoad', comeAlive: 'hydrateApp', Awake: 'HydrationMarker', awake: 'hydrated' },
   ...{ firstScript: 'guideBootstrap', retype: 'replayInput' },
+  ...{ keepSharedGlobals: 'protectSharedGlobals', keepUpToDate: 'updateStoredGuide' },
   ...{ beginRelease: 'startHealthCheck', settleRelease: 'reportHydrated', whenTitled: 'onTitleReady' },
   ...{ keepUnsent: 'enqueueView', forgetUnsent: 'clearQueue', waitingList: 'persistentQueue' },
   ...{

@@ -45,6 +45,7 @@ export { SkeletonGrid } from './Skeleton/SkeletonGrid';
 export { Skyline } from './Skyline/Skyline';
 export { imageSources, imageUrl } from './SmartImage/imageSources';
 export { SmartImage } from './SmartImage/SmartImage';
+export { useNearViewport } from './SmartImage/useNearViewport';
 export { useServed } from './SmartImage/useServed';
 export { Spinner } from './Spinner/Spinner';
 export { Rating, StarRating } from './StarRating/StarRating';

@@ -54,12 +54,27 @@ const ClaimedPath = Type.Object(
   { additionalProperties: false },
 );
 
+/** What the shell needs to know of a screen, wherever it is shown. */
+const ScreenClaim = Type.Object(
+  {
+    /** Names of the address's query that the screen reads; absent: none. */
+    query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
+    /** When a page with it is hydrated without an interaction, ms after it has loaded. */
+    hydrateAfterMs: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Names of the query of which `hydrateAfterMs` needs one. */
+    hydrateForQuery: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
+  },
+  { additionalProperties: false },
+);
+
 /** What of the page a module claims, beyond what the shell's route table gives it (D-67). */
 const Claims = Type.Object(
   {
-    paths: Type.Array(ClaimedPath, { maxItems: 20 }),
+    paths: Type.Optional(Type.Array(ClaimedPath, { maxItems: 20 })),
     /** Which of its widgets stands in which slot of the page. */
-    slots: Type.Record(Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }), Type.String()),
+    slots: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }), Type.String())),
+    /** Its screens that read a query or are hydrated by themselves, by name. Absent: each screen reads the whole query. */
+    screens: Type.Optional(Type.Record(Type.String(), ScreenClaim)),
   },
   { additionalProperties: false },
 );
@@ -147,6 +162,7 @@ export const ModuleList = Type.Object({
           size: Type.Integer(),
           releasedAt: Type.String(),
           exposes: Type.Array(Type.String()),
+          claims: Type.Optional(Claims),
           /** The last canary of the module that was taken back by itself. */
           halted: Type.Optional(
             Type.Object({ version: Type.String(), reason: Type.String(), at: Type.String() }),

@@ -2,7 +2,7 @@ import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { detailsOf, type Place, type PlaceDetails } from '../places/place';
 
-/** GET /api/listings/:id: what a card says of a place that came without it. */
+/** GET /api/listings/:id: the details of a place that came without them. */
 const detailsQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: queryKey('listing', 'map/details', id),

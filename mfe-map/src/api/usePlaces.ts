@@ -4,7 +4,7 @@ import { placeOfFeature } from '../places/place';
 import { byRank } from '../places/rank';
 
 /**
- * The places of the city in rank order, or those of a box; `total` says how many there are.
+ * The places of the city in rank order, or those of a box; `total` is their number.
  * @param bbox "west,south,east,north" in degrees
  */
 export const placesQuery = (api: Api, bbox?: string) =>

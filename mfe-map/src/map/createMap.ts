@@ -2,7 +2,7 @@ import type { StoredMap } from '@guide/contracts/city/map';
 import type { Point } from '@guide/contracts/place';
 import Control from 'ol/control/Control.js';
 import ScaleLine from 'ol/control/ScaleLine.js';
-import { boundingExtent, buffer, containsExtent } from 'ol/extent.js';
+import { boundingExtent, buffer, containsCoordinate, containsExtent } from 'ol/extent.js';
 import OlMap from 'ol/Map.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 import type { AreaShape } from '../places/areaShape';
@@ -21,8 +21,8 @@ import { createTileUpgrade } from './tiles/tileUpgrade';
 import { createView, DRAWN_MAX_ZOOM, FIT_PADDING_PX, MAX_ZOOM } from './view';
 import { createZoomSteps } from './zoomSteps';
 
-/** How long the map takes to move by itself. */
-const DURATION_MS = 300;
+/** Of every movement that no pointer makes. */
+const MOVE_DURATION_MS = 300;
 /** The closest that the map goes to show an area or a few places. */
 const FIT_MAX_ZOOM = 16;
 /** A place without an area is shown from this close at least. */
@@ -38,7 +38,7 @@ export interface MapOptions {
   /** Template of public tiles, or an empty string. */
   tiles: string;
   dark: boolean;
-  /** Every movement takes no time. */
+  /** The map jumps instead of moving. */
   reducedMotion: boolean;
   classNames: { marker: string; popup: string; tip: string; scale: string };
   onSelect(id: number | null): void;
@@ -62,7 +62,7 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 export async function createMap(options: MapOptions) {
   const { target, drawn, center, zoom, reducedMotion, classNames } = options;
   await loadMapFonts();
-  const duration = reducedMotion ? 0 : DURATION_MS;
+  const duration = reducedMotion ? 0 : MOVE_DURATION_MS;
   const ground = createGround(drawn);
   const view = createView(center, zoom, ground.bounds);
   const areas = createAreaLayer(ground.areas);
@@ -120,17 +120,9 @@ export async function createMap(options: MapOptions) {
 
   let places: Place[] = [];
   const reportView = () => {
-    const [west, south, east, north] = view.calculateExtent(map.getSize()) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const seen = places.filter(({ lng, lat }) => {
-      const [x, y] = fromLonLat([lng, lat]) as [number, number];
-      return x >= west && x <= east && y >= south && y <= north;
-    });
-    const box = transformExtent([west, south, east, north], 'EPSG:3857', 'EPSG:4326') as Box;
+    const extent = view.calculateExtent(map.getSize());
+    const seen = places.filter(({ lng, lat }) => containsCoordinate(extent, fromLonLat([lng, lat])));
+    const box = transformExtent(extent, 'EPSG:3857', 'EPSG:4326') as Box;
     options.onView(new Set(seen.map(({ id }) => id)), box);
   };
   function reportLimits() {
@@ -163,18 +155,18 @@ export async function createMap(options: MapOptions) {
      */
     showArea(name: string | null, atOnce: boolean) {
       const outline = areas.choose(name);
-      const takes = atOnce ? 0 : duration;
+      const durationMs = atOnce ? 0 : duration;
       // A popup that is open already has its marker somewhere else afterwards.
-      const then = (arrived: boolean) => arrived && popup.keepInView();
-      const toCity = { center: fromLonLat(center), zoom, duration: takes };
+      const onArrived = (arrived: boolean) => arrived && popup.keepInView();
+      const toCity = { center: fromLonLat(center), zoom, duration: durationMs };
       if (outline)
         view.fit(outline, {
           padding: FIT_PADDING_PX,
           maxZoom: FIT_MAX_ZOOM,
-          duration: takes,
-          callback: then,
+          duration: durationMs,
+          callback: onArrived,
         });
-      else view.animate(toCity, then);
+      else view.animate(toCity, onArrived);
       // The list beside the map would be that of the whole city until the next frame.
       if (atOnce && map.getSize()) reportView();
     },
@@ -188,14 +180,14 @@ export async function createMap(options: MapOptions) {
     fit(shown: Place[]) {
       view.fit(extentOf(shown), { padding: FIT_PADDING_PX, maxZoom: FIT_MAX_ZOOM, duration });
     },
-    /** Goes back from the start as far as it takes to show all of these places in a small frame. */
+    /** Zooms out from the start until all of these places are in view. */
     startWith(shown: Place[]) {
       const extent = extentOf(shown);
       const [padding] = FIT_PADDING_PX;
       const free = buffer(view.calculateExtent(map.getSize()), -padding! * view.getResolution()!);
       if (!containsExtent(free, extent)) view.fit(extent, { padding: FIT_PADDING_PX, maxZoom: zoom });
     },
-    /** @param named with its name beside its marker: no popup says it */
+    /** @param named with its name beside its marker, as no popup shows it */
     select(place: Place | null, named: boolean) {
       selected = place;
       markers.select(place?.id ?? null, named);

@@ -6,7 +6,7 @@ import View from 'ol/View.js';
 const REACH = [0.3, 0.15] as const;
 /** WIDGET-16: with public tiles the map goes this close. */
 export const MAX_ZOOM = 19;
-/** Here the drawn map ends: without tiles there is nothing more to see closer by. OpenLayers takes whole numbers only. */
+/** Here the drawn map ends: without tiles there is nothing more to see closer by. OpenLayers accepts whole numbers only. */
 export const DRAWN_MAX_ZOOM = 16;
 
 /** What is fitted stays this far from the edges, pixels (WIDGET-17). */

@@ -11,12 +11,12 @@ const turn = (a: Position, b: Position, c: Position) =>
 export function hull(points: Position[]): Position[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const chain = (along: Position[]) => {
-    const kept: Position[] = [];
+    const corners: Position[] = [];
     for (const point of along) {
-      while (kept.length > 1 && turn(kept.at(-2)!, kept.at(-1)!, point) <= 0) kept.pop();
-      kept.push(point);
+      while (corners.length > 1 && turn(corners.at(-2)!, corners.at(-1)!, point) <= 0) corners.pop();
+      corners.push(point);
     }
-    return kept.slice(0, -1);
+    return corners.slice(0, -1);
   };
   return [...chain(sorted), ...chain(sorted.reverse())];
 }

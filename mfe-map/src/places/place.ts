@@ -2,9 +2,9 @@ import type { Listing } from '@guide/contracts/api';
 import type { MapFeature } from '@guide/contracts/api/schemas';
 import { hoursSummary, ratingValue, type Trait, traitsOf } from '@guide/contracts/place';
 
-/** What the map knows of a listing: a marker's facts, and what its card says where that has been loaded. */
+/** What the map knows of a listing: a marker's facts, and its card's details where they have been loaded. */
 export interface Place extends Omit<MapFeature, 'rating' | 'suits'> {
-  /** What its facts say it suits. */
+  /** Whom or what it suits, by its facts. */
   suits: readonly Trait[];
   /** 4.0 where the listing has none (CONST-05). */
   rating: number;
@@ -13,14 +13,14 @@ export interface Place extends Omit<MapFeature, 'rating' | 'suits'> {
   details?: PlaceDetails;
 }
 
-/** What only an opened card says. */
+/** Facts that only an opened card shows. */
 export interface PlaceDetails
   extends Pick<Listing, 'timeNeeded' | 'familyFriendly' | 'hours' | 'hoursSummary'> {
   /** The sentences about it. */
   text: string;
 }
 
-/** What an opened card says of a listing. @param text its sentences, short or long */
+/** The details of a listing. @param text its sentences, short or long */
 export function detailsOf(listing: Listing, text: string): PlaceDetails {
   const { timeNeeded, familyFriendly, hours } = listing;
   return { text, timeNeeded, familyFriendly, hours, hoursSummary: hoursSummary(listing) };

@@ -160,7 +160,7 @@ export function MapStage(props: MapStageProps) {
               sheet={narrow}
               start={props.start}
               onStart={props.onStart}
-              takesFocus={selection.takesFocus}
+              movesFocus={selection.movesFocus}
               onClose={selection.clear}
             />
           )}
@@ -173,7 +173,7 @@ export function MapStage(props: MapStageProps) {
               nameOnly={withCard}
               start={props.start}
               onStart={props.onStart}
-              takesFocus={selection.takesFocus}
+              movesFocus={selection.movesFocus}
               from={walking.on ? walking.from : null}
               card={card}
               onClose={selection.clear}

@@ -21,13 +21,13 @@ interface PlaceCardProps extends Pick<WayFromProps, 'start' | 'onStart'> {
   from: Point | null;
   /** A sheet over the whole width, instead of a popup. */
   sheet: boolean;
-  takesFocus: boolean;
+  movesFocus: boolean;
   onClose: () => void;
 }
 
 /** The detail card at the bottom of the map (WIDGET-07); on phones the sheet that stands for the popup. */
 export function PlaceCard(props: PlaceCardProps) {
-  const { ref, map, place, photos, from, sheet, takesFocus, onClose, start, onStart } = props;
+  const { ref, map, place, photos, from, sheet, movesFocus, onClose, start, onStart } = props;
   const { site } = useHost();
   const rank = rankOf(place);
   const details = useDetails(place);
@@ -37,8 +37,8 @@ export function PlaceCard(props: PlaceCardProps) {
     if (sheet) map.reveal(place, false, insetsOf(ref.current));
   }, [map, place, sheet, ref, details]);
   useLayoutEffect(() => {
-    if (sheet && takesFocus) ref.current?.focus({ preventScroll: true });
-  }, [sheet, takesFocus, ref]);
+    if (sheet && movesFocus) ref.current?.focus({ preventScroll: true });
+  }, [sheet, movesFocus, ref]);
 
   return (
     <aside

@@ -17,11 +17,11 @@ interface PlacePopupProps extends Pick<WayFromProps, 'start' | 'onStart'> {
   map: CityMap;
   place: Place;
   photos: boolean;
-  /** The visitor's position, where walking times are asked for. */
+  /** The visitor's position, where walking times are on. */
   from: Point | null;
-  /** The detail card at the bottom says the rest: at the marker there is the way to the page only. */
+  /** The detail card at the bottom shows the rest: at the marker there is a link to the page only. */
   nameOnly: boolean;
-  takesFocus: boolean;
+  movesFocus: boolean;
   /** The detail card at the bottom, where there is one. */
   card: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -29,15 +29,15 @@ interface PlacePopupProps extends Pick<WayFromProps, 'start' | 'onStart'> {
 
 /** A place beside its marker; the map moves until all of it is seen. */
 export function PlacePopup(props: PlacePopupProps) {
-  const { map, place, photos, from, nameOnly, takesFocus, card, onClose, start, onStart } = props;
+  const { map, place, photos, from, nameOnly, movesFocus, card, onClose, start, onStart } = props;
   const { site } = useHost();
   const details = useDetails(place);
   const dialog = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the popup and the card grow with their text.
   useLayoutEffect(() => map.reveal(place, true, insetsOf(card.current)), [map, place, card, details]);
   useLayoutEffect(() => {
-    if (takesFocus) dialog.current!.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (movesFocus) dialog.current!.focus({ preventScroll: true });
+  }, [movesFocus]);
 
   return createPortal(
     <div

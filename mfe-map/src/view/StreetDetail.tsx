@@ -11,7 +11,7 @@ interface StreetDetailProps {
   tiles: boolean;
 }
 
-/** Asks for public tiles unless the visitor saves data (D-61), and says where the map ends without them. */
+/** Requests public tiles unless the visitor saves data (D-61), and shows where the map ends without them. */
 export function StreetDetail({ map, closest, tiles }: StreetDetailProps) {
   const { dataSaver } = useHost().settings;
   useEffect(() => map.wantTiles(!dataSaver), [map, dataSaver]);

@@ -6,14 +6,14 @@ import type { Place } from '../places/place';
 import { useDarkMode } from './useDarkMode';
 import type { Selection } from './useSelection';
 
-/** What the page says of the map. */
+/** What the map is to show. */
 export interface MapContent {
   places: Place[];
   selection: Selection;
   walking: Near;
   /** Outlines of areas that the drawn map may not have. */
   shapes?: AreaShape[];
-  /** The area to show whole, or the place; `visit` changes when it is asked for again (D-53). */
+  /** The area to show whole, or the place; `visit` changes when it is requested again (D-53). */
   area?: { name: string | null; place: Place | null; visit: string };
   /** Shows all places whenever this changes after the start (WIDGET-17). */
   fitOn?: string;
@@ -22,7 +22,7 @@ export interface MapContent {
 }
 
 /**
- * Keeps the map in step with what the page says.
+ * Updates the map with the page's state.
  * @param popup what is selected has a popup at its marker
  */
 export function useMapContent(map: CityMap | null, popup: boolean, content: MapContent): void {

@@ -3,30 +3,30 @@ import type { Place } from '../places/place';
 
 export interface Selection {
   place: Place | null;
-  /** Whether what opens takes the focus: not where the address opened it. */
-  takesFocus: boolean;
+  /** Whether the focus moves into what opens: not where the address opened it. */
+  movesFocus: boolean;
   select(place: Place): void;
   /** Closes it and gives the focus back to what opened it. */
   clear(): void;
 }
 
-/** What the address asks for; `visit` changes with every navigation. */
-interface Asked {
+/** What the address selects; `visit` changes with every navigation. */
+interface AddressSelection {
   id: number | null;
   visit: string;
 }
 
-const NOTHING: Asked = { id: null, visit: '' };
+const NOTHING: AddressSelection = { id: null, visit: '' };
 
-/** The place that is looked at, and what had the focus when it was opened. Each visit begins with what it asks for. */
-export function useSelection(places: Place[], asked: Asked = NOTHING): Selection {
-  const [id, setId] = useState(asked.id);
-  const [visit, setVisit] = useState(asked.visit);
+/** The place that is looked at, and what had the focus when it was opened. Each visit begins with what its address selects. */
+export function useSelection(places: Place[], ofAddress: AddressSelection = NOTHING): Selection {
+  const [id, setId] = useState(ofAddress.id);
+  const [visit, setVisit] = useState(ofAddress.visit);
   const [byAddress, setByAddress] = useState(true);
   const opener = useRef<Element | null>(null);
-  if (visit !== asked.visit) {
-    setVisit(asked.visit);
-    setId(asked.id);
+  if (visit !== ofAddress.visit) {
+    setVisit(ofAddress.visit);
+    setId(ofAddress.id);
     setByAddress(true);
   }
   const select = useCallback((place: Place) => {
@@ -42,7 +42,7 @@ export function useSelection(places: Place[], asked: Asked = NOTHING): Selection
   }, []);
   return {
     place: places.find((place) => place.id === id) ?? null,
-    takesFocus: !byAddress,
+    movesFocus: !byAddress,
     select,
     clear,
   };

@@ -1,9 +1,9 @@
 import type { Listing } from '@guide/contracts/api';
 import { placeOf } from '../../src/places/place';
 
-/** A listing with what a test says about it. */
-export const listing = (told: Partial<Listing> & { id: number }): Listing => ({
-  name: `Place ${told.id}`,
+/** A listing with the given fields. */
+export const listing = (given: Partial<Listing> & { id: number }): Listing => ({
+  name: `Place ${given.id}`,
   category: 'attraction',
   subcategory: 'Museum',
   area: 'Westminster',
@@ -16,7 +16,7 @@ export const listing = (told: Partial<Listing> & { id: number }): Listing => ({
   lng: -0.12,
   tags: [],
   featured: false,
-  ...told,
+  ...given,
 });
 
-export const place = (told: Partial<Listing> & { id: number }) => placeOf(listing(told))[0]!;
+export const place = (given: Partial<Listing> & { id: number }) => placeOf(listing(given))[0]!;

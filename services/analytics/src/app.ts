@@ -45,8 +45,8 @@ export const service = defineService({
     app.addHook('onClose', () => log.idle());
 
     await app.register(limits);
-    const isKnownRelease = createReleases(options.liveReleases, app.log);
-    track(app, createReceiver(app, { pages, log, counting, isKnownRelease, options }));
+    const releases = createReleases(options.liveReleases, app.log);
+    track(app, createReceiver(app, { pages, log, counting, releases, options }));
     figures(app, pages, current);
     summary(app, pages, current);
     insights(app, pages, current);

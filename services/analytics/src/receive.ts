@@ -9,8 +9,8 @@ import { dayOf } from './days';
 import type { Log } from './log/log';
 import type { NewMessage } from './log/messages';
 import { countryOf, deviceOf, readEvent, referrerHost } from './names';
-import type { Pages } from './pages';
-import type { IsKnownRelease } from './releases';
+import { OTHER_PAGE, type Pages } from './pages';
+import type { Releases } from './releases';
 import { createSalts } from './salts';
 import { setSession } from './session';
 import { createVisitors } from './visitor';
@@ -35,7 +35,7 @@ interface ReceiverParts {
   pages: Pages;
   log: Log;
   counting: Counting;
-  isKnownRelease: IsKnownRelease;
+  releases: Releases;
   /** Which proxies' headers are believed, and whether the site is reached over TLS. */
   options: ServiceOptions;
 }
@@ -46,7 +46,7 @@ interface ReceiverParts {
  */
 export function createReceiver(
   app: FastifyInstance,
-  { pages, log, counting, isKnownRelease, options }: ReceiverParts,
+  { pages, log, counting, releases, options }: ReceiverParts,
 ): Receive {
   const { trustProxy = [], origin } = options;
   const now = createClock(pages.timeZone);
@@ -55,6 +55,11 @@ export function createReceiver(
   const visitorOf = createVisitors(app, secure);
   const nameReferrer = createVocabulary(app, { perDay: 50, perAddress: 3, rest: 'other sites' });
   const nameSearch = createVocabulary(app, { perDay: 200, perAddress: 20, rest: 'other searches' });
+  /** The route table wins over claims, as in the shell (D-67). */
+  const pageOf = async (path: string): Promise<string> => {
+    const page = pages.pageOf(path);
+    return page === OTHER_PAGE ? ((await releases.claimedPath(path)) ?? page) : page;
+  };
 
   return async (request, reply, { views = [], events = [] }) => {
     const named = events.map((event) => ({ ...readEvent(event), id: event.id, path: event.path }));
@@ -91,13 +96,13 @@ export function createReceiver(
       const host = referrerHost(referrer, request.hostname);
       const from = host && (await nameReferrer(request, day, host, today?.referrers ?? NO_NAMES));
       const [module = '', version = ''] = release?.split('@') ?? [];
-      const isLive = release && (await isKnownRelease(module, version));
+      const isLive = release && (await releases.isKnown(module, version));
       const source = { ...(from && { referrer: from }), ...(isLive && { release }) };
       return {
         ...stamp(id, agoSeconds),
         kind: 'view',
         ...sender,
-        page: pages.pageOf(path),
+        page: await pageOf(path),
         device: deviceOf(agent),
         ...source,
       };
@@ -105,9 +110,9 @@ export function createReceiver(
     const readNamed = async ({ id, path, ...event }: (typeof named)[number]): Promise<NewMessage> => {
       if (isbot(own)) return { ...stamp(id), kind: 'bot' };
       const { name, module, version, label } = event;
-      const common = { ...stamp(id), kind: 'event' as const, ...sender, page: pages.pageOf(path) };
+      const common = { ...stamp(id), kind: 'event' as const, ...sender, page: await pageOf(path) };
       const message = { ...common, device: deviceOf(own) };
-      if (module && !(await isKnownRelease(module, version!))) return { ...message, name };
+      if (module && !(await releases.isKnown(module, version!))) return { ...message, name };
       if (!label) return { ...message, ...event };
       return {
         ...message,

@@ -5,6 +5,9 @@ import { buildApp, service } from '../src/app';
 import { poster } from './calls';
 
 const { app, database } = await startService(service);
+const paths = ['/planner', '/plans/:id', '/map'].map((path) => ({ path, screen: 'Planner' }));
+const planner = { module: 'planner', version: '1', owner: 'Team Planner', claims: { paths } };
+const claiming = await startService(service, { liveReleases: async () => [planner] });
 
 const view = async (path: string, headers?: Record<string, string>) => {
   const answer = await poster(app)('pageview', { path, referrer: '', userAgent: '' }, headers);
@@ -84,6 +87,17 @@ test('D-69 the spellings of one path are one row and one listing; what is no pag
   expect(countOf(pages, 'other page')).toBe(others + invented.length);
   expect(await sum()).toBe(before + 4 + 3 + invented.length);
   expect(await get('popular-listings')).toContainEqual({ listingId: 5, count: 3 });
+});
+
+test('D-67 D-69 a claimed path is a page of the figures, one with parameters by its pattern, and the route table wins', async () => {
+  for (const path of ['/planner/?day=2', '/plans/7', '/plans/8', '/plans', '/plans/7/x', '/map'])
+    await poster(claiming.app)('pageview', { path });
+  expect(await get('top-pages', claiming.app)).toEqual([
+    { path: '/plans/:id', count: 2 },
+    { path: 'other page', count: 2 },
+    { path: '/map', count: 1 },
+    { path: '/planner', count: 1 },
+  ]);
 });
 
 test('D-35 a visitor who opted out is not counted', async () => {

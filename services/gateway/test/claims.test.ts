@@ -65,6 +65,15 @@ test('D-5 D-67 a claimed path is Page Not Found until its release, rendered and 
   await until('/other-page', 404);
 });
 
+test('the sitemap has every page of the route table that search engines may list; robots.txt forbids the others', async () => {
+  const listed = await sitemap();
+  for (const to of ['/', '/top-london-pubs', '/tower-of-london', '/attraction/9', '/pub/3', '/map'])
+    expect(listed).toContain(`${to}</loc>`);
+  for (const to of ['/search', '/analytics', '/attraction/1<', '/pub<']) expect(listed).not.toContain(to);
+  const { body } = await ask(site.url, { path: '/robots.txt' });
+  expect(body.match(/(?<=Disallow: ).*/g)).toEqual(['/api/', '/search', '/analytics']);
+});
+
 test("D-67 the sitemap has a path of the shell's own table once, whoever claims it", async () => {
   await release('3.0.0', '/top-attractions', '/planner');
   await until('/planner', 200);

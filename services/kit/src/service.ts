@@ -1,4 +1,5 @@
 import type { Fetch } from '@guide/contracts/api';
+import type { Claims } from '@guide/contracts/api/schemas';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Db } from 'mongodb';
 import type { Availability } from './database/availability';
@@ -10,6 +11,7 @@ export interface LiveRelease {
   module: string;
   version: string;
   owner: string;
+  claims?: Claims | undefined;
 }
 
 /** What a service is built with. */

@@ -52,7 +52,12 @@ const releasesOf = (gateway: string) => async (): Promise<LiveRelease[]> => {
   const answer = await fetch(new URL('/api/modules', gateway), { signal: AbortSignal.timeout(2000) });
   const { microFrontends } = (await answer.json()) as ModuleList;
   return Object.entries(microFrontends).flatMap(([module, releases]) =>
-    releases.map(({ metadata, extras }) => ({ module, version: metadata.version, owner: extras.owner })),
+    releases.map(({ metadata: { version }, extras: { owner, claims } }) => ({
+      module,
+      version,
+      owner,
+      claims,
+    })),
   );
 };
 

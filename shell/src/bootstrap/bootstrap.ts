@@ -1,6 +1,6 @@
 /**
  * The script inside of every page: all that a page does before it is hydrated. It counts the view, shows
- * the pictures near the screen, and keeps what is pressed and typed until the page is hydrated
+ * the pictures near the screen, and records what is pressed and typed until the page is hydrated
  * (docs/decisions/0070-hydrate-on-first-interaction.md).
  */
 import { readBootstrapPage } from './globals';

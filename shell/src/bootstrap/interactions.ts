@@ -17,7 +17,7 @@ function isFollowed(event: MouseEvent, target: Element): boolean {
   return !!link && !link.target && !link.download && !hasModifier(event);
 }
 
-/** A form that the server answers by a page; of a blank one no page is asked (HOME-04). */
+/** A form that the server answers by a page; for a blank one there is no page (HOME-04). */
 function isAnswered(form: HTMLFormElement): boolean {
   const entered = [...new FormData(form).values()];
   const isBlank = entered.length > 0 && entered.every((value) => String(value).trim() === '');
@@ -44,7 +44,7 @@ function replayInput(field: Field, text: string): void {
 }
 
 /**
- * Keeps what the visitor presses, types, chooses and opens while nothing answers yet. Links and forms that lead to a
+ * Records what the visitor presses, types, chooses and opens while nothing answers yet. Links and forms that lead to a
  * page are left to the browser, which needs no script for them.
  */
 export function recordInteractions() {

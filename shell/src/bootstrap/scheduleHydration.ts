@@ -7,13 +7,13 @@ const INTERACTION_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin', '
 /** Elements for which a hovering pointer hydrates the page. */
 const INTERACTIVE_SELECTOR = 'a, button, input, select, textarea, summary, label, [role], [tabindex]';
 
-/** What a script of the address asks the page to show. */
+/** Parts of the address that only scripts read. */
 const CLIENT_ONLY_QUERY = /[?&](teams\b|module:)/;
 
 /** What a screen was served with instead of its data, as a call failed on the server. */
 const LOADING = '#main [data-loading], #main [aria-busy="true"]';
 
-/** A stored copy says how old it is, and its scripts are stored as well. */
+/** The scripts of a stored copy are stored as well, and show how old it is. */
 const isStoredCopy = () => 'storedAt' in document.documentElement.dataset;
 
 const prefersReducedData = () => {
@@ -41,10 +41,10 @@ export function scheduleHydration(
     for (const [href, integrity] of files) attach('link', { rel, as, href, integrity });
   };
   let failures = 0;
-  let asked = false;
+  let requested = false;
   const hydrate = () => {
-    if (asked || !shell) return;
-    asked = true;
+    if (requested || !shell) return;
+    requested = true;
     load('preload', 'style', styles);
     load('preload', 'script', rest);
     const [address, integrity] = shell;
@@ -53,7 +53,7 @@ export function scheduleHydration(
     attach('script', { src, integrity }).addEventListener('error', () => {
       failures += 1;
       onFailed();
-      asked = false;
+      requested = false;
     });
   };
 
@@ -70,7 +70,7 @@ export function scheduleHydration(
   addEventListener('DOMContentLoaded', () => document.querySelector(LOADING) && hydrate());
   onIdleAfterLoad(hydrate, hydrateAfterMs);
   onIdleAfterLoad(() => {
-    if (asked || !shell || prefersReducedData()) return;
+    if (requested || !shell || prefersReducedData()) return;
     load('prefetch', 'script', [shell, ...rest]);
     load('prefetch', 'style', styles);
   });

@@ -1,7 +1,7 @@
 import { useHost } from '@guide/contracts/module';
 import { SiteProvider, Spinner } from '@guide/ui';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { HydrationMarker } from '../loader/HydrationMarker';
 import { ScreenOutlet } from '../loader/ScreenOutlet';
 import { NavigationEffects } from '../navigation/NavigationEffects';
@@ -19,7 +19,6 @@ import { Header } from './header/Header';
 import { OfflineBanner } from './OfflineBanner';
 import { OfflinePanel } from './offline/OfflinePanel';
 import { PrintFoot, PrintHead } from './print/PrintSheet';
-import { RouterLink } from './RouterLink';
 import { TeamsSwitch } from './teams/TeamsSwitch';
 import { ToastRegion } from './toasts/ToastRegion';
 
@@ -35,7 +34,7 @@ export function Frame({ rendered }: { rendered: boolean }) {
   const { modules } = useFrame();
   const match = matchRoute(site, pathname, modules);
   return (
-    <SiteProvider link={RouterLink} saveData={settings.dataSaver}>
+    <SiteProvider link={Link} saveData={settings.dataSaver}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>

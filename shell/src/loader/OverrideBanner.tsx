@@ -1,7 +1,7 @@
 import styles from './OverrideBanner.module.css';
 import { resetOverrides } from './overrides';
 
-/** Says that this page is not as released, and takes it back with one click. */
+/** Shows that this page is not as released; one click resets that. */
 export const OverrideBanner = ({ overrides }: { overrides: Record<string, string> }) => (
   <aside className={styles.banner} aria-label="Module overrides">
     <span>

@@ -10,7 +10,7 @@ import { ModuleFailure } from './ModuleFailure';
 import { readServedContent, ServedScreen } from './ServedScreen';
 
 /**
- * Shows the screen of a route, or its failure with a retry that asks for the module again. On the page that was served
+ * Shows the screen of a route, or its failure with a retry that loads the module again. On the page that was served
  * with the screen's content that content stays, whatever happens to the module's code.
  */
 export function ScreenOutlet({ match }: { match: RouteMatch }) {

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@guide/contracts/module';
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { useNearViewport } from '@guide/ui';
+import { type ComponentType, type ReactNode, Suspense, use, useRef } from 'react';
 import { useFrame } from '../frame/FrameContext';
 import { ModuleBoundary } from './ModuleBoundary';
 
@@ -10,7 +11,7 @@ import { ModuleBoundary } from './ModuleBoundary';
 export function Widget({ module, name, props, fallback }: WidgetProps) {
   const { loader } = useFrame();
   const place = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(place);
+  const near = useNearViewport(place, true);
   return (
     <div ref={place} data-widget={`${module}/${name}`}>
       {near ? (
@@ -35,20 +36,4 @@ function Loaded({ module, name, props }: Omit<WidgetProps, 'fallback'>) {
   const { loader } = useFrame();
   const Component: ComponentType<Record<string, unknown>> = use(loader.widget(module, name));
   return <Component {...props} />;
-}
-
-function useNearViewport(place: React.RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place]);
-  return near;
 }

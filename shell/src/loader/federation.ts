@@ -14,10 +14,10 @@ const MAX_FAILED_PARTS = 2;
 
 /**
  * The browser's loader: modules come from the releases that this page is pinned to, when a route or widget first
- * asks. When one fails, the registry is asked what is live now; that is loaded with fresh files, then the release
+ * needs them. When one fails, the registry is read for what is live now; that is loaded with fresh files, then the release
  * before it.
  * @param modules the pinned releases, by module name
- * @param report takes each failure of a release
+ * @param report called with each failure of a release
  * @param overrides developers' manifests in place of releases, by module name
  */
 export function federationLoader(
@@ -32,7 +32,7 @@ export function federationLoader(
   /** The release that each screen and widget comes from, by `module/name`, once it is not the pinned one; null after it failed. */
   const current = new Map<string, PinnedRelease | null>();
   const loads = new Map<string, Promise<unknown>>();
-  /** What of a release is not to be tried again before a visitor asks; `everything` stands for all of it. */
+  /** What of a release is not to be tried again before a visitor retries; `everything` stands for all of it. */
   const failed = new Map<string, Set<string>>();
 
   function setFailed(release: PinnedRelease, name: string): void {
@@ -45,7 +45,7 @@ export function federationLoader(
     return !!parts && (parts.has(name) || parts.has(EVERYTHING) || parts.size >= MAX_FAILED_PARTS);
   }
 
-  /** The release that gives a screen or widget now, or null if the registry is to be asked. */
+  /** The release that gives a screen or widget now, or null if the registry is to be read. */
   function releaseFor(module: string, name: string): PinnedRelease | null {
     const known = current.get(`${module}/${name}`);
     if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import type { PinnedRelease } from '@guide/contracts/api';
 
 interface AllowedRelease {
   release: PinnedRelease;
-  /** How often loading it has failed: later requests get past what the browser kept of it. */
+  /** How often loading it has failed: later requests get past what the browser has cached of it. */
   failures: number;
 }
 
@@ -34,7 +34,7 @@ export function bustCache(release: PinnedRelease): void {
 }
 
 /**
- * Where a script or style is to be taken from, and the hash that it must have.
+ * Where a script or style is loaded from, and the hash that it must have.
  * @param url absolute; a query string does not count
  * @returns null for a developer's own file
  * @throws for every file that no allowed release names: it must not run

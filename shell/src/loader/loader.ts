@@ -9,9 +9,9 @@ export interface Loader {
    */
   screen(module: string, name: string): Promise<Screen>;
   widget(module: string, name: string): Promise<ComponentType<Record<string, unknown>>>;
-  /** The retry of a boundary: the next call asks the registry and tries every release again. */
+  /** The retry of a boundary: the next call reads the registry and tries every release again. */
   resetFailures(module: string): void;
-  /** The release in use failed while rendering this screen or widget: the next call for it takes another one. */
+  /** The release in use failed while rendering this screen or widget: the next call for it loads another one. */
   markFailed(module: string, name: string, error: Error): void;
   /** The page that this module's screen was loaded with was slow. */
   markSlow(module: string, message: string): void;

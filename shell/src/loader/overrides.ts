@@ -15,9 +15,9 @@ export function readOverrides(allowed: string[]): Record<string, string> {
   for (const [name, value] of new URLSearchParams(location.search)) {
     if (name.startsWith(PREFIX)) sessionStorage.setItem(name, value);
   }
-  const kept = Object.entries({ ...sessionStorage }).filter(([name]) => name.startsWith(PREFIX));
+  const stored = Object.entries({ ...sessionStorage }).filter(([name]) => name.startsWith(PREFIX));
   const overrides = Object.fromEntries(
-    kept.flatMap(([name, url]) => (isAllowed(url, allowed) ? [[name.slice(PREFIX.length), url]] : [])),
+    stored.flatMap(([name, url]) => (isAllowed(url, allowed) ? [[name.slice(PREFIX.length), url]] : [])),
   );
   writeCookie(COOKIE, Object.keys(overrides).length > 0 ? 'on' : null);
   return overrides;

@@ -35,7 +35,7 @@ const REGISTRY_TIMEOUT_MS = 1000;
 
 /**
  * The releases of a module that the registry now has for this visitor, best first.
- * @throws when the registry cannot be asked, or answers what is no list of releases
+ * @throws when the registry does not respond, or not with a list of releases
  */
 export const fetchReleases = (module: string): Promise<PinnedRelease[]> =>
   callOperation(

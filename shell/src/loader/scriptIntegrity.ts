@@ -29,7 +29,7 @@ const ATTACHING: [prototype: object, methods: string[]][] = [
   [Range.prototype, ['insertNode', 'surroundContents']],
 ];
 
-/** What takes HTML. Scripts in it never run, its styles would be loaded. */
+/** What parses HTML. Scripts in it never run, its styles would be loaded. */
 const PARSING: [prototype: object, methods: string[]][] = [
   [Element.prototype, ['insertAdjacentHTML', 'setHTMLUnsafe']],
   [ShadowRoot.prototype, ['setHTMLUnsafe']],
@@ -63,7 +63,7 @@ function replaceSetters(table: [prototype: object, names: string[]][], around: (
 
 /**
  * Refuses code that the registry does not name: every script and style gets its registered hash, or one that no file
- * matches, before the browser asks for it; whether it is attached as a node, inside of another, or as HTML, or gets its
+ * matches, before the browser requests it; whether it is attached as a node, inside of another, or as HTML, or gets its
  * address when it is attached already. Nothing else covers styles that are loaded later: Integrity-Policy covers
  * scripts only, and a build's own hash table fails open (https://www.w3.org/TR/SRI/). What it does not cover is left
  * to the content security policy (docs/decisions/0036-subresource-integrity-and-shared-globals.md).

@@ -38,7 +38,7 @@ const SHARED: [owner: object, name: string, names: string[]][] = [
  * Keeps what all modules share as it is: a module's code that assigns to it changes nothing, and is reported as a
  * failure of its release. Others, such as a tag manager, may.
  */
-export function keepSharedGlobals(report: ReportFailure): void {
+export function protectSharedGlobals(report: ReportFailure): void {
   for (const [owner, ownerName, names] of SHARED) {
     for (const name of names) {
       let value: unknown = Reflect.get(owner, name);

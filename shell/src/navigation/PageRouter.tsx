@@ -4,12 +4,12 @@ import { createPageHistory } from './pageHistory';
 
 const PendingContext = createContext(false);
 
-/** Whether a page was asked for that is not shown yet. */
+/** Whether a navigation is pending. */
 export const useNavigationPending = (): boolean => useContext(PendingContext);
 
 /**
  * The browser's router. Like `BrowserRouter` it goes to another page in a transition, which keeps the page before in
- * place until the next one can be shown; unlike it, it says while that lasts.
+ * place until the next one can be shown; unlike it, it provides whether one is pending.
  */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createPageHistory);

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { canReach, jumpTo, pinScroll } from './pinScroll';
-import { readScrollPositions, type ScrollPositions } from './scrollPositions';
+import { readScrollPositions, storeScrollPositions } from './scrollPositions';
 
 /**
  * A new page starts at its top or at its address's fragment, and a page that one comes back to is where it was left
@@ -10,47 +10,48 @@ import { readScrollPositions, type ScrollPositions } from './scrollPositions';
 export function ScrollRestoration() {
   const location = useLocation();
   const type = useNavigationType();
-  const positions = useRef<ScrollPositions>(null);
+  const positions = useRef<Map<string, number>>(null);
   /** The page on the screen: the address may already be that of the next one. */
   const shown = useRef(location);
   /** After Back or Forward the browser's offset is no longer the shown page's own. */
   const leaving = useRef(false);
-  const hold = useRef<ReturnType<typeof pinScroll>>(null);
+  const pin = useRef<ReturnType<typeof pinScroll>>(null);
   const record = useCallback(() => {
-    if (!leaving.current && !hold.current?.isPinned()) positions.current?.set(shown.current.key, scrollY);
+    if (!leaving.current && !pin.current?.isPinned()) positions.current?.set(shown.current.key, scrollY);
   }, []);
 
   useLayoutEffect(() => {
-    const kept = readScrollPositions();
-    positions.current = kept;
+    const known = readScrollPositions();
+    positions.current = known;
+    const store = () => storeScrollPositions(known);
     const onPopState = () => {
       leaving.current = true;
     };
-    const takeOver = () => {
+    const setManual = () => {
       history.scrollRestoration = 'manual';
     };
     // Until this script runs in the next document, the browser itself puts that where it was.
-    const handBack = () => {
+    const setAuto = () => {
       record();
-      kept.save();
+      store();
       history.scrollRestoration = 'auto';
     };
-    const top = kept.get(shown.current.key);
-    if (top && !hasScrolledAway(top)) hold.current = pinScroll(placeAt(top));
+    const top = known.get(shown.current.key);
+    if (top && !hasScrolledAway(top)) pin.current = pinScroll(placeAt(top));
     record();
-    takeOver();
+    setManual();
     addEventListener('scroll', record, { passive: true });
     addEventListener('popstate', onPopState);
-    addEventListener('pagehide', handBack);
-    addEventListener('pageshow', takeOver);
-    document.addEventListener('visibilitychange', kept.save);
+    addEventListener('pagehide', setAuto);
+    addEventListener('pageshow', setManual);
+    document.addEventListener('visibilitychange', store);
     return () => {
-      hold.current?.stop();
+      pin.current?.stop();
       removeEventListener('scroll', record);
       removeEventListener('popstate', onPopState);
-      removeEventListener('pagehide', handBack);
-      removeEventListener('pageshow', takeOver);
-      document.removeEventListener('visibilitychange', kept.save);
+      removeEventListener('pagehide', setAuto);
+      removeEventListener('pageshow', setManual);
+      document.removeEventListener('visibilitychange', store);
     };
   }, [record]);
 
@@ -59,10 +60,10 @@ export function ScrollRestoration() {
     shown.current = location;
     leaving.current = false;
     if (before.key === location.key) return;
-    hold.current?.stop();
+    pin.current?.stop();
     const top = type === 'POP' ? positions.current?.get(location.key) : undefined;
-    if (top !== undefined) hold.current = pinScroll(placeAt(top));
-    else if (type !== 'POP' && location.hash) hold.current = pinScroll(placeOf(location.hash));
+    if (top !== undefined) pin.current = pinScroll(placeAt(top));
+    else if (type !== 'POP' && location.hash) pin.current = pinScroll(placeOf(location.hash));
     else if (type !== 'POP' && isAnotherPage(before, location)) jumpTo(0);
     record();
   }, [location, type, record]);

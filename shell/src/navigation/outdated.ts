@@ -1,5 +1,5 @@
 /**
- * A page whose contract is not served any more (decision 110): the gateway says so in its answers. Or one whose releases
+ * A page whose contract is not served any more (decision 110): a header of the gateway's responses reports it. Or one whose releases
  * are no longer on the device: another set was stored. The next page that the visitor goes to is then loaded as a
  * document, with the scripts that belong to it.
  */
@@ -10,7 +10,7 @@ let isOutdated = false;
 let hasNavigated = false;
 
 /**
- * Says with each call which contract the page was built with, and takes notice of what the gateway says of it.
+ * Sends the page's contract version with each call, and reads from the response whether it is outdated.
  * @param fetch that the calls are made with
  * @param contract version of the contract
  */
@@ -20,7 +20,7 @@ export const contractFetch =
     const headers = new Headers(init?.headers);
     headers.set(CONTRACT_HEADER, contract);
     const response = await fetch(input, { ...init, headers });
-    // A stored copy may say it of a page that was replaced long ago.
+    // A stored copy may have the header of a page that was replaced long ago.
     if (response.headers.has(OUTDATED_HEADER) && !response.headers.has(STORED_AT_HEADER)) isOutdated = true;
     return response;
   };
@@ -41,10 +41,10 @@ export function reloadIfOutdated(): boolean {
 }
 
 /**
- * The calls of a screen. A read that fails because the page is outdated, which its answer is often the first to say,
+ * The calls of a screen. A read that fails because the page is outdated, which its response is often the first to report,
  * loads the document instead of showing an error. Only after a navigation: a document that was just loaded and whose
  * calls still fail, as while two versions of the gateway run, would be loaded over and over.
- * A write that fails says so at its form, which still has what was typed.
+ * A write that fails is reported at its form, which still has what was typed.
  */
 export function reloadingWhenOutdated(api: Api): Api {
   const calls = Object.entries(api).map(([name, call]) => [

@@ -2,7 +2,7 @@ import { canonicalPath } from '@guide/contracts/site';
 import { UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { reloadIfOutdated } from './outdated';
 
-/** The browser's history as the router takes it, see `createPageHistory`. */
+/** The router's history, see `createPageHistory`. */
 export type PageHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /**

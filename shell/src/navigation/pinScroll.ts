@@ -4,7 +4,7 @@ const PIN_TIMEOUT_MS = 5000;
 /** Input that ends it: the visitor goes somewhere else. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls the window at once, whatever the style sheet says of scrolling. */
+/** Scrolls the window at once, without the style sheet's smooth scrolling. */
 export const jumpTo = (top: number): void => scrollTo({ top, behavior: 'instant' });
 
 const pageHeight = (): number => document.documentElement.scrollHeight;
@@ -16,7 +16,7 @@ export const canReach = (top: number): boolean => pageHeight() - innerHeight >= 
  * Scrolls the page to a place and keeps it there while content is still arriving, until the visitor moves.
  * @param locate scrolls there as far as the page allows; returns the offset that it is about, px, or undefined while
  *   the place does not exist yet
- * @returns ends it; `isPinned` says whether it still lasts
+ * @returns `stop` ends it; `isPinned` is false afterwards
  */
 export function pinScroll(locate: () => number | undefined): { stop(): void; isPinned(): boolean } {
   let pinned = true;

@@ -1,4 +1,4 @@
-/** What the guide keeps on the device beside its caches: page and worker read and write it. */
+/** What the guide stores on the device beside its caches: page and worker read and write it. */
 import type { OfflineBundle } from '@guide/contracts/api';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
@@ -66,7 +66,7 @@ export const makeCurrent = (set: StoredBundle): Promise<void> =>
     await Promise.all([write.store.put(set, 'current'), write.store.delete('next'), write.done]);
   });
 
-export const forget = (which: 'current' | 'next'): Promise<void> =>
+export const deleteSet = (which: 'current' | 'next'): Promise<void> =>
   withDatabase((database) => database.delete('sets', which));
 
 /** The cache that a set's files are in. */

@@ -2,7 +2,7 @@
 const NAME = 'guide-taken';
 const CHANGED = 'guide-taken-changed';
 
-/** "Stored", "Not whole", or null where nothing is stored, the worker is switched off or the browser keeps nothing. */
+/** "Stored", "Not whole", or null where nothing is stored, the worker is switched off or the browser stores nothing. */
 export function downloadStatus(): string | null {
   if (document.documentElement.dataset.worker === 'off') return null;
   try {
@@ -12,7 +12,7 @@ export function downloadStatus(): string | null {
   }
 }
 
-/** @returns takes the listener away */
+/** @returns removes the listener */
 export function onDownloadStatus(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   addEventListener('storage', listener);

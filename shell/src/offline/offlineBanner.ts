@@ -1,6 +1,6 @@
 /**
  * The mark below the header: this page, or a part of it, is a stored copy, and how old it is. Plain DOM in an element
- * that React leaves alone, so that a stored page says it before it is interactive.
+ * that React leaves alone, so that a stored page shows it before it is hydrated.
  */
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import { STORED_AT_HEADER, STORED_WHY_HEADER, type StoredWhy } from './headers';
@@ -18,7 +18,7 @@ const TEXT: Record<StoredWhy, [title: string, note: string]> = {
   captive: ['This network wants you to sign in', 'Read from this device until then'],
 };
 
-/** What is said when parts of a page have several reasons, first to last: a login page may look like no connection. */
+/** Which reason is shown when parts of a page have several, first to last: a login page may look like no connection. */
 const REASONS: StoredWhy[] = ['captive', 'slow', 'offline'];
 
 /** The latest answer of each address: a stored copy, or null for one that came from the network. */
@@ -34,7 +34,7 @@ export function readStoredPage(): void {
   showOfflineBanner();
 }
 
-/** Asks the network as `fetch` does, and takes notice of what is a stored copy. */
+/** Fetches, and notes which responses are stored copies. */
 export const fetchWithStaleness: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   if (typeof input === 'string' && (init?.method ?? 'GET') === 'GET') note(input, response.headers);
@@ -58,39 +58,39 @@ function note(url: string, headers: Headers): void {
 
 /**
  * Fills the mark's place, which a page of the stored guide gets later than its script. Without a connection links that lead
- * out of the guide say that they need one (`OfflineBanner.module.css`).
+ * out of the guide are marked as needing one (`OfflineBanner.module.css`).
  */
 export function showOfflineBanner(): void {
   const copies = [...answers.values()].filter((copy) => copy !== null);
   const isCut = !navigator.onLine || copies.some(({ why }) => why !== 'slow');
   document.documentElement.toggleAttribute('data-no-connection', isCut);
-  const place = document.getElementById('offline-banner');
-  if (!place) return;
+  const banner = document.getElementById('offline-banner');
+  if (!banner) return;
   const oldest = copies.sort((one, other) => one.at.localeCompare(other.at))[0];
-  place.hidden = !oldest;
+  banner.hidden = !oldest;
   if (!oldest) return;
   const why = REASONS.find((reason) => copies.some((copy) => copy.why === reason))!;
   const [title, note] = TEXT[why];
-  const parts = [words('strong', title), words('span', note), age(oldest.at)];
+  const parts = [elementOf('strong', title), elementOf('span', note), age(oldest.at)];
   if (why === 'captive') parts.push(signInLink());
-  place.querySelector('p')?.replaceChildren(...parts);
+  banner.querySelector('p')?.replaceChildren(...parts);
 }
 
 /** Every page is a stored copy until then: without it the login page would not be seen. */
 function signInLink(): HTMLElement {
-  const link = words('a', 'Sign in') as HTMLAnchorElement;
+  const link = elementOf('a', 'Sign in') as HTMLAnchorElement;
   link.href = signInAddress(location);
   return link;
 }
 
-function words(tag: string, text: string): HTMLElement {
+function elementOf(tag: string, text: string): HTMLElement {
   const element = document.createElement(tag);
   element.textContent = text;
   return element;
 }
 
 function age(at: string): HTMLElement {
-  const time = words('time', `Stored ${timeAgo(Date.now() - Date.parse(at))}`) as HTMLTimeElement;
+  const time = elementOf('time', `Stored ${timeAgo(Date.now() - Date.parse(at))}`) as HTMLTimeElement;
   time.dateTime = at;
   return time;
 }
@@ -99,8 +99,8 @@ function age(at: string): HTMLElement {
 function timeAgo(ms: number): string {
   const minutes = Math.floor(Math.max(0, ms) / 60_000);
   if (minutes < 1) return 'just now';
-  const says = new Intl.RelativeTimeFormat(document.documentElement.lang || 'en');
-  if (minutes < 60) return says.format(-minutes, 'minute');
-  if (minutes < 48 * 60) return says.format(-Math.floor(minutes / 60), 'hour');
-  return says.format(-Math.floor(minutes / (24 * 60)), 'day');
+  const relativeTime = new Intl.RelativeTimeFormat(document.documentElement.lang || 'en');
+  if (minutes < 60) return relativeTime.format(-minutes, 'minute');
+  if (minutes < 48 * 60) return relativeTime.format(-Math.floor(minutes / 60), 'hour');
+  return relativeTime.format(-Math.floor(minutes / (24 * 60)), 'day');
 }

@@ -1,7 +1,7 @@
 /** What waits on the device for a connection, oldest first. */
 export interface PersistentQueue<T> {
   read(): T[];
-  /** @throws where the browser keeps nothing */
+  /** @throws where the browser stores nothing */
   write(waiting: readonly T[]): void;
 }
 

@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 5000;
 export const isOurs = (response: Response): boolean => response.headers.has(OFFLINE_CACHE_HEADER);
 
 /**
- * Asks the gateway something small: neither a redirect nor the browser's word that it is online says who is at the
+ * Requests something small of the gateway: neither a redirect nor `navigator.onLine` shows who is at the
  * other end, the guide or the login page of a hotel's network.
  */
 export async function isReached(): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { afterLoad } from '../afterLoad';
 import { installWorker } from './installWorker';
 
-/** A visitor who has stayed this long gets the worker without a sign of their own. */
-const STAYED_MS = 10_000;
-const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
+/** The worker is registered after this time without an interaction, too. */
+const REGISTER_DELAY_MS = 10_000;
+const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
  * Registers the guide's worker once the page has loaded and the visitor stays: what a first visit loads, and how fast
@@ -13,14 +13,15 @@ export function registerWorker(): void {
   if (!('serviceWorker' in navigator) || document.documentElement.dataset.worker === 'off') return;
   const onLoad = () => {
     // The browser looks for a new worker by itself.
-    if (navigator.serviceWorker.controller) return requestIdle(() => void keepStored());
+    if (navigator.serviceWorker.controller) return requestIdle(() => void updateStored());
     // The page may have been hydrated by the first interaction.
-    const timer = setTimeout(begin, window.guideBootstrap?.hasActed() ? 0 : STAYED_MS);
-    const signs = new AbortController();
-    for (const sign of SIGNS) addEventListener(sign, begin, { signal: signs.signal, passive: true });
+    const timer = setTimeout(begin, window.guideBootstrap?.hasActed() ? 0 : REGISTER_DELAY_MS);
+    const listeners = new AbortController();
+    for (const name of INTERACTION_EVENTS)
+      addEventListener(name, begin, { signal: listeners.signal, passive: true });
     function begin() {
       clearTimeout(timer);
-      signs.abort();
+      listeners.abort();
       requestIdle(() => void installWorker());
     }
   };
@@ -28,11 +29,11 @@ export function registerWorker(): void {
 }
 
 /** Who has the guide with them gets its next release and data; not with the data saver on, but from the menu. */
-async function keepStored(): Promise<void> {
+async function updateStored(): Promise<void> {
   if (document.documentElement.hasAttribute('data-save-data')) return;
-  const { keepUpToDate } = await import('./bundle/offlineStore');
+  const { updateStoredGuide } = await import('./bundle/offlineStore');
   // Without a connection the next page tries again.
-  await keepUpToDate().catch(() => {});
+  await updateStoredGuide().catch(() => {});
 }
 
 /** Safari has no idle callbacks. */

@@ -8,12 +8,12 @@ const waiting = persistentQueue<string>('guide-unsent-subscriptions', MAX_UNSENT
 
 /** By name: there may be two copies of the class in a page. */
 const isAnswered = (error: Error): error is ApiError => error.name === 'ApiError';
-/** What the service says of an address that it will never take; any other failure may pass. */
+/** The service's status for an invalid address; any other failure may pass. */
 const REFUSED_STATUS = 400;
 
 const without = (email: string) => waiting.read().filter((one) => one !== email);
 
-/** The API with a newsletter that waits for a connection: its promise gives `later` for an address that is kept. */
+/** The API with a newsletter that waits for a connection: its promise resolves to `later` for an address that waits. */
 export const withWaitingSubscriptions = (api: Api): Api => ({
   ...api,
   subscribe: (subscription, ...rest) =>

@@ -4,7 +4,7 @@ export interface VisitedResources {
   page: string;
   data: string[];
   pictures: string[];
-  /** Address and, of a script or style, the hash that the page asked for. */
+  /** Address and, of a script or style, the hash that the page requires. */
   files: { url: string; integrity?: string }[];
 }
 

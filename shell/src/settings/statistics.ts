@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from './cookie';
 
-/** counted: visits are counted; off: the visitor said no; refused: the browser says no for them. */
+/** counted: visits are counted; off: the visitor opted out; refused: the browser opts out for them. */
 export type StatisticsState = 'counted' | 'off' | 'refused';
 
 const COOKIE = 'statistics';

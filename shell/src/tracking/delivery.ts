@@ -26,7 +26,7 @@ const send = (api: Api, message: Message, keepalive: boolean): Promise<void> =>
 
 /**
  * Sends what is unanswered once more, together, when the page is left; the service knows each message by its id.
- * @returns takes it back
+ * @returns removes the listener
  */
 export function deliverOnLeaving(api: Api): () => void {
   const onLeaving = () => {

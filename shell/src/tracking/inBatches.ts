@@ -2,12 +2,12 @@ import type { PageView, TrackedBatch, TrackedEvent } from '@guide/contracts/api'
 
 export type Message = { view: PageView } | { event: TrackedEvent };
 
-/** Characters of a request's body: the service takes 16 KB of UTF-8, and 50 messages of a kind. */
+/** Characters of a request's body: the service accepts 16 KB of UTF-8, and 50 messages of a kind. */
 const MAX_BATCH_CHARACTERS = 5000;
 /** Every message counts as at least this many characters, so that no batch holds more than 50. */
 const MIN_MESSAGE_CHARACTERS = MAX_BATCH_CHARACTERS / 50;
 
-/** Puts messages together into requests that the service takes. */
+/** Groups messages into requests of a size that the service accepts. */
 export function inBatches(messages: Message[]): TrackedBatch[] {
   const batches: Required<TrackedBatch>[] = [];
   let room = 0;

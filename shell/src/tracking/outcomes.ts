@@ -1,6 +1,6 @@
 /**
  * Reports to the gateway how each release does in this page: that its code is about to run, before it runs; that the page
- * was hydrated after; and what failed or was slow. A page that begins and says nothing more has failed, so a release
+ * was hydrated after; and what failed or was slow. A page that begins and reports nothing more has failed, so a release
  * that hangs the page, or breaks what reports it, is counted all the same.
  */
 import type { OutcomeReport, PageToken, PinnedRelease } from '@guide/contracts/api';
@@ -40,19 +40,19 @@ const idOf = ({ module, version }: PinnedRelease) => `${module}@${version}`;
 
 /**
  * To be called before a release's code runs in this page for the first time; later calls do nothing. A page in the
- * background may be stopped by the browser at any time and says nothing about a release, nor does a visitor who is
+ * background may be stopped by the browser at any time and reports nothing about a release, nor does a visitor who is
  * not counted (D-35).
  */
 export function startHealthCheck(release: PinnedRelease): void {
   const id = idOf(release);
   if (healthChecks.has(id)) return;
   const page = messageId();
-  const isAsked = statisticsState() === 'counted' && document.visibilityState === 'visible';
-  const token = isAsked ? askToken(release, page) : Promise.resolve(null);
-  healthChecks.set(id, { release, page, token, healthy: !isAsked });
+  const isCounted = statisticsState() === 'counted' && document.visibilityState === 'visible';
+  const token = isCounted ? requestToken(release, page) : Promise.resolve(null);
+  healthChecks.set(id, { release, page, token, healthy: !isCounted });
 }
 
-async function askToken({ module, version }: PinnedRelease, page: string): Promise<string | null> {
+async function requestToken({ module, version }: PinnedRelease, page: string): Promise<string | null> {
   try {
     const answer = await post('/api/modules/pages', { module, version, page });
     return answer.ok ? ((await answer.json()) as PageToken).token : null;

@@ -1,16 +1,26 @@
 import type { Api, PinnedRelease } from '@guide/contracts/api';
-import { trackModuleFailure } from './moduleFailure';
+import { statisticsState } from '../settings/statistics';
+import { sendEvent } from './events';
 import { reportOnce } from './outcomes';
 
-/** Takes the failure of a module's release: it could not be loaded, failed while it rendered, or after. */
+/** Reports the failure of a module's release: it could not be loaded, failed while it rendered, or after. */
 export type ReportFailure = (release: PinnedRelease, error: Error, kind: 'load' | 'render' | 'error') => void;
 
-/** Logs a failure with the release's version and owner, reports it to the gateway, and has it counted. */
+/**
+ * Logs a failure with the release's version and owner, reports it to the gateway, and has it counted for the live
+ * insights; of a visitor who is not counted it is not (D-35).
+ */
 export const reportFailure =
   (api: Api): ReportFailure =>
   (release, error, kind) => {
     const { module, version, owner } = release;
     console.error(`Module ${module} ${version} of ${owner} failed:`, error.message);
     reportOnce(release, kind, error.message);
-    if (kind !== 'error') trackModuleFailure(api, module, version, kind);
+    if (kind === 'error' || statisticsState() !== 'counted') return;
+    sendEvent(api, {
+      name: 'module_failure',
+      category: 'modules',
+      properties: JSON.stringify({ module, version, kind }),
+      label: module,
+    });
   };

@@ -21,14 +21,14 @@ function write(unsent: Unsent[]): void {
   try {
     waiting.write(unsent);
   } catch {
-    // A browser that keeps nothing loses the view, as before.
+    // A browser without storage loses the view.
   }
 }
 
-/** Keeps a view for later. */
+/** Stores a view for later. */
 export const enqueueView = (view: PageView): void => write([...waiting.read(), { view, at: Date.now() }]);
 
-/** Forgets what waits: the visitor is not to be counted. */
+/** Deletes what waits: the visitor is not to be counted. */
 export const clearQueue = (): void => write([]);
 
 let sending = false;

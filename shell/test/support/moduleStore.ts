@@ -4,7 +4,7 @@ import type { PinnedRelease } from '@guide/contracts/api';
 
 type Entry = string | ((response: ServerResponse) => void);
 
-/** The code of a remote entry that exposes one screen, which says the given words. */
+/** The code of a remote entry that exposes one screen, with the given text. */
 export const entryOf = (container: string, screen: string, says: string) => `
 var ${container} = {
   init: () => Promise.resolve(),
@@ -33,9 +33,9 @@ export async function openModuleStore() {
 
   return {
     url,
-    /** Addresses in the order in which they were asked for. */
+    /** Addresses in the order of the requests. */
     asked,
-    /** Puts an entry in place, or takes it away. @returns its release */
+    /** Serves an entry, or serves it no more. @returns its release */
     release(module: string, version: string, entry?: Entry): PinnedRelease {
       const folder = `/modules/${module}/${version}/`;
       if (entry === undefined) entries.delete(`${folder}entry.js`);

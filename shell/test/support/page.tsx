@@ -1,18 +1,18 @@
 import { createApi, type Fetch, type PinnedRelease } from '@guide/contracts/api';
 import type { PageState } from '@guide/contracts/module';
+import { routeTable } from '@guide/contracts/site';
 import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../../src/App';
 import { createQueryClient } from '../../src/frame/queries';
 import { fulfilled, type Loader } from '../../src/loader/loader';
-import { routeTable } from '../../src/routes';
 import { site } from './site';
 
 // jsdom lays nothing out, so it has nothing to scroll and no paints to report; fake timers copy what the prototype has.
 window.scrollTo = () => {};
 Performance.prototype.getEntriesByType ??= () => [];
 
-/** A screen that says where it is. */
+/** A screen with a heading. */
 const screen = {
   head: () => ({ title: 'A screen', description: 'Of a module' }),
   Component: () => <h1>A screen</h1>,

@@ -4,7 +4,7 @@ import Overlay from 'ol/Overlay.js';
 
 /**
  * The small sign that names a neighbourhood, beside the pointer or in the middle of the map. It is a live region:
- * what the keyboard brings to the middle is said.
+ * what the keyboard moves to the middle is announced.
  */
 export function createTip(map: OlMap, className: string) {
   const element = document.createElement('div');

@@ -22,7 +22,7 @@ export function nameAreas({ map, areas, tip, placeAt }: Parts): () => void {
 
   const nameAtPointer = (event: MapBrowserEvent) => {
     if (event.dragging) return;
-    // Buttons and the popup say their own names.
+    // Buttons and the popup have names of their own.
     if ((event.originalEvent.target as Element).closest('button, a, [role="dialog"]')) {
       clear();
       return;

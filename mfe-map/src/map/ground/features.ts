@@ -7,7 +7,7 @@ import Point from 'ol/geom/Point.js';
 import Polygon from 'ol/geom/Polygon.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 
-/** A feature of the illustrated map for OpenLayers: `drawn` is what the pack says about it. */
+/** A feature of the illustrated map for OpenLayers: `drawn` is its record in the pack. */
 export type DrawnFeature = Feature<Geometry> & { drawn: MapFeature };
 
 function geometryOf(shape: MapGeometry): Geometry {

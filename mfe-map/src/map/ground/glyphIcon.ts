@@ -12,7 +12,7 @@ const DENSITY = 3;
 const once = styleCache<Icon>();
 
 /**
- * A glyph of the pack as an icon, one for all maps of the page: OpenLayers keeps every icon's canvas. It is drawn
+ * A glyph of the pack as an icon, one for all maps of the page: OpenLayers caches every icon's canvas. It is drawn
  * at once: nothing waits for a picture to load.
  * @param size side in CSS pixels
  */

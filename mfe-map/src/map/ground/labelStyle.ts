@@ -1,35 +1,170 @@
 import type { MapFeature } from '@guide/contracts/city/map';
-import type Style from 'ol/style/Style.js';
-import type { StyleFunction } from 'ol/style/Style.js';
+import Point from 'ol/geom/Point.js';
+import { fromLonLat } from 'ol/proj.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style, { type StyleFunction } from 'ol/style/Style.js';
+import Text, { type Options as TextOptions } from 'ol/style/Text.js';
 import { getUid } from 'ol/util.js';
+import { onTwoLines } from '../onTwoLines';
 import type { DrawnFeature } from './features';
-import type { LabelMaker } from './labelMaker';
-import { landmarkLabel } from './landmarkLabel';
-import { lineLabel } from './lineLabel';
+import { BODY, DISPLAY } from './fonts';
+import { glyphIcon } from './glyphIcon';
 import type { Palette } from './palette';
-import { placeLabel } from './placeLabel';
-import { stationLabel } from './stationLabel';
 import { styleCache } from './styleCache';
-import { zoomOf } from './zoom';
+import { widthAt, zoomOf } from './zoom';
 
-/**
- * The style of names and symbols by zoom: areas, river and parks from 12, bridges and major roads from 14, streets
- * and stations from 15. What does not fit is left out, the more important first served.
- */
+/** The first zoom of each label; of roads and of stations' signs by rank. */
+const MIN_ZOOM = {
+  area: 12,
+  park: 12,
+  riverLabel: 12,
+  landmark: 12.75,
+  canal: 14,
+  bridge: 14,
+  landmarkName: 14.5,
+  lake: 14.5,
+  stationName: 15,
+  road: { 1: 14, 2: 14, 3: 15 },
+  station: { 1: 12.25, 2: 13.5, 3: 14.5 },
+};
+/** Names of areas leave room for streets above this zoom. */
+const AREA_MAX_ZOOM = 16.5;
+/** Width of a letter of a park's name, about, in pixels. */
+const LETTER_WIDTH_PX = 5.2;
+
+/** Makes the label of a feature at a zoom, or nothing. */
+type LabelMaker = (feature: DrawnFeature, zoom: number, resolution: number) => Style | undefined;
+
+const withThinSpaces = (name: string) => [...name].join('\u2009');
+const withHairSpaces = (name: string) => [...name].join('\u200a');
+const positionOf = ({ drawn }: DrawnFeature) =>
+  drawn.label ? new Point(fromLonLat(drawn.label)) : undefined;
+
+const letters = (fill: string, halo: string, options: TextOptions, haloWidth = 3) =>
+  new Text({
+    fill: new Fill({ color: fill }),
+    stroke: new Stroke({ color: halo, width: haloWidth }),
+    ...options,
+  });
+
+function labelMakers(colours: Palette): Partial<Record<MapFeature['kind'], LabelMaker>> {
+  const stationSign = glyphIcon('station', { fill: colours.station, ring: colours.stationGround }, 18);
+  const stationRing = (radius: number) =>
+    new CircleStyle({
+      radius,
+      fill: new Fill({ color: colours.stationGround }),
+      stroke: new Stroke({ color: colours.station, width: 2.2 }),
+      declutterMode: 'declutter',
+    });
+  const alongLine = (zIndex: number, fill: string, halo: string, options: TextOptions) =>
+    new Style({ zIndex, text: letters(fill, halo, { placement: 'line', ...options }) });
+  const onSurface = (feature: DrawnFeature, size: number, fill: string, halo: string, zIndex: number) =>
+    new Style({
+      zIndex,
+      geometry: positionOf(feature),
+      text: letters(
+        fill,
+        halo,
+        {
+          text: onTwoLines(feature.drawn.name),
+          font: `italic 500 ${size}px ${DISPLAY}`,
+          overflow: true,
+          padding: [2, 3, 2, 3],
+        },
+        2.5,
+      ),
+    });
+  return {
+    area(feature, zoom) {
+      if (zoom < MIN_ZOOM.area || zoom > AREA_MAX_ZOOM) return undefined;
+      const size = zoom < 13 ? 11.5 : zoom < 14 ? 13 : 15;
+      const text = withHairSpaces(feature.drawn.name.toUpperCase());
+      const options = { text, font: `650 ${size}px ${BODY}`, overflow: true, padding: [4, 6, 4, 6] };
+      return new Style({
+        zIndex: 60,
+        geometry: positionOf(feature),
+        text: letters(colours.areaText, colours.halo, options, 3.2),
+      });
+    },
+    park(feature, zoom, resolution) {
+      const [west, , east] = feature.getGeometry()!.getExtent() as [number, number, number, number];
+      const isTooNarrow = (east - west) / resolution < feature.drawn.name.length * LETTER_WIDTH_PX;
+      if (zoom < MIN_ZOOM.park || isTooNarrow) return undefined;
+      return onSurface(feature, zoom > 14 ? 14 : 12, colours.parkText, colours.parkHalo, 40);
+    },
+    lake: (feature, zoom) =>
+      zoom < MIN_ZOOM.lake ? undefined : onSurface(feature, 12, colours.waterText, colours.waterHalo, 20),
+    riverLabel: ({ drawn }, zoom) =>
+      zoom < MIN_ZOOM.riverLabel
+        ? undefined
+        : alongLine(80, colours.waterText, colours.waterHalo, {
+            text: withThinSpaces(drawn.name),
+            font: `italic 500 ${Math.round(widthAt(zoom, 13, 24))}px ${DISPLAY}`,
+            repeat: 760,
+            maxAngle: 0.6,
+          }),
+    canal: ({ drawn }, zoom) =>
+      zoom < MIN_ZOOM.canal
+        ? undefined
+        : alongLine(10, colours.waterText, colours.waterHalo, {
+            text: drawn.name,
+            font: `italic 500 12px ${DISPLAY}`,
+          }),
+    road({ drawn }, zoom) {
+      const rank = drawn.rank ?? 3;
+      if (zoom < MIN_ZOOM.road[rank]) return undefined;
+      return alongLine(10 - rank, colours.roadText, colours.roadHalo, {
+        text: drawn.name,
+        font: `${rank === 1 ? 600 : 450} ${zoom > 15.5 ? 13 : 12}px ${BODY}`,
+        repeat: 360,
+        maxAngle: 0.7,
+      });
+    },
+    bridge: ({ drawn }, zoom) =>
+      zoom < MIN_ZOOM.bridge
+        ? undefined
+        : alongLine(30, colours.roadText, colours.halo, {
+            text: drawn.name,
+            font: `600 11.5px ${BODY}`,
+            overflow: true,
+          }),
+    station({ drawn }, zoom) {
+      const rank = drawn.rank ?? 3;
+      if (zoom < MIN_ZOOM.station[rank]) return undefined;
+      const offsetY = rank === 1 ? 17 : 13;
+      const name = { text: drawn.name, offsetY, font: `600 11.5px ${BODY}` };
+      return new Style({
+        zIndex: 50 - rank * 8,
+        image: rank === 1 ? stationSign : stationRing(rank === 2 ? 4.2 : 3.4),
+        text: zoom < MIN_ZOOM.stationName ? undefined : letters(colours.station, colours.halo, name),
+      });
+    },
+    landmark({ drawn }, zoom) {
+      if (zoom < MIN_ZOOM.landmark || !drawn.glyph) return undefined;
+      const isNamed = zoom >= MIN_ZOOM.landmarkName;
+      const inks = { fill: colours.landmark, ring: colours.halo };
+      const name = { text: drawn.name, offsetY: 22, font: `550 12px ${DISPLAY}` };
+      return new Style({
+        zIndex: 35,
+        image: glyphIcon(drawn.glyph, inks, isNamed ? 30 : 22),
+        text: isNamed ? letters(colours.landmark, colours.halo, name) : undefined,
+      });
+    },
+  };
+}
+
+/** The style of names and symbols by zoom. What does not fit is left out, the more important first served. */
 export function labelStyle(colours: Palette): StyleFunction {
   const once = styleCache<{ style: Style | undefined }>();
-  const makers: Partial<Record<MapFeature['kind'], LabelMaker>> = {
-    ...placeLabel(colours),
-    ...lineLabel(colours),
-    station: stationLabel(colours),
-    landmark: landmarkLabel(colours),
-  };
+  const makers = labelMakers(colours);
   return (feature, resolution) => {
-    const { drawn } = feature as DrawnFeature;
-    const make = makers[drawn.kind];
+    const make = makers[(feature as DrawnFeature).drawn.kind];
     if (!make) return undefined;
     const zoom = zoomOf(resolution);
-    const key = `${drawn.kind} ${drawn.name} ${drawn.rank} ${zoom} ${getUid(feature)}`;
-    return once(key, () => ({ style: make(feature as DrawnFeature, zoom, resolution) })).style;
+    return once(`${zoom} ${getUid(feature)}`, () => ({
+      style: make(feature as DrawnFeature, zoom, resolution),
+    })).style;
   };
 }

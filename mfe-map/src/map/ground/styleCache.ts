@@ -1,4 +1,4 @@
-/** Makes a thing once per key: styles are asked for at every rendering. */
+/** Caches by key, without limit: styles are read at every rendering. */
 export function styleCache<T>(): (key: string, make: () => T) => T {
   const made = new Map<string, T>();
   return (key, make) => {

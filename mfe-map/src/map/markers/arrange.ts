@@ -54,13 +54,13 @@ function grouped(spots: Spot[]): Spot[][] {
     neighbours.get(one)!.push(other);
     neighbours.get(other)!.push(one);
   });
-  const taken = new Set<Spot>();
+  const assigned = new Set<Spot>();
   return [...spots]
     .sort((a, b) => a.id - b.id)
     .flatMap((spot) => {
-      if (taken.has(spot)) return [];
-      const group = [spot, ...neighbours.get(spot)!.filter((other) => !taken.has(other))];
-      for (const member of group) taken.add(member);
+      if (assigned.has(spot)) return [];
+      const group = [spot, ...neighbours.get(spot)!.filter((other) => !assigned.has(other))];
+      for (const member of group) assigned.add(member);
       return [group];
     });
 }

@@ -1,3 +1,4 @@
+import { onTwoLines } from '../onTwoLines';
 import type { Marker } from './arrange';
 
 /** Between a marker and its name with its halo, pixels. */
@@ -38,9 +39,6 @@ const uncut = (box: Rectangle, frame: Rectangle) =>
 const overlap = (a: Rectangle, b: Rectangle) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** A long name on two lines. */
-const broken = (name: string) => (name.length > 14 ? name.replace(/ (?=\S+$)/, '\n') : name);
-
 /** Where a name of this size may stand, the best place first: beside the marker, below it, above it. */
 function candidates({ radius }: Marker, width: number, height: number) {
   const side = radius + DISTANCE_PX;
@@ -65,19 +63,19 @@ export function placeNames(
   width: (text: string) => number,
   surroundings?: Surroundings,
 ): Name[] {
-  const taken: Rectangle[] = markers.map(({ x, y, radius }) => ({
+  const occupied: Rectangle[] = markers.map(({ x, y, radius }) => ({
     left: x - radius,
     right: x + radius,
     top: y - radius,
     bottom: y + radius,
   }));
-  if (surroundings) taken.push(...surroundings.covered);
+  if (surroundings) occupied.push(...surroundings.covered);
   const order = ({ ids, ranked }: Marker) => (ids[0] === selected ? 0 : ranked ? 2 : 1);
   const single = markers.filter(({ ids }) => ids.length === 1);
   single.sort((a, b) => order(a) - order(b) || a.ids[0]! - b.ids[0]!);
   return single.slice(0, MAX_NAMED).flatMap((marker) => {
     const id = marker.ids[0]!;
-    const text = broken(nameOf(id));
+    const text = onTwoLines(nameOf(id));
     const lines = text.split('\n');
     const wide = Math.max(...lines.map(width)) + HALO_PX;
     const high = lines.length * LINE_HEIGHT_PX + HALO_PX;
@@ -89,8 +87,8 @@ export function placeNames(
         bottom: marker.y + top + high,
       };
       if (surroundings && !uncut(box, surroundings.frame)) continue;
-      if (taken.some((other) => overlap(box, other))) continue;
-      taken.push(box);
+      if (occupied.some((other) => overlap(box, other))) continue;
+      occupied.push(box);
       return [{ id, text, ...place }];
     }
     return [];

@@ -3,9 +3,8 @@ import type OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
 import type { Place } from '../../places/place';
 import { rankOf } from '../../places/rank';
-import { panFor } from '../popup/panFor';
 
-/** A focused marker stays this far from the edge, pixels. */
+/** A focused marker that was out of sight stands this far from the edge, pixels. */
 const MARGIN_PX = 40;
 
 /**
@@ -30,7 +29,9 @@ export function createRankMarkers(
     button.addEventListener('click', () => onSelect(place.id));
     // Without insertFirst: false the Tab order would be reversed.
     const overlay = new Overlay({ element: button, positioning: 'center-center', insertFirst: false });
-    button.addEventListener('focus', () => keepInView(map, overlay.getPosition()));
+    button.addEventListener('focus', () =>
+      overlay.panIntoView({ margin: MARGIN_PX, animation: { duration: 0 } }),
+    );
     map.addOverlay(overlay);
     return { id: place.id, button, overlay };
   }
@@ -48,23 +49,4 @@ export function createRankMarkers(
       for (const marker of markers) marker.button.setAttribute('aria-expanded', String(marker.id === id));
     },
   };
-}
-
-function keepInView(map: OlMap, position: Coordinate | undefined) {
-  const [x, y] = (position && map.getPixelFromCoordinate(position)) ?? [];
-  const [width, height] = map.getSize() ?? [];
-  if (x === undefined || y === undefined || !width || !height) return;
-  const point = { left: x, right: x, top: y, bottom: y };
-  const free = {
-    left: MARGIN_PX,
-    top: MARGIN_PX,
-    right: width - MARGIN_PX,
-    bottom: height - MARGIN_PX,
-  };
-  const [right, down] = panFor(point, free);
-  if (right === 0 && down === 0) return;
-  const view = map.getView();
-  const [east, north] = view.getCenter()!;
-  const resolution = view.getResolution()!;
-  view.setCenter([east! - right * resolution, north! + down * resolution]);
 }

@@ -1,3 +1,4 @@
+import type { Coordinate } from 'ol/coordinate.js';
 import TileLayer from 'ol/layer/Tile.js';
 import type OlMap from 'ol/Map.js';
 import XYZ from 'ol/source/XYZ.js';
@@ -10,7 +11,7 @@ const JUST_BELOW = 0.01;
 
 interface Options {
   url: string;
-  /** Below this zoom no tile is asked for. */
+  /** Below this zoom no tile is requested. */
   fromZoom: number;
   onTile(): void;
   onFailed(): void;
@@ -45,6 +46,9 @@ export function createTileLayer(map: OlMap, { url, fromZoom, onTile, onFailed }:
   };
 }
 
-/** The address of one tile of a template, for trying the server. */
-export const tileUrl = (url: string, [z, x, y]: [number, number, number]): string =>
-  new XYZ({ url }).getTileUrlFunction()([z, x, y], 1, undefined as never) ?? url;
+/** The address of the tile around a point of the projection, for trying the server. */
+export function tileUrl(url: string, at: Coordinate, zoom: number): string {
+  const source = new XYZ({ url });
+  const tile = source.getTileGrid()!.getTileCoordForCoordAndZ(at, zoom);
+  return source.getTileUrlFunction()(tile, 1, undefined as never) ?? url;
+}

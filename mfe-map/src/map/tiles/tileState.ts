@@ -5,12 +5,12 @@ const MAX_WAIT_MS = 600_000;
 const MAX_FAILED_TILES = 3;
 
 /**
- * off: not asked for; ready: wanted, but the map is not closer than its drawing; probing: one tile is tried; loading:
+ * off: not wanted; ready: wanted, but the map is not closer than its drawing; probing: one tile is tried; loading:
  * the layer is there, unseen; shown: its tiles are seen; waiting: the next try is `waitMs` away.
  */
 export interface TileState {
   phase: 'off' | 'ready' | 'probing' | 'loading' | 'shown' | 'waiting';
-  /** Whether the map is at least as close as its drawing goes: only then is the tile server asked. */
+  /** Whether the map is at least as close as its drawing goes: only then are tiles requested. */
   close: boolean;
   /** Failed tiles; a tile that arrives makes good for a quarter of one. */
   errors: number;

@@ -1,14 +1,12 @@
 import type OlMap from 'ol/Map.js';
-import { toLonLat } from 'ol/proj.js';
 import { probeTile } from './probe';
-import { tileAt } from './tileAt';
 import { createTileLayer, tileUrl } from './tileLayer';
 import { nextTileState, START, type TileEvent, type TileState } from './tileState';
 
 interface Options {
   /** Template of the tiles' addresses. */
   url: string;
-  /** From this zoom on the server is asked: the drawn map ends here. */
+  /** From this zoom on tiles are requested: the drawn map ends here. */
   fromZoom: number;
   /** No fading. */
   reducedMotion: boolean;
@@ -42,8 +40,8 @@ export function createTileUpgrade(map: OlMap, options: Options) {
   async function probe() {
     const own = new AbortController();
     probing = own;
-    const tile = tileAt(toLonLat(view.getCenter()!) as [number, number], Math.ceil(fromZoom));
-    const arrived = await probeTile(tileUrl(url, tile), own.signal);
+    const address = tileUrl(url, view.getCenter()!, Math.ceil(fromZoom));
+    const arrived = await probeTile(address, own.signal);
     if (!own.signal.aborted) send(arrived ? 'probed' : 'probeFailed');
   }
 

@@ -23,7 +23,7 @@ import type { ChosenArea } from './useChosenArea';
 const ZOOM = 12;
 const NONE: Place[] = [];
 
-/** What the map shows: the places, and the box to ask for. */
+/** What the map shows: the places, and the box to request. */
 interface InViewNow {
   ids: ReadonlySet<number>;
   bbox: string;
@@ -49,15 +49,15 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   const shown = quick.chosen;
   const [start, setStart] = useState<Place | null>(null);
   const selection = useSelection(shown, { id: chosen.placeId, visit: chosen.visit });
-  const asked = shown.find(({ id }) => id === chosen.placeId) ?? null;
+  const placeOfAddress = shown.find(({ id }) => id === chosen.placeId) ?? null;
   const frame = useRef<HTMLElement>(null);
   const bringIntoView = useBringIntoView(frame);
   const [drawn, setDrawn] = useState(false);
-  const askedId = asked?.id;
+  const placeIdOfAddress = placeOfAddress?.id;
   // The map may be drawn before the places are known; a page that was gone back to stays where it was left.
   useEffect(() => {
-    if (drawn && askedId !== undefined && scrollY === 0) bringIntoView();
-  }, [drawn, askedId, bringIntoView]);
+    if (drawn && placeIdOfAddress !== undefined && scrollY === 0) bringIntoView();
+  }, [drawn, placeIdOfAddress, bringIntoView]);
   const walking = useNear();
   const from = walking.on ? walking.from : null;
   const [photos, setPhotos] = useState(true);
@@ -99,7 +99,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         start={start}
         onStart={setStart}
         shapes={shapes}
-        area={{ name: chosen.area?.name ?? null, place: asked, visit: chosen.visit }}
+        area={{ name: chosen.area?.name ?? null, place: placeOfAddress, visit: chosen.visit }}
         onReady={() => setDrawn(true)}
         onView={(ids, view) => setInView({ ids, bbox: boxQuery(view) })}
       />

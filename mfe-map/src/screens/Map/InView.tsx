@@ -10,7 +10,7 @@ const MAX_ROWS = 100;
 interface InViewProps {
   /** What the map shows, in rank order; until it is there the chosen area's places, or every place. */
   places: Place[];
-  /** Whether the places are known; until then nothing is said of how many there are. */
+  /** Whether the places are known; until then no number is shown. */
   known: 'loading' | 'failed' | 'known';
   from: Point | null;
   onShow: (place: Place) => void;

@@ -6,7 +6,7 @@ import { areaOf } from './areaOf';
 const ID = /^\d{1,9}$/;
 
 export interface ChosenArea {
-  /** What the address says, or null. */
+  /** The address's `area`, or null. */
   name: string | null;
   /** The area of that name; none where the list does not have it (MAP-13, D-54). */
   area: Area | null;

@@ -75,6 +75,7 @@ const describe = (release: Release, share: number, halted: ModuleRecord['halted'
     size: release.size,
     releasedAt: release.releasedAt,
     exposes: Object.keys(release.exposes),
+    claims: release.claims,
     halted: halted ?? undefined,
   },
 });

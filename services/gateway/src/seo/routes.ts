@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Api } from '@guide/contracts/api';
 import type { ShellBundle } from '@guide/contracts/module';
-import { paths, type Site } from '@guide/contracts/site';
+import { paths, placePath, routeTable, type Site } from '@guide/contracts/site';
 import { unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
@@ -27,16 +27,13 @@ async function sitePaths({ site, api, registry, matchRoute }: SeoOptions): Promi
     api.areas(),
     registry.releasesFor(null),
   ]);
-  const fixed = new Map(site.fixedPages.map(({ path, listingId }) => [listingId, path]));
+  const fixed = new Set(site.fixedPages.map(({ listingId }) => listingId));
+  const places = { listings: listings.filter(({ id }) => !fixed.has(id)), pubs };
   return [
-    to.home,
-    to.attractions,
-    to.topAttractions,
-    to.topPubs,
-    to.map(),
+    ...routeTable(site)
+      .filter(({ noIndex }) => !noIndex)
+      .flatMap((row) => (row.places ? places[row.places].map(({ id }) => placePath(row, id)) : [row.path])),
     ...areas.map(({ name }) => to.map(name)),
-    ...listings.map(({ id }) => fixed.get(id) ?? to.attraction(id)),
-    ...pubs.map(({ id }) => to.pub(id)),
     ...Object.values(releases).flatMap(({ module, claims }) =>
       (claims?.paths ?? [])
         .map(({ path }) => path)
@@ -49,9 +46,11 @@ async function sitePaths({ site, api, registry, matchRoute }: SeoOptions): Promi
 export const seoRoutes =
   (options: SeoOptions): FastifyPluginAsync =>
   async (app) => {
+    const hidden = routeTable(options.site).flatMap(({ path, noIndex }) => (noIndex ? [path] : []));
+    const disallowed = ['/api/', ...hidden].map((path) => `Disallow: ${path}\n`).join('');
     app.get('/robots.txt', async (_request, reply) => {
       reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
-      return `User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /analytics\nSitemap: ${options.originOf()}/sitemap.xml\n`;
+      return `User-agent: *\n${disallowed}Sitemap: ${options.originOf()}/sitemap.xml\n`;
     });
 
     app.get('/sitemap.xml', async (_request, reply) => {

@@ -1,9 +1,9 @@
 import { useHost } from '@guide/contracts/module';
-import { Button, IconButton } from '@guide/ui';
-import { X } from 'lucide-react';
+import { Button } from '@guide/ui';
 import { type ToggleEvent, useState } from 'react';
 import { chooseStatistics, type StatisticsState, statisticsState } from '../../settings/statistics';
 import { clearQueue } from '../../tracking/viewQueue';
+import { DialogPanel } from '../DialogPanel';
 import styles from './Footer.module.css';
 import notice from './Privacy.module.css';
 
@@ -21,7 +21,7 @@ export function Privacy() {
   const choose = (on: boolean) => {
     chooseStatistics(on);
     setState(statisticsState());
-    // No script can take the session cookie away; the answer to whatever is sent next does.
+    // No script can delete the session cookie; the response to the next request does.
     if (on) return;
     clearQueue();
     api.trackBatch({}).catch(() => {});
@@ -32,23 +32,8 @@ export function Privacy() {
       <button type="button" className={styles.link} popoverTarget="privacy">
         Privacy
       </button>
-      <section
-        id="privacy"
-        popover="auto"
-        aria-labelledby="privacy-title"
-        className={notice.notice}
-        onBeforeToggle={onToggle}
-      >
-        <IconButton
-          className={notice.close}
-          label="Close"
-          icon={<X aria-hidden="true" />}
-          popoverTarget="privacy"
-          popoverTargetAction="hide"
-        />
-        <h2 id="privacy-title" className={notice.title}>
-          Privacy
-        </h2>
+      <DialogPanel id="privacy" className={notice.notice} onBeforeToggle={onToggle}>
+        <h2 id="privacy-title">Privacy</h2>
         <p>
           To see which pages help, this guide counts page views and presses on a few links, and measures how
           fast its pages are. The answer to your first page view sets one cookie, “session”. It holds a code
@@ -105,7 +90,7 @@ export function Privacy() {
             </Button>
           )}
         </div>
-      </section>
+      </DialogPanel>
     </>
   );
 }

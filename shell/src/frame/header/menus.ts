@@ -17,7 +17,7 @@ export interface Menu {
   to: string;
   badge?: { text: string; tone: 'red' | 'gold' };
   groups: MenuGroup[];
-  /** The third column, above the map: areas as chips, or links, or the way to take the guide along. */
+  /** The third column, above the map: areas as chips, or links, or the button that opens the offline panel. */
   sidebar: { title: string; areas?: string[]; links?: MenuLink[]; showsOffline?: true };
   /** The strip at the footer of the mega-menu. */
   footer: { text: string; label: string; to: string };

@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, 
 /** How long a pointer rests on a menu before it opens, and stays away before it closes, ms. */
 const INTENT_DELAY_MS = 150;
 
-/** What one menu's list item takes. */
+/** Event handlers of one menu's list item. */
 export interface MenuHandlers {
   onPointerEnter(event: PointerEvent): void;
   onPointerLeave(event: PointerEvent): void;

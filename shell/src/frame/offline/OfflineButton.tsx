@@ -1,19 +1,21 @@
 import { useHost } from '@guide/contracts/module';
+import { classNames } from '@guide/ui';
 import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { downloadStatus, onDownloadStatus } from '../../offline/downloadStatus';
+import links from '../header/MenuLinks.module.css';
 import styles from './OfflineButton.module.css';
 
-/** The menus' entry that opens the panel; it says when the guide is stored. */
+/** The menus' entry that opens the panel; it shows whether the guide is stored. */
 export function OfflineButton() {
   const { site } = useHost();
   const state = useSyncExternalStore(onDownloadStatus, downloadStatus, () => null);
   return (
-    <button type="button" className={styles.entry} popoverTarget="offline-panel">
-      <Download aria-hidden="true" />
-      <span className={styles.words}>
-        <span className={styles.label}>Take {site.product} with you</span>
-        <span className={styles.note}>Read it all without a connection</span>
+    <button type="button" className={classNames(links.link, styles.entry)} popoverTarget="offline-panel">
+      <Download className={links.icon} aria-hidden="true" />
+      <span className={links.words}>
+        <span className={links.label}>Take {site.product} with you</span>
+        <span className={links.note}>Read it all without a connection</span>
       </span>
       {state && <span className={styles.state}>{state}</span>}
     </button>

@@ -1,7 +1,7 @@
 import { useHost } from '@guide/contracts/module';
-import { IconButton, Spinner } from '@guide/ui';
-import { X } from 'lucide-react';
-import { lazy, Suspense, type ToggleEvent, useState } from 'react';
+import { Spinner } from '@guide/ui';
+import { lazy, Suspense, useState } from 'react';
+import { DialogPanel } from '../DialogPanel';
 import styles from './OfflinePanel.module.css';
 
 /** What the panel needs comes when it is opened first. */
@@ -13,31 +13,19 @@ const OfflineStatus = lazy(() =>
 export function OfflinePanel() {
   const { site } = useHost();
   const [isOpen, setOpen] = useState(false);
-  const onToggle = ({ newState }: ToggleEvent) => setOpen(newState === 'open');
   return (
-    <section
+    <DialogPanel
       id="offline-panel"
-      popover="auto"
-      aria-labelledby="offline-title"
       className={styles.panel}
-      onToggle={onToggle}
+      onToggle={({ newState }) => setOpen(newState === 'open')}
     >
-      <IconButton
-        className={styles.close}
-        label="Close"
-        icon={<X aria-hidden="true" />}
-        popoverTarget="offline-panel"
-        popoverTargetAction="hide"
-      />
       {isOpen ? (
         <Suspense fallback={<Spinner label="Loading" />}>
           <OfflineStatus />
         </Suspense>
       ) : (
-        <h2 id="offline-title" className={styles.title}>
-          Take {site.product} with you
-        </h2>
+        <h2 id="offline-panel-title">Take {site.product} with you</h2>
       )}
-    </section>
+    </DialogPanel>
   );
 }

@@ -20,11 +20,7 @@ export function OfflineStatus() {
   const { site } = useHost();
   const now = useStore(actions.offlineStore);
   useEffect(() => void actions.refreshStatus(), []);
-  const title = (text: string) => (
-    <h2 id="offline-title" className={styles.title}>
-      {text}
-    </h2>
-  );
+  const title = (text: string) => <h2 id="offline-panel-title">{text}</h2>;
   const city = site.product;
   return (
     <>

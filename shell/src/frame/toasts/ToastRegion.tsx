@@ -4,7 +4,7 @@ import { useFrame } from '../FrameContext';
 import { PlainToast } from './PlainToast';
 import styles from './ToastRegion.module.css';
 
-/** The toast library comes with the first toast; without a network a plain toast says the same. */
+/** The toast library comes with the first toast; without a network a plain toast replaces it. */
 const SwipeableToast = lazy(() => import('./SwipeableToast').catch(() => ({ default: PlainToast })));
 
 /**

@@ -26,7 +26,7 @@ export type ToastStore = StoreApi<Toasts>;
 /** The notifications of one page. */
 export const createToastStore = (): ToastStore => createStore(() => ({ toast: null, count: 0 }));
 
-/** Shows a notification; it takes the place of the one before. */
+/** Shows a notification in place of the one before. */
 export function showToast(store: ToastStore, toast: Toast): void {
   store.setState(({ count }) => ({ toast: { ...toast, id: count + 1, open: true }, count: count + 1 }));
 }

@@ -6,7 +6,7 @@ import { callOperation, type OfflineBundle } from '@guide/contracts/api';
 import { offlineBundle } from '@guide/contracts/api/page-operations';
 import {
   cacheOf,
-  forget,
+  deleteSet,
   isBundleCache,
   makeCurrent,
   type PendingBundle,
@@ -21,7 +21,7 @@ import { fetchWhole } from './fetchWhole';
 
 type BundleFile = OfflineBundle['files'][number];
 
-/** Files that are asked for at once: the page that is being read comes first. */
+/** Few, as the page that is being read comes first. */
 const MAX_IN_FLIGHT = 4;
 /** One page at a time stores, whichever window it is in. */
 const LOCK = 'guide-set';
@@ -48,7 +48,7 @@ export const bytesOf = (files: readonly BundleFile[]): number =>
 /**
  * Stores a set, or goes on storing one.
  * @param onProgress called at the start and after each file
- * @param goesOn only goes on with what was begun and is not paused by now: in another window it may have been ended
+ * @param onlyResume stores nothing where nothing was begun, or where it is paused by now, as in another window
  * @returns the set that is current now; null where there is nothing to go on with
  * @throws {DOMException} named QuotaExceededError when the device is full, AbortError when stopped
  * @throws when the connection fails, or brings something else than the guide
@@ -56,13 +56,13 @@ export const bytesOf = (files: readonly BundleFile[]): number =>
 export const downloadBundle = (
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
-  goesOn: boolean,
+  onlyResume: boolean,
 ): Promise<StoredBundle | null> =>
   navigator.locks.request(LOCK, { signal }, async () => {
     for (let tries = 1; ; tries++) {
-      const begun = await readNext();
-      if (goesOn && (!begun || begun.paused)) return null;
-      const next = begun ?? { ...(await fetchBundle(signal)), paused: false };
+      const pending = await readNext();
+      if (onlyResume && (!pending || pending.paused)) return null;
+      const next = pending ?? { ...(await fetchBundle(signal)), paused: false };
       try {
         return await store({ ...next, paused: false }, signal, onProgress);
       } catch (error) {
@@ -137,26 +137,26 @@ const sameFiles = (set: OfflineBundle | null) => {
   return ({ url, integrity }: BundleFile) => hashes.get(url) === integrity;
 };
 
-/** Takes what is the same from a set that was begun into the one in its place. */
-async function copyUnchangedFiles(begun: OfflineBundle, newer: OfflineBundle): Promise<void> {
-  const [from, to] = await Promise.all([caches.open(cacheOf(begun)), caches.open(cacheOf(newer))]);
-  for (const file of newer.files.filter(sameFiles(begun))) {
+/** Copies files that are the same from a set that was begun to the one in its place. */
+async function copyUnchangedFiles(pending: OfflineBundle, newer: OfflineBundle): Promise<void> {
+  const [from, to] = await Promise.all([caches.open(cacheOf(pending)), caches.open(cacheOf(newer))]);
+  for (const file of newer.files.filter(sameFiles(pending))) {
     const known = await from.match(file.url, { ignoreVary: true });
     if (known) await to.put(file.url, known);
   }
-  await caches.delete(cacheOf(begun));
+  await caches.delete(cacheOf(pending));
 }
 
 async function removeNext(next: OfflineBundle): Promise<void> {
-  await forget('next');
+  await deleteSet('next');
   if ((await readCurrent())?.id !== next.id) await caches.delete(cacheOf(next));
 }
 
 /** Removes the files of all sets but these. */
 async function removeOtherBundles(...sets: (OfflineBundle | null)[]): Promise<void> {
-  const kept = sets.flatMap((set) => (set ? [cacheOf(set)] : []));
+  const used = sets.flatMap((set) => (set ? [cacheOf(set)] : []));
   for (const name of await caches.keys())
-    if (isBundleCache(name) && !kept.includes(name)) await caches.delete(name);
+    if (isBundleCache(name) && !used.includes(name)) await caches.delete(name);
 }
 
 /** Removes what is left of sets that are neither shown nor being stored: a removal may have been interrupted, too. */
@@ -175,18 +175,18 @@ export async function pauseDownload(): Promise<boolean> {
   return navigator.locks.request(LOCK, pauseNext);
 }
 
-/** Gives up what is being stored, in all windows; what is current stays. */
+/** Cancels what is being stored, in all windows; what is current stays. */
 export async function cancelDownload(): Promise<void> {
   const next = await readNext();
-  await forget('next');
+  await deleteSet('next');
   if (next) await navigator.locks.request(LOCK, () => removeNext(next));
 }
 
 /** Removes everything of the stored guide. */
 export const removeBundle = (): Promise<void> =>
   navigator.locks.request(LOCK, async () => {
-    await forget('current');
-    await forget('next');
+    await deleteSet('current');
+    await deleteSet('next');
     for (const name of await caches.keys()) if (isBundleCache(name)) await caches.delete(name);
   });
 

@@ -1,4 +1,4 @@
-/** A line that has brought nothing for this long counts as gone: one that hangs never ends by itself. */
+/** A connection that has brought nothing for this long counts as lost: one that hangs never ends by itself. */
 const MAX_SILENCE_MS = 20_000;
 
 /**
@@ -6,25 +6,25 @@ const MAX_SILENCE_MS = 20_000;
  * @throws {DOMException} named TimeoutError when nothing came for a while, AbortError when `init.signal` stopped it
  */
 export async function fetchWhole(url: string, init: RequestInit = {}): Promise<Response> {
-  const line = new AbortController();
-  const stop = () => line.abort(init.signal?.reason);
+  const connection = new AbortController();
+  const stop = () => connection.abort(init.signal?.reason);
   init.signal?.throwIfAborted();
   init.signal?.addEventListener('abort', stop);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(
-      () => line.abort(new DOMException(`${url}: nothing came`, 'TimeoutError')),
+      () => connection.abort(new DOMException(`${url}: nothing came`, 'TimeoutError')),
       MAX_SILENCE_MS,
     );
   };
   try {
-    heard();
-    const answer = await fetch(url, { ...init, signal: line.signal });
+    restartTimer();
+    const answer = await fetch(url, { ...init, signal: connection.signal });
     const parts: BlobPart[] = [];
     const reader = answer.body?.getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      heard();
+      restartTimer();
       parts.push(part.value);
     }
     return reader ? new Response(new Blob(parts), answer) : answer;

@@ -19,12 +19,12 @@ import {
   storedFiles,
 } from './downloadBundle';
 
-/** The guide is stored; `isUnreached`: the site could not be asked for the next one. */
+/** The guide is stored; `isUnreached`: the next one could not be requested. */
 type Whole = { set: StoredBundle; isUnreached?: boolean };
 
 export type OfflineState =
   | { state: 'loading' }
-  /** Nothing is stored; `set` is what would be, null when the site cannot be asked. */
+  /** Nothing is stored; `set` is what would be, null when the site cannot be reached. */
   | { state: 'available'; set: OfflineBundle | null }
   | ({ state: 'downloading' | 'paused' | 'retrying'; since: number } & Progress)
   /** There is no room for this one; `isUpdate`: the one from before is still there. */
@@ -32,7 +32,7 @@ export type OfflineState =
   | ({ state: 'stored' } & Whole)
   /** The browser has removed files of it. */
   | ({ state: 'damaged'; missing: number } & Whole)
-  /** This browser keeps nothing, as in some private windows. */
+  /** This browser stores nothing, as in some private windows. */
   | { state: 'unsupported' };
 
 export const offlineStore = createStore<OfflineState>(() => ({ state: 'loading' }));
@@ -44,8 +44,8 @@ function show(now: OfflineState): void {
   else setDownloadStatus(now.state === 'available' || now.state === 'full' ? null : 'Not whole');
 }
 
-/** How often the site is asked for while storing waits for it: there is no event for a completed login to a network. */
-const ASK_AGAIN_MS = 15_000;
+/** How often the site is requested while storing waits for it: no event reports a completed login to a network. */
+const RETRY_INTERVAL_MS = 15_000;
 
 let running: AbortController | null = null;
 let waiting: AbortController | null = null;
@@ -80,11 +80,11 @@ async function readStored() {
   );
 }
 
-/** Stores the guide, or goes on storing it, as the visitor asks for. */
+/** Stores the guide, or resumes that, at the visitor's press. */
 export const startDownload = (): Promise<void> => store(false);
 
-/** Shows how far it is. @param goesOn by itself, with what was begun */
-async function store(goesOn: boolean): Promise<void> {
+/** Stores and shows the progress. @param onlyResume see `downloadBundle` */
+async function store(onlyResume: boolean): Promise<void> {
   if (running) return;
   waiting?.abort();
   const own = new AbortController();
@@ -98,7 +98,7 @@ async function store(goesOn: boolean): Promise<void> {
       last = progress;
       if (!own.signal.aborted) show({ state: 'downloading', since, ...progress });
     };
-    const set = await downloadBundle(own.signal, onProgress, goesOn);
+    const set = await downloadBundle(own.signal, onProgress, onlyResume);
     if (!set) {
       running = null;
       return await refreshStatus();
@@ -126,7 +126,7 @@ function hasReleasesOfPage({ files }: OfflineBundle): boolean {
   return Object.values(modules).every(({ module, base }) => has(base) || !has(`/modules/${module}/`));
 }
 
-/** The site cannot be asked what there would be to store: what is stored stays. */
+/** Where the site cannot be reached, what is stored stays. */
 async function unreached(): Promise<OfflineState> {
   const stored = await readStored().catch(() => null);
   if (!stored) return { state: 'available', set: null };
@@ -137,13 +137,13 @@ async function unreached(): Promise<OfflineState> {
 function resumeWhenReached(): void {
   const own = new AbortController();
   waiting = own;
-  const ask = async () => {
+  const resumeIfReached = async () => {
     if (document.hidden || !(await isReached()) || own.signal.aborted) return;
     void store(true);
   };
-  const timer = setInterval(ask, ASK_AGAIN_MS);
-  addEventListener('online', ask, { signal: own.signal });
-  document.addEventListener('visibilitychange', ask, { signal: own.signal });
+  const timer = setInterval(resumeIfReached, RETRY_INTERVAL_MS);
+  addEventListener('online', resumeIfReached, { signal: own.signal });
+  document.addEventListener('visibilitychange', resumeIfReached, { signal: own.signal });
   own.signal.addEventListener('abort', () => {
     clearInterval(timer);
     waiting = null;
@@ -153,7 +153,7 @@ function resumeWhenReached(): void {
 /** Stops for now. */
 export async function pause(): Promise<void> {
   const now = offlineStore.getState();
-  giveUp();
+  abortAll();
   const isPaused = await pauseDownload();
   // It may have become whole with its last file.
   if (isPaused && 'stored' in now) show({ ...now, state: 'paused' });
@@ -161,7 +161,7 @@ export async function pause(): Promise<void> {
 }
 
 /** Ends what is running or waits. */
-function giveUp(): void {
+function abortAll(): void {
   running?.abort();
   running = null;
   waiting?.abort();
@@ -169,14 +169,14 @@ function giveUp(): void {
 
 /** Gives up what is not whole. */
 export async function stop(): Promise<void> {
-  giveUp();
+  abortAll();
   await cancelDownload();
   await refreshStatus();
 }
 
 /** Removes the stored guide. */
 export async function remove(): Promise<void> {
-  giveUp();
+  abortAll();
   await removeBundle();
   await refreshStatus();
 }
@@ -185,7 +185,7 @@ export async function remove(): Promise<void> {
  * For a visitor who has the guide with them, or was storing it: goes on with what was begun, brings back what the browser
  * has removed, and stores the site's next release or data beside the current one.
  */
-export async function keepUpToDate(): Promise<void> {
+export async function updateStoredGuide(): Promise<void> {
   await removeLeftovers();
   const [current, next] = await Promise.all([readCurrent(), readNext()]);
   if (next) return next.paused ? undefined : store(true);

@@ -33,19 +33,19 @@ export class StoredCopy extends Strategy {
 
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const key = request.url.replace(/#.*/, '');
-    const coming = this.copiesOf(key);
+    const found = this.copiesOf(key);
     let why: StoredWhy = 'slow';
     const onRedirect = () => {
       // If it is not known by then whose it is: what has a copy is no address that the guide leads on from.
       why = 'captive';
     };
-    const answer = this.fromNetwork(request, handler, coming, onRedirect).catch((error) => {
+    const answer = this.fromNetwork(request, handler, found, onRedirect).catch((error) => {
       why = error instanceof CaptivePortalError ? 'captive' : 'offline';
       throw error;
     });
     const late = after(SLOW_MS);
     handler.waitUntil(answer.catch(() => {}));
-    const { cache, stored, set } = await coming;
+    const { cache, stored, set } = await found;
     const withoutCopy = () => (this.kind === 'page' ? answer.catch(() => missingPage(cache)) : answer);
     if (!stored && !set) return withoutCopy();
 
@@ -83,7 +83,7 @@ export class StoredCopy extends Strategy {
     const hasCopy = !!stored || !!set;
     const isRedirect = response.type === 'opaqueredirect';
     if (!isRedirect && !isOurs(response)) {
-      // A visitor who has no copy to read is shown the login page that the network asks for.
+      // A visitor who has no copy to read is shown the network's login page.
       if (hasCopy || this.kind !== 'page') throw new CaptivePortalError();
       return response;
     }
@@ -91,8 +91,8 @@ export class StoredCopy extends Strategy {
       onRedirect();
       if (!(await isReached())) throw new CaptivePortalError();
     }
-    const isKept = isCacheable(response, this.kind);
-    if (!isKept || isSame(response, stored, this.kind)) return response;
+    const isStorable = isCacheable(response, this.kind);
+    if (!isStorable || isSame(response, stored, this.kind)) return response;
     if (!hasCopy) {
       handler.waitUntil(this.store(request, handler, response.clone()));
       return response;
@@ -103,14 +103,14 @@ export class StoredCopy extends Strategy {
     return whole();
   }
 
-  /** The browser asked for a page while the worker started; Serwist gives that answer to no plugin. */
+  /** The browser requested the page while the worker started; Serwist gives that response to no plugin. */
   private async fetch(request: Request, handler: StrategyHandler): Promise<Response> {
     return (await handler.getPreloadResponse()) ?? fetch(request);
   }
 
   private async store(request: Request, handler: StrategyHandler, response: Response): Promise<void> {
     const key = request.url.replace(/#.*/, '');
-    // A full device keeps what it has.
+    // A full device stores nothing new.
     await handler.cachePut(key, await sign(key, response)).catch(() => {});
   }
 }

@@ -6,12 +6,12 @@ import { sign, verify } from './signature';
 
 /**
  * Files whose names follow from their contents: stored first, the network where there is no copy. A script or style is
- * handed out when it has the hash that the page asks for, as it would be without a worker; anything else is dropped and
+ * returned when it has the hash that the page requires, as it would be without a worker; anything else is dropped and
  * fetched anew. The browser checks what it gets once more.
  */
 export class StoredFile extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    // A loader that tries again asks with another query string.
+    // A loader that tries again adds another query string.
     const key = request.url.replace(/[?#].*/, '');
     const cache = await caches.open(this.cacheName);
     const stored = await cache.match(key, { ignoreVary: true });
@@ -21,14 +21,14 @@ export class StoredFile extends Strategy {
       await cache.delete(key, { ignoreVary: true });
     }
     const { origin, pathname } = new URL(key);
-    const taken = await (await openBundle())?.file(origin === location.origin ? pathname : key);
-    if (taken && (await hasHash(taken, request))) return taken;
+    const ofBundle = await (await openBundle())?.file(origin === location.origin ? pathname : key);
+    if (ofBundle && (await hasHash(ofBundle, request))) return ofBundle;
     const response = await fetch(request);
     if (request.integrity ? response.ok : isCacheable(response, 'file')) {
       const write = async (whole: Response) => {
         if (await hasHash(whole, request)) await handler.cachePut(key, await sign(key, whole));
       };
-      // A full device keeps what it has.
+      // A full device stores nothing new.
       handler.waitUntil(write(response.clone()).catch(() => {}));
     }
     return response;

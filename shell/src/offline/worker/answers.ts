@@ -13,7 +13,7 @@ const TYPES = {
 
 export type Kind = keyof typeof TYPES;
 
-/** Whether an answer may be stored: whole, of the guide, of the right type, and not said to be private. */
+/** Whether an answer may be stored: whole, of the guide, of the right type, and permitted by its header. */
 export const isCacheable = (response: Response, kind: Kind): boolean =>
   response.status === 200 &&
   response.headers.get(OFFLINE_CACHE_HEADER) === 'keep' &&

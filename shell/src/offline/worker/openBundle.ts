@@ -5,7 +5,7 @@ import { STORED_AT_HEADER } from '../headers';
 import { integrityOf } from '../integrityOf';
 import { answerCall } from './answerCall';
 
-/** The page without a screen: the browser shows the route of the address it was asked for. */
+/** The page without a screen: the browser shows the route of its address. */
 const EMPTY_PAGE = '/app/page';
 const PICTURES = '/app/pictures/';
 
@@ -44,7 +44,7 @@ export async function openBundle() {
   return {
     file,
     page: async () => marked(await file(EMPTY_PAGE), set),
-    /** A picture, whatever its size is asked for. */
+    /** A picture; one size stands for all. */
     async picture(url: URL): Promise<Response | null> {
       const id = /^\/api\/images\/(\d+)$/.exec(url.pathname)?.[1];
       if (!id) return file(url.pathname.replace('/images/', PICTURES));

@@ -41,8 +41,8 @@ async function signedBytes(
   headers: Headers,
   body: ArrayBuffer,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const said = [...headers].filter(([name]) => !OF_TRANSFER.includes(name));
-  const head = new TextEncoder().encode(`${JSON.stringify([url, said])}\n`);
+  const signedHeaders = [...headers].filter(([name]) => !OF_TRANSFER.includes(name));
+  const head = new TextEncoder().encode(`${JSON.stringify([url, signedHeaders])}\n`);
   const whole = new Uint8Array(head.length + body.byteLength);
   whole.set(head);
   whole.set(new Uint8Array(body), head.length);

@@ -1,6 +1,6 @@
 /**
  * The guide's service worker: pages, data, pictures and code that were seen can be read without a connection (D-37).
- * What may be kept the gateway says of each answer; everything else goes to the network as if there were no worker.
+ * A header of each response permits storing it; everything else goes to the network as if there were no worker.
  */
 import { ExpirationPlugin, Serwist } from 'serwist';
 import { isBundleCache } from '../database';
@@ -18,12 +18,12 @@ const NO_PAGES = /^\/(embed|api|assets|modules|images|app|newsletter)(\/|$)|\.\w
 /** Part of each cache's name: a worker that stores in another form throws the old ones away. */
 const CACHE_VERSION = '1';
 const cacheName = (kind: string) => `guide-${CACHE_VERSION}-${kind}`;
-const keeping = (maxEntries: number) => [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })];
+const expiring = (maxEntries: number) => [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })];
 
-const pages = new StoredCopy('page', { cacheName: cacheName('pages'), plugins: keeping(100) });
-const data = new StoredCopy('data', { cacheName: cacheName('data'), plugins: keeping(200) });
-const pictures = new StoredCopy('picture', { cacheName: cacheName('pictures'), plugins: keeping(300) });
-const files = new StoredFile({ cacheName: cacheName('files'), plugins: keeping(300) });
+const pages = new StoredCopy('page', { cacheName: cacheName('pages'), plugins: expiring(100) });
+const data = new StoredCopy('data', { cacheName: cacheName('data'), plugins: expiring(200) });
+const pictures = new StoredCopy('picture', { cacheName: cacheName('pictures'), plugins: expiring(300) });
+const files = new StoredFile({ cacheName: cacheName('files'), plugins: expiring(300) });
 
 const serwist = new Serwist({
   skipWaiting: true,
@@ -38,7 +38,7 @@ const serwist = new Serwist({
     },
     {
       matcher: ({ request, url, sameOrigin }) =>
-        sameOrigin && isAsked(request) && url.pathname.startsWith('/api/'),
+        sameOrigin && isApiCall(request) && url.pathname.startsWith('/api/'),
       handler: data,
     },
     {
@@ -61,8 +61,8 @@ const serwist = new Serwist({
   ],
 });
 
-/** A page's own call. What is asked for past the browser's cache, as the whole guide while it is stored, has to be current. */
-const isAsked = ({ destination, cache }: Request) => destination === '' && cache !== 'no-cache';
+/** A page's own call. One that passes the browser's cache, as the download of the whole guide does, has to be current. */
+const isApiCall = ({ destination, cache }: Request) => destination === '' && cache !== 'no-cache';
 
 const isCode = ({ destination }: Request) => destination === 'script' || destination === 'style';
 

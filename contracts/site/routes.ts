@@ -1,0 +1,60 @@
+import { paths } from './paths';
+import type { Site } from './site';
+
+/** What has a page each, and in which list its id is. */
+type Places = 'listings' | 'pubs';
+
+/** One path of the guide: what it shows, what figures call it, and whether search engines may list it. */
+export interface Route {
+  /** A react-router pattern; `:id` is that of one of its `places`. */
+  path: string;
+  module: string;
+  screen: string;
+  /** Figures filter by it: `list` and `place` are the first two steps towards a booking. */
+  kind: 'home' | 'list' | 'place' | 'map' | 'search' | 'analytics';
+  places?: Places;
+  /** Fixed parameters of this path: the listing of `/tower-of-london`. */
+  params?: { id: string };
+  /** Page type of the virtual page view (TRACK-05), where the path has one. */
+  pageType?: string;
+  /** Kept from search engines. */
+  noIndex?: true;
+}
+
+/**
+ * The route table of section 2: the guide owns paths, a module owns screens. A path that neither it nor a live release
+ * has is Page Not Found (ROUTE-18, D-5).
+ */
+export function routeTable(site: Pick<Site, 'slug' | 'fixedPages'>): Route[] {
+  const to = paths(site.slug);
+  const discover = (path: string, screen: string, row: Pick<Route, 'kind'> & Partial<Route>): Route => ({
+    path,
+    module: 'discover',
+    screen,
+    ...row,
+  });
+  return [
+    discover(to.home, 'Home', { kind: 'home', pageType: 'home' }),
+    discover(to.attractions, 'Attractions', { kind: 'list', pageType: 'attractions' }),
+    discover(to.topAttractions, 'TopAttractions', { kind: 'list', pageType: 'top-attractions' }),
+    ...site.fixedPages.map(({ path, listingId }) =>
+      discover(path, 'Attraction', { kind: 'place', params: { id: String(listingId) } }),
+    ),
+    discover('/attraction/:id', 'Attraction', { kind: 'place', places: 'listings', pageType: 'attraction' }),
+    { path: to.topPubs, module: 'pubs', screen: 'TopPubs', kind: 'list' },
+    { path: '/pub/:id?', module: 'pubs', screen: 'PubDetail', kind: 'place', places: 'pubs' },
+    {
+      path: to.search(),
+      module: 'search',
+      screen: 'Search',
+      kind: 'search',
+      pageType: 'search',
+      noIndex: true,
+    },
+    { path: to.map(), module: 'map', screen: 'Map', kind: 'map', pageType: 'map' },
+    { path: to.analytics, module: 'analytics', screen: 'Dashboard', kind: 'analytics', noIndex: true },
+  ];
+}
+
+/** The path of one place in a row that shows places. */
+export const placePath = ({ path }: Route, id: number): string => path.replace(/:id\??$/, String(id));

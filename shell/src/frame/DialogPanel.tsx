@@ -1,0 +1,32 @@
+import { classNames, IconButton } from '@guide/ui';
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './DialogPanel.module.css';
+
+type DialogPanelProps = Pick<
+  ComponentProps<'section'>,
+  'className' | 'children' | 'onToggle' | 'onBeforeToggle'
+> & {
+  /** What its button names in `popoverTarget`; its heading has the id `<id>-title`. */
+  id: string;
+};
+
+/** A panel over the page, which the browser opens and closes. */
+export const DialogPanel = ({ id, className, children, ...events }: DialogPanelProps) => (
+  <section
+    id={id}
+    popover="auto"
+    aria-labelledby={`${id}-title`}
+    className={classNames(styles.panel, className)}
+    {...events}
+  >
+    <IconButton
+      className={styles.close}
+      label="Close"
+      icon={<X aria-hidden="true" />}
+      popoverTarget={id}
+      popoverTargetAction="hide"
+    />
+    {children}
+  </section>
+);
