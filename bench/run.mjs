@@ -12,6 +12,7 @@ const BENCHES = {
   pages: 'pages/bench.mjs',
   'pages-gateway': 'pages/gateway.mjs',
   'pages-lighthouse': 'pages/lighthouse.mjs',
+  'pages-touch': 'pages/touch.mjs',
   'pages-visits': 'pages/visits.mjs',
   search: 'search/search.mjs',
   discover: 'discover/listings.mjs',

@@ -1,0 +1,212 @@
+/**
+ * `npm run bench -- pages-touch [route …]`: from a touch to its visible effect on five parts of each main route, 100 ms
+ * and 1 s after the first paint and 5 s after the page has loaded, on a phone (slow 4G, a CPU four times slower) by tap
+ * and on a desktop by click and by key. Times are those of the page's own clock, from the event to the frame after the
+ * effect, also where it is another document. `ROUNDS` of each (1).
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumPath, launchArguments } from '../../e2e/support/chromium.mjs';
+import { buildSite } from '../../tooling/build/site.mjs';
+import { startSite } from '../../tooling/commands/site.mjs';
+import { slowDown, VIEWPORT } from './measure.mjs';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 1);
+/** A touch without an effect after so long was lost. */
+const LOST_MS = 30_000;
+
+/** @typedef {[target: string, effect: string, type?: string]} Part what is touched, what is there afterwards, a text to type first */
+/** @type {Part[]} */
+const COMMON = [
+  ['form:has([type=email]) [type=submit]', '[data-toasts] li', 'nobody'],
+  ['button[popovertarget=menu]', '#menu:popover-open'],
+  ['button[popovertarget=notices]', '#notices:popover-open'],
+  ['button[popovertarget=privacy]', '#privacy:popover-open'],
+  ['a[aria-label=Search]', '[data-screen=Search]'],
+];
+/** Of each route its own parts; common ones make them five. @type {Record<string, Part[]>} */
+const PARTS = {
+  '/': [
+    ['main [role=tab]:nth-child(2)', 'main [role=tab]:nth-child(2)[aria-selected=true]'],
+    ['[aria-label="Next slide"]', '[aria-label^="Slide 2"][aria-current=true]'],
+    ['[aria-label="Pause the slides"]', '[aria-label="Play the slides"]'],
+  ],
+  '/london-attractions': [['main a[rel=nofollow]', 'main a[rel=nofollow][aria-current=true]']],
+  '/top-attractions': [['main article a', '[data-screen=Attraction]']],
+  '/tower-of-london': [['a[aria-haspopup=dialog]', 'dialog[open]']],
+  '/top-london-pubs': [['main article a[href="/pub/1"]', '[data-screen=PubDetail]']],
+  '/pub/1': [['main a[href="/top-london-pubs"]', '[data-screen=TopPubs]']],
+  '/search': [
+    ['[aria-label="List view"]', '[aria-label="List view"][aria-pressed=true]'],
+    ['main button[popovertarget]', 'aside:popover-open'],
+  ],
+  '/map': [
+    ['[aria-controls=map-tips]', '#map-tips h2'],
+    ['[role=group][aria-label=Show] button', '[role=group][aria-label=Show] button[aria-pressed=false]'],
+    ['svg a[aria-label^="1. "]', '[aria-label^="About "]'],
+  ],
+  '/analytics': [
+    ['[role=tab]:nth-child(2)', '[role=tab]:nth-child(2)[aria-selected=true]'],
+    ['main li button[aria-pressed=true]', 'main li button[aria-pressed=false]'],
+  ],
+};
+
+const PHONE = {
+  name: 'phone',
+  context: { viewport: VIEWPORT, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+};
+const DESKTOP = { name: 'desktop', context: { viewport: { width: 1280, height: 900 } } };
+
+/** What is touched with, and when: ms after the first paint or after loading. */
+const RUNS = [
+  { device: PHONE, by: 'tap', since: 'paint', afterMs: 100 },
+  { device: PHONE, by: 'tap', since: 'paint', afterMs: 1000 },
+  { device: PHONE, by: 'tap', since: 'load', afterMs: 5000 },
+  { device: DESKTOP, by: 'click', since: 'paint', afterMs: 100 },
+  { device: DESKTOP, by: 'click', since: 'load', afterMs: 5000 },
+  { device: DESKTOP, by: 'key', since: 'load', afterMs: 5000 },
+];
+
+/** Runs in every document: reports when it was touched, and the first frame that shows the effect. */
+function watchTouch(effect) {
+  const report = (what, at) => globalThis.reportTouch(what, performance.timeOrigin + at);
+  for (const name of ['pointerdown', 'keydown'])
+    addEventListener(
+      name,
+      (event) => {
+        if (globalThis.armed) report('touch', event.timeStamp);
+        globalThis.armed = false;
+      },
+      { capture: true },
+    );
+  const look = () => {
+    if (document.querySelector(effect))
+      requestAnimationFrame(() => setTimeout(() => report('effect', performance.now())));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page: waits for the moment. @returns the middle of the element */
+async function placeOf([selector, since, afterMs]) {
+  const from = await new Promise((resolve) => {
+    const painted = (list) => {
+      const [paint] = list.getEntriesByName('first-contentful-paint');
+      if (paint) resolve(paint.startTime);
+    };
+    const loaded = () => resolve(performance.now());
+    if (since === 'paint') new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
+    else if (document.readyState === 'complete') loaded();
+    else addEventListener('load', loaded);
+  });
+  while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
+  const left = from + afterMs - performance.now();
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  const element = document.querySelector(selector);
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** @returns ms from the touch to its effect, `Infinity` where there is none */
+async function touch(route, [target, effect, text], { device, by, since, afterMs }) {
+  const context = await browser.newContext(device.context);
+  try {
+    const page = await context.newPage();
+    if (device === PHONE) await slowDown(await context.newCDPSession(page));
+    const at = {};
+    const { promise: shown, resolve } = Promise.withResolvers?.() ?? deferred();
+    await page.exposeBinding('reportTouch', (_source, what, time) => {
+      at[what] ??= time;
+      if (at.touch && at.effect) resolve(at.effect - at.touch);
+    });
+    await page.addInitScript(watchTouch, effect);
+    await page.goto(site.url + route, { waitUntil: 'commit' });
+    const { x, y } = await page.evaluate(placeOf, [target, since, afterMs]);
+    if (text) await page.locator('form input[type=email]').fill(text);
+    await page.evaluate(() => Object.assign(globalThis, { armed: true }));
+    if (by === 'tap') await page.touchscreen.tap(x, y);
+    else if (by === 'click') await page.mouse.click(x, y);
+    else await page.locator(target).first().press('Enter');
+    let timer;
+    const lost = new Promise((give) => {
+      timer = setTimeout(give, LOST_MS, Number.POSITIVE_INFINITY);
+    });
+    const ms = await Promise.race([shown, lost]);
+    clearTimeout(timer);
+    if (ms === Number.POSITIVE_INFINITY) console.error(`lost: ${route} ${target} ${device.name} ${by}`);
+    return ms;
+  } finally {
+    await context.close();
+  }
+}
+
+/** A promise with its `resolve`, which Node 20 does not make by itself. */
+function deferred() {
+  let resolve;
+  const promise = new Promise((give) => {
+    resolve = give;
+  });
+  return { promise, resolve };
+}
+
+/** The parts that a route shows on a device; one that neither shows would be a mistake of this table. */
+async function presentParts(route, device) {
+  const context = await browser.newContext(device.context);
+  const page = await context.newPage();
+  await page.goto(site.url + route);
+  const present = [];
+  for (const part of [...(PARTS[route] ?? []), ...COMMON])
+    if (await page.locator(part[0]).first().isVisible()) present.push(part);
+  await context.close();
+  return present.slice(0, 5);
+}
+
+const quantile = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)];
+const print = (...cells) => console.log(`| ${cells.join(' | ')} |`);
+/** Median, p75 and worst of the times that had an effect. */
+function summary(times) {
+  const lost = times.filter((ms) => ms === Number.POSITIVE_INFINITY).length;
+  const figures = [0.5, 0.75, 1].map((share) => quantile(times, share)?.toFixed(0));
+  return `${figures.join(' / ')}${lost > 0 ? ` (${lost} lost)` : ''}`;
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'guide-touch-'));
+const site = await startSite({ buildFolder: await buildSite({}), dataDir: folder });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });
+try {
+  console.log(`Chromium ${browser.version()}, ${ROUNDS} rounds, load before ${loadavg()[0].toFixed(1)}`);
+  console.log('From the touch to its effect, ms: median / p75 / worst\n');
+  print(
+    'route',
+    ...RUNS.map(({ device, by, since, afterMs }) => `${device.name}, ${by}, ${since} + ${afterMs}`),
+  );
+  console.log(`|${'---|'.repeat(RUNS.length + 1)}`);
+  const all = RUNS.map(() => []);
+  for (const route of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS)) {
+    const cells = [];
+    for (const [place, run] of RUNS.entries()) {
+      const times = [];
+      for (const part of await presentParts(route, run.device))
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const ms = await touch(route, part, run);
+          if (process.env.VERBOSE)
+            console.error(
+              `${route} ${run.device.name} ${run.by} ${run.since}+${run.afterMs} ${part[0]}: ${ms.toFixed(0)}`,
+            );
+          times.push(ms);
+        }
+      cells.push(summary(times));
+      all[place].push(...times);
+    }
+    print(route, ...cells);
+  }
+  print('all', ...all.map(summary));
+} finally {
+  await browser.close();
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+}
