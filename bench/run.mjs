@@ -24,7 +24,6 @@ const LONG_RUNS = {
   flood: 'reliability/flood.mjs',
   fuzz: 'reliability/fuzz.mjs',
   load: 'reliability/load.mjs',
-  offline: 'reliability/interruptions.ts',
 };
 /** @type {Record<string, string>} */
 const PROGRAMS = { ...BENCHES, ...LONG_RUNS };
