@@ -42,7 +42,7 @@ export async function openTeam(guide: { url: string }, dataDir: string, allowed:
     if (!result.ok) throw new Error(`${file} ${args.join(' ')}\n${result.text}`);
     return result;
   };
-  await must('npm', ['run', 'pack', '--', path.join(folder, 'packages')], root);
+  await must('npm', ['run', 'modules', '--', 'pack', path.join(folder, 'packages')], root);
   await cp(path.join(root, 'examples', module), repository, {
     recursive: true,
     filter: (source) => !LEFT_BEHIND.test(source),
