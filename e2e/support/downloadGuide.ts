@@ -8,7 +8,7 @@ import { startLine } from './network';
 import { openSite, UNLIMITED } from './ownSite';
 
 /** What is said to fit into a phone, MB. */
-const MOST_MB = 5;
+const MAX_MB = 5;
 
 /** A site with a service worker, behind a line that can be changed. */
 export async function startGuide() {
@@ -79,7 +79,7 @@ const WORDS =
 const EVERY = 25;
 
 /** Downloads the guide, closes the browser, and reads and searches the guide without a connection. */
-export async function expectGuideTaken(device: Device): Promise<void> {
+export async function expectGuideDownloaded(device: Device): Promise<void> {
   const { line, site } = device;
   let page = await device.context().newPage();
   await page.goto(line.url);
@@ -87,7 +87,7 @@ export async function expectGuideTaken(device: Device): Promise<void> {
   const said = await panel(page)
     .getByText(/^Size: /)
     .innerText();
-  expect(Number(/([\d.]+) MB/.exec(said)![1])).toBeLessThanOrEqual(MOST_MB);
+  expect(Number(/([\d.]+) MB/.exec(said)![1])).toBeLessThanOrEqual(MAX_MB);
   await panel(page).getByRole('button', { name: 'Take London with you' }).click();
   await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
 

@@ -62,19 +62,19 @@ const CANARY_PATHS = ['/pub/1', '/pub/2', '/pub/3'] as const;
 const headingOf = (html: string) => html.match(/<h1[^>]*>(.+?)<\/h1>/s)?.[1] ?? '';
 
 /** One in a hundred has the canary. */
-const MOST_IDS = 10_000;
+const MAX_IDS = 10_000;
 
 let addresses = 0;
 /** A visitor with a network of its own, who has the canary or has not. */
 function newVisitor(hasCanary: boolean) {
   addresses += 1;
   const address = `10.${addresses & 255}.${addresses >> 8}.1`;
-  for (let attempt = 0; attempt < MOST_IDS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_IDS; attempt += 1) {
     const id = createHash('md5').update(`${address} ${attempt}`).digest('hex');
     if (bucketOf('pubs', id) >= BUCKETS * 0.99 === hasCanary)
       return { 'x-forwarded-for': address, cookie: `visitor=${id}` };
   }
-  throw new Error(`None of ${MOST_IDS} ids ${hasCanary ? 'has' : 'has not'} the canary`);
+  throw new Error(`None of ${MAX_IDS} ids ${hasCanary ? 'has' : 'has not'} the canary`);
 }
 type Visitor = ReturnType<typeof newVisitor>;
 

@@ -17,7 +17,7 @@ import { servedHeading } from '../../support/servedHeading';
 const SOME_WRITES = 40;
 /** As the shell has them, and a second: after this silence a line counts as gone, and so often it is asked again. */
 const SILENCE_MS = 21_000;
-const ASK_AGAIN_MS = 16_000;
+const RETRY_MS = 16_000;
 
 test.describe.configure({ mode: 'default' });
 
@@ -34,8 +34,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => device?.close());
 
-/** Takes the guide along as a visitor does. */
-async function take(page: Page): Promise<void> {
+/** Downloads the guide as a visitor does. */
+async function download(page: Page): Promise<void> {
   await page.goto(guide.line.url);
   await openPanel(page);
   await panel(page).getByRole('button', { name: 'Take London with you' }).click();
@@ -49,7 +49,7 @@ const setCaches = (page: Page) =>
 test('D-37 without a connection: near me, the walk round the pubs, quick choices, suggestions, and the map with zoom, pan and popups', async () => {
   test.setTimeout(240_000);
   const page = await device.context().newPage();
-  await take(page);
+  await download(page);
   await device.context().setOffline(true);
   guide.line.become('refusing');
   const choice = page.getByRole('list', { name: 'Quick choice' });
@@ -123,10 +123,10 @@ test('D-37 on a line that hangs storing waits, is not misled by a login page, an
   const held = writes.hold(SOME_WRITES);
   await panel(page).getByRole('button', { name: 'Take London with you' }).click();
   await held;
-  const asked = guide.line.connection();
+  const requested = guide.line.connection();
   guide.line.become('hanging');
   writes.release();
-  await asked;
+  await requested;
   // Four files are asked for at once, each with a silence of its own.
   await expect(async () => {
     await page.clock.fastForward(SILENCE_MS);
@@ -135,11 +135,11 @@ test('D-37 on a line that hangs storing waits, is not misled by a login page, an
   await expect(panel(page)).toContainText('It goes on by itself when it is back.');
   guide.line.become('captive');
   const probed = guide.line.connection();
-  await page.clock.fastForward(ASK_AGAIN_MS);
+  await page.clock.fastForward(RETRY_MS);
   await probed;
   await expect(title).toHaveText('London is not whole yet');
   guide.line.become('passing');
-  await page.clock.fastForward(ASK_AGAIN_MS);
+  await page.clock.fastForward(RETRY_MS);
   await expect(title).toHaveText('London is on this device');
   expect(await setCaches(page)).toHaveLength(1);
 });
@@ -170,7 +170,7 @@ for (const { choice, heading: after } of [
     guide.line.become('refusing');
     guide.line.become('passing');
     await other.evaluate(() => dispatchEvent(new Event('online')));
-    await other.clock.fastForward(ASK_AGAIN_MS);
+    await other.clock.fastForward(RETRY_MS);
     await other.reload();
     await openPanel(other);
     await expect(panel(other).getByRole('heading')).toHaveText(after);
@@ -195,7 +195,7 @@ test('D-37 what answers 503 is waited for, and storing goes on by itself when it
   const title = panel(page).getByRole('heading');
   await expect(title).toHaveText('London is not whole yet', { timeout: 90_000 });
   await device.context().unroute(away);
-  await page.clock.fastForward(ASK_AGAIN_MS);
+  await page.clock.fastForward(RETRY_MS);
   await expect(title).toHaveText('London is on this device', { timeout: 60_000 });
 });
 
@@ -219,7 +219,7 @@ test('D-37 what is stored stays, and is said to be, when the next set cannot be 
   test.setTimeout(240_000);
   const releases = await openReleases(guide.site, guide.site.dataDir);
   const page = await device.context().newPage();
-  await take(page);
+  await download(page);
   const [first] = await setCaches(page);
   guide.line.become('refusing');
   await panel(page).getByRole('button', { name: 'Bring up to date' }).click();
@@ -252,7 +252,7 @@ test('D-37 a page that was opened before the set was brought up to date goes on 
   const releases = await openReleases(guide.site, guide.site.dataDir);
   try {
     const page = await device.context().newPage();
-    await take(page);
+    await download(page);
     await page.goto(`${guide.line.url}/pub/1`);
     await openPanel(page);
     const before = await releases.live('pubs');
@@ -285,7 +285,7 @@ test('D-37 a page that was opened before the set was brought up to date goes on 
 test('D-37 files that the browser has removed are missed, said, and fetched again', async () => {
   test.setTimeout(240_000);
   const page = await device.context().newPage();
-  await take(page);
+  await download(page);
   const lose = () =>
     page.evaluate(async () => {
       const name = (await caches.keys()).find((one) => one.startsWith('guide-set-'))!;
@@ -307,7 +307,7 @@ test('D-37 files that the browser has removed are missed, said, and fetched agai
 test('D-37 a changed file of the stored guide is not handed out, and is fetched again', async () => {
   test.setTimeout(240_000);
   const page = await device.context().newPage();
-  await take(page);
+  await download(page);
   await page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('guide-set-'))!;
     const cache = await caches.open(name);
