@@ -15,10 +15,7 @@ const BENCHES = {
   'pages-touch': 'pages/touch.mjs',
   'pages-visits': 'pages/visits.mjs',
   search: 'search/search.mjs',
-  discover: 'discover/listings.mjs',
-  'discover-filters': 'discover/filters.mjs',
-  map: 'map/drag.mjs',
-  database: 'embedded-mongo/all.mjs',
+  database: 'database/database.mjs',
   analytics: 'analytics/dashboard.mjs',
   'analytics-intake': 'analytics/intake.mjs',
   'analytics-attacked': 'analytics/attacked.mjs',
@@ -28,7 +25,6 @@ const LONG_RUNS = {
   flood: 'reliability/flood.mjs',
   fuzz: 'reliability/fuzz.mjs',
   load: 'reliability/load.mjs',
-  offline: 'reliability/interruptions.ts',
 };
 /** @type {Record<string, string>} */
 const PROGRAMS = { ...BENCHES, ...LONG_RUNS };

@@ -11,20 +11,21 @@ import { seeded } from '@guide/contracts/testing';
 import { dayOf } from '../../services/analytics/src/days';
 import { createIndexes } from '../../services/analytics/src/log/messages';
 import { pages } from '../../services/analytics/test/writers';
-import { agent, cpuOf, machine, memoryOf, openStand } from './stand.mjs';
-import { storeDays } from './year.mjs';
+import { cpuSeconds, head, machine, memoryMib, quantile, row } from '../machine.mjs';
+import { agent, openStand } from './stand.mjs';
+import { pathsOf, storeDays } from './year.mjs';
 
 const CALLS = Number(process.argv[2] ?? 500);
 const LIMIT_MS = 50;
 const TIME_ZONE = 'Europe/London';
-const PATHS = [
-  ...['/', '/map', '/search', '/top-attractions', '/top-london-pubs'],
-  ...Array.from({ length: 145 }, (_, id) => `/attraction/${id + 1}`).filter((path) => pages.listingOf(path)),
-];
+const PATHS = pathsOf(pages);
 
 const stand = await openStand();
 let service;
 let visits;
+const memoryNow = () => `${memoryMib(service.child.pid)}+${memoryMib(stand.database.child.pid)}`;
+const cpuNow = () => cpuSeconds(service.child.pid) + cpuSeconds(stand.database.child.pid);
+
 const get = async (call) => {
   const response = await fetch(new URL(call, `${service.ready.url}/api/analytics/`));
   if (!response.ok) throw new Error(`${call}: ${response.status}`);
@@ -42,10 +43,8 @@ try {
   console.log(`${machine()}; ${stored} views stored, ${shown} shown\n`);
   if (shown !== stored) throw new Error('The figures are not those that were stored');
 
-  console.log(
-    '| call | p50 ms | p99 ms | of the limit | processor ms |\n| --- | ---: | ---: | ---: | ---: |',
-  );
-  const memory = [await memoryNow()];
+  head('call', 'p50 ms', 'p99 ms', 'of the limit', 'processor ms');
+  const memory = [memoryNow()];
   visits = visitAll();
   for (const call of [
     '/health',
@@ -57,7 +56,7 @@ try {
     'recent',
   ]) {
     await report(call, () => call);
-    memory.push(await memoryNow());
+    memory.push(memoryNow());
   }
   const from = dayOf(new Date(Date.now() - 364 * 86_400_000), TIME_ZONE);
   const question = `insights?from=${from}&to=${until}`;
@@ -73,7 +72,7 @@ try {
         ]);
         return `${question}&${pair}`;
       });
-  memory.push(await memoryNow());
+  memory.push(memoryNow());
   console.log(`\nmemory of service + database after each, MiB: ${memory.join(', ')}`);
 } finally {
   await visits?.stop();
@@ -100,30 +99,18 @@ function pick(random, names) {
   return names[Math.floor(random.next() ** 2 * names.length)];
 }
 
-async function memoryNow() {
-  return `${await memoryOf(service.child)}+${await memoryOf(stand.database.child)}`;
-}
-
-async function cpuNow() {
-  return (await cpuOf(service.child)) + (await cpuOf(stand.database.child));
-}
-
 async function report(what, callOf) {
   const times = [];
-  const cpu = await cpuNow();
+  const cpu = cpuNow();
   for (let n = 0; n < CALLS; n++) {
     const call = callOf();
     const start = performance.now();
     await get(call);
     times.push(performance.now() - start);
   }
-  const cpuMs = (1000 * ((await cpuNow()) - cpu)) / CALLS;
-  times.sort((one, other) => one - other);
-  const at = (share) => times[Math.ceil(times.length * share) - 1];
-  const p99 = at(0.99);
-  console.log(
-    `| ${what} | ${at(0.5).toFixed(1)} | ${p99.toFixed(1)} | ${Math.round((100 * p99) / LIMIT_MS)} % | ${cpuMs.toFixed(1)} |`,
-  );
+  const cpuMs = (1000 * (cpuNow() - cpu)) / CALLS;
+  const [p50, p99] = [0.5, 0.99].map((share) => quantile(times, share));
+  row(what, p50.toFixed(1), p99.toFixed(1), `${Math.round((100 * p99) / LIMIT_MS)} %`, cpuMs.toFixed(1));
   if (p99 >= LIMIT_MS) process.exitCode = 1;
 }
 

@@ -7,7 +7,8 @@
  */
 import autocannon from 'autocannon';
 import { startProgram } from '../../tooling/commands/processes.mjs';
-import { agent, cpuOf, machine, memoryOf, openStand } from './stand.mjs';
+import { cpuSeconds, head, machine, memoryMib, row } from '../machine.mjs';
+import { agent, openStand } from './stand.mjs';
 
 const VIEWS = Number(process.argv[2] ?? 50_000);
 /** Before each measurement, so that the code is compiled. */
@@ -21,9 +22,7 @@ const bare = await startProgram('bench/analytics/bare-server.mjs', { env: { MONG
 
 try {
   console.log(`${machine()}, ${VIEWS} views each way\n`);
-  console.log(
-    '| way | views a request | views/s | µs of processor per view | p99 ms | memory MiB |\n| --- | ---: | ---: | ---: | ---: | ---: |',
-  );
+  head('way', 'views a request', 'views/s', 'µs of processor per view', 'p99 ms', 'memory MiB');
   for (const together of [1, 10])
     for (const [way, server] of Object.entries({ 'bare server with MongoDB': bare, service }))
       await measure(way, server, together);
@@ -39,14 +38,12 @@ try {
 }
 
 async function measure(way, { ready, child }, together) {
-  const processes = [child, stand.database.child];
-  const cpuSeconds = async () => (await Promise.all(processes.map(cpuOf))).reduce((sum, one) => sum + one);
+  const cpuNow = () => cpuSeconds(child.pid) + cpuSeconds(stand.database.child.pid);
   await load(ready.url, WARM_UP_VIEWS, together);
-  const cpu = await cpuSeconds();
+  const cpu = cpuNow();
   const { duration, latency } = await load(ready.url, VIEWS, together);
-  const cpuUs = Math.round((1e6 * ((await cpuSeconds()) - cpu)) / VIEWS);
-  const cells = [way, together, Math.round(VIEWS / duration), cpuUs, latency.p99, await memoryOf(child)];
-  console.log(`| ${cells.join(' | ')} |`);
+  const cpuUs = Math.round((1e6 * (cpuNow() - cpu)) / VIEWS);
+  row(way, together, Math.round(VIEWS / duration), cpuUs, latency.p99, memoryMib(child.pid));
 }
 
 async function load(url, views, together) {

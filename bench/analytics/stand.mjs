@@ -1,6 +1,6 @@
 /** A database of its own in a temporary folder, and the analytics service on it, each in a process of its own. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { root } from '../../tooling/commands/preflight.mjs';
@@ -36,23 +36,6 @@ export async function openStand() {
     },
   };
 }
-
-/** Memory that a process holds now, MiB (Linux). */
-export async function memoryOf({ pid }) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024);
-}
-
-/** Processor time that a process has used, s (Linux counts it in hundredths). */
-export async function cpuOf({ pid }) {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-/** Where a run's figures come from. */
-export const machine = () =>
-  `${cpus().length} × ${cpus()[0].model}, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)}`;
 
 /** Firefox of this version: that many visitors come from one address. */
 export const agent = (version) =>

@@ -15,6 +15,12 @@ const MODULES = ['discover', 'pubs', 'map', 'search', 'analytics'];
 /** @typedef {import('../../services/analytics/src/counting/figures').Row} Row */
 /** @typedef {import('../../services/analytics/src/counting/figures').Group} Group */
 
+/** The main pages and the listings that a pack has, the most viewed first. @param {Pages} pages */
+export const pathsOf = (pages) => [
+  ...['/', '/map', '/search', '/top-attractions', '/top-london-pubs'],
+  ...Array.from({ length: 145 }, (_, id) => `/attraction/${id + 1}`).filter((path) => pages.listingOf(path)),
+];
+
 /**
  * @param {import('mongodb').Db} db
  * @param {{ days: number, views: number, until: string, paths: string[], pages: Pages, repeated?: number }} year

@@ -9,14 +9,13 @@ import { chromium } from '@playwright/test';
 import { chromiumPath, launchArguments } from '../../e2e/support/chromium.mjs';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
+import { head, median, row } from '../machine.mjs';
 import { buildSingle } from './build-single.mjs';
 import { measure, VIEWPORT } from './measure.mjs';
 import { startPeers } from './peers.mjs';
 
 const ROUTES = ['/', '/london-attractions', '/top-attractions', '/tower-of-london', '/top-london-pubs'];
 const ROUNDS = Number(process.env.ROUNDS ?? 2);
-/** Of an even number the worse one of the two in the middle. */
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Opens a page without a throttle, so that what is made once is there. */
 async function warm(url) {
@@ -38,10 +37,10 @@ const peers = await startPeers(
 );
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });
 try {
-  console.log(
-    '| route | content ÷ single | LCP ÷ single | LCP ÷ static | content ms | LCP ms | shift | blocking ms | script KB |',
+  head(
+    ...['route', 'content ÷ single', 'LCP ÷ single', 'LCP ÷ static'],
+    ...['content ms', 'LCP ms', 'shift', 'blocking ms', 'script KB'],
   );
-  console.log('|---|---|---|---|---|---|---|---|---|');
   for (const route of ROUTES) {
     const query = `?path=${encodeURIComponent(route)}`;
     const kinds = {
@@ -56,7 +55,8 @@ try {
       for (const [kind, url] of Object.entries(kinds)) runs[kind].push(await measure(browser, url));
     }
     const of = (kind, figure) => median(runs[kind].map((run) => run[figure]));
-    const row = [
+    row(
+      route,
       (of('federated', 'content') / of('single', 'content')).toFixed(2),
       (of('federated', 'lcp') / of('single', 'lcp')).toFixed(2),
       (of('federated', 'lcp') / of('static', 'lcp')).toFixed(2),
@@ -65,8 +65,7 @@ try {
       of('federated', 'cls').toFixed(3),
       of('federated', 'tbt').toFixed(0),
       (of('federated', 'script') / 1024).toFixed(1),
-    ];
-    console.log(`| ${route} | ${row.join(' | ')} |`);
+    );
   }
 } finally {
   await browser.close();

@@ -6,12 +6,13 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../e2e/support/port';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startProgram } from '../../tooling/commands/processes.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
+import { head, machine, row } from '../machine.mjs';
 import { inTurns, VISITORS } from './rounds.mjs';
 
 const CACHED = ['/', '/top-attractions'];
@@ -51,8 +52,9 @@ const isOwnChild = (pid) => read(pid, 'stat').split(') ')[1]?.split(' ')[1] === 
 const gateway = Number(processesOf('services-gateway').find(isOwnChild));
 
 function printRows(title, rows) {
-  console.log(`\n| ${title.join(' | ')} |\n|${'---|'.repeat(title.length)}`);
-  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+  console.log();
+  head(...title);
+  for (const cells of rows) row(...cells);
 }
 
 const withSpread = ({ median, least, greatest }) =>
@@ -109,7 +111,7 @@ async function uncached(route) {
 /** Proportional memory (PSS) of a process, MB: what several share counts once. */
 const megabytesOf = (pid) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024;
 
-console.log(`${VISITORS} visitors at once, ${ROUNDS} rounds, load before ${loadavg()[0].toFixed(1)}`);
+console.log(`${VISITORS} visitors at once, ${ROUNDS} rounds; ${machine()}`);
 try {
   const cachedRows = [];
   for (const route of CACHED) cachedRows.push(await besideBare(route, ROUNDS));

@@ -3,13 +3,14 @@
  * the median score by category; what lost points is named below the table.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumPath, launchArguments } from '../../e2e/support/chromium.mjs';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
+import { head, machine, median, row } from '../machine.mjs';
 
 const ROUTES = (
   process.env.ROUTES ??
@@ -17,7 +18,6 @@ const ROUTES = (
 ).split(' ');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const folder = await mkdtemp(path.join(tmpdir(), 'guide-lighthouse-'));
 const site = await startSite({ buildFolder: await buildSite({}), dataDir: folder });
@@ -45,9 +45,8 @@ const losses = (report) =>
       .map(({ id }) => `${category}: ${id} ${report.audits[id].displayValue ?? report.audits[id].title}`),
   );
 
-console.log(`Lighthouse mobile, ${ROUNDS} runs each, load before ${loadavg()[0].toFixed(1)}\n`);
-console.log('| route | performance | accessibility | best practices | SEO | LCP ms | blocking ms | shift |');
-console.log('|---|---|---|---|---|---|---|---|');
+console.log(`Lighthouse mobile, ${ROUNDS} runs each; ${machine()}\n`);
+head('route', ...CATEGORIES, 'LCP ms', 'blocking ms', 'shift');
 const lost = [];
 try {
   for (const route of ROUTES) {
@@ -56,13 +55,13 @@ try {
     for (let round = 0; round < ROUNDS; round += 1) reports.push(await audit(route));
     const score = (category) => Math.round(median(reports.map((r) => r.categories[category].score)) * 100);
     const figure = (id) => median(reports.map((r) => r.audits[id].numericValue));
-    const row = [
+    row(
+      route,
       ...CATEGORIES.map(score),
       figure('largest-contentful-paint').toFixed(0),
       figure('total-blocking-time').toFixed(0),
       figure('cumulative-layout-shift').toFixed(3),
-    ];
-    console.log(`| ${route} | ${row.join(' | ')} |`);
+    );
     if (CATEGORIES.some((category) => score(category) < 100)) lost.push([route, losses(reports.at(-1))]);
   }
   for (const [route, causes] of lost)

@@ -1,6 +1,4 @@
 /** A server with the two peers of the federated site: the single bundle, and each page as static HTML. */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
@@ -39,9 +37,5 @@ export async function startPeers(site, single, files) {
     return html.replace(STATE, '').replace(/<script data-page=.*?<\/script>/s, '');
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    url,
-    close: () => app.close(),
-    size: async (file) => (await readFile(path.join(single, `${file}.br`))).length,
-  };
+  return { url, close: () => app.close() };
 }

@@ -1,31 +1,16 @@
 /** Two servers under the same load in turns: what else the machine does reaches both alike. */
-import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { cpuSeconds, median } from '../machine.mjs';
 
 export const VISITORS = 50;
 const WARM_UP_S = 2;
 const ROUND_S = Number(process.env.SECONDS ?? 2);
-/** Ticks of the processor's time in `/proc/<pid>/stat`, a second's worth. */
-const TICKS_PER_S = 100;
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
-/** Processor time of a process so far, s, where the system tells (Linux). */
-function processorSeconds(pid) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S;
-  } catch {
-    return Number.NaN;
-  }
-}
-
 /**
  * @param {string} url may hold `[<id>]`, which is another text in each request
  * @throws when an answer is not 200
  */
 async function load({ url, pid }, seconds) {
-  const before = processorSeconds(pid);
+  const before = cpuSeconds(pid);
   const { requests, duration, latency, non2xx, errors } = await autocannon({
     url,
     connections: VISITORS,
@@ -37,7 +22,7 @@ async function load({ url, pid }, seconds) {
   return {
     perSecond: requests.total / duration,
     p99: latency.p99,
-    processorMs: ((processorSeconds(pid) - before) * 1000) / requests.total,
+    processorMs: ((cpuSeconds(pid) - before) * 1000) / requests.total,
   };
 }
 

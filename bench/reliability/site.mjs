@@ -15,8 +15,9 @@ const SERVICES = ['discover', 'pubs', 'map', 'search', 'analytics'];
 const city = path.join(root, 'cities/london');
 
 /**
- * @param {{ apart?: boolean, metrics?: boolean, env?: object, kept?: string }} options `env`: further settings of the gateway; whether services run in processes of their own, and whether
- *   the gateway serves its metrics; `kept`: a folder for its data that stays, default one that goes with it
+ * @param {{ apart?: boolean, metrics?: boolean, env?: object, kept?: string }} options `apart`: services run in processes
+ *   of their own; `metrics`: the gateway serves them; `env`: further settings of the gateway; `kept`: a folder for its
+ *   data that stays, default one that is removed with it
  * @returns the site's URL and `metricsUrl`, `parts` by name with `kill(signal)` and `start()`, its folder, and `stop()`
  */
 export async function startSite({ apart = false, metrics = false, env = {}, kept = '' } = {}) {
@@ -26,7 +27,7 @@ export async function startSite({ apart = false, metrics = false, env = {}, kept
   const signed = path.join(folder, 'signed');
   await ensureLocalKey(folder);
   await signBuilds(await readKey(keyFile(folder)), path.join(build, 'modules'), signed);
-  /** @type {Record<string, { start(): Promise<string>, pid(): number, signal(signal: NodeJS.Signals): boolean, kill(signal: NodeJS.Signals): Promise<void> }>} */
+  /** @type {Record<string, { start(): Promise<string>, pid(): number, kill(signal: NodeJS.Signals): Promise<void> }>} */
   const parts = {};
   /** @type {Record<string, Running>} */
   const running = {};
@@ -42,8 +43,6 @@ export async function startSite({ apart = false, metrics = false, env = {}, kept
         return started.ready.url;
       },
       pid: () => Number(runningPart(name).child.pid),
-      /** @param {NodeJS.Signals} signal */
-      signal: (signal) => runningPart(name).child.kill(signal),
       /** @param {NodeJS.Signals} signal */
       async kill(signal) {
         runningPart(name).child.kill(signal);

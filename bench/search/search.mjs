@@ -6,18 +6,18 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { normalizeForSearch } from '@guide/contracts/place';
 import { service } from '@guide/service-search';
 import { generateListings, randomFrom } from '@guide/service-search/testing';
+import autocannon from 'autocannon';
 import fastify from 'fastify';
 import MiniSearch from 'minisearch';
-import { ask } from '../client.mjs';
+import { head, machine, row } from '../machine.mjs';
 
 const CONNECTIONS = 32;
-const WARM_UP_MS = 3000;
-const DURATION_MS = 8000;
+const WARM_UP_SECONDS = 3;
+const SECONDS = 8;
 const QUERY_COUNT = 3000;
 const PAGE_SIZE = 24;
 
@@ -115,7 +115,18 @@ async function serve(engine, size) {
   process.send?.(url);
 }
 
-const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
+/** Each connection begins at another of the paths. */
+async function load(url, paths, duration) {
+  let nth = 0;
+  const { latency, requests, non2xx, errors } = await autocannon({
+    ...{ url, duration, connections: CONNECTIONS },
+    setupClient(client) {
+      const first = Math.floor((nth++ * paths.length) / CONNECTIONS);
+      client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path })));
+    },
+  });
+  return { latency, requests, failed: non2xx + errors };
+}
 
 async function measure({ what, engine, pathOf }, size, paths) {
   const server = fork(fileURLToPath(import.meta.url), [engine, String(size)], {
@@ -127,18 +138,11 @@ async function measure({ what, engine, pathOf }, size, paths) {
     const [{ user, system }] = await once(server, 'message');
     return (user + system) / 1000;
   };
-  await ask(url, paths.map(pathOf), { connections: CONNECTIONS, ms: WARM_UP_MS });
+  await load(url, paths.map(pathOf), WARM_UP_SECONDS);
   const before = await cpuMs();
-  const began = performance.now();
-  const { answers, failed } = await ask(url, paths.map(pathOf), {
-    connections: CONNECTIONS,
-    ms: DURATION_MS,
-  });
-  const cpu = ((await cpuMs()) - before) / answers.length;
-  const times = answers.map(({ ms }) => ms).sort((one, other) => one - other);
-  const at = (share) => times[Math.floor(times.length * share)].toFixed(1);
-  const perSecond = Math.round((answers.length * 1000) / (performance.now() - began));
-  row(size, what, at(0.5), at(0.99), perSecond, cpu.toFixed(3), failed);
+  const { latency, requests, failed } = await load(url, paths.map(pathOf), SECONDS);
+  const cpu = ((await cpuMs()) - before) / requests.total;
+  row(size, what, latency.p50, latency.p99, Math.round(requests.average), cpu.toFixed(3), failed);
   const exited = once(server, 'exit');
   server.disconnect();
   await exited;
@@ -147,11 +151,8 @@ async function measure({ what, engine, pathOf }, size, paths) {
 if (process.send) await serve(process.argv[2], Number(process.argv[3]));
 else {
   const sizes = process.argv.slice(2).map(Number);
-  console.log(
-    `${new Date().toISOString()} · ${cpus()[0].model}, ${availableParallelism()} cores, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)}\n`,
-  );
-  row('listings', 'what', 'p50 ms', 'p99 ms', 'answers/s', 'CPU ms per answer', 'not 200');
-  row('---:', '---', ...Array(5).fill('---:'));
+  console.log(`${machine()}\n`);
+  head('listings', 'what', 'p50 ms', 'p99 ms', 'answers/s', 'CPU ms per answer', 'not 200');
   for (const size of sizes.length > 0 ? sizes : [112, 5000, 20_000]) {
     const queries = mixedQueries(generateListings(size));
     for (const measured of MEASURED) await measure(measured, size, queries);

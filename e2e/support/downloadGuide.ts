@@ -3,28 +3,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import type { Listing } from '../../contracts/api/schemas';
-import { buildSite } from '../../tooling/build/site.mjs';
-import { startSite } from '../../tooling/commands/site.mjs';
 import { chromiumPath, launchArguments } from './chromium.mjs';
 import { startLine } from './network';
+import { openSite, UNLIMITED } from './ownSite';
 
-const ENV = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0', SERVICE_WORKER: 'on' };
 /** What is said to fit into a phone, MB. */
-const MOST_MB = 5;
+const MAX_MB = 5;
 
-/** A site of its own with a service worker, behind a line that can be changed. */
+/** A site with a service worker, behind a line that can be changed. */
 export async function startGuide() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-along-'));
-  const site = await startSite({ buildFolder: await buildSite(), dataDir, env: ENV });
+  const site = await openSite({ ...UNLIMITED, SERVICE_WORKER: 'on' });
   const line = await startLine(site.url);
   return {
     site,
     line,
-    dataDir,
     async stop() {
       line.stop();
-      await site.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await site.close();
     },
   };
 }
@@ -74,62 +69,17 @@ export async function openPanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-const WORDS = [
-  ...['tower', 'museum', 'pub', 'river', 'park', 'palace', 'bridge', 'church', 'market', 'art', 'the', 'old'],
-  ...[
-    'inn',
-    'thames',
-    'royal',
-    'history',
-    'food',
-    'view',
-    'garden',
-    'ship',
-    'war',
-    'science',
-    'st',
-    'paul’s',
-  ],
-  ...[
-    'Café',
-    'soho',
-    'westminster',
-    'camden',
-    'south bank',
-    'greenwich',
-    'fish',
-    'pie',
-    'ale',
-    'dickens',
-    'queen',
-  ],
-  ...[
-    '1666',
-    'glass',
-    'dome',
-    'clock',
-    'eye',
-    'zoo',
-    'a',
-    'é',
-    'xyzzy',
-    '.*',
-    'covent garden',
-    'kew',
-    'tea',
-    'wine',
-    ' ',
-  ],
-];
+/** Typed beginnings, names, words that are nowhere, and what looks like a pattern. */
+const WORDS =
+  'tower,museum,pub,river,palace,the,inn,history,st,paul’s,Café,soho,south bank,1666,a,é,xyzzy,.*,covent garden, '.split(
+    ',',
+  );
 
-/**
- * Takes the guide along, closes the browser, and reads and searches it without a connection.
- * @param isSeen which of the pages of single places are opened then
- */
-export async function expectGuideTaken(
-  device: Device,
-  isSeen: (path: string, index: number) => boolean = () => true,
-): Promise<void> {
+/** Of the pages of single places every so many-th is opened. */
+const EVERY = 25;
+
+/** Downloads the guide, closes the browser, and reads and searches the guide without a connection. */
+export async function expectGuideDownloaded(device: Device): Promise<void> {
   const { line, site } = device;
   let page = await device.context().newPage();
   await page.goto(line.url);
@@ -137,7 +87,7 @@ export async function expectGuideTaken(
   const said = await panel(page)
     .getByText(/^Size: /)
     .innerText();
-  expect(Number(/([\d.]+) MB/.exec(said)![1])).toBeLessThanOrEqual(MOST_MB);
+  expect(Number(/([\d.]+) MB/.exec(said)![1])).toBeLessThanOrEqual(MAX_MB);
   await panel(page).getByRole('button', { name: 'Take London with you' }).click();
   await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
 
@@ -152,7 +102,7 @@ export async function expectGuideTaken(
     ...listings.slice(0, 30).flatMap(({ id }) => [`/api/listings/${id}/photos`, `/api/listings/${id}/texts`]),
   ];
   const answers = await Promise.all(calls.map(async (call) => (await fetch(site.url + call)).json()));
-  expect(WORDS).toHaveLength(50);
+  const isSeen = (_path: string, index: number) => index % EVERY === 0;
   const routes = [
     ...[
       '/',

@@ -1,88 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { buildSite } from '../../tooling/build/site.mjs';
-import { startSite } from '../../tooling/commands/site.mjs';
+import { openSite } from './ownSite';
 import { withVisitor } from './visitor';
 
 /** A Friday at half past twelve by London's clocks: pubs are open, and some museums stay open late. */
 const FRIDAY_MS = Date.UTC(2027, 2, 12, 12, 30);
-const MOST_TAPS = 4;
+const MAX_TAPS = 4;
 const WESTMINSTER = { latitude: 51.5009, longitude: -0.1219 };
 const EMBANKMENT = { latitude: 51.5074, longitude: -0.1223 };
 
-/** A site of its own, whose clocks stand at that Friday. */
-export async function startOnFriday() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-tasks-'));
+/** A site whose clocks stand at that Friday. */
+export function startOnFriday() {
   const clock = new URL('../../services/gateway/test/support/clock.mjs', import.meta.url);
-  const site = await startSite({
-    buildFolder: await buildSite(),
-    dataDir,
-    env: { NODE_OPTIONS: `--import=${clock.href}`, CLOCK_SHIFT_MS: String(FRIDAY_MS - Date.now()) },
-  });
-  return {
-    url: site.url,
-    async stop() {
-      await site.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return openSite({ NODE_OPTIONS: `--import=${clock.href}`, CLOCK_SHIFT_MS: String(FRIDAY_MS - Date.now()) });
 }
-
-export interface Input {
-  name: string;
-  width: number;
-  hasTouch: boolean;
-  /** Presses a link or button, or goes into a field. */
-  press(page: Page, target: Locator): Promise<void>;
-}
-
-/**
- * Longer than twice the way through a page's controls: now and then Chromium's own window takes a Tab, and the way begins
- * anew at the top of the page.
- */
-const MOST_TABS = 240;
-/** Longer than any list of tabs. */
-const MOST_ARROWS = 12;
-
-/** Reaches it by Tab, and a tab by arrows within its list, as somebody who has no pointer does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  if ((await target.getAttribute('role')) === 'tab' && (await target.getAttribute('tabindex')) === '-1') {
-    await tabTo(page, page.locator('[role=tab][aria-selected=true]').first());
-    for (let arrows = 0; arrows < MOST_ARROWS; arrows++) {
-      if ((await target.getAttribute('aria-selected')) === 'true') return;
-      await page.keyboard.press('ArrowRight');
-    }
-    throw new Error(`${target} is not reached by arrows`);
-  }
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    const way = await target.evaluate((element) => {
-      const { activeElement } = document;
-      if (element === activeElement) return null;
-      const before = activeElement && element.compareDocumentPosition(activeElement);
-      return before && before & Node.DOCUMENT_POSITION_FOLLOWING ? 'Shift+Tab' : 'Tab';
-    });
-    if (!way) return;
-    await page.keyboard.press(way);
-  }
-  throw new Error(`${target} is not reached by Tab`);
-}
-
-export const inputs: Input[] = [
-  { name: 'mouse', width: 1280, hasTouch: false, press: (_page, target) => target.click() },
-  { name: 'thumb', width: 390, hasTouch: true, press: (_page, target) => target.tap() },
-  {
-    name: 'keyboard',
-    width: 1280,
-    hasTouch: false,
-    async press(page, target) {
-      await tabTo(page, target);
-      if ((await target.evaluate(({ tagName }) => tagName)) !== 'INPUT') await page.keyboard.press('Enter');
-    },
-  },
-];
 
 interface Step {
   /** A link or button to press, or a field to write `text` into and send it with Enter. */
@@ -183,21 +113,18 @@ export const tasks: Task[] = [
 ];
 
 /**
- * Does a task from the home page on, in at most four taps.
+ * Does a task on a phone from the home page on, in at most four taps.
  * @param baseURL of a site where it is that Friday
- * @param onStep told after each step
  */
 export async function expectTaskDone(
   browser: Browser,
   baseURL: string,
-  { width, hasTouch, press }: Input,
   { position, steps, done }: Task,
-  onStep: (page: Page, taps: number) => Promise<void> = async () => {},
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL,
-    viewport: { width, height: 844 },
-    hasTouch,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
     // The carousel stands still, so that its first field stays the one that is shown.
     reducedMotion: 'reduce',
     ...(position && { geolocation: position, permissions: ['geolocation'] }),
@@ -205,19 +132,16 @@ export async function expectTaskDone(
   const page = withVisitor(await context.newPage());
   await page.clock.setFixedTime(FRIDAY_MS);
   await page.goto('/');
-  let taps = 0;
-  await onStep(page, taps);
-  for (const { target, text, effect } of steps(page)) {
-    await press(page, target);
+  const all = steps(page);
+  expect(all.length).toBeLessThanOrEqual(MAX_TAPS);
+  for (const { target, text, effect } of all) {
+    await target.tap();
     if (text !== undefined) {
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
     }
     await effect?.(page);
-    taps += 1;
-    await onStep(page, taps);
   }
-  expect(taps).toBeLessThanOrEqual(MOST_TAPS);
   await done(page);
   await context.close();
 }

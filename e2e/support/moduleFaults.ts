@@ -13,52 +13,36 @@ async function tamper(route: Route) {
 }
 
 interface Fault {
-  /** Which of a module's files it befalls. */
+  name: string;
+  /** Which of a module's files have it. */
   files: RegExp;
   answer(route: Route): Promise<void>;
 }
 
-/** What can happen to a module's files on their way. */
-export const moduleFaults = {
-  'its files are gone': { files: /\.js/, answer: (route) => route.fulfill({ status: 404, body: 'gone' }) },
-  'its entry hangs': { files: /remoteEntry.*\.js/, answer: () => new Promise(() => {}) },
-  'its script hangs': { files: /expose.*\.js/, answer: () => new Promise(() => {}) },
-  'its entry answers 500': {
-    files: /remoteEntry.*\.js/,
-    answer: (route) => route.fulfill({ status: 500, body: 'broken' }),
-  },
-  'a 404 of JSON stands for its entry': {
-    files: /remoteEntry.*\.js/,
-    answer: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":{}}' }),
-  },
-  'its script was changed': { files: /expose.*\.js/, answer: tamper },
-  'its entry was changed': { files: /remoteEntry.*\.js/, answer: tamper },
-  'its style is gone': { files: /\.css/, answer: (route) => route.fulfill({ status: 404, body: 'gone' }) },
-  'its style was changed': { files: /\.css/, answer: tamper },
-} satisfies Record<string, Fault>;
+const respond =
+  (status: number, body: string) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, body });
 
-export type ModuleFault = keyof typeof moduleFaults;
-
-/** The fault that each module meets in every run of the tests; a long run has the others. */
-export const usualFaults: Record<string, ModuleFault> = {
-  discover: 'its files are gone',
-  pubs: 'its script was changed',
-  map: 'its entry answers 500',
-  search: 'its style is gone',
-  analytics: 'its entry was changed',
+/** A fault on the way of each module's files, by module. */
+export const moduleFaults: Record<string, Fault> = {
+  discover: { name: 'its files are gone', files: /\.js/, answer: respond(404, 'gone') },
+  pubs: { name: 'its script was changed', files: /expose.*\.js/, answer: tamper },
+  map: { name: 'its entry answers 500', files: /remoteEntry.*\.js/, answer: respond(500, 'broken') },
+  search: { name: 'its style is gone', files: /\.css/, answer: respond(404, 'gone') },
+  analytics: { name: 'its entry was changed', files: /remoteEntry.*\.js/, answer: tamper },
 };
 
 /** Goes to a module that meets a fault: the frame stays, a fallback shows, the others work, and the retry helps. */
 export async function expectContained(
   page: Page,
   [module, path, heading]: [module: string, path: string, heading: RegExp],
-  fault: ModuleFault,
+  { name, files, answer }: Fault,
 ): Promise<void> {
-  const { files, answer }: Fault = moduleFaults[fault];
   const pattern = (url: URL) => url.pathname.startsWith(`/modules/${module}/`) && files.test(url.pathname);
   await openFrame(page);
   await page.route(pattern, answer);
-  report(module, fault, await timeTo(page, path, /could not be loaded/));
+  report(module, name, await timeTo(page, path, /could not be loaded/));
   await expect(fallbackOf(page)).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
   await expect(page.getByRole('main')).not.toHaveCSS('outline-width', '7px');

@@ -17,11 +17,13 @@ const rows: Place[] = routeTable(site).map((row) => ({
 const states: Place[] = [
   { name: 'attractions-of-area', path: '/london-attractions?area=Westminster&subcategory=Royal' },
   { name: 'attractions-empty', path: '/london-attractions?area=Atlantis' },
+  { name: 'attractions-free', path: '/london-attractions?chips=free' },
   { name: 'pub-unknown', path: '/pub/99' },
   { name: 'attraction-restaurant', path: '/attraction/101' },
   { name: 'attraction-unknown', path: '/attraction/9999' },
   { name: 'search-text', path: '/search?query=tower' },
   { name: 'search-empty', path: '/search?query=zzzz' },
+  { name: 'search-suggestions', path: '/search?query=wesminster%20abby' },
   { name: 'map-area', path: '/map?area=Westminster' },
   { name: 'not-found', path: '/planner' },
 ];

@@ -1,36 +1,15 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fallbackOf } from './boundary';
 import { expect } from './test';
 
-interface Fault {
-  files: RegExp;
-  answer(route: Route): Promise<void>;
-}
-
-/** What can happen to the code of the screen that a page was served with. */
-export const servedFaults = {
-  'is gone': { files: /\.js/, answer: (route) => route.fulfill({ status: 404, body: 'gone' }) },
-  hangs: { files: /expose.*\.js/, answer: () => new Promise(() => {}) },
-  'was changed': {
-    files: /expose.*\.js/,
-    async answer(route) {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\nglobalThis.tampered = true;` });
-    },
-  },
-} satisfies Record<string, Fault>;
-
-export type ServedFault = keyof typeof servedFaults;
-
-/** Opens a page whose screen's code meets a fault: what was served stays readable, and the retry brings it to life. */
+/** Opens a page whose screen's code is gone: what was served stays readable, and the retry brings it to life. */
 export async function expectServedStays(
   page: Page,
   [module, path, heading]: [module: string, path: string, heading: RegExp],
-  fault: ServedFault,
 ): Promise<void> {
-  const { files, answer }: Fault = servedFaults[fault];
-  const pattern = (url: URL) => url.pathname.startsWith(`/modules/${module}/`) && files.test(url.pathname);
-  await page.route(pattern, answer);
+  const pattern = (url: URL) =>
+    url.pathname.startsWith(`/modules/${module}/`) && url.pathname.endsWith('.js');
+  await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'gone' }));
   // A module's first page takes its renderer's start; late, it would go out with the frame only.
   const served = async () => (await page.request.get(path)).text();
   await expect.poll(served).toContain(`data-module="${module}" data-screen=`);

@@ -1,4 +1,4 @@
-import { expectContained, usualFaults } from '../support/moduleFaults';
+import { expectContained, moduleFaults } from '../support/moduleFaults';
 import { screens } from '../support/screens';
 import { test } from '../support/test';
 
@@ -7,8 +7,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const screen of screens) {
   const [module] = screen;
-  const fault = usualFaults[module]!;
-  test(`${module}: when ${fault} the frame stays, a fallback shows, and retry works`, async ({
+  const fault = moduleFaults[module]!;
+  test(`${module}: when ${fault.name} the frame stays, a fallback shows, and retry works`, async ({
     page,
     consoleErrors,
   }) => {

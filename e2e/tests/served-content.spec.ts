@@ -6,6 +6,6 @@ test('when the code of a served page is gone its content stays readable, and the
   page,
   consoleErrors,
 }) => {
-  await expectServedStays(page, screens[0]!, 'is gone');
+  await expectServedStays(page, screens[0]!);
   consoleErrors.length = 0;
 });

@@ -2,14 +2,10 @@
  * `npm run conformance`: the conformance tests against the deployment that `MONGODB_URL` names, or against the
  * embedded database without it.
  *
- * `npm run conformance -- --engines` runs them against the embedded database and three engines that share no code
- * with it (FerretDB 1.24, mongo-java-server, nx-27017), and shows where these differ and whose fault it is: theirs where
- * another one agrees with the embedded database, otherwise as `tooling/conformance/differences.json` says of each of them.
- * `--engines embedded,ferretdb` names them.
- *
- * `--specifications DIR`, a clone of https://github.com/mongodb/specifications, runs the drivers' published tests of
- * `SPECIFICATIONS` as well. It ends with 1 when our tests fail here, a difference is not explained, or a published test
- * fails otherwise than by a refusal that names what it refuses.
+ * `npm run conformance -- --engines` runs them against the embedded database and two engines that share no code with it
+ * (FerretDB 1.24, mongo-java-server), and shows where these differ and whose fault it is: theirs where the other one
+ * agrees with the embedded database, otherwise as `tooling/conformance/differences.json` says of each of them.
+ * It ends with 1 when our tests fail here or a difference is not explained.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -17,39 +13,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENGINES, withEngine } from '../conformance/engines.mjs';
-import { filesOf, runFile, SPECIFICATIONS } from '../conformance/specification.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const explained = JSON.parse(readFileSync(path.join(root, 'tooling/conformance/differences.json'), 'utf8'));
 const row = (/** @type {unknown[]} */ ...cells) => console.log(`| ${cells.join(' | ')} |`);
 
-const args = process.argv.slice(2).flatMap((arg, i, all) => {
-  const alone = arg === '--engines' && all[i + 1]?.startsWith('--') !== false;
-  return alone ? [arg, ENGINES.join(',')] : [arg];
-});
-const { values } = parseArgs({
-  args,
-  options: { engines: { type: 'string' }, specifications: { type: 'string' } },
-});
-const chosen = values.engines?.split(',') ?? [];
-const unknown = chosen.find((name) => !ENGINES.includes(name));
-if (unknown) {
-  console.error(`There is no engine ${unknown}; there are ${ENGINES.join(', ')}.`);
-  process.exit(1);
-}
-if (chosen.length === 0 && !values.specifications)
-  process.exitCode = runTests(process.env.MONGODB_URL).status;
+const { values } = parseArgs({ options: { engines: { type: 'boolean' } } });
+if (!values.engines) process.exitCode = runTests(process.env.MONGODB_URL).status;
 else {
   /** @type {Map<string, Outcome>} */
-  const failed = new Map();
-  for (const name of chosen) failed.set(name, await withEngine(name, async (url) => runTests(url, name)));
-  if (chosen.length > 0) compare(failed);
-  if (values.specifications) {
-    const url = process.env.MONGODB_URL;
-    const { specifications } = values;
-    const run = (/** @type {string} */ at) => runSpecifications(specifications, at);
-    await (url ? run(url) : withEngine('embedded', run));
-  }
+  const outcomes = new Map();
+  for (const name of ENGINES) outcomes.set(name, await withEngine(name, async (url) => runTests(url, name)));
+  compare(outcomes);
 }
 process.exit();
 
@@ -112,28 +87,8 @@ function compare(results) {
       .map(([name]) => name);
     const agreeing = [...results.keys()].filter((name) => name !== 'embedded' && !names.includes(name));
     const theirs = agreeing.length > 0 ? `theirs: ${agreeing.join(', ')} agree with this one` : undefined;
-    const told = names.every((name) => explained[title]?.includes(name)) ? explained[title] : undefined;
-    row(title, names.join(', '), theirs ?? told ?? 'NOT EXPLAINED');
-    if (!(theirs ?? told) || names.includes('embedded')) process.exitCode = 1;
+    const reasons = names.every((name) => explained[title]?.includes(name)) ? explained[title] : undefined;
+    row(title, names.join(', '), theirs ?? reasons ?? 'NOT EXPLAINED');
+    if (!(theirs ?? reasons) || names.includes('embedded')) process.exitCode = 1;
   }
-}
-
-/** @param {string} clone of the specifications @param {string} url of the deployment */
-async function runSpecifications(clone, url) {
-  console.log();
-  row('specification', 'passed', 'refused by name', 'for other deployments', 'failed');
-  row('---', '---:', '---:', '---:', '---:');
-  const failures = [];
-  for (const specification of SPECIFICATIONS) {
-    const counts = { passed: 0, refused: 0, 'not applicable': 0, failed: 0 };
-    for (const file of filesOf(clone, specification))
-      for (const { name, result, reason } of await runFile(file, url)) {
-        const drivers = result === 'failed' && explained[name];
-        counts[drivers ? 'not applicable' : result]++;
-        if (result === 'failed' && !drivers) failures.push(`${name}: ${reason}`);
-      }
-    row(specification, ...Object.values(counts));
-  }
-  for (const failure of failures) console.error(failure);
-  if (failures.length > 0) process.exitCode = 1;
 }

@@ -14,8 +14,6 @@ const ONE_WORKER = ['hostile-releases', 'floods'];
 /** Groups that are commands, by the arguments of Node; each counts as one test. @type {Record<string, string[]>} */
 const COMMANDS = {
   engines: ['tooling/commands/conformance.mjs', '--engines'],
-  restore: ['bench/reliability/restore-drill.mjs'],
-  interruptions: ['--import', 'tsx', 'bench/reliability/interruptions.ts', '20'],
   'other-node': ['tooling/commands/test.mjs', '--node', '24'],
 };
 

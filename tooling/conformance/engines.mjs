@@ -102,17 +102,6 @@ const engines = {
       port,
     ],
   },
-  'nx-27017': {
-    needs: [['python3', '--version'], 'Python 3'],
-    make(folder) {
-      run(['python3', '-m', 'venv', 'python'], folder);
-      run(['python/bin/pip', 'install', '--quiet', 'nx-27017==0.8.1'], folder);
-    },
-    start: (port, data, folder) => [
-      ...[path.join(folder, 'python/bin/nx-27017'), '--data-dir', data, '-p', port],
-      ...['--log-file', path.join(data, 'log'), '--pid-file', path.join(data, 'pid')],
-    ],
-  },
 };
 
 /** Their names; the first one is ours. */

@@ -90,11 +90,6 @@ describe('with an advisory database on the disk', () => {
     for (const fault of faults) expect(fault).toMatch(new RegExp(`^${name}: .*, in ${version} \\(`));
   });
 
-  test('an exception is by the same address as with the registry', () => {
-    const report = reportFrom(folder, [{ name: 'leaf', version: '1.0.0' }]);
-    expect(auditFaults(report, [exception])).toEqual([]);
-  });
-
   test('a folder without advisories is no clean report', () => {
     expect(() => reportFrom(path.join(import.meta.dirname, '../rspack'), [])).toThrow(/no advisory/);
   });

@@ -95,12 +95,6 @@ test('packages of another folder are used where node_modules leads there, and ne
   expect(existsSync(path.join(project, 'others', PACKAGE, 'package.json'))).toBe(true);
 });
 
-test('a changed lock file is installed again', () => {
-  installed();
-  write('package-lock.json', lock.replaceAll('3.0.1', '3.0.2'));
-  expect(install().first).toBe('Installing packages');
-});
-
 test('a new module that takes the packages that are there is not installed, one that brings a package is', () => {
   installed();
   const { packages, ...rest } = JSON.parse(lock);

@@ -154,43 +154,6 @@ for (const [file, containers] of Object.entries(files)) {
   });
 }
 
-const faults: [what: string, break_: (gateway: Container) => Container, said: RegExp][] = [
-  [
-    'without the volume for releases',
-    (gateway) => ({ ...gateway, mounts: gateway.mounts.filter(({ volume }) => volume !== 'data') }),
-    /did not start: .*(EROFS|EACCES|ENOENT)/,
-  ],
-  [
-    'whose volume belongs to another group',
-    (gateway) => ({
-      ...gateway,
-      mounts: gateway.mounts.map((mount) => ({ ...mount, owner: { user: 0, group: 0 } })),
-    }),
-    /did not start: .*EACCES/,
-  ],
-  [
-    'without its database',
-    ({ env: { MONGODB_URL: _, ...env }, ...gateway }) => ({ ...gateway, env }),
-    /did not start: .*MONGODB_URL/,
-  ],
-];
-for (const [what, change, said] of faults) {
-  test(`a manifest ${what} is found: the gateway ends with one sentence`, async () => {
-    test.skip(
-      process.getuid!() !== 0 && what.includes('group'),
-      'Owners of files are those of this machine only as root.',
-    );
-    const cluster = await openGuideCluster();
-    try {
-      for (const name of SERVICES) cluster.addressOf(name);
-      const pod = await cluster.start(change(files.kubernetes().gateway!), { own });
-      await expect(pod.ready).rejects.toThrow(said);
-    } finally {
-      await cluster.close();
-    }
-  });
-}
-
 test('a blocked event loop fails the liveness probe of gateway and service, and one that turns again passes it', async () => {
   const { discover, gateway } = files.kubernetes();
   const { cluster, pods } = await startAll({ discover: discover!, gateway: gateway! });

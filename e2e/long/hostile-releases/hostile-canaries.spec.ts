@@ -1,20 +1,16 @@
 /**
  * What a hostile release does at a 1 % canary while 20 others browse: each row live on one site, one after the other,
- * with the real modules, renderers and database, and a real browser where the harm is done there. Visitors have
+ * with the real modules, renderers and database, in a real browser (`renderers.test.ts` of the gateway has the server). Visitors have
  * addresses of their own, which the gateway takes from X-Forwarded-For.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Release } from '../../../contracts/api/schemas/releases';
 import { BUCKETS, bucketOf } from '../../../services/gateway/src/releases/allocation';
-import { buildSite } from '../../../tooling/build/site.mjs';
-import { startSite } from '../../../tooling/commands/site.mjs';
 import { chromiumPath, launchArguments } from '../../support/chromium.mjs';
 import { go } from '../../support/navigate';
+import { openSite, type Site, UNLIMITED } from '../../support/ownSite';
 import { type Draft, openReleases, wrapExposed } from '../../support/releases';
 import { expect, test } from '../../support/test';
 import { withVisitor } from '../../support/visitor';
@@ -40,24 +36,17 @@ const STABLE_VOTERS = 40;
 /** A page that does not answer for so long hangs. */
 const HUNG_MS = 1000;
 
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Site;
 let releases: Awaited<ReturnType<typeof openReleases>>;
 let good: Release;
-let dataDir: string;
 let browser: Browser;
 /** What the pages of the pubs say first. */
 const headings = new Map<string, string>();
 const log: string[] = [];
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'guide-hostile-'));
-  const env = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0', TRUST_PROXY: 'loopback' };
-  site = await startSite({
-    buildFolder: await buildSite({}),
-    dataDir,
-    env,
-    onLine: (line: string) => void log.push(line),
-  });
-  releases = await openReleases(site, dataDir);
+  const env = { ...UNLIMITED, TRUST_PROXY: 'loopback' };
+  site = await openSite(env, { onLine: (line) => void log.push(line) });
+  releases = await openReleases(site, site.dataDir);
   good = await releases.live('pubs');
   browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });
   for (const to of CANARY_PATHS) headings.set(to, headingOf(await (await fetch(site.url + to)).text()));
@@ -65,8 +54,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await browser.close();
   await releases.close();
-  await site.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await site.close();
 });
 
 /** What the canary's three visitors look at: each another page, so that each is rendered. */
@@ -74,19 +62,19 @@ const CANARY_PATHS = ['/pub/1', '/pub/2', '/pub/3'] as const;
 const headingOf = (html: string) => html.match(/<h1[^>]*>(.+?)<\/h1>/s)?.[1] ?? '';
 
 /** One in a hundred has the canary. */
-const MOST_IDS = 10_000;
+const MAX_IDS = 10_000;
 
 let addresses = 0;
 /** A visitor with a network of its own, who has the canary or has not. */
 function newVisitor(hasCanary: boolean) {
   addresses += 1;
   const address = `10.${addresses & 255}.${addresses >> 8}.1`;
-  for (let attempt = 0; attempt < MOST_IDS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_IDS; attempt += 1) {
     const id = createHash('md5').update(`${address} ${attempt}`).digest('hex');
     if (bucketOf('pubs', id) >= BUCKETS * 0.99 === hasCanary)
       return { 'x-forwarded-for': address, cookie: `visitor=${id}` };
   }
-  throw new Error(`None of ${MOST_IDS} ids ${hasCanary ? 'has' : 'has not'} the canary`);
+  throw new Error(`None of ${MAX_IDS} ids ${hasCanary ? 'has' : 'has not'} the canary`);
 }
 type Visitor = ReturnType<typeof newVisitor>;
 
@@ -156,78 +144,13 @@ interface Visit {
 interface Row {
   does: string;
   change(draft: Draft): void;
-  afterwards?(draft: Draft): unknown;
   /** What the log says of it, in a line with module, version and owner. */
   logged: RegExp;
-  /** What a canary's visitor does in a browser; default: it has none. */
-  inBrowser?(page: Page): Promise<unknown>;
+  /** What a canary's visitor does. */
+  inBrowser(page: Page): Promise<unknown>;
   /** Whether its page hangs there. */
   hangs?: boolean;
 }
-
-const component = (code: string) => (draft: Draft) => {
-  draft.server += `;for(const screen of Object.values(module.exports.screens)){const inner=screen.Component;
-    screen.Component=(props)=>{${code};return inner(props)}}`;
-};
-const load = (code: string) => (draft: Draft) => {
-  draft.server += `;for(const screen of Object.values(module.exports.screens))screen.load=async()=>{${code}};`;
-};
-const atImport = (code: string) => (draft: Draft) => {
-  draft.server += `;${code};`;
-};
-const tried = (code: string) => component(`try{${code}}catch{}`);
-const PROCESS = "globalThis['pro'+'cess']";
-const LATE = /did not (answer|evaluate the bundle) within 1000 ms|Rendering a module failed/;
-
-const onServer: Row[] = [
-  { does: 'loops for ever in render', change: component('for(;;);'), logged: LATE },
-  { does: 'loops for ever in load', change: load('for(;;);'), logged: LATE },
-  { does: 'loops for ever at import', change: atImport('for(;;)'), logged: LATE },
-  { does: 'exits', change: component('process.exit(0)'), logged: /"what":"process"/ },
-  {
-    does: 'rejects a promise that nobody handles',
-    change: load(
-      "Promise.reject(new Error('Nobody handles this'));await new Promise((done)=>setTimeout(done,500))",
-    ),
-    logged: /ended by itself with code 1/,
-  },
-  {
-    does: 'allocates 1 GB',
-    change: component('const kept=[];for(;;)kept.push(new Array(1000).fill().map(()=>({})))'),
-    logged: /heap out of memory|SIGABRT|needed \d+ MB|did not answer|Rendering a module failed/,
-  },
-  { does: 'loads for ever', change: load('await new Promise(()=>{})'), logged: LATE },
-  {
-    does: 'patches globals and prototypes',
-    change: atImport(
-      "Array.prototype.map=Array.prototype.push=JSON.stringify=()=>{throw new Error('Patched')};globalThis.Map=null",
-    ),
-    logged: /Rendering a module failed/,
-  },
-  {
-    does: 'reads /etc/passwd',
-    change: tried("require('node:fs').readFileSync('/etc/passwd')"),
-    logged: /require node:fs/,
-  },
-  { does: 'reads the environment', change: tried(`${PROCESS}.env.MONGODB_URL`), logged: /"what":"process"/ },
-  { does: 'asks for the database', change: tried("require('mongodb')"), logged: /require mongodb/ },
-  {
-    does: 'starts a process',
-    change: tried("require('child_process').execSync('id')"),
-    logged: /require child_process/,
-  },
-  {
-    does: 'listens on a port',
-    change: tried("require('http').createServer().listen(0)"),
-    logged: /require http/,
-  },
-  {
-    does: 'was changed in the store',
-    change: () => {},
-    afterwards: ({ record }) => Object.assign(record, { serverIntegrity: `sha384-${'b'.repeat(64)}` }),
-    logged: /server bundle was changed/,
-  },
-];
 
 const exposed = (code: string) => (draft: Draft) => wrapExposed(draft, `${code};return module`);
 async function open(page: Page) {
@@ -236,7 +159,7 @@ async function open(page: Page) {
   // It is hydrated when it is touched. A page that hangs does not answer to that.
   page.keyboard.press('Shift').catch(() => {});
 }
-const inBrowser: Row[] = [
+const rows: Row[] = [
   {
     does: 'loops for ever in the browser',
     change: (draft) =>
@@ -294,7 +217,7 @@ async function openContext({ cookie, ...extraHTTPHeaders }: Visitor) {
 async function look({ inBrowser, hangs }: Row, headers: Visitor) {
   const { context, page } = await openContext(headers);
   const known = await releases.begun('pubs');
-  await inBrowser!(page);
+  await inBrowser(page);
   await expect.poll(() => releases.begun('pubs'), { intervals: [20] }).not.toBe(known);
   if (hangs) {
     const answers = () => Promise.race([page.evaluate(() => true), pause(HUNG_MS, false)]);
@@ -304,12 +227,11 @@ async function look({ inBrowser, hangs }: Row, headers: Visitor) {
   return { close: () => context.close() };
 }
 
-/** A page of the canary's, at a visitor without script or in a browser. */
+/** A page of the canary's as it is served, then in a browser. */
 async function visit(row: Row, visitor: Visitor, to: (typeof CANARY_PATHS)[number]): Promise<Visit> {
   const { status, body } = await get(to, visitor);
   expect(status).toBe(200);
-  const looked = row.inBrowser && (await look(row, visitor));
-  return { shows: headingOf(body) === headings.get(to), close: async () => {}, ...looked };
+  return { shows: headingOf(body) === headings.get(to), ...(await look(row, visitor)) };
 }
 
 async function share(version: string) {
@@ -318,21 +240,15 @@ async function share(version: string) {
   await expect.poll(async () => (await shown()).length).toBe(2);
 }
 
-for (const row of [...onServer, ...inBrowser]) {
+for (const row of rows) {
   test(`a canary that ${row.does} hurts nobody else and is halted`, async () => {
-    const { version } = await releases.add(good, row.change, row.afterwards);
+    const { version } = await releases.add(good, row.change);
     const others = browse();
     await share(version);
     await Promise.all(Array.from({ length: STABLE_VOTERS }, () => vote(newVisitor(false))));
     const visits: Visit[] = [];
     for (const to of CANARY_PATHS) visits.push(await visit(row, newVisitor(true), to));
-    await expect
-      .poll(async () => {
-        // A machine too busy to say which of two pages ended a renderer counts one end for both.
-        if (!row.inBrowser) await get(PATH, newVisitor(true));
-        return halted(version);
-      })
-      .toBe(true);
+    await expect.poll(() => halted(version)).toBe(true);
     await others.stop();
     for (const { close } of visits) await close();
     const names = ['"module":"pubs"', `"version":"${version}"`, `"owner":"${good.owner}"`];
@@ -364,92 +280,3 @@ test('a canary that is like the stable release fails at none of three slow phone
   expect(await releases.tally('pubs', version)).not.toHaveProperty('failures');
   await releases.registry.promote('pubs', good.version);
 });
-
-test('an unregistered script or style does not run, however a module attaches it', async () => {
-  const store = path.join(dataDir, 'modules/pubs', good.version, 'browser');
-  await writeFile(path.join(store, 'unregistered.js'), 'globalThis.ran = (globalThis.ran ?? 0) + 1;');
-  await writeFile(path.join(store, 'unregistered.css'), 'body { outline: 7px solid red }');
-  const { close, page } = await openPage();
-  const faults: string[] = [];
-  page.on('console', (message) => faults.push(message.text()));
-  const outcome = await page.evaluate(async (base) => {
-    const js = `${base}unregistered.js`;
-    const css = `${base}unregistered.css`;
-    const digest = async (url: string) => {
-      const bytes = await crypto.subtle.digest('SHA-384', await (await fetch(url)).arrayBuffer());
-      return `sha384-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`;
-    };
-    const [jsHash, cssHash] = [await digest(js), await digest(css)];
-    const settled = (element: Element) =>
-      new Promise((resolve) => {
-        element.addEventListener('load', () => resolve('load'));
-        element.addEventListener('error', () => resolve('error'));
-      });
-    const script = () => Object.assign(document.createElement('script'), { src: js, integrity: jsHash });
-    const style = () =>
-      Object.assign(document.createElement('link'), { rel: 'stylesheet', href: css, integrity: cssHash });
-    const waits: Promise<unknown>[] = [];
-    const attach = (element: Element, how: (element: Element) => void) => {
-      waits.push(settled(element));
-      how(element);
-    };
-    const ways: ((element: Element) => void)[] = [
-      (element) => document.head.append(element),
-      (element) => document.head.prepend(element),
-      (element) => document.head.appendChild(element),
-      (element) => document.head.firstElementChild!.before(element),
-      (element) => document.head.lastElementChild!.after(element),
-      (element) => void document.body.insertAdjacentElement('beforeend', element),
-      (element) => {
-        const outer = document.createElement('div');
-        outer.append(element);
-        document.body.append(outer);
-      },
-      (element) =>
-        document.body.attachShadow === undefined
-          ? undefined
-          : void document.body
-              .appendChild(document.createElement('div'))
-              .attachShadow({ mode: 'open' })
-              .append(element),
-    ];
-    for (const way of ways) {
-      attach(script(), way);
-      attach(style(), way);
-    }
-    const html = document.body.appendChild(document.createElement('div'));
-    html.innerHTML = `<link rel="stylesheet" href="${css}" integrity="${cssHash}">`;
-    waits.push(settled(html.firstElementChild!));
-    document.body.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${css}">`);
-    waits.push(settled(document.body.lastElementChild!));
-    const text = `<script src="${js}" integrity="${jsHash}"></script>`;
-    document.head.append(document.createRange().createContextualFragment(text));
-    waits.push(settled(document.head.lastElementChild!));
-    const late = document.head.appendChild(document.createElement('script'));
-    waits.push(settled(late));
-    late.integrity = jsHash;
-    late.src = js;
-    // Not the gate's: the content security policy and Integrity-Policy.
-    const inline = document.createElement('script');
-    inline.textContent = 'globalThis.ran = 100';
-    document.head.append(inline);
-    await import(/* webpackIgnore: true */ js).catch(() => {});
-    await Promise.all(waits);
-    return {
-      ran: (globalThis as { ran?: number }).ran ?? 0,
-      outline: getComputedStyle(document.body).outlineWidth,
-    };
-  }, `/modules/pubs/${good.version}/`);
-  await close();
-  expect(faults.length).toBeGreaterThan(0);
-  expect(outcome).toEqual({ ran: 0, outline: expect.not.stringContaining('7px') });
-});
-
-async function openPage() {
-  const page = withVisitor(await browser.newPage({ baseURL: site.url }));
-  await page.goto(PATH);
-  await page.locator('main [data-screen]').waitFor();
-  // Hydrated: the gate is there before any module's code.
-  await page.waitForFunction(() => document.querySelector('main')?.matches(':has([data-screen])'));
-  return { page, close: () => page.close() };
-}

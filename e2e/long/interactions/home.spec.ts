@@ -52,20 +52,3 @@ test('HOME-04 blank text does nothing: no navigation, no request', async ({ page
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await expect(page).toHaveURL('/');
 });
-
-test('HOME-22 arriving from another page shows the loading text until the cards come', async ({ page }) => {
-  await page.goto('/attraction/12');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/listings?*featured=true', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByText("Loading London's finest...")).toBeVisible();
-  release();
-  await expect(page.getByText("Loading London's finest...")).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Start with these four' })).toBeVisible();
-});

@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { buildSite } from '../../../tooling/build/site.mjs';
-import { startSite } from '../../../tooling/commands/site.mjs';
+import { openSite, type Site } from '../../support/ownSite';
 import { expect, test } from '../../support/test';
 
 const ROUTES = [
@@ -21,21 +17,15 @@ const ROUTES = [
 ];
 
 test.describe('development builds', () => {
-  let site: Awaited<ReturnType<typeof startSite>>;
-  let dataDir: string;
+  let site: Site;
 
   test.beforeAll(async () => {
     test.setTimeout(600_000);
-    dataDir = await mkdtemp(path.join(tmpdir(), 'guide-development-'));
-    const buildFolder = await buildSite({ development: true });
     // As `npm run dev` starts it: files of a development build carry no hashes.
     const env = { NODE_ENV: 'development', MODULE_ORIGINS: 'http://localhost:4101' };
-    site = await startSite({ buildFolder, dataDir, env });
+    site = await openSite(env, { development: true });
   });
-  test.afterAll(async () => {
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  test.afterAll(() => site.close());
 
   // React tells differences between server and browser in words only here.
   for (const route of ROUTES) {

@@ -1,4 +1,4 @@
-import { bar, expectProgress, follow, menu, menuButton, place, toggle } from '../../support/navigation';
+import { bar, follow, menu, menuButton, place, toggle } from '../../support/navigation';
 import { expect, test } from '../../support/test';
 
 test.describe('from 1024 px on', () => {
@@ -34,18 +34,6 @@ test.describe('from 1024 px on', () => {
     await expect(page.locator('main [data-screen="Attraction"]')).toBeVisible();
     // The first attempt has succeeded.
     expect(retried).toEqual([]);
-  });
-
-  test('D-52 with reduced motion what is open takes the colours of a theme that changes meanwhile', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-    await page.goto('/search');
-    await page.getByRole('button', { name: 'Discover menu' }).press('Enter');
-    const name = page.getByRole('link', { name: 'Buckingham Palace Westminster' }).first();
-    await expect(name).toHaveCSS('color', 'rgb(31, 42, 68)');
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-    await expect(name).toHaveCSS('color', 'rgb(248, 237, 214)');
   });
 
   test.describe('without JavaScript', () => {
@@ -104,11 +92,6 @@ test.describe('on a phone', () => {
       await expect(menu(page).getByRole('link', { name: 'Tower of London' })).toBeVisible();
     });
   });
-});
-
-test('progress is visible while another page is on its way, 1280 px', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 844 });
-  await expectProgress(page);
 });
 
 test('D-50 a page whose module fails has a title of its own', async ({ page, consoleErrors }) => {

@@ -1,27 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildSite } from '../../../tooling/build/site.mjs';
-import { startSite } from '../../../tooling/commands/site.mjs';
 import { openFrame } from '../../support/boundary';
 import { go } from '../../support/navigate';
+import { openSite } from '../../support/ownSite';
 import { expect, leave, test } from '../../support/test';
 
 /** The way home. */
 const logo = (page: Page) => page.getByRole('banner').locator('a[href="/"]');
-
-const layer = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer ?? []);
-
-test('TRACK-03 after a change of route the entry has the new title', async ({ page }) => {
-  await page.goto('/top-attractions');
-  await logo(page).click();
-  await expect
-    .poll(async () => (await layer(page)).filter((entry) => 'page' in entry))
-    .toMatchObject([{ page: { path: '/top-attractions' } }, { page: { path: '/' } }]);
-  const entries = (await layer(page)).filter((entry) => 'page' in entry) as { page: { title: string } }[];
-  expect(entries[1]!.page.title).toBe(await page.title());
-});
 
 test('TRACK-03 every entry is there once its page has its title, and has that', async ({ page }) => {
   await page.goto('/top-attractions');
@@ -95,8 +79,7 @@ test('ROLE-02 D-35 D-62 requests carry the session that the first page view bega
   context,
 }) => {
   // A site of its own: from one address no more than a hundred first views an hour begin a session.
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-session-'));
-  const site = await startSite({ buildFolder: await buildSite({}), dataDir, onLine: () => {} });
+  const site = await openSite({});
   try {
     const session = async () => (await context.cookies()).find(({ name }) => name === 'session');
     const first = page.waitForResponse((answer) => answer.url().endsWith('/pageview'));
@@ -120,7 +103,6 @@ test('ROLE-02 D-35 D-62 requests carry the session that the first page view bega
     await expect.poll(session).toBeUndefined();
   } finally {
     await leave(page);
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await site.close();
   }
 });

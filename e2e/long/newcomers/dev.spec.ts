@@ -87,36 +87,3 @@ test('a screen that an edit makes throw comes back by itself, without a reload, 
   await expect(page.locator('[data-served]')).toHaveCount(0);
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 });
-
-test('a screen that an edit keeps from loading says why and where, and is there again after the next save', async ({
-  page,
-}) => {
-  const heading = page.getByRole('heading', { level: 1, name: TITLE });
-  await page.goto(`${address.origin}/top-london-pubs${address.search}`);
-  await expect(page.getByRole('complementary', { name: 'Module overrides' })).toBeVisible();
-  const thrown = page.waitForEvent('console', (line) => line.text().includes('at module level'));
-  const mend = await workshop.edit(
-    path.join('mfe-pubs', 'src/screens/TopPubs/TopPubs.tsx'),
-    'export function TopPubs',
-    "throw new Error('at module level');\nexport function TopPubs",
-  );
-  // What was there stays in a page that is open.
-  await thrown;
-  await page.reload();
-  const told = page.getByText(/at module level[\s\S]*TopPubs\.tsx/);
-  await expect(told).toBeVisible();
-  await expect(page.getByText('check your connection')).toHaveCount(0);
-  await mend();
-  await expect(told).toHaveCount(0);
-  await expect(heading).toBeVisible();
-  await expect(page.locator('[data-served]')).toHaveCount(0);
-});
-
-test('a site whose list does not name the origin refuses the override', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).origin));
-  await page.goto(`${workshop.url}/top-london-pubs${address.search}`);
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Module overrides' })).toHaveCount(0);
-  expect([...new Set(asked)]).toEqual([workshop.url]);
-});

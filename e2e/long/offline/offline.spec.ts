@@ -1,7 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { integrityOf } from '../../../contracts/module/integrity.mjs';
 import {
   damage,
   expectLoginShown,
@@ -173,37 +170,6 @@ test('D-37 links out of the guide say that they need a connection when there is 
     );
   const inside = page.locator('main a[href^="/"]').first();
   await expect(inside).not.toHaveAccessibleName(/needs a connection/);
-});
-
-test('D-37 the browser holds scripts that a worker hands out to their integrity', async ({ page }) => {
-  const good = 'document.title = "good"';
-  const html = `<!doctype html><title>none</title><script src="/code.js" integrity="${integrityOf(good)}" crossorigin></script>`;
-  const worker = `addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(clients.claim()));
-addEventListener('fetch', (event) => { if (event.request.url.endsWith('code.js')) event.respondWith(
-  new Response('document.title = "bad"', { headers: { 'content-type': 'text/javascript' } })); });`;
-  const server = createServer((request, response) => {
-    const [type, body] =
-      request.url === '/worker.js'
-        ? ['text/javascript', worker]
-        : request.url === '/code.js'
-          ? ['text/javascript', good]
-          : ['text/html', html];
-    response.writeHead(200, { 'content-type': type }).end(body);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  try {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await page.goto(url);
-    await expect(page).toHaveTitle('good');
-    await page.evaluate(() => navigator.serviceWorker.register('/worker.js'));
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await page.reload();
-    await expect(page).toHaveTitle('none');
-    expect(await page.evaluate(() => fetch('/code.js').then((answer) => answer.text()))).toContain('bad');
-  } finally {
-    server.close();
-  }
 });
 
 test('D-37 a release that is taken back is gone at the next navigation of a visitor with a worker', async ({

@@ -1,41 +1,33 @@
 /** The proof that a team needs nothing but its own repository: `examples/planner`, from install to rollback. */
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { requestGuide } from '../../../module/src/release/client.mjs';
 import { readKey } from '../../../module/src/release/keys.mjs';
-import { buildSite } from '../../../tooling/build/site.mjs';
-import { startSite } from '../../../tooling/commands/site.mjs';
 import { axeOf } from '../../support/axe';
 import { lostText } from '../../support/lostText';
 import { startLine } from '../../support/network';
+import { openSite, type Site, UNLIMITED } from '../../support/ownSite';
 import { openTeam } from '../../support/ownTeam';
-import { paleTexts, printed } from '../../support/pdf';
 import { servedHeading } from '../../support/servedHeading';
 import { expect, test } from '../../support/test';
 import { withVisitor } from '../../support/visitor';
-import { atRest, showAll } from '../../support/wholePage';
+import { atRest } from '../../support/wholePage';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const MINUTE_MS = 60_000;
-const ENV = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0', SERVICE_WORKER: 'on' };
 
-let dataDir: string;
-let buildFolder: string;
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Site;
 let line: Awaited<ReturnType<typeof startLine>>;
 let team: Awaited<ReturnType<typeof openTeam>>;
 
 test.beforeAll(async () => {
   test.setTimeout(15 * MINUTE_MS);
-  dataDir = await mkdtemp(path.join(tmpdir(), 'guide-planner-site-'));
-  buildFolder = await buildSite();
-  site = await startSite({ buildFolder, dataDir, env: ENV });
+  site = await openSite({ ...UNLIMITED, SERVICE_WORKER: 'on' });
   line = await startLine(site.url);
-  team = await openTeam(site, dataDir, {
+  team = await openTeam(site, site.dataDir, {
     module: 'planner',
     paths: ['/planner', '/favorites'],
     slots: ['planner/*', 'place-actions'],
@@ -44,8 +36,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   line?.stop();
   await team?.close();
-  await site?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await site?.close();
 });
 
 /** SHA-256 of every file below a folder, by name. */
@@ -68,8 +59,8 @@ const everythingElse = async () => {
   const { planner: _, ...live } = await (await fetch(`${site.url}/api/modules/live`)).json();
   return {
     live,
-    shell: await filesOf(path.join(buildFolder, 'shell')),
-    modules: await filesOf(path.join(dataDir, 'modules'), (name) => !name.startsWith('planner/')),
+    shell: await filesOf(path.join(site.buildFolder, 'shell')),
+    modules: await filesOf(path.join(site.dataDir, 'modules'), (name) => !name.startsWith('planner/')),
   };
 };
 
@@ -236,20 +227,14 @@ const names = (page: Page) =>
   page.getByRole('tabpanel').getByRole('listitem').getByRole('heading').allInnerTexts();
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Drag ${name}` });
 
-/**
- * What an earlier visit has left on the device: two days, and favourites.
- * @param props.rests lines more at the end of the first day, which fit at any hour
- */
-async function plan(context: BrowserContext, { rests = 0 } = {}): Promise<void> {
+/** What an earlier visit has left on the device: two days, and favourites. */
+async function plan(context: BrowserContext): Promise<void> {
   const ids = { tower: 1, bridge: 9, tate: 8, market: 24, museum: 4, paul: 5 };
   const stop = (key: string, listing: number, more = {}) => ({
     ...{ kind: 'stop', key, place: { name: key, listing } },
     ...more,
   });
   const lunch = { kind: 'break', key: 'lunch', minutes: 60, from: 720, until: 840 };
-  const more = Array.from({ length: rests }, (_, index) => ({
-    ...{ kind: 'break', key: `rest${index}`, minutes: 5, from: 0, until: 1439 },
-  }));
   const date = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   // A week on: the same weekday's hours, and never a day that is past.
   const days = [
@@ -261,7 +246,6 @@ async function plan(context: BrowserContext, { rests = 0 } = {}): Promise<void> 
         lunch,
         stop('bridge', ids.bridge, { stay: 60 }),
         stop('paul', ids.paul, { stay: 60 }),
-        ...more,
       ],
     },
     { key: 'two', date: date(8), title: 'Museums', startsAt: 600, items: [stop('museum', ids.museum)] },
@@ -326,21 +310,7 @@ test('a visitor saves places by their hearts, gives them a day, and finds both a
   await expect(page.getByRole('heading', { level: 1, name: 'A day in London' })).toBeVisible();
 });
 
-test('a pub that is saved on its card has its heart on its own page', async ({ page }) => {
-  await page.goto(`${site.url}/search?query=george+inn`);
-  await page.locator('main').getByRole('button', { name: 'Save The George Inn' }).first().click();
-  await page.keyboard.press('Escape');
-  await page.goto(`${site.url}/pub/1`);
-  const heart = page
-    .locator('main')
-    .getByRole('button', { name: /^Save / })
-    .first();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('lines of a day are dragged by mouse, moved by keyboard, and put in the best order', async ({
-  browser,
-}) => {
+test('lines of a day are dragged by mouse and moved by keyboard', async ({ browser }) => {
   // All of the day is in the window: nothing scrolls under the pointer.
   const { context, page } = await visitor(browser, { viewport: { width: 1280, height: 1600 } });
   await plan(context);
@@ -387,20 +357,6 @@ test('lines of a day are dragged by mouse, moved by keyboard, and put in the bes
       ]);
     await expect(handle(page, 'Tate Modern')).toBeFocused();
     await page.getByRole('button', { name: 'Move Tate Modern up' }).press('Enter');
-    await expect.poll(() => names(page)).toEqual(OF_DAY_ONE);
-  });
-  await test.step('in the best order', async () => {
-    const walking = page.locator('dd', { hasText: /(min|h)$/ });
-    const minutes = async () => {
-      const [, hours = 0, rest = 0] = (await walking.innerText()).match(/^(?:(\d+) h ?)?(?:(\d+) min)?$/)!;
-      return Number(hours) * 60 + Number(rest);
-    };
-    const before = await minutes();
-    await page.getByRole('button', { name: 'Best order', exact: true }).click();
-    await expect(page.getByText(/^Best order: .*less on foot$/)).toBeVisible();
-    await expect.poll(minutes).toBeLessThan(before);
-    expect((await names(page))[0]).toBe('Tower of London');
-    await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => names(page)).toEqual(OF_DAY_ONE);
   });
   await context.close();
@@ -450,133 +406,6 @@ test('a finger drags a line, and a sheet has what the buttons of wider screens d
   await sheet.getByRole('button', { name: 'Done' }).tap();
   await expect(sheet).toBeHidden();
   await expect.poll(() => names(page)).toEqual(OF_DAY_ONE);
-  await context.close();
-});
-
-test('what has closed is said plainly, with a way out', async ({ browser }) => {
-  const { context, page } = await visitor(browser);
-  await plan(context);
-  await page.goto(`${site.url}/planner`);
-  await page.getByRole('button', { name: 'Change this day' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Change this day' });
-  await sheet.getByLabel('Start').fill('14:30');
-  await sheet.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText(/^Fixed for 10:00, you arrive 14:30$/)).toBeVisible();
-  await expect(
-    page.getByText(/^(Closed when you arrive: it c|C)loses \d\d:\d\d, you arrive \d\d:\d\d$/).first(),
-  ).toBeVisible();
-  await expect(page.getByRole('tab', { name: /something does not fit/ })).toBeVisible();
-  await context.close();
-});
-
-test('a link brings the whole plan to another device, and a damaged one says so', async ({ browser }) => {
-  const own = await visitor(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await plan(own.context);
-  const sent: string[] = [];
-  // Browsers send addresses without their fragment.
-  const sentBy = (request: Request) => request.url().split('#')[0] + (request.postData() ?? '');
-  own.page.on('request', (request) => sent.push(sentBy(request)));
-  await own.page.goto(`${site.url}/planner`);
-  await own.page.getByRole('button', { name: 'Share' }).click();
-  const sheet = own.page.getByRole('dialog', { name: 'Share your plan' });
-  await expect(sheet.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  const link = await sheet.getByRole('textbox', { name: 'Link' }).inputValue();
-  expect(link.length).toBeLessThanOrEqual(300);
-  await sheet.getByRole('button', { name: 'Copy the link' }).click();
-  expect(await own.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-
-  const other = await visitor(browser);
-  other.page.on('request', (request) => sent.push(sentBy(request)));
-  await other.page.goto(link);
-  await expect(other.page.getByRole('heading', { level: 1, name: 'Two days in London' })).toBeVisible();
-  expect(await names(other.page)).toEqual(OF_DAY_ONE);
-  await other.page.getByRole('button', { name: 'Keep it as mine' }).click();
-  await expect(other.page.getByRole('button', { name: 'Best order', exact: true })).toBeVisible();
-  expect(new URL(other.page.url()).hash).toBe('');
-  await other.page.goto('about:blank');
-  await other.page.goto(`${link.slice(0, -9)}`);
-  await expect(other.page.getByText('This link holds no plan')).toBeVisible();
-  expect(await names(other.page)).toEqual(OF_DAY_ONE);
-  // Nothing of the plan leaves the device, whatever is counted or reported of the page.
-  const secret = new URL(link).hash.slice('#plan='.length);
-  expect(sent.filter((text) => text.includes(secret.slice(0, 40)))).toEqual([]);
-  await own.context.close();
-  await other.context.close();
-});
-
-test('the plan is taken along as a calendar, as a route and on one sheet of paper', async ({ browser }) => {
-  const { context, page } = await visitor(browser);
-  await plan(context);
-  await page.goto(`${site.url}/planner`);
-  const take = async (name: string) => {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name }).click(),
-    ]);
-    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-  };
-  const calendar = await take('Calendar');
-  expect(calendar.name).toBe('days-in-london.ics');
-  expect(calendar.text.match(/^SUMMARY:.*/gm)!.map((text) => text.trim())).toEqual([
-    ...['SUMMARY:Tower of London', 'SUMMARY:Tate Modern', 'SUMMARY:Lunch', 'SUMMARY:Tower Bridge'],
-    ...["SUMMARY:St Paul's Cathedral", 'SUMMARY:British Museum'],
-  ]);
-  const route = await take('GPX');
-  expect(route.name).toBe('days-in-london.gpx');
-  expect(route.text.match(/<rtept /g)).toHaveLength(5);
-
-  await showAll(page);
-  for (const format of ['A4', 'Letter'] as const) expect((await printed(page, format)).sheets).toBe(1);
-  await page.emulateMedia({ media: 'print' });
-  expect(await paleTexts(page)).toEqual([]);
-  // On paper the map is wider and less high than on the screen, and has all of the day on it.
-  const map = page.getByRole('img', { name: /^The day on the map/ });
-  const figure = (await page.locator('figure', { has: map }).boundingBox())!;
-  for (const number of await map.locator('text').all()) {
-    const box = (await number.boundingBox())!;
-    expect(box.y).toBeGreaterThan(figure.y);
-    expect(box.y + box.height).toBeLessThan(figure.y + figure.height);
-  }
-  await context.close();
-
-  const long = await visitor(browser);
-  await plan(long.context, { rests: 8 });
-  await long.page.goto(`${site.url}/planner`);
-  await expect(long.page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(13);
-  await showAll(long.page);
-  for (const format of ['A4', 'Letter'] as const) expect((await printed(long.page, format)).sheets).toBe(1);
-  await long.context.close();
-});
-
-test('in two tabs what one changes the other shows', async ({ browser }) => {
-  const { context, page } = await visitor(browser);
-  await plan(context);
-  await page.goto(`${site.url}/planner`);
-  const other = withVisitor(await context.newPage());
-  await other.goto(`${site.url}/favorites`);
-  const heart = other.getByRole('button', { name: 'Save Borough Market' });
-  await other.getByRole('button', { name: /Add to a day ?: Borough Market/ }).click();
-  await other.getByRole('dialog').getByRole('button').nth(1).click();
-  await expect.poll(() => names(page)).toEqual([...OF_DAY_ONE, 'Borough Market']);
-  await heart.click();
-  await page.getByRole('button', { name: 'From your favourites' }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
-  await context.close();
-});
-
-test('without storage the plan lives as long as the page, and that is said', async ({ browser }) => {
-  const { context, page } = await visitor(browser);
-  await context.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await page.goto(`${site.url}/planner`);
-  await expect(page.getByText('This browser keeps nothing')).toBeVisible();
-  await page.getByRole('button', { name: 'Start with a day' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'A day in London' })).toBeVisible();
   await context.close();
 });
 
@@ -635,34 +464,18 @@ test('D-37 with the network cut the plan and the favourites are there, and can b
 });
 
 /** States of its screens, each with what brings it about. */
-const STATES: [name: string, at: string, isPlanned: boolean, open?: (page: Page) => Promise<void>][] = [
-  ['the planner with nothing planned', '/planner', false],
-  ['a day', '/planner', true],
-  ['a day of which something does not fit', '/planner', true, (page) => startLate(page)],
-  [
-    'the sheet of a stop',
-    '/planner',
-    true,
-    (page) => page.getByRole('button', { name: /^Change Tate/ }).click(),
-  ],
-  ['the sheet to share', '/planner', true, (page) => page.getByRole('button', { name: 'Share' }).click()],
-  ['the sheet to add', '/planner', true, (page) => page.getByRole('button', { name: 'Add a stop' }).click()],
-  ['favourites', '/favorites', true],
-  ['no favourites', '/favorites', false],
+const STATES: [name: string, at: string, open?: (page: Page) => Promise<void>][] = [
+  ['a day', '/planner'],
+  ['the sheet to share', '/planner', (page) => page.getByRole('button', { name: 'Share' }).click()],
+  ['favourites', '/favorites'],
 ];
 
-async function startLate(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Change this day' }).click();
-  await page.getByLabel('Start').fill('15:00');
-  await page.getByRole('button', { name: 'Done' }).click();
-}
-
-for (const [name, at, isPlanned, open] of STATES) {
+for (const [name, at, open] of STATES) {
   test(`axe finds nothing in ${name}, light and dark, at 390 and 1280 px, and at 320 px nothing is lost`, async ({
     browser,
   }) => {
     const { context, page } = await visitor(browser);
-    if (isPlanned) await plan(context);
+    await plan(context);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme: 'light' });

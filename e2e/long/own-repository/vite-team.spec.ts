@@ -1,10 +1,6 @@
 /** A team that builds its module with Vite (`examples/postcards`): it is released, rendered and loaded as every other. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildSite } from '../../../tooling/build/site.mjs';
-import { startSite } from '../../../tooling/commands/site.mjs';
+import { openSite, type Site } from '../../support/ownSite';
 import { openTeam } from '../../support/ownTeam';
 import { servedHeading } from '../../support/servedHeading';
 import { expect, test } from '../../support/test';
@@ -14,21 +10,17 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const MINUTE_MS = 60_000;
 
-let dataDir: string;
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Site;
 let team: Awaited<ReturnType<typeof openTeam>>;
 
 test.beforeAll(async () => {
   test.setTimeout(15 * MINUTE_MS);
-  dataDir = await mkdtemp(path.join(tmpdir(), 'guide-vite-site-'));
-  const env = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0' };
-  site = await startSite({ buildFolder: await buildSite(), dataDir, env });
-  team = await openTeam(site, dataDir, { module: 'postcards', paths: ['/postcards'], slots: [] });
+  site = await openSite();
+  team = await openTeam(site, site.dataDir, { module: 'postcards', paths: ['/postcards'], slots: [] });
 });
 test.afterAll(async () => {
   await team?.close();
-  await site?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await site?.close();
 });
 
 test('D-67 what was built with Vite is tested, checked and released, and its page is rendered on the server', async () => {

@@ -77,28 +77,6 @@ for (const path of CARDS) {
   });
 }
 
-test('SEARCH-15 rows with many words keep the subjects of their pictures, however tall they are', async ({
-  page,
-}) => {
-  // Higher than the rows: a picture loads within 200 px of the screen.
-  await page.setViewportSize({ width: 1024, height: 8000 });
-  await page.goto('/search?view=list');
-  const rows = page.getByRole('main').getByRole('article');
-  await expect(rows.locator('[data-state="loaded"]')).toHaveCount(await rows.count());
-  const cut: string[] = [];
-  for (const width of [768, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 7000 });
-    for (const height of ['220px', '300px', '400px']) {
-      await rows.evaluateAll((cards, height) => {
-        for (const card of cards) (card as HTMLElement).style.minHeight = height;
-      }, height);
-      const here = await cutSubjects(page, 'main article', subjects);
-      cut.push(...here.map((line) => `${width} px, rows of ${height}: ${line}`));
-    }
-  }
-  expect(cut).toEqual([]);
-});
-
 test('the footer shows the roofs of the city: Big Ben, the Eye, the Shard and Tower Bridge, in the footer’s colour', async ({
   page,
 }) => {

@@ -24,19 +24,6 @@ test('the tips speak of touch on a touch device', async ({ page }) => {
   ]);
 });
 
-test('MAP-08 a tap names the area', async ({ page }) => {
-  await page.goto('/map?area=Rotherhithe');
-  await ready(page);
-  await map(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const tip = map(page)
-    .getByRole('status')
-    .filter({ hasText: /^Rotherhithe$/ });
-  await expect(tip).toHaveCount(0);
-  const box = (await map(page).boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(tip).toBeVisible();
-});
-
 test('WCAG 2.5.8 no pin is too small or too close, at the start and one step closer and farther', async ({
   page,
 }) => {

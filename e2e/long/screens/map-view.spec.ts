@@ -35,17 +35,6 @@ test('CONST-12 this map starts at zoom 12', async ({ page }) => {
   expect(widthPx).toBeLessThanOrEqual(85);
 });
 
-test('CONST-12 a map of which the page says nothing else is 60vh high', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page);
-  // Without the class that this page adds to it.
-  const height = await map(page).evaluate((frame: HTMLElement) => {
-    frame.className = frame.className.split(' ')[0]!;
-    return frame.offsetHeight;
-  });
-  expect(height).toBe(480);
-});
-
 test('D-33 a large pack: places come by what is in view, and by no more', async ({ page }) => {
   const asked: string[] = [];
   await page.goto('/search');

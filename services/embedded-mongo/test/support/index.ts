@@ -1,6 +1,1 @@
-export { fillDisk } from './fillDisk';
-export { killDuringWrites } from './killDuringWrites';
-export { mutatedFrames } from './mutatedFrames';
-export { end, killLeftovers, startedProcess, startProcess } from './process';
-export { randomRun } from './randomRun';
-export { sendFrames } from './sendFrames';
+export { end, startedProcess } from './process';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { buildApp } from '../../../../services/discover/src/app';
@@ -153,14 +153,6 @@ test('an address that was unsubscribed is in no file of the guide after a compac
 /** Databases whose names begin like the guide's, and are of others. */
 const others = ['guide_staging_discover', 'guide_staging_gateway', 'guide_accounting', 'guides_discover'];
 
-test('a backup holds the databases of its own guide, and no other that begins with its prefix', async () => {
-  await fill('own', 'old', ['guide_discover', 'guide_gateway', ...others]);
-  const backup = path.join(folder, 'own.ndjson.gz');
-  const { status, text } = await run('own', 'backup', backup);
-  expect(status).toBe(0);
-  expect(text.match(/\S+(?=: \d)/g)).toEqual(['guide_discover.things', 'guide_gateway.things']);
-}, 60_000);
-
 test('restore --replace replaces the databases of its own guide, and no other that begins with its prefix', async () => {
   const backup = path.join(folder, 'replaced.ndjson.gz');
   await fill('replaced', 'old', ['guide_discover']);
@@ -207,23 +199,6 @@ test('a prefix that contains the prefix of another guide on the server is refuse
   expect(moved).toMatchObject({ status: 0 });
   expect(await documentsOf('nested')).toEqual([...before, 'staging_discover.things old']);
 }, 120_000);
-
-test('of an older backup that holds other guides, too, only the own one is brought back', async () => {
-  const backup = path.join(folder, 'older.ndjson.gz');
-  const lines = [
-    '{"kind":"form","form":1,"at":"2026-11-21T00:00:00.000Z"}',
-    ...['guide_discover', 'guide_staging_discover'].flatMap((database) => [
-      `{"kind":"collection","database":"${database}","name":"things","indexes":[]}`,
-      '{"kind":"document","document":{"_id":"old"}}',
-    ]),
-    '{"kind":"end","documents":{"$numberInt":"2"}}',
-  ];
-  await writeFile(backup, gzipSync(`${lines.join('\n')}\n`));
-  const { status, text } = await run('older', 'restore', backup);
-  expect(text).toMatch(/Restored 1 documents\.\nLeft out, as of other guides: guide_staging_discover\.\n$/);
-  expect(status).toBe(0);
-  expect(await documentsOf('older')).toEqual(['guide_discover.things old']);
-}, 60_000);
 
 /** How many names of listings, pubs and areas are the other pack's, of how many. */
 const newNames = (dataDir: string) =>
@@ -272,22 +247,6 @@ test('an import that is killed is whole or is taken back by the next backup', as
   const takenBack = text.includes('An import that was cut short has been taken back.');
   expect(await newNames('fifth')).toEqual([takenBack ? 0 : before, before]);
 }, 180_000);
-
-test('every fault of a pack is named with file and place, and nothing is imported', async () => {
-  const pack = path.join(folder, 'pack');
-  await cp(path.join(root, 'cities/london'), pack, {
-    recursive: true,
-    filter: (file) => !/london\/.+\//.test(file),
-  });
-  await writeFile(path.join(pack, 'pubs.json'), '[{"id":1},{"id":1}]');
-  await writeFile(path.join(pack, 'areas.json'), '{');
-  const { status, text } = await run('third', 'content', 'import', pack);
-  expect(status).toBe(1);
-  expect(text).toMatch(/pubs\.json \/0 must have required properties name/);
-  expect(text).toContain('pubs.json / has id 1 twice');
-  expect(text).toMatch(/areas\.json \/ .*JSON/);
-  expect(text).toContain('Nothing was imported');
-}, 60_000);
 
 /** Runs an invented service of a version on a data folder until it listens. */
 async function startVersion(dataDir: string, version: number): Promise<void> {

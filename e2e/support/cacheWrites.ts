@@ -1,0 +1,40 @@
+import { EventEmitter, once } from 'node:events';
+import type { BrowserContext } from '@playwright/test';
+
+/** Holds back the files that pages store after the first ones, so that a test acts in the middle of a download. */
+export function createWrites() {
+  const events = new EventEmitter();
+  let passing = Number.POSITIVE_INFINITY;
+
+  async function beforeWrite(): Promise<void> {
+    passing -= 1;
+    if (passing >= 0) return;
+    events.emit('held');
+    await once(events, 'released');
+  }
+
+  return {
+    /** Watches all pages of a browser. */
+    async watch(context: BrowserContext): Promise<void> {
+      await context.exposeBinding('beforeCachePut', beforeWrite);
+      await context.addInitScript(() => {
+        if (!('caches' in window)) return;
+        const { put } = Cache.prototype;
+        Cache.prototype.put = async function (...file) {
+          await (window as unknown as { beforeCachePut(): Promise<void> }).beforeCachePut();
+          return put.apply(this, file);
+        };
+      });
+    },
+    /** Lets so many files pass. @returns resolves when the next one is held */
+    async hold(count: number): Promise<void> {
+      passing = count;
+      await once(events, 'held');
+    },
+    /** Lets all files pass. */
+    release(): void {
+      passing = Number.POSITIVE_INFINITY;
+      events.emit('released');
+    },
+  };
+}

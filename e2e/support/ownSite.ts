@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSite } from '../../tooling/build/site.mjs';
+import { startSite } from '../../tooling/commands/site.mjs';
+
+/** Settings of a guide whose requests all come from one address. */
+export const UNLIMITED = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0' };
+
+/**
+ * Starts a site for one file of tests, in a folder that is removed with it.
+ * @param env settings beside the defaults
+ */
+export async function openSite(
+  env: Record<string, string> = UNLIMITED,
+  { development = false, onLine = (_line: string) => {} } = {},
+) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-e2e-'));
+  const buildFolder = await buildSite({ development });
+  const site = await startSite({ buildFolder, dataDir, env, onLine });
+  return {
+    ...site,
+    dataDir,
+    buildFolder,
+    async close(): Promise<void> {
+      await site.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
