@@ -44,7 +44,7 @@ const PARTS = {
     ['main button[popovertarget]', 'aside:popover-open'],
   ],
   '/map': [
-    ['[aria-controls=map-tips]', '#map-tips h2'],
+    ['[popovertarget=map-tips]', '#map-tips:popover-open h2'],
     ['main fieldset button', 'main fieldset button[aria-pressed=false]'],
     ['svg a[aria-label^="1. "]', 'aside[aria-label^="About "], .ol-overlay-container [role=dialog]'],
   ],

@@ -118,19 +118,33 @@ test('MAP-05 the area follows the address, also back and forward, without a relo
 
 test('MAP-06 MAP-07 Map Tips opens and closes the four tips', async ({ page }) => {
   await page.goto('/map');
-  await ready(page);
   const button = page.getByRole('button', { name: 'Map Tips' });
   const panel = page.getByRole('region', { name: 'How to Use the Interactive Map' });
   await expect(panel).toHaveCount(0);
   await button.click();
-  await expect(panel.getByRole('listitem')).toHaveText([
-    'Click markers to view location details',
-    'Use filters to show specific venue types',
-    'Hover over areas to see neighborhood names',
-    'Drag the map to navigate around London',
-  ]);
+  await expect(panel.getByRole('listitem')).toHaveText(
+    [
+      'Click markers to view location details',
+      'Use filters to show specific venue types',
+      'Hover over areas to see neighborhood names',
+      'Drag the map to navigate around London',
+    ],
+    { useInnerText: true },
+  );
   await button.click();
   await expect(panel).toHaveCount(0);
+});
+
+test('MAP-06 Map Tips opens and closes without a script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/map');
+  const panel = page.getByRole('region', { name: 'How to Use the Interactive Map' });
+  await page.getByRole('button', { name: 'Map Tips' }).click();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Close the tips' }).click();
+  await expect(panel).toHaveCount(0);
+  await context.close();
 });
 
 test('MAP-08 D-33 filters show specific venue types, as the tips say', async ({ page }) => {

@@ -1,12 +1,11 @@
 import { useHost } from '@guide/contracts/module';
 import { Container, classNames, PageHead } from '@guide/ui';
-import { useState } from 'react';
 import { useAreas } from '../../api/useAreas';
 import { AllAreas } from './AllAreas';
 import { AreaGuide } from './AreaGuide';
 import { CityPlaces } from './CityPlaces';
 import styles from './MapScreen.module.css';
-import { MapTips, MapTipsButton } from './MapTips';
+import { MapTips } from './MapTips';
 import { PopularAreas } from './PopularAreas';
 import { areaIntro, mapIntro } from './texts';
 import { useChosenArea } from './useChosenArea';
@@ -16,7 +15,6 @@ export function MapScreen() {
   const { site } = useHost();
   const areas = useAreas();
   const chosen = useChosenArea(areas.data);
-  const [tips, setTips] = useState(false);
   const name = chosen.area?.name ?? chosen.name;
   return (
     <>
@@ -28,10 +26,9 @@ export function MapScreen() {
         >
           <div className={styles.buttons}>
             <AllAreas />
-            <MapTipsButton open={tips} onToggle={() => setTips(!tips)} />
+            <MapTips />
           </div>
         </PageHead>
-        {tips && <MapTips onClose={() => setTips(false)} />}
         <div className={classNames(styles.columns, chosen.area && styles.withGuide)}>
           <CityPlaces areas={areas.data} chosen={chosen} />
           {chosen.area && <AreaGuide area={chosen.area} />}
