@@ -171,13 +171,13 @@ test('GEN-08 docs/bring-your-own-city.md, followed, gives a second city, and not
 
 test('docs/new-module.md, followed, gives a released sixth module on its own route', async ({ page }) => {
   expect((await workshop.command('modules new', ['planner'])).output).toContain('mfe-planner is there');
+  await workshop.edit(
+    'mfe-planner/package.json',
+    '"guide": {',
+    '"guide": {\n    "claims": { "paths": [{ "path": "/planner", "screen": "Planner" }] },',
+  );
   const release = await workshop.command('modules release', ['planner']);
   expect(release.output).toMatch(/Released planner \S+ to 100 % of visitors/);
-  await workshop.edit(
-    'shell/src/routes.ts',
-    '    { path: to.analytics,',
-    "    { path: '/planner', module: 'planner', screen: 'Planner' },\n    { path: to.analytics,",
-  );
   const site = await start({});
   try {
     const answer = await page.goto(`${site.url}/planner`);
