@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -112,31 +112,6 @@ test('commands: a line of the documents that no test runs is named; settings bef
     'README.md has the command "npm run told -- --twice", which no test runs (tooling/check/commands.mjs).',
     'docs/a.md has the command "npx guide told", which no test runs (tooling/check/commands.mjs).',
   ]);
-});
-
-test('documents: a task of a stranger that takes too many files, or one that nothing leads to, is named', () => {
-  execFileSync('git', ['init', '-q', folder]);
-  write({
-    'README.md': '[a](docs/a.md) and `mfe-pubs/`',
-    'docs/a.md': '`there.ts`',
-    'docs/how-it-works.md': [
-      '| task | open |',
-      '|---|---|',
-      '| easy | [README.md](../README.md), [a](a.md), [there](../mfe-pubs/src/there.ts) |',
-      '| riddle | [README.md](../README.md), [there](../mfe-pubs/src/there.ts) |',
-      `| long | [README.md](../README.md)${', [a](a.md)'.repeat(5)} |`,
-    ].join('\n'),
-    'mfe-pubs/src/there.ts': '',
-  });
-  expect(documentFaults(folder)).toEqual([
-    '"riddle" in docs/how-it-works.md: nothing that is opened before mfe-pubs/src/there.ts names it.',
-    '"long" in docs/how-it-works.md takes 6 files; 5 are the most.',
-  ]);
-});
-
-test('documents: there are ten tasks of a stranger', () => {
-  const page = readFileSync(path.join(root, 'docs/how-it-works.md'), 'utf8');
-  expect(page.match(/^\| [^|]+ \| \[README\.md\]/gm)).toHaveLength(10);
 });
 
 test('a private word is named with the standard one, in code and documents', () => {
