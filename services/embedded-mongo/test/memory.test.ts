@@ -66,14 +66,14 @@ test('the cache keeps to its limit, the collection goes first that was not used 
   const documents = (count: number, size: number) => [
     Array.from({ length: count }, (_, number) => ({ number, document: {}, size })),
   ];
-  cache.hold(1, 4, documents(4, 400));
-  cache.hold(2, 4, documents(4, 400));
+  cache.set(1, 4, documents(4, 400));
+  cache.set(2, 4, documents(4, 400));
   expect([cache.get(1)?.length, cache.get(2)?.length]).toEqual([4, 4]);
-  cache.hold(3, 4, documents(4, 400));
+  cache.set(3, 4, documents(4, 400));
   expect([cache.get(1), cache.get(2)?.length, cache.get(3)?.length]).toEqual([undefined, 4, 4]);
-  cache.hold(4, 1000, documents(4, 400));
+  cache.set(4, 1000, documents(4, 400));
   expect(cache.get(4)).toBeUndefined();
-  cache.change(3, 9, { number: 9, document: {}, size: 2000 });
+  cache.update(3, 9, { number: 9, document: {}, size: 2000 });
   expect([cache.get(2), cache.get(3)?.length]).toEqual([undefined, 5]);
 });
 
