@@ -53,7 +53,7 @@ test('work yields to the event loop after a ms, however much of it there is', as
   expect(turns).toBeGreaterThanOrEqual(119);
 });
 
-test('an address that has used up its share waits for itself alone, and is told to come back', async () => {
+test('an address that has used up its budget delays only itself, and is asked to come back later', async () => {
   const pay = createQueryBudget(600, createScheduler());
   const done: string[] = [];
   const question = (name: string, pieces: number) => async (schedule: Schedule) => {
@@ -68,7 +68,7 @@ test('an address that has used up its share waits for itself alone, and is told 
   expect(done).toEqual(['long', 'other']);
 });
 
-test('a question after another one of the same address begins when that is answered', async () => {
+test('a second question of an address begins when the first one is answered', async () => {
   const pay = createQueryBudget(60_000, createScheduler());
   const steps: string[] = [];
   const question = (name: string) => async (schedule: Schedule) => {
