@@ -54,7 +54,7 @@ function scripts(root, folder) {
 }
 
 /**
- * `shell/src/routes.ts`, or its end where the document has said which folder it speaks of: `releases/store.ts`.
+ * `shell/src/routes.ts`, or its end where the document has named its folder: `releases/store.ts`.
  *
  * @param {string[]} files every file of the repository @param {string} page @param {string} text
  */
