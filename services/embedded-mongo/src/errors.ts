@@ -17,7 +17,6 @@ const codes = {
   CommandNotFound: 59,
   ImmutableField: 66,
   CannotCreateIndex: 67,
-  InvalidOptions: 72,
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
