@@ -14,7 +14,7 @@ interface Props {
   onEvent: OnEvent;
 }
 
-/** What a token opens, or why it opens nothing. Figures go as soon as the token ends; a lost connection is said. */
+/** What a token opens, or why it opens nothing. Figures go as soon as the token ends; a lost connection is reported. */
 export function Embedded({ guide, options, onEvent }: Props) {
   const connection = useConnection(guide, options.token);
   const lost =

@@ -90,7 +90,7 @@ function WholeDashboard({ period, start }: { period: Period; start: Choice }) {
 const clock = (at: Date, locale: string) =>
   at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
 
-/** Tells that figures stand: the first ones, and again after a lost connection, when all are asked for anew. */
+/** Reports that figures are shown: the first ones, and again after a lost connection, when all are fetched anew. */
 function Ready({ lost, onEvent }: { lost: boolean; onEvent: OnEvent }) {
   const queries = useQueryClient();
   const fetching = useIsFetching() > 0;

@@ -12,16 +12,15 @@ import { TopPages } from '../src/figures/TopPages';
 import type { Choice } from '../src/insights/choice';
 import { Failures } from '../src/live/Failures';
 import { LiveFigures } from '../src/live/LiveFigures';
+import { Loaded } from '../src/live/Loaded';
 import { RecentActivity } from '../src/live/RecentActivity';
 import { Areas, Devices, Referrers } from '../src/live/Sources';
-import { useLatest } from '../src/live/VisitorsNow';
 import { Vitals } from '../src/live/Vitals';
 import { PERIODS } from '../src/screens/Dashboard/periods';
 import { readPart } from './api';
 import type { Call } from './call';
 import styles from './EmbeddedPanel.module.css';
 import { InsightsPanel, isInsightsPanel } from './InsightsPanel';
-import { Loaded } from './Loaded';
 
 interface Props {
   panel: PanelName;
@@ -31,7 +30,7 @@ interface Props {
   call: Call;
 }
 
-/** One panel alone, as the dashboard shows it, with a line that says who counted. */
+/** One panel alone, as the dashboard shows it, with a line that names who counted. */
 export function EmbeddedPanel(props: Props) {
   const { panel } = props;
   const { site } = useHost();
@@ -59,19 +58,17 @@ function PopularListingsAlone() {
 
 /** The panels that show a part of the summary. */
 const PARTS: Partial<Record<PanelName, (summary: Summary) => ReactNode>> = {
-  figures: (summary) => <LatestFigures summary={summary} />,
+  figures: (summary) => (
+    <Panel title="Live figures" level={2}>
+      <LiveFigures summary={summary} />
+    </Panel>
+  ),
   areas: ({ areas }) => <Areas areas={areas} />,
   referrers: ({ referrers }) => <Referrers referrers={referrers} />,
   devices: ({ devices, filteredBots }) => <Devices devices={devices} filteredBots={filteredBots} />,
   vitals: ({ vitals }) => <Vitals vitals={vitals} />,
   failures: ({ failures }) => <Failures failures={failures} />,
 };
-
-const LatestFigures = ({ summary }: { summary: Summary }) => (
-  <Panel title="Live figures" level={2}>
-    <LiveFigures summary={useLatest(summary)} />
-  </Panel>
-);
 
 function PartOfSummary({ panel, period, call }: Props) {
   const query = useQuery({

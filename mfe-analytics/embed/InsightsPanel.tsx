@@ -9,11 +9,11 @@ import { Funnel } from '../src/insights/Funnel';
 import { FailedSearches, LIST_NAMES, type ListName, RankedList } from '../src/insights/Lists';
 import { Series } from '../src/insights/Series';
 import { Totals } from '../src/insights/Totals';
+import { Loaded } from '../src/live/Loaded';
 import { filterName } from '../src/live/names';
 import { readPart } from './api';
 import type { Call } from './call';
 import styles from './EmbeddedPanel.module.css';
-import { Loaded } from './Loaded';
 
 type InsightsPanelName = {
   [Name in PanelName]: (typeof panels)[Name]['operation'] extends 'insights' ? Name : never;
@@ -43,7 +43,7 @@ interface Props {
   call: Call;
 }
 
-/** A panel of any days, by filters, with a line that says which. */
+/** A panel of any days, by filters, with a line that names them. */
 export function InsightsPanel({ panel, choice, call }: Props) {
   const { site } = useHost();
   const question = questionOf(choice, useNow(), site.timeZone);

@@ -24,7 +24,7 @@ export const embedApi = (call: Call, whole: boolean): Api =>
 
 /**
  * Reads a panel's part of its call's answer.
- * @throws {Error} when it is not what the contract says
+ * @throws {Error} when it does not fit the contract
  */
 export async function readPart(
   call: Call,

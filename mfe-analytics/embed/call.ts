@@ -1,4 +1,4 @@
-/** The guide refused something, and will refuse it again: `code` says why. */
+/** The guide refused something, and will refuse it again: `code` is the reason. */
 export class Refused extends Error {
   constructor(readonly code: string) {
     super(`The guide refused: ${code}`);

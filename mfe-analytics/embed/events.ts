@@ -1,4 +1,4 @@
-/** What the embedding page is told, as events of the element or messages of the frame. */
+/** What the embedding page is notified of, as events of the element or messages of the frame. */
 export type EmbedEvent =
   | { type: 'guide-analytics:ready' }
   /** The code of a refusal, or `LOST` when the guide cannot be reached; figures that were shown stay then. */

@@ -4,7 +4,7 @@ import type { EmbedOptions } from './options';
 import { styleSheet } from './styles';
 
 /**
- * Mounts the dashboard in a shadow root: its styles stay inside, the page's stay outside. The theme is told by the
+ * Mounts the dashboard in a shadow root: its styles stay inside, the page's stay outside. The theme is set by the
  * element's `data-theme`, which its tokens obey. Events are dispatched on the element.
  * @param base address of the script; the guide's origin is in it
  */

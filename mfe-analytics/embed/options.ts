@@ -1,6 +1,7 @@
 import type { Period } from '@guide/contracts/api';
 import { isPanelName, type PanelName } from '@guide/contracts/api/panels';
 import { type Choice, FILTERS, readChoice } from '../src/insights/choice';
+import { PERIODS } from '../src/screens/Dashboard/periods';
 
 /** What an embedding page chooses. */
 export interface EmbedOptions {
@@ -15,7 +16,6 @@ export interface EmbedOptions {
   choice: Choice;
 }
 
-const PERIODS: readonly string[] = ['day', 'week', 'month'];
 const THEMES: readonly string[] = ['light', 'dark'];
 
 /** The names of days and filters, as attributes and in a query string. */
@@ -27,13 +27,13 @@ export const CHOICE_NAMES = ['from', 'to', 'compare', ...Object.keys(FILTERS)];
  */
 export function readOptions(read: (name: string) => string | null): EmbedOptions {
   const panel = read('panel') ?? '';
-  const period = read('period') ?? '';
+  const period = PERIODS.find(({ id }) => id === read('period'))?.id;
   const theme = read('theme') ?? '';
   const chosen = CHOICE_NAMES.map((name) => [name, read(name) ?? '']);
   return {
     token: read('token') ?? '',
     ...(isPanelName(panel) && { panel }),
-    ...(PERIODS.includes(period) && { period: period as Period }),
+    ...(period && { period }),
     theme: (THEMES.includes(theme) ? theme : 'system') as EmbedOptions['theme'],
     choice: readChoice(new URLSearchParams(chosen)),
   };

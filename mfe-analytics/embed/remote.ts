@@ -9,7 +9,7 @@ type RemoteOptions = Partial<Omit<EmbedOptions, 'choice'>> & EmbedOptions['choic
 /**
  * Mounts the dashboard in an element with a React of its own, so that the host's may be of any version. Events are
  * dispatched on the element.
- * @returns takes it away again
+ * @returns unmounts it
  */
 export default function mountDashboard(element: HTMLElement, options: RemoteOptions): () => void {
   const given: Record<string, string | undefined> = options;

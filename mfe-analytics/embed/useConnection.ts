@@ -21,10 +21,10 @@ export type ConnectionState =
   /** `lostAt`: since when the guide cannot be reached; `visitors`: how many there are now, once known. */
   | { step: 'open'; opened: Opened; call: Call; lostAt: Date | null; visitors: number | null };
 
-/** How soon the guide is asked again when it could not be reached at first, ms. */
+/** The guide is requested again after so long when it could not be reached at first. */
 const RETRY_MS = 3000;
 
-/** Asks what a token opens, then follows whether it stands. What was refused is not asked for again. */
+/** Fetches what a token opens, then follows whether it is valid. What was refused is not requested again. */
 export function useConnection(guide: Guide, token: string): ConnectionState {
   const [connection, setConnection] = useState<ConnectionState>({ step: 'loading', lost: false });
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useConnection(guide: Guide, token: string): ConnectionState {
       ending.abort();
       setConnection({ step: 'refused', code });
     };
-    /** A figure that is refused ends everything, whatever the stream says. */
+    /** A figure that is refused ends everything, whatever the stream reports. */
     const plain = createCall(guide, token);
     const call: Call = (path, init) =>
       plain(path, init).catch((error) => {
@@ -45,7 +45,7 @@ export function useConnection(guide: Guide, token: string): ConnectionState {
 
     async function open() {
       setConnection({ step: 'loading', lost: false });
-      const opened = await ask(call, signal, () => setConnection({ step: 'loading', lost: true }));
+      const opened = await fetchOpened(call, signal, () => setConnection({ step: 'loading', lost: true }));
       if (!opened) return;
       let lostAt: Date | null = null;
       let visitors: number | null = null;
@@ -72,7 +72,7 @@ export function useConnection(guide: Guide, token: string): ConnectionState {
 }
 
 /** @returns null once the token is refused or the page is gone */
-async function ask(call: Call, signal: AbortSignal, lost: () => void): Promise<Opened | null> {
+async function fetchOpened(call: Call, signal: AbortSignal, lost: () => void): Promise<Opened | null> {
   while (!signal.aborted) {
     try {
       const {

@@ -1,4 +1,4 @@
-import { keepTrying, readEvents } from '../src/live/eventStream';
+import { readEvents, retryWithBackoff } from '../src/live/eventStream';
 import { type Call, Refused } from './call';
 
 /**
@@ -8,9 +8,9 @@ import { type Call, Refused } from './call';
 export type TokenEvent = 'standing' | 'tooManyStreams' | 'lost' | { refused: string } | { visitors: number };
 
 /**
- * Hears within a second that a token has ended. Browsers keep few connections to a site open, so that of all panels,
- * frames and tabs of one site one holds the stream and tells the others; when it goes, the next one takes over. Where
- * the browser has no locks (pages without TLS) each keeps a stream of its own.
+ * Reports within a second that a token has ended. Browsers open few connections to a site, so that of all panels,
+ * frames and tabs of one site one holds the stream and notifies the others; when it goes, the next one opens it. Where
+ * the browser has no locks (pages without TLS) each has a stream of its own.
  * @param name of what is shared: the same guide and token
  */
 export function watchToken(
@@ -22,8 +22,8 @@ export function watchToken(
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }) => onEvent(data);
   signal.addEventListener('abort', () => channel.close());
-  const lead = () =>
-    keepStream(
+  const readAndBroadcast = () =>
+    followStream(
       call,
       (event) => {
         channel.postMessage(event);
@@ -31,20 +31,20 @@ export function watchToken(
       },
       signal,
     );
-  if (!navigator.locks) void lead();
+  if (!navigator.locks) void readAndBroadcast();
   else {
-    navigator.locks.request(name, { signal }, lead).catch(() => {
-      if (!signal.aborted) void lead();
+    navigator.locks.request(name, { signal }, readAndBroadcast).catch(() => {
+      if (!signal.aborted) void readAndBroadcast();
     });
   }
 }
 
-const keepStream = (call: Call, onEvent: (event: TokenEvent) => void, signal: AbortSignal): Promise<void> =>
-  keepTrying(async (worked) => {
+const followStream = (call: Call, onEvent: (event: TokenEvent) => void, signal: AbortSignal): Promise<void> =>
+  retryWithBackoff(async (resetBackoff) => {
     const ended = await readStream(
       call,
       (event) => {
-        worked();
+        resetBackoff();
         onEvent(event);
       },
       signal,

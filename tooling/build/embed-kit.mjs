@@ -1,4 +1,4 @@
-/** Describes a finished build of the embed kit: what a registry record says of it. */
+/** Describes a finished build of the embed kit: its registry record. */
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

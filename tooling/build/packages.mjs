@@ -15,7 +15,7 @@ const PACKAGES = { contracts: '', ui: 'src', module: 'src' };
 const NAMES = /** @type {(keyof typeof PACKAGES)[]} */ (Object.keys(PACKAGES));
 /** What a package holds beside `dist`, where its folder has it. */
 const BESIDE = ['README.md', 'CHANGELOG.md', 'tsconfig.json', 'types'];
-/** The page has them once, whoever asks: a package takes those of who installs it. */
+/** A page has them once: a package uses those of its installer. */
 const PEERS = ['react', 'react-dom'];
 /** Types of what the shell offers modules, by which releases are compared. */
 const DECLARATIONS = path.join(root, 'contracts/module/declarations.json');
@@ -147,9 +147,9 @@ function manifestOf(name) {
   const exported = Object.entries(exports);
   const entries = exported.map(([entry, file]) => [entry, entryOf(file, packed)]);
   /** @type {[name: string, range: string][]} */
-  const asked = Object.entries(dependencies);
+  const declared = Object.entries(dependencies);
   /** @type {[name: string, range: string][]} */
-  const needed = asked.map(([one, range]) => [
+  const needed = declared.map(([one, range]) => [
     one,
     one.startsWith('@guide/') ? `^${readManifest(one.slice('@guide/'.length)).version}` : range,
   ]);

@@ -65,7 +65,7 @@ const readStamp = (/** @type {BuildTarget} */ target) =>
   existsSync(stampOf(target)) ? readFileSync(stampOf(target), 'utf8') : '';
 
 /**
- * Builds every target whose inputs changed; a lock keeps two commands from building at once.
+ * Builds every target whose inputs changed; a lock prevents two commands from building at once.
  * @param {{ city?: string, development?: boolean, only?: string[], log?: (line: string) => void }} options
  * @returns {Promise<string>} the build's folder
  */

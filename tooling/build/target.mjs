@@ -35,7 +35,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Releases are compared with what the shell says of its types (decision 0098): that must be what its sources say. */
+/** Releases are compared with the declarations of the shell's types (decision 0098): these must fit its sources. */
 async function refuseStaleDeclarations() {
   const { currentTypes, readDeclarations, staleNames } = await import('../declarations/declarations.mjs');
   const stale = staleNames(readDeclarations(), currentTypes());

@@ -7,7 +7,6 @@ import { cardFaults } from './card.mjs';
 import { commandFaults } from './commands.mjs';
 import { documentFaults } from './documents.mjs';
 import { idFaults } from './ids.mjs';
-import { nameFaults } from './names.mjs';
 import { glossaryFaults, wordFaults } from './words.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -30,7 +29,6 @@ const checks = [
   listing('Statement ids', idFaults),
   listing('Documents', documentFaults),
   listing('Commands of the documents', commandFaults),
-  listing('Names of files', nameFaults),
   listing('Words', wordFaults),
   listing('Glossary', glossaryFaults),
   {

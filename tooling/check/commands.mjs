@@ -13,7 +13,7 @@ const OWN_REPOSITORY = 'module/test/long/own-repository/ownRepository.test.ts';
 const RELEASES = 'e2e/long/hostile-releases/releases.spec.ts';
 const NEWCOMERS = 'e2e/long/newcomers/newcomers.spec.ts';
 
-/** Lines whose program another test runs: its file, and how it says so. @type {[line: string, file: string, says: string][]} */
+/** Lines whose program another test runs: its file, and the text in it. @type {[line: string, file: string, text: string][]} */
 const ELSEWHERE = [
   ['npm start', NEWCOMERS, 'tooling/commands/start.mjs'],
   ['npm run dev -w mfe-pubs', 'e2e/long/newcomers/dev.spec.ts', "'tooling/commands/dev.mjs', 'pubs'"],
@@ -52,7 +52,7 @@ export function commandFaults(root) {
   const pages = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const run = [
     ...TESTS.map((file) => read(`tooling/test/${file}`)),
-    ...ELSEWHERE.flatMap(([line, file, says]) => (read(file).includes(says) ? [line] : [])),
+    ...ELSEWHERE.flatMap(([line, file, text]) => (read(file).includes(text) ? [line] : [])),
     ...Object.entries(FOLLOWED).flatMap(([page, file]) =>
       read(file).includes(page) ? commandsOf(read(page)) : [],
     ),

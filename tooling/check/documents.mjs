@@ -1,7 +1,4 @@
-/**
- * What documents promise of the repository: links lead to files, commands exist, files that are named are there, and a
- * stranger's tasks are answered in a few files.
- */
+/** What documents promise of the repository: links lead to files, commands exist, files that are named are there. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,10 +7,6 @@ import path from 'node:path';
 const FOLDER = /^(contracts|ui|cities|shell|mfe-[a-z]+|services|tooling|bench|e2e|docs)\//;
 // Not packages (`@guide/ui/…`), nor the city that a reader makes.
 const SOURCE = /\w\.(tsx?|mjs|cjs|css|yaml)$/;
-/** The page with the table of a stranger's tasks: what to do, and the files to open, as links. */
-const TASKS = 'docs/how-it-works.md';
-const TASK = /^\| (?<task>[^|]+) \| (?<links>\[README\.md\].+) \|$/gm;
-const MAX_OPENED = 5;
 
 /** @param {string} root the repository @returns {string[]} what is wrong, a line each */
 export function documentFaults(root) {
@@ -30,7 +23,6 @@ export function documentFaults(root) {
       ...missingLinks(root, page, text),
       ...missingCommands(root, page, text),
       ...missingFiles(files, page, text),
-      ...(page === TASKS ? hardTasks(root, text) : []),
     ];
   });
 }
@@ -62,7 +54,7 @@ function scripts(root, folder) {
 }
 
 /**
- * `shell/src/routes.ts`, or its end where the document has said which folder it speaks of: `releases/store.ts`.
+ * `shell/src/routes.ts`, or its end where the document has named its folder: `releases/store.ts`.
  *
  * @param {string[]} files every file of the repository @param {string} page @param {string} text
  */
@@ -81,39 +73,4 @@ function missingFiles(files, page, text) {
         ),
     )
     .map((name) => `${page} names the file ${name}, which is not there.`);
-}
-
-/**
- * A stranger begins at README.md and opens only what a file that is open already names.
- *
- * @param {string} root @param {string} text of the page with the table
- */
-function hardTasks(root, text) {
-  return [...text.matchAll(TASK)].flatMap(({ groups }) => {
-    const { task, links } = /** @type {{ task: string, links: string }} */ (groups);
-    const opened = [...links.matchAll(/\]\(([^)]+)\)/g)]
-      .map(([, link]) => path.posix.join(path.dirname(TASKS), String(link)))
-      .filter((file) => existsSync(path.join(root, file)));
-    const read = opened.map((file) => readFileSync(path.join(root, file), 'utf8'));
-    const unnamed = opened.filter(
-      (file, at) => at > 0 && !read.slice(0, at).some((earlier) => names(earlier, file)),
-    );
-    return [
-      ...(opened[0] === 'README.md' ? [] : [`"${task}" in ${TASKS} does not begin at README.md.`]),
-      ...(opened.length > MAX_OPENED
-        ? [`"${task}" in ${TASKS} takes ${opened.length} files; ${MAX_OPENED} are the most.`]
-        : []),
-      ...unnamed.map((file) => `"${task}" in ${TASKS}: nothing that is opened before ${file} names it.`),
-    ];
-  });
-}
-
-/** @param {string} text @param {string} file @returns {boolean} whether it names the file, or the folder that it lies in */
-function names(text, file) {
-  const folder = path.posix.dirname(file);
-  const ending = folder.split('/').slice(-2).join('/');
-  return (
-    text.includes(path.posix.basename(file)) ||
-    (folder !== '.' && new RegExp(`(^|[^\\w-])${ending}\\b`).test(text))
-  );
 }

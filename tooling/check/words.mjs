@@ -50,6 +50,12 @@ const BANNED = {
   ...{ 'come alive': 'be hydrated', 'comes alive': 'is hydrated', 'came alive': 'was hydrated' },
   ...{ SUITS: 'TRAITS', Choosable: 'Filterable', suitsOf: 'traitsOf', chooseByChips: 'applyFilters' },
   ...{ endWith: 'closeGracefully', doings: 'interactions' },
+  ...{ keepTrying: 'retryWithBackoff', keepStream: 'followStream', createTurns: 'createScheduler' },
+  ...{
+    checkApart: 'checkInChildProcess',
+    checkForm: 'checkFormatVersion',
+    takeOwnership: 'acquireOwnership',
+  },
 };
 const PATTERN = new RegExp(`\\b(${Object.keys(BANNED).join('|')})\\b`, 'g');
 /** Phrases of prose, in Markdown only. @type {Record<string, string>} */

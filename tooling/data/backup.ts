@@ -18,7 +18,7 @@ import { type Encryption, encryptionTo } from './encryption';
 import { takeBackImport } from './importJournal';
 import { FORMAT_VERSION, type Line } from './lines';
 
-/** What the marks of a day's visitors are made with, and what tells voters about releases apart: no backup may keep it longer. */
+/** What the marks of a day's visitors are made with, and what distinguishes voters about releases: no backup may retain it longer. */
 const leftOut = [
   `${prefix}_analytics.salts`,
   ...['voterSalts', 'votes', 'secrets'].map((name) => `${prefix}_gateway.${name}`),

@@ -85,7 +85,7 @@ export async function withDatabase<T>(work: (client: MongoClient) => Promise<T>)
   }
 }
 
-/** Runs a command; what goes wrong is said in one sentence. */
+/** Runs a command; an error is reported in one sentence. */
 export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();

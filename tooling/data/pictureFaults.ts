@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes';
 
 /** Names that the image service answers to (`services/gateway/src/images/source.ts`). */
 const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.(svg|png|jpe?g|webp|avif)$/;
-/** The guide to take along has every drawing as it is, so one may not be large. */
+/** The downloaded guide has every drawing as it is, so one may not be large. */
 const MAX_SVG_BYTES = 64 * 1024;
 const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 

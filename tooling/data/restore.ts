@@ -28,13 +28,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** Documents keep their exact types (a double stays one), everything else becomes plain values. */
+/** Documents retain their exact types (a double stays one), everything else becomes plain values. */
 const parse = (text: string): Line =>
   BSON.EJSON.parse(text, { relaxed: !text.startsWith('{"kind":"document"') }) as Line;
 
 async function* linesOf(file: string): AsyncGenerator<Line> {
   const unpacked = createGunzip().setEncoding('utf8');
-  // Whoever reads `unpacked` hears of what goes wrong.
+  // Errors reach whoever reads `unpacked`.
   pipeline(await contentsOf(file, values.identity), unpacked, () => {});
   let rest = '';
   for await (const chunk of unpacked) {
@@ -44,7 +44,7 @@ async function* linesOf(file: string): AsyncGenerator<Line> {
   }
 }
 
-/** Where each database keeps the version of its data. */
+/** Where each database stores the version of its data. */
 const VERSIONS = 'data_version';
 
 /**
@@ -112,7 +112,7 @@ async function checkTarget(client: MongoClient): Promise<void> {
   for (const name of there) await client.db(name).dropDatabase();
 }
 
-/** @returns whether the next line of the standard input says yes; its end says no */
+/** @returns whether the next line of the standard input is yes; its end is no */
 async function answersYes(question: string): Promise<boolean> {
   process.stdout.write(question);
   for await (const line of createInterface({ input: process.stdin })) return /^y(es)?$/i.test(line.trim());

@@ -1,6 +1,6 @@
 /**
  * What the page's one copy of the contract offers modules, by name, with its types (decision 0098):
- * `contracts/module/declarations.json`. Builds of shell and modules read from it what they say of themselves, so a live
+ * `contracts/module/declarations.json`. Builds of shell and modules read their own types from it, so a live
  * shell and a release can be compared without a compiler.
  */
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ import semver from 'semver';
 import { SymbolFlags } from 'typescript/unstable/sync';
 import { root } from '../commands/preflight.mjs';
 import { createPrinter } from './print.mjs';
-import { askTypeScript } from './typescript.mjs';
+import { withTypeChecker } from './typescript.mjs';
 
 export const DECLARATIONS = path.join(root, 'contracts/module/declarations.json');
 
@@ -27,7 +27,7 @@ export const DECLARATIONS = path.join(root, 'contracts/module/declarations.json'
  */
 
 /**
- * The exports of the contract's package, and what is offered beside them. The shell takes screens: as the parameter of a
+ * The exports of the contract's package, and what is offered beside them. The shell accepts screens: as the parameter of a
  * function, one that was made for the contract of before must do in the place of one of today.
  */
 const OFFER = `
@@ -37,7 +37,7 @@ export * from '../../../contracts/module/index';
 export declare const beside: { Screen: (screen: Screen) => void; api: Api; slot: SlotProps };
 `;
 /** The API's calls are compared one by one; inside other types the whole of it stands for itself. */
-const KEPT = new Set(['Api']);
+const NAMED_TYPES = new Set(['Api']);
 const PRELUDE = 'declare const calls: unique symbol;\ninterface Api { [calls]: true }\n';
 
 const require = createRequire(path.join(root, 'contracts/package.json'));
@@ -76,8 +76,8 @@ export function readDeclarations() {
 
 /** The types of the offer as the sources are now, by name. @returns {Record<string, string>} */
 export function currentTypes() {
-  return askTypeScript('offer', OFFER, (checker, exported) => {
-    const print = createPrinter(checker, majorOf, KEPT);
+  return withTypeChecker('offer', OFFER, (checker, exported) => {
+    const print = createPrinter(checker, majorOf, NAMED_TYPES);
     const types = new Map();
     const note = (/** @type {string} */ name, /** @type {Type | undefined} */ type) => {
       try {
@@ -146,7 +146,7 @@ export function areAssignable(pairs) {
       return source !== undefined && target !== undefined && isAssignable(source, target);
     });
   if (texts.length === 0) return check(() => false);
-  return askTypeScript('compare', `${types}export {};\n`, (checker, exported) => {
+  return withTypeChecker('compare', `${types}export {};\n`, (checker, exported) => {
     const typeOf = (/** @type {string} */ name) => checker.getDeclaredTypeOfSymbol(found(exported.get(name)));
     return check((from, to) => checker.isTypeAssignableTo(typeOf(from), typeOf(to)));
   });

@@ -3,9 +3,9 @@ import { ObjectFlags, SignatureKind, SymbolFlags, TypeFlags } from 'typescript/u
 
 /** @typedef {import('typescript/unstable/sync').Type} Type */
 /** @typedef {import('typescript/unstable/sync').Symbol} TypeSymbol */
-/** @typedef {any} AnyType a type whose sort was asked for, which its methods do not tell the compiler in all cases */
+/** @typedef {any} AnyType a type whose sort was checked, which its methods do not narrow in all cases */
 
-/** Packages whose types say what a schema allows: they are written out as ours are. */
+/** Packages whose types are made from schemas: they are written out as ours are. */
 const WRITTEN_OUT = new Set(['typebox']);
 
 /** What cannot be written by a text of its own; a change of it would go unseen. */
@@ -17,10 +17,10 @@ class Unprintable extends Error {}
  * property: TypeScript compares the parameters of methods in both directions, and would let a narrower one pass.
  * @param {import('typescript/unstable/sync').Checker} checker
  * @param {(name: string) => string} majorOf the installed major version of a package
- * @param {ReadonlySet<string>} kept names of types of ours that stand for themselves
+ * @param {ReadonlySet<string>} namedTypes names of types of ours that stand for themselves
  * @returns {(type: import('typescript/unstable/sync').Type) => string}
  */
-export function createPrinter(checker, majorOf, kept) {
+export function createPrinter(checker, majorOf, namedTypes) {
   /** Types that are being written: one within itself has no text. */
   const open = new Set();
 
@@ -36,7 +36,7 @@ export function createPrinter(checker, majorOf, kept) {
   /** The name of what is not ours, with its arguments; null for what is to be written out. @param {Type} type */
   function nameOf(type) {
     const alias = type.getAliasSymbol();
-    if (alias && kept.has(alias.name) && originOf(alias) === null) return alias.name;
+    if (alias && namedTypes.has(alias.name) && originOf(alias) === null) return alias.name;
     if (alias && originOf(alias) !== null) return named(alias, type.getAliasTypeArguments());
     const symbol = type.getSymbol();
     if (!symbol || !(symbol.flags & (SymbolFlags.Class | SymbolFlags.Interface))) return null;
@@ -124,7 +124,7 @@ export function createPrinter(checker, majorOf, kept) {
   }
 
   /**
-   * Parameters have no names here: nobody who calls can tell.
+   * Parameters have no names here: they make no difference to callers.
    * @param {import('typescript/unstable/sync').Signature} of
    * @param {string} arrow
    */

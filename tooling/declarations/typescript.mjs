@@ -1,4 +1,4 @@
-/** Asks the TypeScript compiler about a few lines of source. */
+/** Checks a few lines of source with the TypeScript compiler. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { API } from 'typescript/unstable/sync';
@@ -11,11 +11,11 @@ const FOLDER = path.join(root, '.build/declarations');
  * @template Answer
  * @param {string} name of the source, for its errors
  * @param {string} source a module of TypeScript
- * @param {(checker: import('typescript/unstable/sync').Checker, exported: ReadonlyMap<string, import('typescript/unstable/sync').Symbol>) => Answer} ask
+ * @param {(checker: import('typescript/unstable/sync').Checker, exported: ReadonlyMap<string, import('typescript/unstable/sync').Symbol>) => Answer} use
  * @returns {Answer}
  * @throws {Error} with the compiler's first messages when the source has an error
  */
-export function askTypeScript(name, source, ask) {
+export function withTypeChecker(name, source, use) {
   const folder = path.join(FOLDER, String(process.pid));
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name}.ts`);
@@ -46,7 +46,7 @@ export function askTypeScript(name, source, ask) {
       );
     const module = project.checker.getSymbolAtLocation(sourceFile);
     const exported = module ? project.checker.getExportsOfModule(module) : [];
-    return ask(project.checker, new Map(exported.map((symbol) => [symbol.name, symbol])));
+    return use(project.checker, new Map(exported.map((symbol) => [symbol.name, symbol])));
   } finally {
     api.close();
     rmSync(folder, { recursive: true, force: true });

@@ -14,8 +14,8 @@ const UNREAD = new Set(['additionalProperties', 'additionalItems', 'maxLength', 
 function readPart(schema) {
   if (Array.isArray(schema)) return schema.map(readPart);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const kept = Object.entries(schema).filter(([name]) => !UNREAD.has(name));
-  return Object.fromEntries(kept.map(([name, value]) => [name, readPart(value)]));
+  const read = Object.entries(schema).filter(([name]) => !UNREAD.has(name));
+  return Object.fromEntries(read.map(([name, value]) => [name, readPart(value)]));
 }
 
 /** @param {Record<string, any>} operation @returns what the client reads of it */

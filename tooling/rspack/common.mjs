@@ -5,7 +5,7 @@ import { versions } from './shared.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** The city pack that modules take their fixed texts from. */
+/** The city pack that modules read their fixed texts from. */
 export const cityFolder = (city = process.env.CITY ?? 'london') => path.join(root, 'cities', city);
 
 /** The API's operations: browsers get them as plain data. */
@@ -14,7 +14,7 @@ const API_TABLE = ['operations.ts', 'pageOperations.ts'].map((file) =>
 );
 
 /**
- * What a build of this repository takes from it: the pack of a city, and what stands for the API's operations.
+ * What a build of this repository reads from it: the pack of a city, and what stands for the API's operations.
  * @param {string} [city]
  * @param {boolean} [development]
  */

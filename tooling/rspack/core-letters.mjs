@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 export const CORE_RANGES =
   'U+20-7E, U+A0, U+A3, U+A9, U+B0, U+B7, U+BD, U+D7, U+E1, U+E8-E9, U+F3, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212, U+20AC';
 
-/** The lightest and the heaviest weight that styles ask for. */
+/** The lightest and the heaviest weight that styles use. */
 export const CORE_WEIGHTS = { min: 400, max: 700 };
 
 /** @param {string} ranges as in `unicode-range` @returns {number[]} every code point of them */

@@ -35,7 +35,7 @@ const hostTokens = {
 };
 
 /**
- * Writes the element's styles into scripts: a shadow root takes them from there. Fonts cannot come with a shadow root.
+ * Writes the element's styles into scripts: a shadow root reads them from there. Fonts cannot come with a shadow root.
  * @param {(assets: Readonly<import('@rspack/core').Assets>) => string} read gives the sheet of the element
  * @returns {import('@rspack/core').RspackPluginInstance}
  */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { moduleTarget, root } from './common.mjs';
 
 /**
- * What the command `guide` takes from this repository for one of its modules.
+ * What the command `guide` reads from this repository for one of its modules.
  * @param {string} name the module's
  */
 export default function moduleConfig(name) {

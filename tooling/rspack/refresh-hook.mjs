@@ -1,6 +1,6 @@
 /**
- * Comes before React in a shell in development form: keeps its renderer where the hot replacement of a module that
- * is loaded later looks for it (react-refresh reads `renderers` and wraps the other functions), and tells the page of
+ * Comes before React in a shell in development form: stores its renderer where the hot replacement of a module that
+ * is loaded later looks for it (react-refresh reads `renderers` and wraps the other functions), and notifies the page of
  * every edit that was shown, for the boundaries of what failed before it (`shell/src/loader/ModuleBoundary.tsx`).
  */
 /** @typedef {{ scheduleRefresh?(root: object, update: object): void }} Renderer React's, as its development form gives it */

@@ -16,7 +16,7 @@ export const versions = () => ({
 });
 
 /**
- * The shell's side: loaded with the shell, one copy each. It takes its own without comparing versions.
+ * The shell's side: loaded with the shell, one copy each. It uses its own without comparing versions.
  * @returns {Record<string, import('@module-federation/enhanced').moduleFederationPlugin.SharedConfig>}
  */
 export const provided = () =>

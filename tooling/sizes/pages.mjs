@@ -30,9 +30,11 @@ export async function pageSizes() {
     const release = JSON.parse(readFileSync(path.join(build, folder, 'release.json'), 'utf8'));
     /** @type {[string, { js: string[], css: string[] }][]} */
     const exposes = Object.entries(release.exposes);
-    const told = JSON.parse(readFileSync(path.join(build, folder, 'browser/mf-manifest.json'), 'utf8'));
+    const manifest = JSON.parse(readFileSync(path.join(build, folder, 'browser/mf-manifest.json'), 'utf8'));
     /** @type {Map<string, string[]>} */
-    const later = new Map(told.exposes.map((/** @type {any} */ { name, assets }) => [name, assets.js.async]));
+    const later = new Map(
+      manifest.exposes.map((/** @type {any} */ { name, assets }) => [name, assets.js.async]),
+    );
     return exposes.map(([name, { js, css }]) => ({
       screen: `${module}/${name}`,
       critical: sum('shell', [shell.first, ...shell.css, ...shell.fonts]) + sum(folder, css),

@@ -1,12 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { commandFaults } from '../check/commands.mjs';
 import { documentFaults } from '../check/documents.mjs';
 import { idFaults } from '../check/ids.mjs';
-import { nameFaults } from '../check/names.mjs';
 import { glossaryFaults, wordFaults } from '../check/words.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -112,67 +111,6 @@ test('commands: a line of the documents that no test runs is named; settings bef
   expect(commandFaults(folder)).toEqual([
     'README.md has the command "npm run told -- --twice", which no test runs (tooling/check/commands.mjs).',
     'docs/a.md has the command "npx guide told", which no test runs (tooling/check/commands.mjs).',
-  ]);
-});
-
-test('documents: a task of a stranger that takes too many files, or one that nothing leads to, is named', () => {
-  execFileSync('git', ['init', '-q', folder]);
-  write({
-    'README.md': '[a](docs/a.md) and `mfe-pubs/`',
-    'docs/a.md': '`there.ts`',
-    'docs/how-it-works.md': [
-      '| task | open |',
-      '|---|---|',
-      '| easy | [README.md](../README.md), [a](a.md), [there](../mfe-pubs/src/there.ts) |',
-      '| riddle | [README.md](../README.md), [there](../mfe-pubs/src/there.ts) |',
-      `| long | [README.md](../README.md)${', [a](a.md)'.repeat(5)} |`,
-    ].join('\n'),
-    'mfe-pubs/src/there.ts': '',
-  });
-  expect(documentFaults(folder)).toEqual([
-    '"riddle" in docs/how-it-works.md: nothing that is opened before mfe-pubs/src/there.ts names it.',
-    '"long" in docs/how-it-works.md takes 6 files; 5 are the most.',
-  ]);
-});
-
-test('documents: there are ten tasks of a stranger', () => {
-  const page = readFileSync(path.join(root, 'docs/how-it-works.md'), 'utf8');
-  expect(page.match(/^\| [^|]+ \| \[README\.md\]/gm)).toHaveLength(10);
-});
-
-test('names of files: each kind has its casing, and what differs is named', () => {
-  execFileSync('git', ['init', '-q', folder]);
-  write({
-    'a/ListingCard.tsx': 'export function ListingCard() {}\n',
-    'a/ListingCard.module.css': '',
-    'a/listingCard.tsx': 'export function ListingCard() {}\n',
-    'a/listing-card.module.css': '',
-    'a/StoredCopy.ts': 'export class StoredCopy {}\n',
-    'a/Prices.ts': 'export const prices = 1;\n',
-    'a/openDays.ts': '',
-    'a/open-days.ts': '',
-    'a/main.tsx': 'export const start = 1;\n',
-    'a/test/openDays.test.ts': '',
-    'a/test/ListingCard.test.tsx': '',
-    'a/test/open-days.test.ts': '',
-    'a/new-module.mjs': '',
-    'a/newModule.mjs': '',
-    'a/css-tree.d.ts': '',
-    'e2e/tests/open-tab.spec.ts': '',
-    'e2e/tests/openTab.spec.ts': '',
-    'cities/london/openHours.ts': '',
-    'cities/london/open-hours.ts': '',
-    'a/some-data.json': '',
-  });
-  expect(nameFaults(folder).sort()).toEqual([
-    'a/Prices.ts is not in camelCase.',
-    'a/listing-card.module.css is not in camelCase.',
-    'a/listingCard.tsx is not in PascalCase.',
-    'a/newModule.mjs is not in kebab-case.',
-    'a/open-days.ts is not in camelCase.',
-    'a/test/open-days.test.ts is not in camelCase.',
-    'cities/london/open-hours.ts is not in camelCase.',
-    'e2e/tests/openTab.spec.ts is not in kebab-case.',
   ]);
 });
 

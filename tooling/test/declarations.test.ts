@@ -5,7 +5,7 @@ import {
   declarationsOf,
   readDeclarations,
 } from '../declarations/declarations.mjs';
-import { askTypeScript } from '../declarations/typescript.mjs';
+import { withTypeChecker } from '../declarations/typescript.mjs';
 
 /** What a module was built for, what the live shell offers in its place, and whether that does. */
 const CHANGES: [what: string, built: string, live: string, fits: boolean][] = [
@@ -90,5 +90,5 @@ export const b${i}: ${real(name).includes('=>') ? `(${real(name)})` : real(name)
     .join('\n');
   const imports = `import type { Api } from '../../../contracts/api/client';
 import type * as contract from '../../../contracts/module/index';\n`;
-  expect(askTypeScript('same', imports + source, () => own.length)).toBeGreaterThan(20);
+  expect(withTypeChecker('same', imports + source, () => own.length)).toBeGreaterThan(20);
 });

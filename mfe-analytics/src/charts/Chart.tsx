@@ -20,7 +20,7 @@ interface Props {
   kind: ChartKind;
   /** The chart in words. */
   description: string;
-  /** What each point says; null for one that is not shown. */
+  /** The text of each point; null for one that is not shown. */
   points: (string | null)[];
   option: Option;
   /** The same figures as a table. */
@@ -47,7 +47,7 @@ export function Chart({ kind, description, points, option, table, legend, ...eve
               className={styles.drawn}
               role="img"
               aria-label={description}
-              // In the browser there is no text to compare with: what the server drew is kept.
+              // In the browser there is no text to compare with: what the server drew stays.
               suppressHydrationWarning
               // biome-ignore lint/security/noDangerouslySetInnerHtml: ECharts writes it, with texts escaped.
               dangerouslySetInnerHTML={{ __html: drawn(kind, whole) }}
@@ -94,7 +94,7 @@ function useLiveChart(place: React.RefObject<HTMLElement | null>) {
             observer.disconnect();
             setLive(loaded);
           },
-          // What was drawn and the table stay; it is asked for again when the chart comes near again.
+          // What was drawn and the table stay; it is requested again when the chart comes near again.
           () => {},
         );
       },

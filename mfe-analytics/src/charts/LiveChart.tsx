@@ -22,7 +22,7 @@ const STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** A chart of ECharts. Arrows move from point to point and show what each says, Escape hides it. */
+/** A chart of ECharts. Arrows move from point to point and show the text of each, Escape hides it. */
 export function LiveChart({ className, kind, option, points, onReady, onPress, onRange }: Props) {
   const chart = useRef<ECharts>(null);
   const at = useRef(0);

@@ -43,7 +43,7 @@ const axisLine = { lineStyle: { color: 'var(--control)' } };
 /**
  * What all charts have in common. Colours are the design system's tokens, so that themes need no script.
  * @param description the chart in words
- * @param points what each point says; null for one that is not shown
+ * @param points the text of each point; null for one that is not shown
  */
 export const common = (description: string, points: (string | null)[], trigger: 'axis' | 'item'): Option => ({
   animation: false,
@@ -179,7 +179,7 @@ export const lines = (days: string[], both: Line[], marks: string[], locale: str
       symbol: 'circle',
       itemStyle: { color },
       lineStyle: { color, width: 2.5, type: place === 0 ? 'solid' : [6, 5] },
-      // Only a day between others of which nothing is said is a dot.
+      // Only a day between others of which nothing is shown is a dot.
       data: values.map((value, at) => ({ value, symbolSize: alone(at) ? 9 : 0 })),
       ...(place === 0 && {
         markLine: {

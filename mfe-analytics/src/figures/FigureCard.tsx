@@ -9,7 +9,7 @@ interface Props {
   /** "+12.5%" */
   change: string;
   period: Period;
-  /** What of it is a placeholder and says so: value and change (D-18), or the change alone (D-66). */
+  /** What of it is a placeholder, marked as that: value and change (D-18), or the change alone (D-66). */
   sample: 'card' | 'change';
   mark?: ReactNode;
 }

@@ -1,8 +1,9 @@
 import type { Insights } from '@guide/contracts/api';
 import { useHost, useNow } from '@guide/contracts/module';
-import { ErrorPanel, SectionHead, Spinner } from '@guide/ui';
+import { SectionHead } from '@guide/ui';
 import { useId } from 'react';
 import { useInsights } from '../api/useInsights';
+import { Loaded } from '../live/Loaded';
 import { SaveCsv } from '../live/SaveCsv';
 import { ChoiceForm } from './ChoiceForm';
 import { type Choice, questionOf } from './choice';
@@ -18,12 +19,12 @@ interface Props {
   onChange: (choice: Choice) => void;
 }
 
-/** Figures of any days, compared and filtered; numbers of groups under 5 are said as "under 5" (D-72). */
+/** Figures of any days, compared and filtered; numbers of groups under 5 are shown as "under 5" (D-72). */
 export function Explore({ choice, onChange }: Props) {
   const id = useId();
   const { site } = useHost();
   const question = questionOf(choice, useNow(), site.timeZone);
-  const { data, isPending, isFetching, refetch } = useInsights(question);
+  const answer = useInsights(question);
   return (
     <section aria-labelledby={id} className={styles.section}>
       <SectionHead
@@ -31,18 +32,15 @@ export function Explore({ choice, onChange }: Props) {
         title="Explore visits"
         text="Any days, compared and filtered. Numbers are rounded to 5, so that nobody can be singled out."
       />
-      <ChoiceForm choice={choice} question={question} insights={data} onChange={onChange} />
-      {isPending && <Spinner label="Loading visits" />}
-      {!isPending && !data && (
-        <ErrorPanel
-          level={3}
-          title="These figures could not be loaded"
-          text="Visits are still counted. Check the days that you chose, or try again in a moment."
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && <Answer insights={data} choice={choice} onChange={onChange} />}
+      <ChoiceForm choice={choice} question={question} insights={answer.data} onChange={onChange} />
+      <Loaded
+        query={answer}
+        label="Loading visits"
+        title="These figures could not be loaded"
+        text="Visits are still counted. Check the days that you chose, or try again in a moment."
+      >
+        {(insights) => <Answer insights={insights} choice={choice} onChange={onChange} />}
+      </Loaded>
     </section>
   );
 }

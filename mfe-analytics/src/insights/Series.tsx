@@ -14,7 +14,7 @@ interface Props {
   onDays?: (days: { from: string; to: string }) => void;
 }
 
-/** Views and visitors day by day, with the days on which releases were seen first; a table says the same. */
+/** Views and visitors day by day, with the days on which releases were seen first; a table has the same figures. */
 export function Series({ insights: { series, firstSeen, from, to }, onDays }: Props) {
   const { site } = useHost();
   const days = series.map(({ day }) => day);

@@ -53,7 +53,7 @@ export function Totals({ insights }: { insights: Insights }) {
   );
 }
 
-/** "12% more than 1,070", of two numbers that are shown; one under 5 is said as that (D-72). */
+/** "12% more than 1,070", of two numbers that are shown; one under 5 is shown as that (D-72). */
 function compared(value: number | null, previous: number | null, locale: string): string {
   const before = shown(previous, locale);
   if (value === null || previous === null) return `before: ${before}`;

@@ -24,7 +24,7 @@ export const LIST_OF = {
   release: 'releases',
 } as const satisfies Record<FilterName, keyof Insights>;
 
-/** What an analyst asks: days (none: the last 28), what they are compared with, and filters. */
+/** What an analyst chooses: days (none: the last 28), what they are compared with, and filters. */
 export type Choice = Partial<Pick<InsightsQuery, 'from' | 'to' | 'compare' | FilterName>>;
 
 const DAY_MS = 86_400_000;

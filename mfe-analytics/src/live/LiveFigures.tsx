@@ -2,6 +2,7 @@ import type { Period, Summary } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { change } from './change';
 import styles from './LiveFigures.module.css';
+import { useLatest } from './VisitorsNow';
 
 const BEFORE: Record<Period, string> = {
   day: 'than the day before',
@@ -12,6 +13,7 @@ const BEFORE: Record<Period, string> = {
 /** Visitors now, and the period's sums with their change from the period before. */
 export function LiveFigures({ summary }: { summary: Summary }) {
   const { site } = useHost();
+  const { visitorsNow } = useLatest(summary);
   const sums = [
     { name: 'Unique visitors', ...summary.uniqueVisitors },
     { name: 'Sessions', ...summary.sessions },
@@ -22,7 +24,7 @@ export function LiveFigures({ summary }: { summary: Summary }) {
     <dl className={styles.figures}>
       <div className={styles.figure}>
         <dt className={styles.name}>Visitors now</dt>
-        <dd className={styles.value}>{summary.visitorsNow.toLocaleString(site.locale)}</dd>
+        <dd className={styles.value}>{visitorsNow.toLocaleString(site.locale)}</dd>
         <dd className={styles.change}>in the last five minutes</dd>
       </div>
       {sums.map(({ name, value, previous }) => (

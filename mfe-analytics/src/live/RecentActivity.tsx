@@ -1,8 +1,9 @@
 import type { RecentVisit } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import { ErrorPanel, Panel } from '@guide/ui';
+import { Panel } from '@guide/ui';
 import { useRecentVisits } from '../api/useRecentVisits';
 import { Nothing } from '../figures/Nothing';
+import { Loaded } from './Loaded';
 import { countryName, deviceName } from './names';
 import styles from './RecentActivity.module.css';
 
@@ -10,24 +11,22 @@ const MAX_VISITS = 8;
 
 /** The latest page views: page, minute, device class, country where one is known (D-20). */
 export function RecentActivity() {
-  const { data, isPending, isFetching, refetch } = useRecentVisits();
+  const recent = useRecentVisits();
   return (
     <Panel
       level={3}
       title="Recent activity"
-      aside={data && <span className={styles.live}>Live</span>}
+      aside={recent.data && <span className={styles.live}>Live</span>}
       className={styles.panel}
     >
-      {data && <Visits visits={data.slice(0, MAX_VISITS)} />}
-      {!data && !isPending && (
-        <ErrorPanel
-          level={3}
-          title="Recent activity could not be loaded"
-          text="Visits are still counted. Try again in a moment."
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Loaded
+        query={recent}
+        label={null}
+        title="Recent activity could not be loaded"
+        text="Visits are still counted. Try again in a moment."
+      >
+        {(visits) => <Visits visits={visits.slice(0, MAX_VISITS)} />}
+      </Loaded>
     </Panel>
   );
 }

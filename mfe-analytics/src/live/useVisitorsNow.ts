@@ -1,37 +1,37 @@
 import { useEffect, useState } from 'react';
-import { keepTrying, pause, readEvents } from './eventStream';
+import { pause, readEvents, retryWithBackoff } from './eventStream';
 
-/** The summary has said the number already: the stream waits until what the page loads is there. */
-const BEFORE_STREAM_MS = 2000;
+/** The summary has the number already: the stream waits until what the page loads is there. */
+const STREAM_DELAY_MS = 2000;
 
 /**
- * Hears from the guide how many visitors there are now, while the page is visible.
+ * The number of visitors now, from the guide's stream of events, while the page is visible.
  * @param token opens figures that are closed on this guide; else empty
- * @returns null until it is heard, and when the stream is lost
+ * @returns null before the first event, and when the stream is lost
  */
 export function useVisitorsNow(token: string): number | null {
   const [visitors, setVisitors] = useState<number | null>(null);
   useEffect(() => {
     let ending = new AbortController();
-    const hear = async ({ signal }: AbortController) => {
+    const readStream = async ({ signal }: AbortController) => {
       const open = (stream: AbortSignal) =>
         fetch('/api/analytics/live', {
           signal: stream,
-          // The service worker leaves it alone: a stream is nothing to keep.
+          // The service worker leaves it alone: a stream is nothing to store.
           cache: 'no-cache',
           headers: token ? { authorization: `Bearer ${token}` } : {},
         });
-      await pause(BEFORE_STREAM_MS, signal);
-      await keepTrying(async (worked) => {
+      await pause(STREAM_DELAY_MS, signal);
+      await retryWithBackoff(async (resetBackoff) => {
         await readEvents(
           open,
           (name, data) => {
-            worked();
+            resetBackoff();
             if (name === 'visitors') setVisitors(Number(data));
           },
           signal,
         ).catch(() => {
-          // A lost stream is tried again; until then the summary says the number.
+          // A lost stream is tried again; until then the summary has the number.
         });
         setVisitors(null);
         return true;
@@ -41,7 +41,7 @@ export function useVisitorsNow(token: string): number | null {
       ending.abort();
       if (document.visibilityState === 'hidden') return;
       ending = new AbortController();
-      void hear(ending);
+      void readStream(ending);
     };
     follow();
     document.addEventListener('visibilitychange', follow);

@@ -13,7 +13,7 @@ import { insights } from './routes/insights';
 import { summary } from './routes/summary';
 import { track } from './routes/track';
 
-/** Days that are over are closed, and what others stored is read, this often also when nobody asks. */
+/** Days that are over are closed, and what others stored is read, this often also without a request. */
 const CATCH_UP_MS = 60_000;
 
 /** The analytics service: page views, events and what they add up to. */

@@ -13,7 +13,7 @@ export interface Moment {
 
 /**
  * A clock that runs steadily, so that what lies between two moments is right also while the wall clock is corrected;
- * when that was set (more than a second off) it follows at once, and says so by the next `clock`.
+ * when that was set (more than a second off) it follows at once, and the next moments have another `clock`.
  * @param timeZone of the city, IANA
  * @param wall ms since 1970
  * @param steady ms that only grow

@@ -2,7 +2,7 @@ import type { TrackedEvent } from '@guide/contracts/api/schemas';
 import { invalidRequest } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
 
-/** The class of device that a user agent names; nothing finer is kept (D-36). */
+/** The class of device that a user agent names; nothing finer is stored (D-36). */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return 'unknown';
   if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
@@ -12,7 +12,7 @@ export function deviceOf(userAgent: string | undefined): string {
 
 /**
  * The country that a trusted proxy found out, ISO 3166-1 alpha-2 (D-20).
- * @param trustProxy whether there is such a proxy; a visitor's own header says nothing
+ * @param trustProxy whether there is such a proxy; a visitor's own header is not believed
  */
 export function countryOf({ headers }: FastifyRequest, trustProxy: boolean): string | undefined {
   const country = headers['x-country-code'];
@@ -20,7 +20,7 @@ export function countryOf({ headers }: FastifyRequest, trustProxy: boolean): str
 }
 
 /**
- * The host that a visitor came from; nothing finer is kept (D-36).
+ * The host that a visitor came from; nothing finer is stored (D-36).
  * @param own the guide's own host name, which is no origin of a visit
  */
 export function referrerHost(referrer: string | undefined, own: string): string | undefined {
@@ -39,7 +39,7 @@ export const shownText = (text: string): string =>
     .trim()
     .slice(0, 60);
 
-/** The events that are known by name; every other is counted as "other", without what it says. */
+/** The events that are known by name; every other is counted as "other", without its properties. */
 const EVENTS = [
   'booking_click',
   'search',
@@ -52,7 +52,7 @@ const EVENTS = [
 const METRICS = ['LCP', 'INP', 'CLS'];
 const MAX_VITAL_VALUE = 600_000;
 
-/** What is kept of an event. */
+/** What is stored of an event. */
 export interface NamedEvent {
   name: string;
   /** Of a search what was typed. */
@@ -65,13 +65,13 @@ export interface NamedEvent {
 }
 
 /**
- * Reads an event: its name and what its properties say that a figure needs.
+ * Reads an event: its name and those of its properties that a figure needs.
  * @throws {HttpError} 400 for properties that are no JSON object
  */
 export function readEvent({ name, properties }: TrackedEvent): NamedEvent {
-  const said = readProperties(properties);
+  const given = readProperties(properties);
   if (!EVENTS.includes(name)) return { name: 'other' };
-  const { label, value, module, version, metric, kind } = said;
+  const { label, value, module, version, metric, kind } = given;
   if (name === 'web_vital' && METRICS.includes(metric as string) && isRelease(module, version)) {
     if (typeof value !== 'number' || !(value >= 0 && value <= MAX_VITAL_VALUE)) return { name };
     // CLS in thousandths.

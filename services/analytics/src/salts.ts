@@ -5,13 +5,13 @@ import { collections } from './log/messages';
 /** What arrived just before midnight may be stored just after it. */
 const SALT_GRACE_MS = 60 * 60 * 1000;
 
-/** The day's salt, made by whoever asks first; the database destroys it when the day is over. */
+/** The day's salt, made by the first process that needs it; the database destroys it when the day is over. */
 async function saltOfDay(db: Db, day: string, dayEnds: Date): Promise<string> {
   const expiresAt = new Date(dayEnds.getTime() + SALT_GRACE_MS);
   return (await insertOnce(collections(db).salts, day, { salt: newSecret(), expiresAt })).salt;
 }
 
-/** Asks for each day's salt once, and forgets it with the day. A failed call is asked again. */
+/** Reads each day's salt once, and forgets it with the day. A failed call is repeated. */
 export function createSalts(): (db: Db, day: string, dayEnds: Date) => Promise<string> {
   let current: { day: string; salt: Promise<string> } | undefined;
   return async (db, day, dayEnds) => {

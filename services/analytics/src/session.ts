@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 /** Behind TLS the cookie is bound to this host: no neighbour can set it. */
 const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
-/** In place of the cookie, where a gateway stands before: it gives services no cookies and takes none from them. */
+/** In place of the cookie, where a gateway stands before: it passes no cookies to services and accepts none from them. */
 const HEADER = 'x-session';
 const VALUE = /^([\w-]{22})\.([\w-]{22})$/;
 

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Who sent a request, for one day. */
 export interface Visitor {
-  /** By which the day's visitors are told apart. Nothing that goes into it comes out again. */
+  /** By which the day's visitors are distinguished. Nothing that goes into it comes out again. */
   mark: string;
   /** The mark to begin a session with, when the views are stored; none for who has one. */
   session?(isNew: boolean): string;
@@ -28,7 +28,7 @@ const markOf = (salt: string, ...knownBy: string[]): string =>
 /**
  * Tells visitors apart (D-62). Who sends the session cookie is known by it, so that visitors behind one address count
  * apart. Of a first view, which has none:
- * - a browser that keeps cookies is a new visitor, known by the view's id, so that a view that is sent twice is one;
+ * - a browser that stores cookies is a new visitor, known by the view's id, so that a view that is sent twice is one;
  * - of others, address and agent tell: who comes from the same with the same is taken for the same. Their session is
  *   that of the address when they are the first of it, and one of their own otherwise; that counts once it comes back;
  * - from an address with more than 100 first views in an hour all others are one visitor without a session, so that a

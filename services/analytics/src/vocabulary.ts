@@ -19,17 +19,17 @@ export function createVocabulary(
 ) {
   const countNew = app.createRateLimit({ max: perAddress, timeWindow: DAY_MS, ipv6Subnet: 64 });
   let day = '';
-  const taken = new Set<string>();
+  const added = new Set<string>();
 
   /** @param known the names that the day's figures have already, also from other processes */
   return async (request: FastifyRequest, today: string, name: string, known: Known): Promise<string> => {
-    if (today !== day) taken.clear();
+    if (today !== day) added.clear();
     day = today;
-    if (known.has(name) || taken.has(name)) return name;
-    if (Math.max(known.size, taken.size) >= perDay) return rest;
+    if (known.has(name) || added.has(name)) return name;
+    if (Math.max(known.size, added.size) >= perDay) return rest;
     const counted = await countNew(request);
     if (!counted.isAllowed && counted.isExceeded) return rest;
-    taken.add(name);
+    added.add(name);
     return name;
   };
 }

@@ -32,7 +32,7 @@ test('D-18 the day is worked out anew when it is over, also on the day of a cloc
   expect(now().clock).toBe(0);
 });
 
-test('D-18 a clock that is set, forwards or backwards, is followed at once, and said; a small correction is not', () => {
+test('D-18 a clock that is set forwards or backwards is followed at once and marked; a small correction is not', () => {
   const { time, now } = clockFrom('2026-06-01T12:00:00Z');
   now();
   time.wall += 400;

@@ -13,7 +13,7 @@ const messages = async () =>
 
 const event = { name: 'booking_click', category: 'booking', path: '/attraction/1' };
 
-test('API-16 D-58 of an event what a figure needs is stored, of an unknown one only that it came', async () => {
+test('API-16 D-58 an event is stored with what a figure needs, an unknown one only by the fact that it came', async () => {
   const search = { name: 'search', category: 'search', path: '/search' };
   for (const sent of [
     event,
@@ -40,7 +40,7 @@ test('API-16 D-58 of an event what a figure needs is stored, of an unknown one o
   ]);
 });
 
-test('D-35 of a visitor who opted out no event is stored', async () => {
+test('D-35 no event of a visitor who opted out is stored', async () => {
   const before = await messages();
   expect((await poster(app)('event', event, { 'sec-gpc': '1' })).statusCode).toBe(200);
   expect(await messages()).toEqual(before);

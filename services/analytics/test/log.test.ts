@@ -54,7 +54,7 @@ function openLog(load: () => Promise<void> = async () => {}) {
 }
 const TOO_BUSY = { statusCode: 503, message: 'Too many messages wait to be stored; try again later.' };
 
-test('D-58 what arrives while a group is written is written together next, 500 messages or so at a time', async () => {
+test('D-58 messages that arrive during a write are written together next, about 500 at a time', async () => {
   const log = openLog();
   const sent = [log.append(messages(1))];
   for (let count = 0; count < 600; count += 1) sent.push(log.append(messages(1)));
@@ -93,7 +93,7 @@ test('D-58 a message that waited for more than a minute is refused, and others o
   expect(stored.map(({ _id }) => _id)).toEqual(['in time']);
 });
 
-test('D-58 what is stored already is not given to the reader again', async () => {
+test('D-58 a message that is stored already is not given to the reader again', async () => {
   const log = openLog();
   log.connect();
   await log.append([message('a'), message('b')]);
@@ -102,7 +102,7 @@ test('D-58 what is stored already is not given to the reader again', async () =>
   expect(log.groups.map((group) => group.map(({ _id }) => _id))).toEqual([['a', 'b'], ['c'], []]);
 });
 
-test('a batch is noted before anything of it is stored, gathers for a second, and its messages are numbered', async () => {
+test('a batch is recorded before any of its messages, is open for a second, and numbers its messages', async () => {
   const { writers } = collections(db);
   const log = openLog();
   log.connect();
@@ -137,7 +137,7 @@ test('D-58 a reader that cannot load fails the messages that wait, and the next 
   expect([loads, log.sizes(), log.uncertain]).toEqual([2, [1], []]);
 });
 
-test('what may have been stored when the reader failed is told to be uncertain', async () => {
+test('a batch that may have been stored when the reader failed is reported as uncertain', async () => {
   const uncertain: string[] = [];
   const log = createLog(async () => db, {
     load: async () => {},

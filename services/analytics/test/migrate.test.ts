@@ -46,7 +46,7 @@ const old: Record<string, ({ _id: string } & Record<string, unknown>)[]> = {
   ],
 };
 
-test('D-58 what the form before had counted is converted once, also by a start that was killed, and counted on', async () => {
+test('D-58 sums of the older form are converted once, also after a start that was killed, and counting goes on from them', async () => {
   for (const [name, records] of Object.entries(old))
     await db.collection<{ _id: string }>(name).insertMany(records);
   const start = () => buildApp({ mongoUrl: database.url, packFolder: london });

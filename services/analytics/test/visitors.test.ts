@@ -43,12 +43,6 @@ test('D-58 a page view that arrives twice is counted once', async () => {
   expect((await summary()).pageViews.value).toBe(before + 1);
 });
 
-test('D-35 the opt-out cookie is obeyed', async () => {
-  const before = await summary();
-  await view({ cookie: 'theme=dark; statistics=off' });
-  expect(await summary()).toEqual(before);
-});
-
 test('D-20 a country only as the proxy names it', async () => {
   await view({ 'x-country-code': 'FR' });
   await view({ 'x-country-code': '<b>' });

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Facts, Listing, Photo } from '@guide/contracts/api/schemas';
 import {
   expectInvalid,
@@ -6,7 +5,6 @@ import {
   expectRecovery,
   expectServedStale,
   listing,
-  london,
   londonFile,
   londonListings,
   packWith,
@@ -158,30 +156,6 @@ test('facts come with their listing, are replaced when only they change, and go 
 
 test('a database that is away at the start: 503 with Retry-After within 3 s, and back without a restart', async () => {
   await expectRecovery(service, database, { url: '/api/listings/1' }, { holdsCopy: true });
-}, 30_000);
-
-test('while the database is away every listing is served as it was last read, with its Age', async () => {
-  const own = await startTestDatabase();
-  const service = await buildApp({ mongoUrl: own.url, packFolder: london });
-  const before = await service.inject('/api/listings');
-  expect([before.statusCode, before.headers.age]).toEqual([200, undefined]);
-  // The copies are read now, and no cursor is open.
-  expect((await service.inject('/api/listings/1/photos')).statusCode).toBe(200);
-  await own.stop();
-  let stale = await service.inject('/api/listings?category=pub');
-  while (stale.statusCode === 200 && !(Number(stale.headers.age) >= 1)) {
-    await setTimeout(100);
-    stale = await service.inject('/api/listings?category=pub');
-  }
-  expect(stale.statusCode).toBe(200);
-  expect(stale.json().length).toBeGreaterThan(0);
-  await own.start();
-  for (let age: unknown = 0; age !== undefined; ) {
-    await setTimeout(100);
-    age = (await service.inject('/api/listings')).headers.age;
-  }
-  await service.close();
-  await own.remove();
 }, 30_000);
 
 test('ENT-18 the pictures of a listing, with credits, in the order of their ids; none for one without any', async () => {

@@ -6,7 +6,7 @@ import type { Document } from './values/document';
 
 const FIRST_BATCH = 101;
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
-/** What a document takes in a batch besides itself: its type and its place as text. */
+/** Size of a document in a batch besides itself: its type and its place as text. */
 const PLACE_BYTES = 12;
 const IDLE_MS = 10 * 60_000;
 /** Beyond so many open cursors the one that was not used for the longest time is closed. */
@@ -18,7 +18,7 @@ type Cursor = { namespace: string; result: Result; call?: { release: () => void 
 export class Cursors {
   private readonly open: LRUCache<number, Cursor>;
 
-  /** @param perf what tells the time in ms */
+  /** @param perf a clock in ms */
   constructor(perf: { now: () => number } = performance) {
     this.open = new LRUCache({
       max: MAX_OPEN,
@@ -44,7 +44,7 @@ export class Cursors {
     }: { batchSize?: number; single?: boolean } & Pick<Cursor, 'call'>,
   ): Promise<Document> {
     const result = new Result(documents);
-    const firstBatch = await result.take(batchSize);
+    const firstBatch = await result.read(batchSize);
     const id = single || (await result.isOver()) ? 0 : randomInt(1, 2 ** 47);
     if (id) this.open.set(id, { namespace, result, call });
     else await result.close();
@@ -57,7 +57,7 @@ export class Cursors {
     if (cursor?.namespace !== namespace)
       throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
     try {
-      const nextBatch = await cursor.result.take(batchSize || Number.POSITIVE_INFINITY);
+      const nextBatch = await cursor.result.read(batchSize || Number.POSITIVE_INFINITY);
       const over = await cursor.result.isOver();
       if (over) this.kill(id);
       return { cursor: { nextBatch, id: BigInt(over ? 0 : id), ns: namespace } };
@@ -80,7 +80,7 @@ export class Cursors {
   }
 }
 
-/** Documents that are read as they are taken. */
+/** Documents that are read when they are requested. */
 class Result {
   private readonly batches: AsyncIterator<Document[]>;
   private batch: Document[] = [];
@@ -93,17 +93,17 @@ class Result {
   }
 
   /** As many documents as wanted, and no more than a reply may have (but at least one). */
-  async take(wanted: number): Promise<Document[]> {
-    const taken: Document[] = [];
+  async read(wanted: number): Promise<Document[]> {
+    const documents: Document[] = [];
     let size = 0;
-    while (taken.length < wanted && !(await this.isOver())) {
+    while (documents.length < wanted && !(await this.isOver())) {
       const document = this.batch[this.at]!;
       size += PLACE_BYTES + sizeOf(document);
-      if (taken.length > 0 && size > MAX_BATCH_BYTES) break;
-      taken.push(document);
+      if (documents.length > 0 && size > MAX_BATCH_BYTES) break;
+      documents.push(document);
       this.at++;
     }
-    return taken;
+    return documents;
   }
 
   /** Whether nothing is left. */

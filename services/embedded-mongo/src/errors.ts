@@ -17,7 +17,6 @@ const codes = {
   CommandNotFound: 59,
   ImmutableField: 66,
   CannotCreateIndex: 67,
-  InvalidOptions: 72,
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
@@ -33,7 +32,7 @@ const codes = {
 type CodeName = keyof typeof codes;
 
 /**
- * An error that a client is told: its code by name (by number where MongoDB has no name for it), a sentence, and
+ * An error in a reply: its code by name (by number where MongoDB has no name for it), a sentence, and
  * further fields of the reply.
  */
 export class CommandError extends Error {
@@ -51,7 +50,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The reply that tells a client of an error. */
+/** The reply for an error. */
 export const replyOf = ({ code, codeName, message, details }: CommandError) => ({
   ok: 0,
   errmsg: message,
@@ -65,8 +64,8 @@ export const unsupported = (what: string, code: CodeName | number = 'NotImplemen
   new CommandError(code, `${what} is not supported by the embedded database`);
 
 /**
- * Refuses whatever a command or a statement asks for besides what is known, so that nothing is ignored. An option that is
- * off (`false`, null) asks for nothing.
+ * Refuses unknown options of a command or a statement, so that nothing is ignored. An option that is
+ * off (`false`, null) is accepted.
  * @throws CommandError 238
  */
 export function checkOptions(body: Record<string, unknown>, known: string[], owner: string): void {

@@ -3,17 +3,17 @@ import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, type Server } from 'node:net';
 import { dirname } from 'node:path';
 
-/** Longest path of a Unix socket that every system takes, in bytes. */
-const maxSocketPath = 103;
+/** Longest path of a Unix socket that every system accepts, in bytes. */
+const MAX_SOCKET_PATH_BYTES = 103;
 
 /** Where to listen: a Unix socket, or a port on loopback (0 or none for any free one). */
-export type Place = { socketPath?: string; port?: number };
+export type ListenOptions = { socketPath?: string; port?: number };
 
 /**
  * Listens there and gives the URL for drivers.
  * @throws Error in one sentence for a folder that others can enter, a path that is too long, a place in use
  */
-export async function listen(server: Server, { socketPath, port = 0 }: Place): Promise<string> {
+export async function listen(server: Server, { socketPath, port = 0 }: ListenOptions): Promise<string> {
   if (socketPath === undefined) {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -27,8 +27,8 @@ export async function listen(server: Server, { socketPath, port = 0 }: Place): P
 }
 
 async function prepareSocket(path: string): Promise<void> {
-  if (Buffer.byteLength(path) > maxSocketPath)
-    throw new Error(`The socket path ${path} is longer than ${maxSocketPath} bytes.`);
+  if (Buffer.byteLength(path) > MAX_SOCKET_PATH_BYTES)
+    throw new Error(`The socket path ${path} is longer than ${MAX_SOCKET_PATH_BYTES} bytes.`);
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (lstatSync(folder).mode & 0o077)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from './server';
-import { checkApart, readEverything } from './storage/check';
+import { checkInChildProcess, readEverything } from './storage/check';
 import { copyDatabase } from './storage/copy';
 import { DATA_FILE } from './storage/dataFile';
 
@@ -15,7 +15,7 @@ const program = process.argv[1]!;
  * listens; with `--password-file FILE` clients need the password in the file, which is made when it is not there, and
  * the URL has it. Ends on SIGTERM and SIGINT, and with `--with-parent` when its standard input closes.
  *
- * `check DIR` reads everything and says whether it is whole; `compact DIR` writes the file anew without its free pages, so
+ * `check DIR` reads everything and reports whether it is whole; `compact DIR` writes the file anew without its free pages, so
  * that what was deleted is gone from it. Both are for a database that does not run.
  */
 const { values, positionals } = parseArgs({
@@ -41,12 +41,12 @@ try {
 async function start(): Promise<void> {
   if (!values.data) throw new Error('--data names the directory for the data.');
   const directory = resolve(values.data);
-  if (existsSync(join(directory, DATA_FILE))) checkApart(program, directory);
+  if (existsSync(join(directory, DATA_FILE))) checkInChildProcess(program, directory);
   const server = await startEmbeddedMongo({
     directory,
     socketPath: values.socket,
     port: values.port === undefined ? undefined : Number(values.port),
-    password: values['password-file'] && passwordIn(values['password-file']),
+    password: values['password-file'] && readOrCreatePassword(values['password-file']),
   });
   const end = () => void server.close().then(() => process.exit(0));
   process.once('SIGTERM', end);
@@ -62,7 +62,7 @@ async function maintain(what: string, directory: string): Promise<void> {
       console.log(`${namespace}: ${documents}`);
     return;
   }
-  const collections = checkApart(program, directory);
+  const collections = checkInChildProcess(program, directory);
   if (what === 'compact') await compact(directory);
   console.log(`${collections}The data directory ${directory} is whole.`);
 }
@@ -79,7 +79,7 @@ async function compact(directory: string): Promise<void> {
 }
 
 /** The password in a file that only its owner may read; made when there is none, or only a part of one. */
-function passwordIn(file: string): string {
+function readOrCreatePassword(file: string): string {
   const held = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (held.length === PASSWORD_LENGTH) return held;
   const password = randomBytes(PASSWORD_LENGTH / 2).toString('hex');

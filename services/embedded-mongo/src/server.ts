@@ -6,7 +6,7 @@ import { DocumentCache } from './collections/documentCache';
 import { removeExpired } from './collections/removeExpired';
 import { CommandRunner } from './commands/run';
 import { Cursors } from './cursors';
-import { listen, type Place } from './listener';
+import { type ListenOptions, listen } from './listener';
 import { Store } from './storage/store';
 import { type Answer, serveConnection } from './wire/connection';
 
@@ -18,7 +18,7 @@ export type EmbeddedMongo = {
 };
 
 /** `directory` holds the data; `sweepInterval` is how often what has expired is removed, in ms. */
-export type EmbeddedMongoOptions = Place & {
+export type EmbeddedMongoOptions = ListenOptions & {
   directory: string;
   sweepInterval?: number;
   /** What clients must know, of letters and digits; without it everybody who reaches the place is answered. */

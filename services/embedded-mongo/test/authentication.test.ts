@@ -26,7 +26,7 @@ const COMMANDS = [
   { nothing: 1 },
 ];
 
-/** What a client with this URL is told by each of some commands. */
+/** The replies to some commands, or their error codes, for a client with this URL. */
 async function tryCommands(url: string, commands: Document[]): Promise<unknown[]> {
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 2000 });
   const answers: unknown[] = [];
@@ -41,13 +41,13 @@ async function tryCommands(url: string, commands: Document[]): Promise<unknown[]
   return answers;
 }
 
-test('who knows the password reads and writes', async () => {
+test('a client with the password reads and writes', async () => {
   const client = await new MongoClient(server.url).connect();
   expect(await client.db('guide').collection('subscriptions').countDocuments()).toBe(1);
   await client.close();
 });
 
-test('who knows none is refused every command but the handshake, with code 13', async () => {
+test('a client without the password is refused every command but the handshake, with code 13', async () => {
   const url = server.url.replace(/\/\/.*@/, '//').replace(/\?.*/, '');
   expect(await tryCommands(url, COMMANDS)).toEqual(COMMANDS.map(() => 13));
 });

@@ -61,23 +61,23 @@ test(`answers are the same with a cache that holds everything, some collections 
   }
 });
 
-test('the cache keeps to its limit, the collection goes first that was not used for the longest time', () => {
+test('the cache respects its limit and evicts the least recently used collection first', () => {
   const cache = new DocumentCache(10_000);
   const documents = (count: number, size: number) => [
     Array.from({ length: count }, (_, number) => ({ number, document: {}, size })),
   ];
-  cache.hold(1, 4, documents(4, 400));
-  cache.hold(2, 4, documents(4, 400));
+  cache.set(1, 4, documents(4, 400));
+  cache.set(2, 4, documents(4, 400));
   expect([cache.get(1)?.length, cache.get(2)?.length]).toEqual([4, 4]);
-  cache.hold(3, 4, documents(4, 400));
+  cache.set(3, 4, documents(4, 400));
   expect([cache.get(1), cache.get(2)?.length, cache.get(3)?.length]).toEqual([undefined, 4, 4]);
-  cache.hold(4, 1000, documents(4, 400));
+  cache.set(4, 1000, documents(4, 400));
   expect(cache.get(4)).toBeUndefined();
-  cache.change(3, 9, { number: 9, document: {}, size: 2000 });
+  cache.update(3, 9, { number: 9, document: {}, size: 2000 });
   expect([cache.get(2), cache.get(3)?.length]).toEqual([undefined, 5]);
 });
 
-test('what has expired is removed in steps, by the index', async () => {
+test('expired documents are removed in steps, by the index', async () => {
   const { store, cache, answer, insert } = await openDatabase();
   const key = { at: 1 };
   await answer({ createIndexes: 'items', indexes: [{ key, name: 'at', expireAfterSeconds: 60 }] });
@@ -97,7 +97,7 @@ test('what has expired is removed in steps, by the index', async () => {
   jest.restoreAllMocks();
 });
 
-test('what others change between two steps of a removal is removed only when it still matches', async () => {
+test('a document that others change between two steps of a removal is removed only when it still matches', async () => {
   const { answer, insert } = await openDatabase();
   await insert(1500, (n) => ({ _id: n, state: 'old' }));
   // Both wait for the same transaction, in which the removal takes its first step.
@@ -109,7 +109,7 @@ test('what others change between two steps of a removal is removed only when it 
   expect((await answer({ find: 'items' })).cursor.firstBatch).toEqual([{ _id: 1400, state: 'new' }]);
 });
 
-test('of a dropped collection, and of an index that could not be made, nothing is left', async () => {
+test('a dropped collection and an index that could not be made leave nothing behind', async () => {
   const { store, answer, insert } = await openDatabase();
   await answer({ createIndexes: 'items', indexes: [{ key: { n: 1 }, name: 'n' }] });
   await insert(1500, (n) => ({ n, twice: n % 1000 }));
@@ -152,7 +152,7 @@ test('a cursor shows what is on disk when it is read on', async () => {
   expect([rest.nextBatch.length, rest.nextBatch.at(-1)._id]).toEqual([250, 549]);
 });
 
-test('a sort and different values beyond what may be held are refused by name', async () => {
+test('a sort and distinct values beyond the limits of memory are refused by name', async () => {
   const { answer } = await openDatabase();
   const text = 'x'.repeat(700_000);
   for (let n = 0; n < 50; n++)
@@ -162,7 +162,7 @@ test('a sort and different values beyond what may be held are refused by name', 
   expect(await answer({ distinct: 'items', key: 'text' })).toMatchObject({ code: 17217 });
 });
 
-test('a long read lets others have their turn', async () => {
+test('a long read does not block other commands', async () => {
   const { answer, insert } = await openDatabase(new DocumentCache(1));
   await insert(30_000, (n) => ({ _id: n, text: 'x'.repeat(20) }));
   const ended: string[] = [];

@@ -29,7 +29,7 @@ test('a second process on a directory is refused in one sentence; after kill -9 
   expect(await ping(second.url)).toBe(1);
 }, 60_000);
 
-test('it ends cleanly on SIGTERM and when its parent goes', async () => {
+test('the process ends cleanly on SIGTERM and when its parent ends', async () => {
   const directory = await temporaryDirectory();
   const args = ['--data', directory, '--port', '0'];
   const first = await startedProcess(args);

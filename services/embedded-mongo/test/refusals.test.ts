@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Binary, Code, Decimal128, type Document, MinKey, MongoClient, Timestamp } from 'mongodb';
+import { Binary, Decimal128, type Document, MongoClient } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index';
 import { temporaryDirectory } from './support/directory';
 
@@ -36,28 +36,15 @@ const set = { $set: { a: 1 } };
 const UNSUPPORTED = ' is not supported by the embedded database';
 
 test.each<[command: Document, code: number, what: string]>([
-  ...['explain', 'bulkWrite', 'create', 'dropIndexes', 'buildInfo', 'mapReduce', 'endSessions'].map(
-    (name): [Document, number, string] => [{ [name]: 1 }, 59, `the command '${name}'`],
-  ),
+  [{ explain: 1 }, 59, "the command 'explain'"],
+  [{ bulkWrite: 1 }, 59, "the command 'bulkWrite'"],
   [{ listDatabases: 1 }, 238, "'listDatabases' without 'nameOnly'"],
-  ...['$elemMatch', '$not', '$regex', '$all', '$size', '$type', '$near'].map(
-    (name): [Document, number, string] => [find({ a: { [name]: 1 } }), 2, `the operator ${name} of filters`],
-  ),
-  ...['$and', '$nor', '$expr', '$where', '$text'].map((name): [Document, number, string] => [
-    find({ [name]: [{}] }),
-    2,
-    `the operator ${name} of filters`,
-  ]),
-  ...['$push', '$pull', '$addToSet', '$mul', '$rename', '$currentDate', '$bloom'].map(
-    (name): [Document, number, string] => [update({ [name]: { a: 1 } }), 9, `the update operator ${name}`],
-  ),
-  ...['$project', '$sort', '$limit', '$lookup', '$out', '$changeStream', '$bloom'].map(
-    (name): [Document, number, string] => [
-      aggregate({ [name]: 1 }),
-      40324,
-      `the stage '${name}' of pipelines`,
-    ],
-  ),
+  [find({ a: { $regex: 1 } }), 2, 'the operator $regex of filters'],
+  [find({ $and: [{}] }), 2, 'the operator $and of filters'],
+  [update({ $push: { a: 1 } }), 9, 'the update operator $push'],
+  [update([set]), 238, 'an update by a pipeline'],
+  [update({ $set: { 'a.$': 1 } }), 238, "the update path 'a.$'"],
+  [aggregate({ $lookup: 1 }), 40324, "the stage '$lookup' of pipelines"],
   [{ aggregate: 1, pipeline: [], cursor: {} }, 238, 'an aggregation of a whole database'],
   [aggregate({ $match: {} }), 238, 'a pipeline that does more than to count what matches'],
   [
@@ -65,37 +52,16 @@ test.each<[command: Document, code: number, what: string]>([
     238,
     'a pipeline that does more than to count what matches',
   ],
-  ...[
-    'skip',
-    'hint',
-    'let',
-    'collation',
-    'maxTimeMS',
-    'comment',
-    'tailable',
-    'lsid',
-    'txnNumber',
-    '$clusterTime',
-    'bloom',
-  ].map((option): [Document, number, string] => [
+  ...['skip', 'hint', 'collation', 'lsid', 'txnNumber'].map((option): [Document, number, string] => [
     find({}, { [option]: 1 }),
     238,
     `the option '${option}' of 'find'`,
   ]),
   [update(set, { arrayFilters: [] }), 238, "the option 'arrayFilters' of 'update.updates'"],
-  [update(set, { sort: {} }), 238, "the option 'sort' of 'update.updates'"],
   [remove({ q: {}, hint: 'a' }), 238, "the option 'hint' of 'delete.deletes'"],
   [modify({ remove: true }), 238, "the option 'remove' of 'findAndModify'"],
-  [modify({ update: set, sort: { a: 1 } }), 238, "the option 'sort' of 'findAndModify'"],
-  [modify({ update: set, fields: { a: 1 } }), 238, "the option 'fields' of 'findAndModify'"],
-  [
-    { aggregate: 'items', pipeline: [], cursor: { bloom: 1 }, explain: true },
-    238,
-    "the option 'explain' of 'aggregate'",
-  ],
   [index({ sparse: true }), 238, "the option 'sparse' of 'createIndexes.indexes'"],
   [index({ key: { a: 'text' } }), 238, 'a text index'],
-  [index({ v: 1 }), 238, "the option 'v' of 'createIndexes.indexes'"],
   [find({}, { sort: { $natural: -1 } }), 238, 'the sort by $natural'],
   [find({}, { projection: { a: 1 } }), 238, "a projection of 'a' other than leaving the whole field out"],
   [
@@ -103,22 +69,14 @@ test.each<[command: Document, code: number, what: string]>([
     238,
     "a projection of 'a.b' other than leaving the whole field out",
   ],
-  [update([set]), 238, 'an update by a pipeline'],
-  [update({ $set: { 'a.$': 1 } }), 238, "the update path 'a.$'"],
   [insert(new Decimal128('1.1')), 238, 'a value of type Decimal128'],
   [insert(new Binary(Buffer.from('x'))), 238, 'a value of type Binary'],
-  [insert(new Timestamp(1n)), 238, 'a value of type Timestamp'],
-  [insert(new Code('1')), 238, 'a value of type Code'],
-  [insert(/x/), 238, 'a value of type BSONRegExp'],
-  [find({ a: new MinKey() }), 238, 'a value of type MinKey'],
   [find({ a: /x/ }), 238, 'a value of type BSONRegExp'],
   [find({}, { readConcern: { level: 'snapshot' } }), 123, "the read concern 'snapshot'"],
-  [find({}, { readConcern: { level: 'linearizable' } }), 123, "the read concern 'linearizable'"],
   [find({}, { readConcern: { afterClusterTime: 1 } }), 238, "the option 'afterClusterTime' of 'readConcern'"],
   [find({}, { writeConcern: { w: 1 } }), 238, "the option 'writeConcern' of 'find'"],
   [insert(1, { readConcern: { level: 'local' } }), 238, "the option 'readConcern' of 'insert'"],
   [insert(1, { writeConcern: { w: 2 } }), 2, "the write concern 'w: 2'"],
-  [insert(1, { writeConcern: { w: 'rack' } }), 2, "the write concern 'w: rack'"],
 ])('%j is refused', async (command, code, what) => {
   const error = await client
     .db('guide')

@@ -5,7 +5,6 @@ import { BSON } from 'bson';
 import { MongoClient } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index';
 import { temporaryDirectory } from './support/directory';
-import { frameOf, section, sequence } from './support/mutatedFrames';
 
 let server: EmbeddedMongo;
 let client: MongoClient;
@@ -20,6 +19,29 @@ afterAll(async () => {
   await client.close();
   await server.close();
 });
+
+/** A frame of OP_MSG with these flags and sections. */
+function frameOf(sections: Buffer[], flags = 0, opCode = 2013): Buffer {
+  const body = Buffer.concat(sections);
+  const head = Buffer.alloc(20);
+  head.writeInt32LE(20 + body.length, 0);
+  head.writeInt32LE(7, 4);
+  head.writeInt32LE(opCode, 12);
+  head.writeUInt32LE(flags, 16);
+  return Buffer.concat([head, body]);
+}
+
+/** A section that holds one document. */
+const section = (document: object) => Buffer.concat([Buffer.from([0]), BSON.serialize(document)]);
+
+/** A section that holds a sequence of documents. */
+function sequence(name: string, documents: object[]): Buffer {
+  const content = Buffer.concat([Buffer.from(`${name}\0`), ...documents.map((each) => BSON.serialize(each))]);
+  const head = Buffer.alloc(5);
+  head[0] = 1;
+  head.writeInt32LE(content.length + 4, 1);
+  return Buffer.concat([head, content]);
+}
 
 const portOf = ({ url }: EmbeddedMongo) => Number(new URL(url).port);
 const open = () => connect(portOf(server), '127.0.0.1');

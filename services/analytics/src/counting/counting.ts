@@ -206,7 +206,7 @@ export function createCounting(
     stored: (messages) => new Set(messages.map(add).filter((visitor) => visitor !== undefined)),
     uncertain: (batch) => void uncertain.add(batch),
     catchUp(db) {
-      // Who asks while one is under way shares the next one.
+      // Calls during a run share the next run.
       waiting ??= running.then(
         () => next(db),
         () => next(db),

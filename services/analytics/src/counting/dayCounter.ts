@@ -17,7 +17,7 @@ import {
 
 /** A visit after a longer pause is a new session. */
 const SESSION_MS = 30 * 60 * 1000;
-/** So many of the latest views are kept (D-20). */
+/** So many of the latest views are stored (D-20). */
 const MAX_LATEST_VIEWS = 20;
 
 /** A view or a click on a booking link, from which a visitor's day is replayed. */

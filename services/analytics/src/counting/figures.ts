@@ -31,7 +31,7 @@ export const metricAt = Object.fromEntries(METRICS.map((name, place) => [name, p
   number
 >;
 
-/** By what views are told apart; area and kind follow from the page. */
+/** By what views are distinguished; area and kind follow from the page. */
 export const ROW_DIMENSIONS = ['page', 'device', 'referrer', 'country', 'release'] as const;
 export type Dimension = (typeof ROW_DIMENSIONS)[number] | 'area' | 'kind';
 

@@ -63,7 +63,7 @@ export interface PackedRows {
 }
 
 /**
- * Puts rows page by page. Those that count nothing are left out; one of larger numbers than its words take becomes
+ * Puts rows page by page. Those that count nothing are left out; one of larger numbers than its words hold becomes
  * several, one after another.
  */
 export function packRows(all: Row[]): PackedRows {
@@ -122,7 +122,7 @@ export async function storeRows({ names, words }: PackedRows): Promise<Omit<Stor
 }
 
 export async function readRows({ names, words, rows }: StoredRows): Promise<PackedRows> {
-  // In one piece: what is left over tells that nothing follows.
+  // In one piece: spare bytes show zlib that nothing follows.
   const chunkSize = WORD_BYTES * (words + 16);
   const bytes = await promisify(inflate)(Buffer.from(rows, 'base64'), { chunkSize });
   // A buffer of its own: those of Node may begin anywhere, and be larger.
@@ -200,8 +200,8 @@ let ofNames = DIMENSIONS.map(() => new Float64Array());
 let selected = new Uint32Array();
 
 /**
- * Adds up the rows that a filter keeps, by every dimension.
- * @returns columns that stand until the next call; undefined when it keeps none
+ * Adds up the rows that a filter selects, by every dimension.
+ * @returns columns that are valid until the next call; undefined when it selects none
  */
 export function sumRows(day: DayRows, filter: Filter, names: Names): Sums | undefined {
   const wanted = DIMENSIONS.map((dimension, place) => {
@@ -262,7 +262,7 @@ export function sumRows(day: DayRows, filter: Filter, names: Names): Sums | unde
         key = mix(key ^ releaseHashes[release]!);
       }
       before = word;
-      // As `COUNT_BITS` says.
+      // The layout is `COUNT_BITS`.
       const numbers = counts[row]!;
       const viewed = numbers & 63;
       const came = (numbers >>> 12) & 7;

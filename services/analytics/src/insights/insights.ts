@@ -12,8 +12,8 @@ import { createNames, DIMENSIONS, dimensionAt } from './names';
 import { comparedDays, daysOf } from './questionDays';
 import { createRange, type Range } from './range';
 import { roundingKey } from './rounding';
+import type { Schedule } from './scheduler';
 import { MIN_GROUP_SIZE, roundDay, type ShownDay, totalOf } from './shownDay';
-import type { InTurn } from './turns';
 
 /** Names of a list. */
 const MAX_LISTED_NAMES = 20;
@@ -21,7 +21,7 @@ const MAX_LISTED_NAMES = 20;
 const GROUPS_PER_READ = 50;
 const ROWS_PER_READ = 4;
 /** Days that are added up in one piece of work: a part of a ms. */
-const DAYS_PER_TURN = 20;
+const DAYS_PER_SLICE = 20;
 
 /** Memory for rows of closed days, a year of 27,000 views a day, and for what such days show by a filter. */
 const MAX_BYTES = { rows: 48 * 2 ** 20, shown: 16 * 2 ** 20 };
@@ -41,16 +41,16 @@ export type AnswerQuestion = (
   db: Db,
   counting: Counting,
   query: InsightsQuery,
-  inTurn?: InTurn,
+  schedule?: Schedule,
 ) => Promise<Answer>;
 
-const immediately: InTurn = async (work) => work();
+const immediately: Schedule = async (work) => work();
 
 /**
  * A closed day never changes: what it shows of everybody and of large groups was stored when it was closed, of others
  * its rows are added up. What was requested last stays in memory, as much as has room.
  * @param maxBytes of memory for rows, and for what days show
- * @returns answers a question; its `inTurn` does the work in parts of a ms, default all at once
+ * @returns answers a question; its `schedule` does the work in parts of a ms, default all at once
  */
 export function createInsights(pages: Pages, maxBytes = MAX_BYTES): AnswerQuestion {
   const names = createNames();
@@ -86,7 +86,7 @@ export function createInsights(pages: Pages, maxBytes = MAX_BYTES): AnswerQuesti
     days: string[],
     filter: Filter,
     firstCached: string,
-    inTurn: InTurn,
+    schedule: Schedule,
   ): Promise<Map<string, ShownDay>> {
     secret ??= await roundingKey(db);
     // What everybody's days do not name has no numbers: invented names cost nothing.
@@ -107,7 +107,7 @@ export function createInsights(pages: Pages, maxBytes = MAX_BYTES): AnswerQuesti
     for (const day of days) {
       const counter = counting.open(day);
       const cached = cachedDays.get(idOf(day));
-      if (counter) await inTurn(() => shown.set(day, showRows(rowsOfOpenDay(day, counter), filter)));
+      if (counter) await schedule(() => shown.set(day, showRows(rowsOfOpenDay(day, counter), filter)));
       else if (cached) shown.set(day, cached);
       else closed.push(day);
     }
@@ -115,7 +115,7 @@ export function createInsights(pages: Pages, maxBytes = MAX_BYTES): AnswerQuesti
       const dayOf = new Map(some.map((day) => [idOf(day), day]));
       const stored = await dayGroups.find({ _id: { $in: [...dayOf.keys()] } }).toArray();
       for (const { _id, shown } of stored)
-        await inTurn(() => cache(dayOf.get(_id)!, readGroup(shown, names)));
+        await schedule(() => cache(dayOf.get(_id)!, readGroup(shown, names)));
     }
     for (const some of parts(
       closed.filter((day) => !shown.has(day)),
@@ -127,7 +127,7 @@ export function createInsights(pages: Pages, maxBytes = MAX_BYTES): AnswerQuesti
         await Promise.all(stored.map(async (one) => [one._id, await readRows(one)] as const)),
       );
       for (const day of some)
-        await inTurn(() => {
+        await schedule(() => {
           const read = packed.get(day);
           const rows = cachedRows.get(day) ?? (read && indexRows(day, read, pages, names));
           if (rows && day >= firstCached) cachedRows.set(day, rows);
@@ -137,7 +137,7 @@ export function createInsights(pages: Pages, maxBytes = MAX_BYTES): AnswerQuesti
     return shown;
   }
 
-  return async (db, counting, query, inTurn = immediately) => {
+  return async (db, counting, query, schedule = immediately) => {
     const { from, to, compare, ...filter } = query;
     const days = daysOf(from, to);
     const isFiltered = Object.values(filter).some((value) => value !== undefined);
@@ -152,24 +152,24 @@ export function createInsights(pages: Pages, maxBytes = MAX_BYTES): AnswerQuesti
         of.filter((day) => withFigures.has(day)),
         by,
         firstCached,
-        inTurn,
+        schedule,
       );
-    // Names as without a filter: whether one is in a list says nothing of those whom the filter keeps.
+    // Names as without a filter: whether one is in a list reveals nothing of those whom the filter selects.
     const everybody = await read(days, {});
     if (earlier) await read(earlier, {});
     const filtered = isFiltered ? await read(days, filter) : everybody;
     const previous = earlier && (await read(earlier, filter));
     const sumUp = async (shown: Map<string, ShownDay>) => {
       const range = createRange(names);
-      for (const some of parts([...shown.values()], DAYS_PER_TURN))
-        await inTurn(() => some.forEach(range.add));
+      for (const some of parts([...shown.values()], DAYS_PER_SLICE))
+        await schedule(() => some.forEach(range.add));
       return range;
     };
     const now = await sumUp(filtered);
     const all = isFiltered ? await sumUp(everybody) : now;
     const before = previous && (await sumUp(previous));
     const searches = await counting.searchesOf(db, days);
-    return inTurn(() => {
+    return schedule(() => {
       const compared = (metric: Metric) => ({
         value: now.total(metric),
         ...(before && { previous: before.total(metric) }),

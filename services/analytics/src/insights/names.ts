@@ -11,7 +11,7 @@ export const dimensionAt = Object.fromEntries(DIMENSIONS.map((name, place) => [n
 export interface Names {
   /** @param dimension its place in `DIMENSIONS` */
   idOf(dimension: number, name: string): number;
-  /** The number of a name; undefined when no day has it. What is asked for is not kept. */
+  /** The number of a name; undefined when no day has it. A name that is looked up is not added. */
   find(dimension: number, name: string): number | undefined;
   /** Names by their numbers. */
   of(dimension: number): readonly string[];

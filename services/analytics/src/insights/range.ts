@@ -2,7 +2,7 @@ import { emptyCounts, type Metric, metricAt } from '../counting/figures';
 import { type DIMENSIONS, dimensionAt, type Names } from './names';
 import { exactIn, LISTED, peopleIn, type ShownDay, shownIn, shownNumber, totalOf } from './shownDay';
 
-/** Sums over days: each day is rounded by itself, so that a range says no more than its days do. */
+/** Sums over days: each day is rounded by itself, so that a range reveals no more than its days do. */
 export interface Range {
   add(day: ShownDay): void;
   /** Everybody's number as it may be shown; null when it, or the people it is of, are under 5. */

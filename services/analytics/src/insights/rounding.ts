@@ -35,7 +35,7 @@ export function hashOf(text: string): number {
 /**
  * Random rounding to base 5, as statistical offices do it: up or down to a multiple of 5, as likely as makes the
  * average right. The same group is always rounded the same way, whatever question leads to it, so that asking again
- * says nothing more; and as all numbers are multiples of 5, no difference or sum of them is a number from 1 to 4.
+ * reveals nothing more; and as all numbers are multiples of 5, no difference or sum of them is a number from 1 to 4.
  * @param group the sum of what its rows are known by
  */
 export const roundRandomly = (value: number, group: number, key: number): number =>

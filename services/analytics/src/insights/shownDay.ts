@@ -28,7 +28,7 @@ export interface ShownDay {
 
 /**
  * A rounded number in 26 bits, beside it the exact one and its people in 3 bits each: whether they are under 5 over a
- * range is all that is asked of these, and that does not change when 5 stands for every larger one.
+ * range is all that these are for, and that does not change when 5 stands for every larger one.
  */
 const packNumber = (shown: number, exact: number, people: number): number =>
   ((shown / ROUNDING_BASE) << 6) | (Math.min(exact, MIN_GROUP_SIZE) << 3) | Math.min(people, MIN_GROUP_SIZE);

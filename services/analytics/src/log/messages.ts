@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { DayFigures } from '../counting/figures';
 import type { NamedEvent } from '../names';
 
-/** What every stored message has; kept 30 days (D-58). */
+/** What every stored message has; deleted after 30 days (D-58). */
 interface Stored {
   /** The sender's id of the message, or one of ours: what arrives twice is stored once. */
   _id: string;
@@ -15,12 +15,12 @@ interface Stored {
   number: number;
   /** Raised when the writer's clock was set: times before and after do not compare (absent: never). */
   clock?: number;
-  /** Who sent it, for this day; taken away when the day has been counted. */
+  /** Who sent it, for this day; removed when the day has been counted. */
   visitor?: string;
   /** The page as the guide names it, or "other page" (D-69). */
   page: string;
   device: string;
-  /** ISO 3166, where a trusted proxy said so (D-20). */
+  /** ISO 3166, where a trusted proxy named it (D-20). */
   country?: string;
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Counting } from '../counting/counting';
 import { createInsights } from '../insights/insights';
-import { createQuestionBudget, createTurns } from '../insights/turns';
+import { createQueryBudget, createScheduler } from '../insights/scheduler';
 import type { Pages } from '../pages';
 
 const Environment = Type.Object({
@@ -22,11 +22,11 @@ const NETWORK_BITS = 64;
 export function insights(app: FastifyInstance, pages: Pages, current: () => Promise<Counting>): void {
   const answer = createInsights(pages);
   const { INSIGHTS_BUDGET_MS } = readEnvironment(Environment, process.env);
-  const charge = createQuestionBudget(INSIGHTS_BUDGET_MS, createTurns());
+  const charge = createQueryBudget(INSIGHTS_BUDGET_MS, createScheduler());
   route(app, operations.insights, ({ query, ip }) =>
-    charge(normalizeIP(ip, NETWORK_BITS), async (inTurn) => {
+    charge(normalizeIP(ip, NETWORK_BITS), async (schedule) => {
       const counting = await current();
-      return answer(await app.database(), counting, query, inTurn);
+      return answer(await app.database(), counting, query, schedule);
     }),
   );
 }

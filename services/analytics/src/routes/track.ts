@@ -7,7 +7,7 @@ import { readEvent } from '../names';
 import type { Receive } from '../receive';
 
 const Messages = Type.Optional(Type.Array(Type.Unknown(), { maxItems: MAX_BATCH_SIZE }));
-/** A batch as it comes: each of its messages is checked by itself, so that a bad one takes no other with it. */
+/** A batch as it comes: each of its messages is checked by itself, so that a bad one refuses no other. */
 const AnyBatch = Type.Object({ views: Messages, events: Messages }, { additionalProperties: false });
 
 /** API-15, API-16, and several of both in one request, as a page sends them when it is left. */

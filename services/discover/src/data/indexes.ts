@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-/** One index per question asked: the ordered list, the pictures of a listing, one address once, an address by its tokens, what is to be mailed, and what is to be purged. */
+/** One index per query: the ordered list, the pictures of a listing, one address once, an address by its tokens, what is to be mailed, and what is to be purged. */
 export async function createIndexes(db: Db): Promise<void> {
   await db
     .collection('listings')

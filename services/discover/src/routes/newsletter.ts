@@ -8,7 +8,7 @@ import { sendDueMails } from '../mail/outbox';
 
 /** How often mails that are due are sent. */
 const OUTBOX_INTERVAL_MS = 2000;
-/** What mail programs send with their one click; the code is in the address, and the body says nothing more. */
+/** What mail programs send with their one click; the code is in the address, and the body has nothing more. */
 const ONE_CLICK = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 const Environment = Type.Object({

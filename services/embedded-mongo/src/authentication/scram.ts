@@ -2,12 +2,12 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from
 
 export const MECHANISM = 'SCRAM-SHA-256';
 const HASH = 'sha256';
-/** The least that drivers take. */
+/** The least that drivers accept. */
 const ITERATIONS = 4096;
 const SALT_BYTES = 28;
 const NONCE_BYTES = 24;
 
-/** What a server keeps of a password (RFC 5802, section 3). */
+/** What a server stores of a password (RFC 5802, section 3). */
 export interface Credentials {
   user: string;
   salt: string;

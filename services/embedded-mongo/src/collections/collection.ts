@@ -42,7 +42,7 @@ export class Collection {
     if (!held) {
       // What is held has to be as it is on disk now.
       this.view.release();
-      this.cache.hold(number, documents, this.read());
+      this.cache.set(number, documents, this.read());
       held = this.cache.get(number);
     }
     if (held) yield held;
@@ -88,7 +88,7 @@ export class Collection {
     const view = this.view as WriteView;
     for (const index of this.indexes) view.remove('indexes', entryFor(index, document, number));
     view.remove('documents', documentKey(this.definition.number, number));
-    view.onCommit(() => this.cache.change(this.definition.number, number));
+    view.onCommit(() => this.cache.update(this.definition.number, number));
     this.definition.documents--;
     this.changed = true;
   }
@@ -122,7 +122,7 @@ export class Collection {
     }
     view.put('documents', documentKey(this.definition.number, number), bytes);
     const record = { number, document: after, size: bytes.length };
-    view.onCommit(() => this.cache.change(this.definition.number, number, record));
+    view.onCommit(() => this.cache.update(this.definition.number, number, record));
     return true;
   }
 }

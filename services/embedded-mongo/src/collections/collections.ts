@@ -71,7 +71,7 @@ export class Collections {
     this.removeAll('documents', definition.number);
     for (const { id } of definition.indexes) this.removeAll('indexes', id);
     view.remove('collections', Buffer.from(namespace));
-    view.onCommit(() => this.cache.forget(definition.number));
+    view.onCommit(() => this.cache.delete(definition.number));
     this.known.set(namespace, undefined);
   }
 

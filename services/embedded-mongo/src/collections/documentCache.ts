@@ -4,10 +4,10 @@ import type { Document } from '../values/document';
 /** A stored document with its number (natural order) and its length on disk, in bytes. */
 export type StoredRecord = { readonly number: number; readonly document: Document; readonly size: number };
 
-/** What the collections that are held in memory may take, in bytes. */
+/** Memory for collections that are cached, in bytes. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** What a document takes in memory, about: measured with listings of 230 bytes. */
+/** Estimated memory of a document, in bytes: measured with listings of 230 bytes. */
 const memoryOf = ({ size }: StoredRecord) => 2 * size + 200;
 
 type Held = { records: Map<number, StoredRecord>; bytes: number };
@@ -30,7 +30,7 @@ export class DocumentCache {
   }
 
   /** Holds a collection, if all of its documents fit. @param batches all of them, as they are on disk now */
-  hold(collection: number, documents: number, batches: Iterable<StoredRecord[]>): void {
+  set(collection: number, documents: number, batches: Iterable<StoredRecord[]>): void {
     const held: Held = { records: new Map(), bytes: 0 };
     for (const batch of batches) {
       for (const record of batch) {
@@ -43,7 +43,7 @@ export class DocumentCache {
   }
 
   /** A document that was written; without one it was removed. */
-  change(collection: number, number: number, record?: StoredRecord): void {
+  update(collection: number, number: number, record?: StoredRecord): void {
     const held = this.collections.peek(collection);
     if (!held) return;
     const { records, bytes } = held;
@@ -55,7 +55,7 @@ export class DocumentCache {
   }
 
   /** A collection was dropped. */
-  forget(collection: number): void {
+  delete(collection: number): void {
     this.collections.delete(collection);
   }
 }

@@ -9,7 +9,7 @@ import { indexedAt } from '../values/path';
 import type { StoredIndex } from './indexDefinition';
 
 const HASH_BYTES = 32;
-const KEPT_BYTES = MAX_VALUES_BYTES - HASH_BYTES;
+const UNHASHED_BYTES = MAX_VALUES_BYTES - HASH_BYTES;
 /** Greater than whatever follows in an entry. */
 const LAST = '\xff'.repeat(HASH_BYTES + 1);
 
@@ -22,19 +22,23 @@ export const keyOfValues = (values: unknown[]): string => shorten(values.map(key
 
 const shorten = (values: string): string =>
   values.length > MAX_VALUES_BYTES
-    ? values.slice(0, KEPT_BYTES) + createHash('sha256').update(values, 'latin1').digest().toString('latin1')
+    ? values.slice(0, UNHASHED_BYTES) +
+      createHash('sha256').update(values, 'latin1').digest().toString('latin1')
     : values;
 
 /**
  * The range of an index's entries whose values lie between two beginnings of them, both included. It is wider where these
- * are longer than what an entry keeps of its values: behind that there may be a hash, which has no order.
+ * are longer than what an entry stores of its values: behind that there may be a hash, which has no order.
  */
 export function rangeOf(index: StoredIndex, low: string, high = low): [start: Buffer, end: Buffer] {
-  return [entryKey(index.id, low.slice(0, KEPT_BYTES)), entryKey(index.id, high.slice(0, KEPT_BYTES) + LAST)];
+  return [
+    entryKey(index.id, low.slice(0, UNHASHED_BYTES)),
+    entryKey(index.id, high.slice(0, UNHASHED_BYTES) + LAST),
+  ];
 }
 
 /**
- * Makes sure that a unique index can take a document (in a unique index a value has one holder).
+ * Makes sure that a unique index can hold a document (in a unique index a value has one holder).
  * @param self the number of a document that may hold these values already
  * @throws CommandError 11000 with keyPattern and keyValue
  */

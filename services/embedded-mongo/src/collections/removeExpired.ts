@@ -6,7 +6,7 @@ import { rangeOf } from './indexEntries';
 
 const DOCUMENTS_PER_TRANSACTION = 1000;
 
-/** Removes, in steps, what TTL indexes say has expired; a document without a date in the field never does. */
+/** Removes, in steps, what has expired by TTL indexes; a document without a date in the field never does. */
 export async function removeExpired(store: Store, cache: DocumentCache, now = Date.now()): Promise<void> {
   const view = store.view();
   try {

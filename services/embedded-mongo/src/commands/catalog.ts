@@ -25,7 +25,7 @@ export const dropDatabase: Command = {
 
 export const listCollections: Command = {
   options: ['filter', 'nameOnly', 'cursor'],
-  run: ({ body, collections, surroundings, database }) => {
+  run: ({ body, collections, context, database }) => {
     const found = [...collections.names(`${database}.`)]
       .map((namespace) => ({
         name: namespace.slice(database.length + 1),
@@ -34,7 +34,7 @@ export const listCollections: Command = {
       }))
       .filter(compileFilter(body.filter));
     const namespace = `${database}.$cmd.listCollections`;
-    return surroundings.cursors.start(namespace, found, { batchSize: batchSizeOf(body) });
+    return context.cursors.start(namespace, found, { batchSize: batchSizeOf(body) });
   },
 };
 
@@ -70,8 +70,8 @@ export const createIndexes: Command = {
 
 export const listIndexes: Command = {
   options: ['cursor'],
-  run: ({ body, collections, namespace, surroundings }) => {
+  run: ({ body, collections, namespace, context }) => {
     const indexes = collections.get(namespace).indexes.map(listed);
-    return surroundings.cursors.start(namespace, indexes, { batchSize: batchSizeOf(body) });
+    return context.cursors.start(namespace, indexes, { batchSize: batchSizeOf(body) });
   },
 };

@@ -21,7 +21,7 @@ export class Call {
   constructor(
     readonly name: string,
     readonly body: Document,
-    readonly surroundings: { cache: DocumentCache; cursors: Cursors },
+    readonly context: { cache: DocumentCache; cursors: Cursors },
   ) {}
 
   get database(): string {
@@ -40,8 +40,8 @@ export class Call {
   }
 
   /** Has the collections as this view shows them from now on. */
-  enter(view: View): void {
-    this.collections = new Collections(view, this.surroundings.cache);
+  setView(view: View): void {
+    this.collections = new Collections(view, this.context.cache);
   }
 
   /** Lets what was read so far go; what is read later is as it is on disk then. */
@@ -61,12 +61,12 @@ export class Call {
   }
 }
 
-/** A command: the options it takes besides the common ones, and what it answers (`ok` is added). */
+/** A command: its options besides the common ones, and its reply (`ok` is added). */
 export type Command = {
   options: string[];
 } & (
   | {
-      /** Which concern it takes. */
+      /** Which concern it accepts. */
       concern?: 'read';
       run: (call: Call) => Document | Promise<Document>;
     }
@@ -86,7 +86,7 @@ export function countFrom(body: Document, field: string): number | undefined {
   return value as number;
 }
 
-/** The batch size that a command's `cursor` asks for. @throws CommandError 14, 2 or 238 for a wrong one */
+/** The batch size of a command's `cursor`. @throws CommandError 14, 2 or 238 for a wrong one */
 export function batchSizeOf({ cursor = {} }: Document): number | undefined {
   if (!isDocument(cursor)) throw new CommandError('TypeMismatch', "'cursor' must be an object");
   checkOptions(cursor, ['batchSize'], 'cursor');

@@ -25,7 +25,7 @@ export const aggregate: Command = {
     let n = 0;
     for await (const batch of call.read(matching(filter))) n += batch.length;
     const groups = n > 0 ? [{ _id: 1, n }] : [];
-    return call.surroundings.cursors.start(call.namespace, groups, { batchSize: batchSizeOf(body) });
+    return call.context.cursors.start(call.namespace, groups, { batchSize: batchSizeOf(body) });
   },
 };
 

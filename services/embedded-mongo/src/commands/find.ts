@@ -17,7 +17,7 @@ export const find: Command = {
     const page = keys.length > 0 ? sorted(found, keys, limit) : limited(found, limit);
     const batchSize = countFrom(body, 'batchSize');
     const single = isTrue(body.singleBatch);
-    return call.surroundings.cursors.start(namespace, projected(page, project), { batchSize, single, call });
+    return call.context.cursors.start(namespace, projected(page, project), { batchSize, single, call });
   },
 };
 

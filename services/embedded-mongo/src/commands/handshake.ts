@@ -2,7 +2,7 @@ import { MAX_DOCUMENT_BYTES } from '../values/bson';
 import { MAX_MESSAGE_BYTES } from '../wire/frames';
 import { type Command, MAX_WRITE_BATCH } from './command';
 
-/** A standalone server without sessions, transactions, compression and retryable writes, whatever a driver asks for. */
+/** A standalone server without sessions, transactions, compression and retryable writes, whatever a driver offers. */
 export const hello: Command = {
   options: [],
   run: ({ name }) => ({

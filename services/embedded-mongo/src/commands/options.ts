@@ -3,10 +3,10 @@ import { type Document, isDocument } from '../values/document';
 import { plainNumber } from '../values/number';
 import type { Command } from './command';
 
-/** Fields that every command takes; one server serves every read preference, as a standalone server of MongoDB does. */
+/** Fields that every command accepts; one server serves every read preference, as a standalone server of MongoDB does. */
 const COMMON = ['$db', '$readPreference'];
 
-/** Refuses what a whole command asks for besides its options, its concern and the fields that all commands share. */
+/** Refuses fields of a whole command besides its options, its concern and the fields that all commands share. */
 export function checkCommandOptions(name: string, body: Document, { options, concern }: Command): void {
   const own = concern ? [`${concern}Concern`] : [];
   checkOptions(body, [name, ...options, ...COMMON, ...own], name);
@@ -28,7 +28,7 @@ function checkReadConcern(concern: unknown): void {
     throw unsupported(`the read concern '${concern.level}'`, 'NotAReplicaSet');
 }
 
-/** Every acknowledged write is on disk, so that `j` and `w` up to 1 ask for no more; `wtimeout` is about replication. */
+/** Every acknowledged write is on disk, so that `j` and `w` up to 1 change nothing; `wtimeout` is about replication. */
 function checkWriteConcern(concern: unknown): void {
   if (!isDocument(concern)) throw new CommandError('TypeMismatch', "'writeConcern' must be an object");
   checkOptions(concern, ['w', 'j', 'wtimeout'], 'writeConcern');

@@ -46,7 +46,7 @@ export class CommandRunner {
     if (!HANDSHAKES.includes(name)) checkCommandOptions(name, body, command);
     const call = new Call(name, body, this);
     if (command.concern === 'write') return this.write(command, call);
-    call.enter(this.store.view());
+    call.setView(this.store.view());
     try {
       return await command.run(call);
     } finally {
@@ -59,7 +59,7 @@ export class CommandRunner {
     let steps: Generator<void, Document> | undefined;
     for (;;) {
       const { done, value } = await this.store.write((view) => {
-        call.enter(view);
+        call.setView(view);
         try {
           if (steps) return steps.next();
           const reply = run(call);

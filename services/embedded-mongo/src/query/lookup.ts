@@ -9,7 +9,7 @@ import { isOperators } from './filter';
 /** How many ranges of an index several `$in` may multiply to before a scan is the better way. */
 const MAX_RANGES = 1000;
 
-/** What a filter says of one field: its few values, or bounds of one type. */
+/** The condition of a filter on one field: its few values, or bounds of one type. */
 type Wanted = { values?: unknown[]; low?: unknown; high?: unknown };
 type Plan = { index: StoredIndex; columns: unknown[][]; bounds?: Wanted };
 

@@ -8,8 +8,8 @@ import { valuesAt } from '../values/path';
 type SortKey = { path: string; direction: 1 | -1 };
 type Keyed = { document: Document; values: unknown[] };
 
-/** Up to this limit a sort keeps no more than twice as many documents, whatever their size. */
-const MAX_KEPT_SORTED = 1000;
+/** Up to this limit a sort is a top-k sort: it holds at most twice as many documents, whatever their size. */
+const MAX_TOP_K = 1000;
 /** What a sort without such a limit may hold, in bytes of documents. */
 const MAX_SORT_BYTES = 32 * 1024 * 1024;
 
@@ -37,16 +37,16 @@ export async function* sorted(
   sort: SortKey[],
   limit: number,
 ): AsyncGenerator<Document[]> {
-  let kept: Keyed[] = [];
+  let best: Keyed[] = [];
   let bytes = 0;
-  const isBounded = limit <= MAX_KEPT_SORTED;
+  const isBounded = limit <= MAX_TOP_K;
   const cut = () => {
-    kept = kept.sort(compare).slice(0, limit);
+    best = best.sort(compare).slice(0, limit);
   };
   for await (const batch of batches)
     for (const document of batch) {
-      kept.push({ document, values: sort.map((key) => sortValue(document, key)) });
-      if (isBounded && kept.length > 2 * limit) cut();
+      best.push({ document, values: sort.map((key) => sortValue(document, key)) });
+      if (isBounded && best.length > 2 * limit) cut();
       if (!isBounded) bytes += sizeOf(document);
       if (bytes > MAX_SORT_BYTES)
         throw new CommandError(
@@ -55,7 +55,7 @@ export async function* sorted(
         );
     }
   cut();
-  yield kept.map(({ document }) => document);
+  yield best.map(({ document }) => document);
 
   function compare(a: Keyed, b: Keyed): number {
     for (const [i, { direction }] of sort.entries()) {

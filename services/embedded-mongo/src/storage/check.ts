@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode } from '../values/bson';
 import { checkedValue } from './checksum';
-import { checkForm, DATA_FILE, DataFileError, openRoot, openTables } from './dataFile';
+import { checkFormatVersion, DATA_FILE, DataFileError, openRoot, openTables } from './dataFile';
 import { NUMBERS_KEY, ownerOf, recordOf } from './keys';
 import { checkNotOwned } from './owner';
 import type { TableName, Tables } from './view';
@@ -24,7 +24,7 @@ const damaged = (directory: string, reason: string) =>
  * @returns what it has printed
  * @throws DataFileError in a few sentences when the directory is damaged, in use or of another version
  */
-export function checkApart(program: string, directory: string): string {
+export function checkInChildProcess(program: string, directory: string): string {
   const { status, signal, stdout, stderr } = spawnSync(
     process.execPath,
     [...process.execArgv, program, 'read', directory],
@@ -46,7 +46,7 @@ export async function readEverything(directory: string): Promise<Map<string, num
   const root = openRoot(directory, true);
   try {
     checkNotOwned(root, directory);
-    checkForm(root, directory);
+    checkFormatVersion(root, directory);
     return readTables(openTables(root), directory);
   } catch (error) {
     if (error instanceof DataFileError) throw error;

@@ -13,7 +13,7 @@ const MAP_BYTES = 2 ** 40;
 /** How many reads may be under way at once. */
 const MAX_READERS = 1000;
 
-/** A data directory is damaged, gone or of another version, said in a few sentences. */
+/** A data directory is damaged, gone or of another version. */
 export class DataFileError extends Error {}
 
 /** Opens LMDB's environment in a directory. */
@@ -29,7 +29,7 @@ export const openRoot = (directory: string, readOnly = false): RootDatabase<Buff
   });
 
 /** @throws DataFileError for a data file that another version has written */
-export function checkForm(root: RootDatabase<Buffer, string>, directory: string): void {
+export function checkFormatVersion(root: RootDatabase<Buffer, string>, directory: string): void {
   const form = Number(root.get('form') ?? 1);
   if (form !== FORMAT_VERSION)
     throw new DataFileError(

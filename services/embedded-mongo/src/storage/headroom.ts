@@ -30,13 +30,13 @@ export class Headroom {
   }
 
   /**
-   * @param kept room that stays free beside; 0 when the store is opened
+   * @param spare room that stays free beside, in bytes; 0 when the store is opened
    * @throws Error with ENOSPC, EFBIG, EDQUOT and the like when the room cannot be had
    */
-  reserve(used: number, space: number, kept = OPENING_BYTES): void {
+  reserve(used: number, space: number, spare = OPENING_BYTES): void {
     // Asked anew each time: where LMDB itself has made the file longer, there are no zeros to be written.
     let end = fstatSync(this.file).size;
-    const wanted = used + space + kept;
+    const wanted = used + space + spare;
     if (wanted <= end) return;
     const goal = wanted + chunk.length;
     while (end < goal) end += writeSync(this.file, chunk, 0, Math.min(chunk.length, goal - end), end);

@@ -3,10 +3,10 @@ const MAX_RECORD = 2 ** 48 - 1;
 const PREFIX_BYTES = 4;
 const RECORD_BYTES = 6;
 
-/** Longer values of an index entry are cut, and told apart by a hash (LMDB's keys have 1,978 bytes at most). */
+/** Longer values of an index entry are cut, and distinguished by a hash (LMDB's keys have 1,978 bytes at most). */
 export const MAX_VALUES_BYTES = 1024;
 
-/** Where the table of collections keeps the next number of a collection or an index. */
+/** Where the table of collections stores the next number of a collection or an index. */
 export const NUMBERS_KEY = Buffer.from('\0numbers');
 
 /** The number of a collection in the key of a document, or of an index in that of an entry. */

@@ -7,7 +7,7 @@ class InUseError extends DataFileError {}
 
 type Owner = { pid: number; started: string };
 
-/** When a process started, in ticks since boot where the system tells (Linux); else the empty string. */
+/** When a process started, in ticks since boot on Linux; elsewhere the empty string. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -36,10 +36,10 @@ export function checkNotOwned(root: RootDatabase<Buffer, string>, directory: str
 
 /**
  * Writes this process into the database as its only owner, under LMDB's own write lock. An owner that has
- * died, by kill -9 for one, is taken over.
+ * died, by kill -9 for one, is replaced.
  * @throws InUseError in one sentence when a living process owns the database
  */
-export function takeOwnership(root: RootDatabase<Buffer, string>, directory: string): void {
+export function acquireOwnership(root: RootDatabase<Buffer, string>, directory: string): void {
   let problem: unknown;
   root.transactionSync(() => {
     try {

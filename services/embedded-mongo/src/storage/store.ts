@@ -2,9 +2,16 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ABORT, type RootDatabase } from 'lmdb';
 import { CommandError } from '../errors';
-import { checkForm, createDataFile, DATA_FILE, DataFileError, openRoot, openTables } from './dataFile';
+import {
+  checkFormatVersion,
+  createDataFile,
+  DATA_FILE,
+  DataFileError,
+  openRoot,
+  openTables,
+} from './dataFile';
 import { Headroom, spaceFor } from './headroom';
-import { releaseOwnership, takeOwnership } from './owner';
+import { acquireOwnership, releaseOwnership } from './owner';
 import { type Tables, View, WriteView } from './view';
 
 type Work = { run: (view: WriteView) => () => void; fail: (error: Error) => void };
@@ -36,11 +43,11 @@ export class Store {
       if (!existsSync(join(directory, DATA_FILE))) await createDataFile(directory);
       const root = openRoot(directory);
       undo.push(() => void root.close());
-      checkForm(root, directory);
+      checkFormatVersion(root, directory);
       const headroom = new Headroom(join(directory, DATA_FILE));
       undo.push(() => headroom.close());
       headroom.reserve(usedBytes(root), spaceFor({ entries: 0, bytes: [] }, 0), 0);
-      takeOwnership(root, directory);
+      acquireOwnership(root, directory);
       return new Store(directory, root, openTables(root), headroom);
     } catch (error) {
       for (const step of undo.reverse()) step();
@@ -55,7 +62,7 @@ export class Store {
 
   /**
    * Does this in a transaction, and comes back with its result when that is on disk. What it has written before it
-   * throws is kept.
+   * throws is stored.
    * @throws what it throws, and CommandError 14031 or 1 when nothing of it was written
    */
   write<T>(run: (view: WriteView) => T): Promise<T> {

@@ -68,7 +68,7 @@ export class View {
 
 /** The database within a write transaction: it shows what the transaction has written so far. */
 export class WriteView extends View {
-  /** How many entries were written or removed, and what the written ones take, in bytes. */
+  /** How many entries were written or removed, and the size of the written ones, in bytes. */
   readonly written = { entries: 0, bytes: [] as number[] };
   private readonly callbacks: (() => void)[] = [];
 

@@ -25,7 +25,7 @@ export function applyUpdate(document: Document, update: Update): Document {
   return updated;
 }
 
-/** The document that an upsert inserts: what the filter asks to be equal, then the update. */
+/** The document that an upsert inserts: the fields that the filter compares for equality, then the update. */
 export function documentToUpsert(filter: Document, update: Update): Document {
   const seed: Document = {};
   for (const [path, condition] of Object.entries(filter)) {

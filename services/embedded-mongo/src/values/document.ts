@@ -38,7 +38,7 @@ export function checkValue(value: unknown, maxDepth: number, depth = 0): void {
 }
 
 /**
- * What a document that is to be stored must keep to.
+ * What a document must satisfy to be stored.
  * @throws CommandError 15 for nesting that is too deep, 52 for a field that looks like an operator, 53 for an array as `_id`
  */
 export function checkStorable(document: Document): void {

@@ -10,7 +10,7 @@ export const isNumeric = (value: unknown): value is Numeric =>
 /** A command's number as JavaScript's, anything else as it is. */
 export const plainNumber = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
 
-/** What MongoDB takes for true: every value but `false`, null, zero and a missing one. */
+/** What MongoDB reads as true: every value but `false`, null, zero and a missing one. */
 export const isTrue = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== false && plainNumber(value) !== 0;
 

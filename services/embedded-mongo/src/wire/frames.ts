@@ -2,7 +2,7 @@
 export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER_BYTES = 16;
 
-/** A peer did not keep to the wire protocol; its connection is closed. */
+/** A peer violated the wire protocol; its connection is closed. */
 export class WireError extends Error {}
 
 /** Cuts a stream of bytes into messages, holding no more than one unfinished message. */

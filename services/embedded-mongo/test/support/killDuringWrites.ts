@@ -8,7 +8,8 @@ type Half = { _id: string; pair: string };
  * Lets 64 writers insert pairs of documents, each pair in one command, kills the server in the midst of it,
  * starts it again and looks.
  * @param enough how many pairs must be acknowledged before the kill
- * @returns pairs acknowledged, and of these how many are missing; pairs of which only one half is there
+ * @returns pairs acknowledged, and of these how many are missing; pairs of which only one half is there; how many documents
+ * the index finds beside or without those of a scan
  */
 export async function killDuringWrites(directory: string, enough: number) {
   const args = ['--data', join(directory, 'data'), '--socket', join(directory, 'run', 'db.sock')];
@@ -20,6 +21,7 @@ export async function killDuringWrites(directory: string, enough: number) {
   }).connect();
   const halves = client.db('guide').collection<Half>('halves');
   await halves.deleteMany({});
+  await halves.createIndex({ pair: 1 });
   const acknowledged: string[] = [];
   let reached = () => {};
   const written = new Promise<void>((resolve) => {
@@ -44,13 +46,16 @@ export async function killDuringWrites(directory: string, enough: number) {
   const again = await startedProcess(args);
   const reader = await new MongoClient(again.url).connect();
   const found = new Map<string, number>();
-  for await (const { pair } of reader.db('guide').collection<Half>('halves').find())
-    found.set(pair, (found.get(pair) ?? 0) + 1);
+  const stored = reader.db('guide').collection<Half>('halves');
+  for await (const { pair } of stored.find()) found.set(pair, (found.get(pair) ?? 0) + 1);
+  const scanned = [...found.values()].reduce((sum, count) => sum + count, 0);
+  const misindexed = (await stored.countDocuments({ pair: { $gte: '' } })) - scanned;
   await reader.close();
   await end(again, 'SIGTERM');
   return {
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((pair) => !found.has(pair)).length,
     torn: [...found.values()].filter((count) => count !== 2).length,
+    misindexed,
   };
 }

@@ -8,7 +8,7 @@ import { storeConfirmation, storeProjection } from '../data/storeProjection';
 import { fetchListings, type ListingsAnswer } from './fetchListings';
 import { readListings } from './readListings';
 
-/** Fresh listings are searchable within 31 s, also when discover takes 10 s to answer. */
+/** Fresh listings are searchable within 31 s, also when discover needs 10 s to respond. */
 const REFRESH_INTERVAL_MS = 20_000;
 /** Pause before the next attempt while there is nothing to search. */
 const FIRST_LOAD_RETRY_MS = 1000;
@@ -43,7 +43,7 @@ export function createProjection(
     }
   };
 
-  const take = (answer: ListingsAnswer) => {
+  const apply = (answer: ListingsAnswer) => {
     search = createSearch(readListings(answer.text), synonyms);
     etag = answer.etag;
   };
@@ -51,7 +51,7 @@ export function createProjection(
   const load = async () => {
     const found = await loadProjection(await app.database());
     if (!found) return;
-    take(found);
+    apply(found);
     confirmedAt = performance.now() - Math.max(0, Date.now() - found.confirmedAt.getTime());
   };
 
@@ -67,7 +67,7 @@ export function createProjection(
     if (!fetchDiscover) return;
     const { changed, ageSeconds } = await fetchListings(fetchDiscover, search && etag);
     if (changed) {
-      take(changed);
+      apply(changed);
       unstored = changed;
     }
     const at = new Date(Date.now() - ageSeconds * 1000);

@@ -4,8 +4,8 @@ import { route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * API-10, D-7. The answer is of a copy of the listings: its `Age` says since when that was not confirmed.
- * @param calendar says what is open, for the quick choices
+ * API-10, D-7. The response is of a copy of the listings: its `Age` is the time since that was confirmed.
+ * @param calendar knows what is open, for the quick choices
  */
 export function search(app: FastifyInstance, calendar: Calendar): void {
   route(app, operations.search, async ({ query }, reply) => {
@@ -13,7 +13,7 @@ export function search(app: FastifyInstance, calendar: Calendar): void {
     const age = app.projection.ageSeconds();
     if (age !== null) reply.header('age', age);
     reply.header('x-total-count', total).type('application/json; charset=utf-8');
-    // To check every listing against its schema again takes longer than the search.
+    // To check every listing against its schema again is slower than the search.
     return JSON.stringify(results) as never;
   });
 }

@@ -5,22 +5,23 @@ import type { ReactNode } from 'react';
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
+  /** What the spinner is called; null: nothing is shown meanwhile. */
+  label?: string | null;
+  title?: string;
+  text?: string;
 }
 
 /** What a query answered, or a spinner, or a retry. */
 export function Loaded<Data>({
   query: { data, isPending, isFetching, refetch },
   children,
+  label = 'Loading figures',
+  title = 'The figures could not be loaded',
+  text = 'Visits are still counted. Check your connection and try again.',
 }: LoadedProps<Data>) {
-  if (isPending) return <Spinner label="Loading figures" />;
+  if (isPending) return label === null ? null : <Spinner label={label} />;
   if (data !== undefined) return children(data);
   return (
-    <ErrorPanel
-      level={3}
-      title="The figures could not be loaded"
-      text="Visits are still counted. Check your connection and try again."
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <ErrorPanel level={3} title={title} text={text} retrying={isFetching} onRetry={() => void refetch()} />
   );
 }

@@ -1,22 +1,22 @@
 import { setImmediate as others, setTimeout as sleep } from 'node:timers/promises';
 import { createTimeAccounts, type TimeAccount, tooManyRequests, withTimeout } from '@guide/service-kit';
 
-/** Runs synchronous work of a ms or two when it is its turn. */
-export type InTurn = <T>(work: () => T) => Promise<T>;
+/** Runs synchronous work of a ms or two in the next time slice. */
+export type Schedule = <T>(work: () => T) => Promise<T>;
 
-/** When work has taken so long, ms, the event loop goes round: a request of others needs several rounds. */
-const MAX_TURN_MS = 1;
+/** Work yields to the event loop after so long: a request of others needs several of its rounds. */
+const MAX_SLICE_MS = 1;
 /** What an address may use at once before it waits for its share, as a part of its minute. */
 const BURST_SHARE = 1 / 6;
-/** Who waits for earlier questions of the same address waits so long at most: the answer takes time, too. */
+/** A question waits for earlier ones of its address so long at most: answering needs time, too. */
 const MAX_WAIT_MS = 1000;
 
-/** All that is added up shares the turns of one event loop. */
-export function createTurns(): InTurn {
+/** All that is added up shares the time slices of one event loop. */
+export function createScheduler(): Schedule {
   let usedMs = 0;
   let next: Promise<void> | undefined;
   return async (work) => {
-    while (usedMs >= MAX_TURN_MS) {
+    while (usedMs >= MAX_SLICE_MS) {
       next ??= others().then(() => {
         usedMs = 0;
         next = undefined;
@@ -39,16 +39,16 @@ export function createTurns(): InTurn {
  * @returns answers an address's question
  * @throws {HttpError} 429 with Retry-After for who would wait for more than a second
  */
-export function createQuestionBudget(perMinuteMs: number, inTurn: InTurn) {
+export function createQueryBudget(perMinuteMs: number, schedule: Schedule) {
   const accounts = createTimeAccounts(perMinuteMs, BURST_SHARE, () => ({
     // Settles when the address's last question is answered.
     last: Promise.resolve() as Promise<unknown>,
   }));
 
   const chargeTo =
-    (account: TimeAccount): InTurn =>
+    (account: TimeAccount): Schedule =>
     (work) =>
-      inTurn(() => {
+      schedule(() => {
         const begun = performance.now();
         try {
           return work();
@@ -57,8 +57,8 @@ export function createQuestionBudget(perMinuteMs: number, inTurn: InTurn) {
         }
       });
 
-  return async <T>(address: string, answer: (inTurn: InTurn) => Promise<T>): Promise<T> => {
-    if (perMinuteMs === 0) return answer(inTurn);
+  return async <T>(address: string, answer: (schedule: Schedule) => Promise<T>): Promise<T> => {
+    if (perMinuteMs === 0) return answer(schedule);
     const account = accounts.of(address);
     const turn = account.last.then(() => {
       const debtMs = accounts.waitFor(accounts.refill(account), 0);
