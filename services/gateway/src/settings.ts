@@ -39,7 +39,7 @@ const Environment = Type.Object({
   MODULE_ORIGINS: Type.String({ default: '' }),
   /** Who may read the dashboard's figures on the guide: everybody, or who has a token (docs/embed.md). */
   ANALYTICS_ACCESS: Type.String({ default: 'public', pattern: '^(public|token)$' }),
-  /** Port of /metrics and /livez, never open to visitors; default 9464, or any free one where that is taken. */
+  /** Port of /metrics and /livez, never open to visitors; default 9464, or any free one where that is in use. */
   METRICS_PORT: Type.Optional(Port),
   /** Writes an address may send in a minute; 0 is no limit. */
   WRITE_RATE: Type.Integer({ default: 300, minimum: 0 }),
@@ -61,7 +61,7 @@ const Environment = Type.Object({
 });
 
 /**
- * Reads the gateway's settings; `addresses` says where services run that are not mounted.
+ * Reads the gateway's settings; `addresses` has the addresses of services that are not mounted.
  * @throws {Error} in one sentence, naming the variable that is missing or wrong
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {

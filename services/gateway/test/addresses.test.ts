@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ask, askRaw } from './support/ask';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { startGateway } from './support/gateway';
 
-let site: TestGateway;
-beforeAll(async () => {
-  site = await startTestGateway();
-});
-afterAll(() => site.remove());
+const site = await startGateway();
 
 test.each([
   ['/top-attractions/', '/top-attractions'],

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ask, askRaw } from './support/ask';
 import { attacks } from './support/attacks';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { startGateway } from './support/gateway';
 import { HOSTILE_PICTURE } from './support/pack';
 
-let site: TestGateway;
-beforeAll(async () => {
-  site = await startTestGateway();
-}, 60_000);
-afterAll(() => site.remove());
-
-test('there are at least 60 attacks', () => {
-  expect(attacks.length).toBeGreaterThanOrEqual(60);
-});
+const site = await startGateway();
 
 test.each(attacks)('%s is answered safely', async (_what, call, expected) => {
   const { status, headers, body } = await ask(site.url, call);

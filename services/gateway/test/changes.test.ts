@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ask } from './support/ask';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { startGateway } from './support/gateway';
 import { openReleases } from './support/hostileReleases';
 import { keysOf } from './support/signing';
-import { buildOf, openTeam, type Team } from './support/uploads';
+import { buildOf, openTeam } from './support/uploads';
 
-let site: TestGateway;
-let team: Team;
-beforeAll(async () => {
-  site = await startTestGateway();
-  team = await openTeam(keysOf(site.database));
-});
-afterAll(() => site.remove());
+const site = await startGateway();
+const team = await openTeam(keysOf(site.database));
 
 const change = (claims: object) =>
   team.ask(site.url, '/api/releases/changes', { module: 'planner', ...claims });
@@ -67,6 +62,9 @@ test('D-67 a team takes back its first release: its pages are Page Not Found and
     allocations: [],
     changes: [{}, { action: 'unregister', reason: 'Too early', by: 'Testers over HTTP' }],
   });
+  // Everybody may read what a team has decided, without its name.
+  const [latest] = JSON.parse((await page('/api/modules/changes')).body);
+  expect(latest).toMatchObject({ module: 'planner', action: 'unregister', by: 'team' });
 
   expect((await change({ action: 'unregister', reason: 'two\nlines' })).status).toBe(401);
   const again = await change({ action: 'unregister' });

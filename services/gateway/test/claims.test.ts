@@ -1,19 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ask } from './support/ask';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { startGateway } from './support/gateway';
 import { bundle, openReleases } from './support/hostileReleases';
 import { keysOf } from './support/signing';
 import { buildOf, openTeam } from './support/uploads';
 
-let site: TestGateway;
-let releases: Awaited<ReturnType<typeof openReleases>>;
-beforeAll(async () => {
-  site = await startTestGateway();
-  releases = await openReleases(site);
-});
-afterAll(() => site.remove());
+const site = await startGateway();
+const releases = await openReleases(site);
 
 let asked = 0;
 /** A page that nobody has asked for before: none is kept. */

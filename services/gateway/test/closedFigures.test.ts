@@ -1,22 +1,16 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Db } from 'mongodb';
+import { expect, test } from '@jest/globals';
 import { withoutFigures } from '../src/embed/closed';
 import { createToken, revokeToken } from '../src/embed/manage';
 import { ask } from './support/ask';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { startGateway } from './support/gateway';
 
 const GUIDE = 'https://guide.example';
 const TEAM = 'https://team.example';
-let site: TestGateway;
-let db: Db;
 
-beforeAll(async () => {
-  site = await startTestGateway({ ORIGIN: GUIDE, ANALYTICS_ACCESS: 'token' });
-  db = site.database.client.db('guide_gateway');
-});
-afterAll(() => site.remove());
+const site = await startGateway({ ORIGIN: GUIDE, ANALYTICS_ACCESS: 'token' });
+const db = site.database.client.db('guide_gateway');
 
 const host = { host: 'guide.example' };
 const own = { ...host, 'sec-fetch-site': 'same-origin' };

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { ask } from './support/ask';
 import { startGatewayOn } from './support/gateway';
-import { signable, startTestRegistry, type TestRegistry } from './support/signing';
+import { signable, startTestRegistry } from './support/signing';
 
-let guide: TestRegistry;
-let behindTls: string;
 const ends: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  guide = await startTestRegistry();
-  behindTls = await start({ ORIGIN: 'https://guide.example' });
-});
 afterAll(async () => {
   for (const end of ends) await end();
-  await guide.remove();
 });
+const guide = await startTestRegistry();
+const behindTls = await start({ ORIGIN: 'https://guide.example' });
 
 async function start(env: Record<string, string>): Promise<string> {
   const gateway = await startGatewayOn(guide.database, env);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ask } from './support/ask';
 import { extremeCalls, faultsOf, routesOf } from './support/extremes';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { startGateway } from './support/gateway';
 
 /** Of each route one call in so many, another in each route; the others are in the long group. */
 const EVERY = 40;
 /** A call that has no answer then is told by its name. */
 const GIVEN_UP_MS = 60_000;
 
-let site: TestGateway;
-beforeAll(async () => {
-  site = await startTestGateway({ LOG_LEVEL: 'fatal' });
-});
-afterAll(() => site.remove());
+const site = await startGateway({ LOG_LEVEL: 'fatal' });
 
 test('a part of all extremes against every route: no 5xx, every call is answered, and so are plain ones after', async () => {
   const routes = await routesOf(site);

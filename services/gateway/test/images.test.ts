@@ -107,16 +107,13 @@ test.each([
   },
 );
 
-test.each(['br;q=0', 'br;q=0, gzip', 'x-brand'])(
-  'who sends Accept-Encoding %s gets a drawing without brotli',
-  async (encoding) => {
-    const { headers, body } = await app.inject({
-      url: '/images/tower.svg',
-      headers: { accept: 'image/svg+xml', 'accept-encoding': encoding },
-    });
-    expect([headers['content-encoding'], body]).toEqual([undefined, SVG]);
-  },
-);
+test('who takes no brotli gets a drawing without it', async () => {
+  const { headers, body } = await app.inject({
+    url: '/images/tower.svg',
+    headers: { accept: 'image/svg+xml', 'accept-encoding': 'br;q=0, gzip' },
+  });
+  expect([headers['content-encoding'], body]).toEqual([undefined, SVG]);
+});
 
 test.each([
   '/images/../package.json',

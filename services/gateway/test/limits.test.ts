@@ -1,32 +1,14 @@
 import { type Operation, operations } from '@guide/contracts/api/operations';
-import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ask, type Call } from './support/ask';
-import { startGatewayOn } from './support/gateway';
+import { startGateway } from './support/gateway';
+import { addressOf } from './support/operations';
 
 const LIMIT = 500;
 
-let database: TestDatabase;
-let url: string;
-let end: () => Promise<void>;
-beforeAll(async () => {
-  database = await startTestDatabase();
-  const gateway = await startGatewayOn(database, { WRITE_RATE: String(LIMIT) });
-  end = gateway.end;
-  url = await gateway.ready;
-});
-afterAll(async () => {
-  await end();
-  await database.remove();
-});
+const { url } = await startGateway({ WRITE_RATE: String(LIMIT) });
 
 const all: [string, Operation][] = Object.entries(operations);
-/** What a call must be asked with. */
-const NEEDED: Record<string, string> = {
-  '/api/analytics/insights': '?from=2026-01-01&to=2026-01-31',
-  '/api/search/suggestions': '?query=tower',
-};
-const pathOf = ({ path }: Operation) => path.replace(/:\w+/g, '1') + (NEEDED[path] ?? '');
 
 /** The one error body, with what the faulty fields are called. */
 async function refusal(call: Call): Promise<{ status: number; code: string; fields?: string[] }> {
@@ -39,7 +21,7 @@ async function refusal(call: Call): Promise<{ status: number; code: string; fiel
 
 describe.each(all)('API-20 D-58 %s', (_name, operation) => {
   const { method } = operation;
-  const path = pathOf(operation);
+  const path = addressOf(operation);
 
   test('a query that the contract does not name is refused by its name', async () => {
     const call = {
@@ -69,7 +51,7 @@ const json = { 'content-type': 'application/json' };
 const takesForms = (name: string) => name === 'unsubscribe';
 
 describe.each(writes)('API-20 D-58 the write %s', (name, operation) => {
-  const call = { method: 'POST', path: pathOf(operation) };
+  const call = { method: 'POST', path: addressOf(operation) };
 
   test.each([
     ['a field that the contract does not name', { body: { unheard: 'of' } }, 400],
@@ -106,7 +88,7 @@ test('API-20 D-58 whoever writes too often gets 429 with Retry-After; reads go o
   expect(JSON.parse(last.body).error.code).toBe('TOO_MANY_REQUESTS');
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
   for (const [, operation] of all.filter(([, { method }]) => method === 'GET'))
-    expect([operation.path, (await ask(url, { path: pathOf(operation) })).status]).toEqual([
+    expect([operation.path, (await ask(url, { path: addressOf(operation) })).status]).toEqual([
       operation.path,
       200,
     ]);

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createToken } from '../src/embed/manage';
 import { hashOf, ID_LENGTH } from '../src/embed/tokens';
 import { ask } from './support/ask';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { startGateway } from './support/gateway';
 import { keysOf } from './support/signing';
 import { buildOf, openTeam } from './support/uploads';
 
 const NAMES = ['localhost', '127.0.0.1'];
-let site: TestGateway;
-let port: string;
-beforeAll(async () => {
-  site = await startTestGateway({ ANALYTICS_ACCESS: 'token', MODULE_ORIGINS: 'http://localhost:4102' });
-  port = new URL(site.url).port;
-});
-afterAll(() => site.remove());
+
+const site = await startGateway({ ANALYTICS_ACCESS: 'token', MODULE_ORIGINS: 'http://localhost:4102' });
+const port = new URL(site.url).port;
 
 const make = async (origin: string) => {
   const db = site.database.client.db('guide_gateway');

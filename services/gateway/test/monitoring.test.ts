@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import { ask } from './support/ask';
-import { startGatewayOn } from './support/gateway';
+import { startGateway } from './support/gateway';
 
 const docs = path.resolve(import.meta.dirname, '../../../docs');
 const read = (file: string) => readFileSync(path.join(docs, file), 'utf8');
@@ -54,28 +53,17 @@ function metricsOf(query: string): string[] {
   return names;
 }
 
-let database: TestDatabase;
-let gateway: Awaited<ReturnType<typeof startGatewayOn>>;
-let served: string;
-beforeAll(async () => {
-  database = await startTestDatabase();
-  gateway = await startGatewayOn(database);
-  const url = await gateway.ready;
-  const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
-  const body = JSON.stringify({ name: 'seen', category: 'test', path: '/' });
-  await ask(url, { path: '/top-attractions' });
-  await ask(url, { path: '/images/hostile.svg?w=100' });
-  await ask(url, { path: '/api/pubs/999999' });
-  await ask(url, { method: 'POST', path: '/api/analytics/event', headers, body });
-  await ask(url, { method: 'POST', path: '/api/analytics/event', headers: { ...headers, dnt: '1' }, body });
-  const bot = { ...headers, 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' };
-  await ask(url, { method: 'POST', path: '/api/analytics/event', headers: bot, body });
-  served = await (await fetch(`http://127.0.0.1:${(await gateway.said).metricsPort}/metrics`)).text();
-});
-afterAll(async () => {
-  await gateway.end();
-  await database.remove();
-});
+const { url, metrics } = await startGateway();
+const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
+const body = JSON.stringify({ name: 'seen', category: 'test', path: '/' });
+await ask(url, { path: '/top-attractions' });
+await ask(url, { path: '/images/hostile.svg?w=100' });
+await ask(url, { path: '/api/pubs/999999' });
+await ask(url, { method: 'POST', path: '/api/analytics/event', headers, body });
+await ask(url, { method: 'POST', path: '/api/analytics/event', headers: { ...headers, dnt: '1' }, body });
+const bot = { ...headers, 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' };
+await ask(url, { method: 'POST', path: '/api/analytics/event', headers: bot, body });
+const served = await metrics();
 
 test('every alert, panel and objective is PromQL over metrics that the gateway serves', () => {
   expect([rules.length, dashboard.panels.length, objectives.length].map((count) => count > 3)).toEqual([

@@ -1,13 +1,9 @@
 import { integrityOf } from '@guide/contracts/module/integrity';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ask } from './support/ask';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { startGateway } from './support/gateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.remove());
+const gateway = await startGateway();
 
 const addresses = () => gateway.database.client.db('guide_discover').collection('subscriptions');
 async function subscribe(email: string): Promise<string> {

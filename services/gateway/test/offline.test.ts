@@ -1,25 +1,17 @@
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { cityClocks } from '@guide/contracts/site';
 import { londonFile } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { OfflineBundle } from '../../../contracts/api/schemas/offline';
 import { ReleaseManifest } from '../../../contracts/api/schemas/releases';
 import { ask } from './support/ask';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { startGateway, type TestGateway } from './support/gateway';
 import { unsigned } from './support/signing';
 
-let site: TestGateway;
-let off: TestGateway;
-beforeAll(async () => {
-  site = await startTestGateway();
-  off = await startTestGateway({ SERVICE_WORKER: 'off' });
-});
-afterAll(async () => {
-  await site.remove();
-  await off.remove();
-});
+const site = await startGateway();
+const off = await startGateway({ SERVICE_WORKER: 'off' });
 
 const keep = async (at: string, method = 'GET') =>
   (await ask(site.url, { path: at, method })).headers['x-guide-offline'];

@@ -1,24 +1,14 @@
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { findMismatch, type Schema } from '@guide/contracts/api/mismatch';
 import { type Operation, operations } from '@guide/contracts/api/operations';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ask } from './support/ask';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { startGateway } from './support/gateway';
+import { addressOf } from './support/operations';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.remove());
+const gateway = await startGateway();
 
 const all: Record<string, Operation & { status?: number }> = { ...operations, ...gatewayOperations };
-/** What a call must be asked with. */
-const NEEDED: Record<string, string> = {
-  '/api/analytics/insights': '?from=2026-01-01&to=2026-01-31',
-  '/api/search/suggestions': '?query=tower',
-};
-const pathOf = ({ path }: Operation) =>
-  path.replace(':module', 'discover').replace(/:\w+/, '1') + (NEEDED[path] ?? '');
 
 test('the document names every call of the API, those of modules, pictures and health too, under its path', async () => {
   const { body } = await ask(gateway.url, { path: '/api/docs' });
@@ -41,7 +31,7 @@ const reads = Object.entries(all).filter(([, { method }]) => method === 'GET');
 
 test.each(reads)('the answer of %s is what its operation says', async (_name, operation) => {
   const { status = 200, response } = operation;
-  const answer = await ask(gateway.url, { path: pathOf(operation) });
+  const answer = await ask(gateway.url, { path: addressOf(operation) });
   expect(answer.status).toBe(status);
   if (status !== 200) return;
   expect(findMismatch(response as Schema, JSON.parse(answer.body))).toBeNull();

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import { clientOf, voterOf } from '../src/security/client';
 import { ask } from './support/ask';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { startGateway } from './support/gateway';
 import { bundle, openReleases } from './support/hostileReleases';
 import { BEHIND_PROXY } from './support/visitors';
 
@@ -14,15 +14,11 @@ const ENDING = bundle(
 );
 const OPTED_OUT = { 'sec-gpc': '1' };
 
-let site: TestGateway;
-beforeAll(async () => {
-  site = await startTestGateway(BEHIND_PROXY);
-  const releases = await openReleases(site);
-  await releases.add('discover', '2.0.0', ENDING);
-  await releases.registry.promote('discover', '2.0.0');
-  await releases.untilLive('discover', '2.0.0');
-}, 60_000);
-afterAll(() => site.remove());
+const site = await startGateway(BEHIND_PROXY);
+const releases = await openReleases(site);
+await releases.add('discover', '2.0.0', ENDING);
+await releases.registry.promote('discover', '2.0.0');
+beforeAll(() => releases.untilLive('discover', '2.0.0'));
 
 const page = (name: string, address: string) =>
   ask(site.url, { path: `/?page=${name}`, headers: { ...OPTED_OUT, 'x-forwarded-for': address } });

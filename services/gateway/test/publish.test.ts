@@ -1,19 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { publishBuilds } from '../src/releases/publish';
 import type { Registry } from '../src/releases/registry';
 import { upload } from '../src/releases/store';
-import { startTestRegistry, type TestRegistry, unsigned } from './support/signing';
+import { startTestRegistry, unsigned } from './support/signing';
 
-let guide: TestRegistry;
 let folder: string;
 let team: Registry;
-beforeAll(async () => {
-  guide = await startTestRegistry();
-});
-afterAll(() => guide.remove());
+const guide = await startTestRegistry();
+
 beforeEach(async () => {
   await guide.db.dropDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'guide-publish-'));

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { operations } from '@guide/contracts/api/operations';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ask, askRaw, type Call } from './support/ask';
-import { startTestGateway, type TestGateway } from './support/gateway';
+import { startGateway } from './support/gateway';
+import { addressOf } from './support/operations';
 
 const ORIGIN = 'https://guide.example';
 const PARTNER = 'https://partner.example';
 const EVIL = 'https://evil.example';
 
-let site: TestGateway;
-beforeAll(async () => {
-  site = await startTestGateway({ ORIGIN, CORS_ORIGINS: PARTNER, LOG_LEVEL: 'info' });
-}, 60_000);
-afterAll(() => site.remove());
+const site = await startGateway({ ORIGIN, CORS_ORIGINS: PARTNER, LOG_LEVEL: 'info' });
 
 const subscribe = (body: unknown, headers: Record<string, string> = {}): Call => ({
   method: 'POST',
@@ -22,16 +19,10 @@ const subscribe = (body: unknown, headers: Record<string, string> = {}): Call =>
 });
 const json = { 'content-type': 'application/json' };
 
-/** What calls cannot do without. */
-const NEEDED: Record<string, string> = {
-  '/api/analytics/insights': '?from=2026-01-01&to=2026-01-31',
-  '/api/search/suggestions': '?query=tower',
-};
-
 /** Every call of the API that reads and needs no id. */
 const calls = Object.values(operations)
   .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
-  .map(({ path }) => path + (NEEDED[path] ?? ''))
+  .map(addressOf)
   .map((path): [number, string, Call] => [200, path, { path }]);
 
 const answers: [status: number, what: string, call: Call][] = [

@@ -14,7 +14,7 @@ const Environment = Type.Object({
   LOG_LEVEL: Type.String({ default: 'info', pattern: '^(fatal|error|warn|info|debug|trace|silent)$' }),
   /** Comma-separated addresses or ranges of the gateways or proxies before, e.g. `10.0.0.0/8` or `loopback`. */
   TRUST_PROXY: Type.String({ default: '', pattern: '^(?!true$|false$)' }),
-  /** Port of /metrics and /livez, never open to visitors; default 9464, or any free one where that is taken. */
+  /** Port of /metrics and /livez, never open to visitors; default 9464, or any free one where that is in use. */
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
   /** Base address of the discover service; only the search service uses it. */
   DISCOVER_URL: Type.Optional(Type.String({ pattern: '^https?://' })),

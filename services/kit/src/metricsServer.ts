@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry, register } from 'prom-client';
 import { requestMetrics } from './plugins/metrics';
 
-/** Where metrics are served unless a setting says otherwise: the port of OpenTelemetry's Prometheus exporters. */
+/** Where metrics are served unless a setting names another port: the port of OpenTelemetry's Prometheus exporters. */
 const DEFAULT_PORT = 9464;
 
 /**
@@ -12,7 +12,7 @@ const DEFAULT_PORT = 9464;
  * them with what the parts of the process count, on a port that visitors do not reach: GET /metrics in Prometheus's text
  * form, and GET /livez, 200 while the event loop turns, whatever the database does, so that only a process that hangs
  * is restarted.
- * @param port 0 for any free one; default 9464, or any free one where that is taken
+ * @param port 0 for any free one; default 9464, or any free one where that is in use
  * @returns the port
  * @throws when the port is given and in use
  */

@@ -47,7 +47,7 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config, metricsPort:
   }
 }
 
-/** What the gateway's list of modules says is live. @throws when the gateway does not answer in 2 s */
+/** The live releases in the gateway's list of modules. @throws when the gateway does not answer in 2 s */
 const releasesOf = (gateway: string) => async (): Promise<LiveRelease[]> => {
   const answer = await fetch(new URL('/api/modules', gateway), { signal: AbortSignal.timeout(2000) });
   const { microFrontends } = (await answer.json()) as ModuleList;

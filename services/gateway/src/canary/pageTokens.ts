@@ -1,6 +1,6 @@
 import { createSignedText } from '../security/signedText';
 
-/** What a token says: one page, of one release of a module, at one voter. */
+/** What a token holds: one page, of one release of a module, at one voter. */
 export interface Page {
   /** The page's own id, made by its browser. */
   id: string;
@@ -12,11 +12,11 @@ export interface Page {
   at: number;
 }
 
-/** How long a page may tell how it fares. */
+/** How long a page may report its outcome. */
 export const PAGE_LIFETIME_MS = 10 * 60_000;
 
 /**
- * Tokens by which a page tells how a release fares in it. The signature covers the client's address, so that a token is
+ * Tokens by which a page reports the outcome of a release. The signature covers the client's address, so that a token is
  * of no use to anybody else; the address itself is not in it.
  * @param secret of all copies of the gateway
  */

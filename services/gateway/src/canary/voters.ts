@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { insertOnce, newSecret } from '@guide/service-kit';
+import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
 import { neighbourhoodOf, networkOf } from '../security/network';
 
@@ -27,20 +28,17 @@ const MAX_SALTS = 200;
  */
 export function createVoters(db: Db) {
   const salts = db.collection<Salt>('voterSalts');
-  const known = new Map<string, Promise<string>>();
-
-  const read = async (scope: string, expiresAt: Date) =>
-    (await insertOnce(salts, scope, { salt: newSecret(), expiresAt })).salt;
+  const known = new LRUCache<string, string, Date>({
+    max: MAX_SALTS,
+    fetchMethod: async (scope, _stale, { context: expiresAt }) =>
+      (await insertOnce(salts, scope, { salt: newSecret(), expiresAt })).salt,
+  });
 
   return {
     prepare: () => salts.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
     /** @param expiresAt when the scope's secret may be destroyed */
     async voterOf(scope: string, expiresAt: Date, address: string): Promise<Voter> {
-      const salt = known.get(scope) ?? read(scope, expiresAt);
-      known.set(scope, salt);
-      salt.catch(() => known.delete(scope));
-      if (known.size > MAX_SALTS) known.delete(known.keys().next().value!);
-      const secret = await salt;
+      const secret = (await known.fetch(scope, { context: expiresAt }))!;
       const codeOf = (text: string) =>
         createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
       return { key: codeOf(networkOf(address)), network: codeOf(neighbourhoodOf(address)), expiresAt };

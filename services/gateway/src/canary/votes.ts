@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
 import { releaseId } from '../releases/records';
 import type { Voter } from './voters';
@@ -64,9 +65,9 @@ export function createVotes(db: Db) {
   const votes = db.collection<Vote>('votes');
   const sums = db.collection<Partial<Tally> & { _id: string; at: Date }>('tallies');
   /** Votes that cannot change any more. */
-  const settledVoters = new Set<string>();
-  /** When a voter's page was hydrated here, and of which release. */
-  const alive = new Map<string, { id: string; at: number }>();
+  const settledVoters = new LRUCache<string, true>({ max: MAX_CACHED_VOTES });
+  /** Of which release a voter's page was hydrated here. */
+  const hydrated = new LRUCache<string, string>({ max: MAX_CACHED_VOTES, ttl: AWAIT_INTERVAL_MS });
   const full = new Set<string>();
 
   async function add(candidacy: Candidacy, $inc: Partial<Tally>): Promise<void> {
@@ -77,11 +78,6 @@ export function createVotes(db: Db) {
     );
   }
 
-  function settle(voter: string): void {
-    settledVoters.add(voter);
-    if (settledVoters.size > MAX_CACHED_VOTES) settledVoters.delete(settledVoters.values().next().value!);
-  }
-
   /** @param filter what must still hold of the vote */
   async function setFailed(filter: Partial<Vote>): Promise<boolean> {
     const before = await votes.findOneAndUpdate(
@@ -90,7 +86,7 @@ export function createVotes(db: Db) {
       { returnDocument: 'before' },
     );
     if (!before) return false;
-    settle(before._id);
+    settledVoters.set(before._id, true);
     await add(before, before.counted ? { failures: 1 } : { voters: 1, failures: 1 });
     return true;
   }
@@ -114,8 +110,7 @@ export function createVotes(db: Db) {
     ): Promise<boolean> {
       const id = tallyId(candidacy);
       if (settledVoters.has(voter) || full.has(id)) return false;
-      const seen = alive.get(voter);
-      if (seen?.id === id && performance.now() - seen.at < AWAIT_INTERVAL_MS) return true;
+      if (hydrated.get(voter) === id) return true;
       const { module, version, revision } = candidacy;
       const awaits = { pendingPage: page, until: new Date(Date.now() + HYDRATION_TIMEOUT_MS) };
       const fresh = {
@@ -129,7 +124,7 @@ export function createVotes(db: Db) {
       );
       if (!before) return true;
       if (before.failed || before.version !== version || before.revision !== revision) {
-        settle(voter);
+        settledVoters.set(voter, true);
         return false;
       }
       // One page of a voter is awaited at a time.
@@ -145,9 +140,7 @@ export function createVotes(db: Db) {
         { returnDocument: 'before' },
       );
       if (!before) return;
-      alive.delete(voter);
-      alive.set(voter, { id: tallyId(before), at: performance.now() });
-      if (alive.size > MAX_CACHED_VOTES) alive.delete(alive.keys().next().value!);
+      hydrated.set(voter, tallyId(before));
       if (!before.counted) await add(before, { voters: 1 });
     },
 
@@ -186,7 +179,7 @@ export function createVotes(db: Db) {
       );
       if (upsertedCount > 0) await add(candidacy, { voters: 1, failures: 1 });
       else await setFailed({ _id: voter, module, version, revision });
-      settle(voter);
+      settledVoters.set(voter, true);
     },
 
     /** Counts the pages as failed whose report did not come in time. */

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
  * `/embed/…`: the kit's files, which any page may load. They hold no data. A name with its hash is that file, of
  * whichever release, for ever: pages pin it by its integrity. A name without one, and `/embed.js`, leads to the file of
  * the release that this load gets, and `/embed/embed.json` names the one that pages may pin.
- * @param earlier where guides kept the kit's files before it had releases
+ * @param earlier where guides stored the kit's files before it had releases
  */
 export const embedFiles =
   (kit: Kit, earlier: string): FastifyPluginAsync =>

@@ -5,13 +5,14 @@ import { brotliDecompress } from 'node:zlib';
 import type { Release } from '@guide/contracts/api';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { integrityOf } from '@guide/contracts/module/integrity';
+import { LRUCache } from 'lru-cache';
 import type { Registry } from '../releases/registry';
 import { ReleaseRefused } from '../releases/signing/verify';
 import { releaseFolder } from '../releases/store';
 
 const decompress = promisify(brotliDecompress);
 
-/** How much of files is kept in memory, bytes: the two or three releases that are in use. */
+/** Files in memory, bytes: the two or three releases that are in use. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** A file as its release's manifest names it: pages load most of the kit without integrity of their own. */
@@ -28,7 +29,10 @@ export function createKit(registry: Registry, store: string) {
   /** The release that each file was found in last. */
   let index = new Map<string, Release>();
   let reading: Promise<void> | null = null;
-  const cache = new Map<string, KitFile>();
+  const cache = new LRUCache<string, KitFile>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ bytes, brotli }) => bytes.length + (brotli?.length ?? 0) || 1,
+  });
 
   async function read(): Promise<void> {
     const releases = await registry.allOf(EMBED_KIT);
@@ -57,15 +61,6 @@ export function createKit(registry: Registry, store: string) {
     return index.get(name) ?? null;
   }
 
-  function addToCache(key: string, file: KitFile): void {
-    cache.set(key, file);
-    let size = 0;
-    for (const [old, { bytes, brotli }] of [...cache].reverse()) {
-      size += bytes.length + (brotli?.length ?? 0);
-      if (size > MAX_CACHE_BYTES) cache.delete(old);
-    }
-  }
-
   return {
     /** The release for one load, or the one that pages pin. @returns null while none is registered */
     release: registry.kitRelease,
@@ -91,7 +86,7 @@ export function createKit(registry: Registry, store: string) {
         )
         .catch(() => null);
       const file = { bytes, brotli: packed?.own.equals(bytes) ? packed.brotli : null };
-      addToCache(signed, file);
+      cache.set(signed, file);
       return file;
     },
   };

@@ -12,7 +12,7 @@ interface LiveOptions {
 }
 
 /**
- * `/api/analytics/live`: tells a page of the guide how many visitors there are now, by server-sent events. Where figures
+ * `/api/analytics/live`: sends a page of the guide the number of visitors now, by server-sent events. Where figures
  * are closed the stream ends with its token.
  */
 export const liveRoute =

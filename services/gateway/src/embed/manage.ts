@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 export interface Made {
-  /** Shown once and not kept. */
+  /** Shown once and not stored. */
   token: string;
   record: EmbedToken;
 }

@@ -13,7 +13,7 @@ interface EmbedOptions {
   registry: Registry;
   /** The module store, which holds the embed kit's releases, too. */
   store: string;
-  /** Where guides kept the kit's files before it had releases. */
+  /** Where guides stored the kit's files before it had releases. */
   earlier: string;
   db: Db;
   site: Site;

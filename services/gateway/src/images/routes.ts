@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { type Api, ApiError } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { compileValidator, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import { acceptsBrotli } from '../pages/encodings';
+import { acceptsBrotli, brotli } from '../pages/encodings';
 import { createImageCache } from './cache';
 import { encode } from './encode';
 import { createQueue } from './queue';
@@ -20,7 +18,6 @@ const SMALL_SVG = { width: 320, bytes: 12 * 1024 };
 /** A picture opened as a page of its own runs nothing, loads nothing and is framed by nobody. */
 const PICTURE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
-const brotli = promisify(brotliCompress);
 
 type ImageRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Static<typeof ImageQuery> }>;
 
@@ -74,7 +71,7 @@ export const imageRoutes =
 
     const compressed = (source: Source) =>
       cache.get(`brotli ${source.file} ${source.version}`, async () =>
-        brotli(await readFile(source.file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        brotli(await readFile(source.file), 9),
       );
 
     async function svgIsSmaller(source: Source, { width }: Variant) {

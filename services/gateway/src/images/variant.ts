@@ -35,7 +35,7 @@ export function readVariant({ w, h, q }: Static<typeof ImageQuery>, accept = '')
   const width = stepUp(WIDTHS, w ?? 1200);
   return {
     width,
-    // The asked proportions at the made width, in steps of 8 pixels, never above 4:1 or below 1:4.
+    // The requested proportions at the made width, in steps of 8 pixels, never above 4:1 or below 1:4.
     height: h && Math.min(width * 4, Math.max(width / 4, Math.round((h * width) / (w ?? width) / 8) * 8)),
     quality: stepUp(QUALITIES, q ?? 80),
     format: (formats.negotiate(accept)?.replace('image/', '') ?? 'jpeg') as Variant['format'],

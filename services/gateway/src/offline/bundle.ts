@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { Fetch, Listing, OfflineBundle, Release } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { operations } from '@guide/contracts/api/operations';
@@ -14,15 +12,13 @@ import { loadOnce, readPackFile, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { documentParts } from '../pages/document';
-import { acceptsBrotli } from '../pages/encodings';
+import { acceptsBrotli, brotli } from '../pages/encodings';
 import type { Shell } from '../pages/shellFiles';
 import { releaseId, toClientReleases } from '../releases/records';
 import type { Registry } from '../releases/registry';
 import { releaseFolder } from '../releases/store';
 import { visitorOf } from '../releases/visitor';
 import type { OfflineImages } from './images';
-
-const brotli = promisify(brotliCompress);
 
 /** The page without a screen: whatever its address, the browser shows that route. */
 const EMPTY_PAGE = '/app/page';
@@ -130,7 +126,7 @@ export const bundleRoutes =
 
     const sizes = new LRUCache<string, number, string>({
       max: MAX_TEXTS,
-      fetchMethod: (_integrity, _stale, { context }) => compressedSize(context),
+      fetchMethod: async (_integrity, _stale, { context }) => (await brotli(context, 4)).length,
     });
     async function textFile(url: string, text: string, part: BundleFile['part']): Promise<BundleFile> {
       const integrity = integrityOf(text);
@@ -245,6 +241,3 @@ export const bundleRoutes =
 /** Bytes on the line: builds lie beside their files in brotli. */
 const sizeOf = async (file: string): Promise<number> =>
   (await stat(`${file}.br`).catch(() => stat(file))).size;
-
-const compressedSize = async (text: string): Promise<number> =>
-  (await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })).length;

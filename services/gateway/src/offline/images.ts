@@ -1,13 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { LRUCache } from 'lru-cache';
 import { encode } from '../images/encode';
 import { findSource } from '../images/source';
-
-const brotli = promisify(brotliCompress);
+import { brotli } from '../pages/encodings';
 
 const MAX_IMAGES = 5000;
 /** A photo is stored as small as it can be shown on a phone. */
@@ -39,7 +36,7 @@ export function createOfflineImages(folder: string) {
       return { type: `image/${PHOTO.format}`, bytes, integrity: integrityOf(bytes), compressed: bytes };
     }
     const bytes = await readFile(source.file);
-    const compressed = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    const compressed = await brotli(bytes, 9);
     return { type: 'image/svg+xml', bytes, integrity: integrityOf(bytes), compressed };
   }
 

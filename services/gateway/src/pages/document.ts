@@ -6,7 +6,7 @@ import { escapeHtml, escapeJson, tag } from './html';
 import type { Shell } from './shellFiles';
 import type { StyleSheet } from './styleSheets';
 
-/** When a page that nobody touches is hydrated, where its route says nothing else. */
+/** When a page that nobody touches is hydrated, where its route has no time of its own. */
 const DEFAULT_HYDRATION_DELAY_MS = 60_000;
 
 interface DocumentInput {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -12,10 +12,16 @@ export interface EncodedPage {
 }
 
 /** One compression serves every visitor of a second: worth a little more than the quality of the API's responses. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const PAGE_QUALITY = 5;
+
+/** Compresses with brotli. @param quality 0 to 11 */
+export const brotli = (bytes: Buffer | string, quality: number): Promise<Buffer> =>
+  promisify<Buffer | string, BrotliOptions, Buffer>(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  });
 
 const encode: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, QUALITY),
+  br: (bytes) => brotli(bytes, PAGE_QUALITY),
   gzip: promisify<Buffer, Buffer>(gzip),
   identity: async (bytes) => bytes,
 };

@@ -13,7 +13,7 @@ const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
  */
 export function originOf(app: FastifyInstance, setting: string | undefined) {
   const isOwnHost = ownHost(undefined);
-  // The system is asked once: an address stays while a server listens.
+  // The system is queried once: an address stays while a server listens.
   let own = setting;
   return (request?: FastifyRequest): string => {
     if (!setting && request && isOwnHost(request.host)) return `${request.protocol}://${request.host}`;

@@ -70,7 +70,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   const { match, url } = request;
   const now = Math.floor(Date.now() / 60_000) * 60_000;
 
-  /** What the page says of itself for the browser when it is pinned to these releases. */
+  /** The state that the browser gets of the page when it is pinned to these releases. */
   const stateOf = (releases: Record<string, Release>, screen: RenderedScreen | null): PageState => ({
     site: parts.site,
     modules: toClientReleases(releases),

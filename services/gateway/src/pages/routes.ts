@@ -71,12 +71,12 @@ export const pageRoutes =
           null,
       );
       if (target) return reply.header('cache-control', 'public, max-age=3600').redirect(target, 308);
-      const asked = url.search ? url.searchParams.get('preview') : null;
-      if (asked !== null) {
+      const preview = url.search ? url.searchParams.get('preview') : null;
+      if (preview !== null) {
         url.searchParams.delete('preview');
         // With two slashes at its start it would lead to another host.
         const to = url.pathname.replace(/^\/+/, '/') + url.search;
-        if (await openPreview(previews, asked, reply))
+        if (await openPreview(previews, preview, reply))
           return reply.header('cache-control', 'no-store').redirect(to, 303);
       }
       const { modules } = await registry.state();

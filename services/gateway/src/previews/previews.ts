@@ -47,22 +47,22 @@ export const previews = plugin<PreviewsOptions>(
 
 /**
  * Opens or leaves a preview: its token goes into a cookie, or the cookie goes.
- * @param asked what the address names as preview
+ * @param requested the parameter `preview` of the address
  * @returns false for what is no token of a preview
  */
 export async function openPreview(
   { links, secure }: PreviewsOptions,
-  asked: string,
+  requested: string,
   reply: FastifyReply,
 ): Promise<boolean> {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  if (asked === 'off') {
+  if (requested === 'off') {
     reply.clearCookie(cookieName(secure), options);
     return true;
   }
-  const preview = await links.read(asked).catch(() => null);
+  const preview = await links.read(requested).catch(() => null);
   if (!preview) return false;
-  reply.setCookie(cookieName(secure), asked, { ...options, expires: new Date(preview.expiresAt) });
+  reply.setCookie(cookieName(secure), requested, { ...options, expires: new Date(preview.expiresAt) });
   return true;
 }
 

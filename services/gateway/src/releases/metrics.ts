@@ -10,7 +10,7 @@ export function measureReleases(registry: Registry): void {
   };
   new Gauge({
     name: 'guide_release_share',
-    help: 'The share of visitors that a release has, 0 to 1; the role tells canaries from the stable release',
+    help: 'The share of visitors that a release has, 0 to 1; the role is stable or canary',
     labelNames: ['module', 'version', 'role'],
     async collect() {
       const modules = await read();

@@ -3,7 +3,7 @@ import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import { type ModuleRecord, type ReleaseRecord, releaseId } from './records';
-import { releaseFolder, removePartial } from './store';
+import { releaseFolder, removeAbandoned } from './store';
 
 /** A release stays so long after it was registered, whatever becomes of it: open pages and stored guides load it. */
 const RETENTION_DAYS = 14;
@@ -39,7 +39,7 @@ export async function pruneReleases(db: Db, store: string, now = Date.now()): Pr
     await rm(releaseFolder(store, release.module, version), { recursive: true, force: true });
     pruned.push(release._id);
   }
-  await removePartial(store, now);
+  await removeAbandoned(store);
   return pruned;
 }
 

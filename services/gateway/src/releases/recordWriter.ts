@@ -11,7 +11,7 @@ type RecordChange = Partial<Omit<ModuleRecord, '_id'>> & Pick<ModuleRecord, 'all
 /**
  * Changes a module's record by what it is now. Another change of the same moment is never lost: a change that was
  * decided on an old revision is decided anew.
- * @param decide returns what to change and what the audit says of it, or null to leave the record as it is
+ * @param decide returns what to change and its audit entry, or null to leave the record as it is
  * @returns whether it was changed
  * @throws when others keep changing the record
  */

@@ -69,7 +69,7 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
     const _id = releaseId(module, version);
     const before = await records.findOne({ _id });
     if (before?.signed === signed) return { manifest, record: null };
-    // Not asked of what is registered: a clock that jumps back must not take releases away.
+    // Registered releases are exempt: a clock that jumps back must not take releases away.
     if (Date.parse(signedAt) > Date.now() + MAX_CLOCK_SKEW_MS)
       throw new ReleaseRefused(`${module} ${version} was signed in the future, at ${signedAt}.`);
     const [newest] = await records.find({ module }).sort({ signedAt: -1 }).limit(1).toArray();

@@ -5,9 +5,9 @@ import type { SiteManifest } from './siteManifest';
 
 /**
  * A team's release that this gateway would break: one that is live, or was before what is and is gone back to by a
- * rollback. What a start of the guide made live is built with it and not asked.
+ * rollback. What a start of the guide made live is built with it and not checked.
  * @param provided what this gateway's shell provides
- * @param types of what its shell offers, by name; none of a shell that says nothing of them
+ * @param types of what its shell offers, by name; none of an older shell
  * @returns one sentence that names module and owner, or null
  */
 export async function brokenRelease(

@@ -29,7 +29,7 @@ interface Read {
   documents: ReleaseRecord[];
 }
 
-/** Reads the registry for whoever asks: one read at a time, and what was read before while the database is away. */
+/** Reads the registry for all requests: one read at a time, and what was read before while the database is away. */
 export function createStateReader(
   modules: Collection<ModuleRecord>,
   releases: ReturnType<typeof createReleases>,

@@ -18,7 +18,7 @@ export const baseOf = (module: string, version: string, modulesUrl?: string) =>
   modulesUrl ? `${modulesUrl}/${module}/${version}/browser/` : `/modules/${module}/${version}/`;
 
 /**
- * The id of a module store, which it gets when it is opened first: so gateways and commands can tell whether they have
+ * The id of a module store, which it gets when it is opened first: so gateways and commands can compare whether they have
  * the same one. A store that is copied as files keeps it.
  */
 export async function openStore(store: string): Promise<string> {
@@ -40,85 +40,69 @@ export async function openStore(store: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** How the names of half copies end, and after how long one was interrupted. */
-const PARTIAL = '.partial';
-const PARTIAL_TTL_MS = 24 * 60 * 60 * 1000;
-
-/**
- * Copies a build into the store, whole or not at all; in containers every process has the same id. The embed kit has
- * no server bundle.
- */
-export async function upload(store: string, module: string, version: string, build: string): Promise<void> {
-  const target = releaseFolder(store, module, version);
-  if (await stat(target).catch(() => null)) return;
-  const partial = `${target}.${randomUUID()}${PARTIAL}`;
-  await mkdir(path.dirname(target), { recursive: true });
-  await cp(path.join(build, 'browser'), path.join(partial, 'browser'), { recursive: true });
-  const server = path.join(build, 'server');
-  if (existsSync(server)) await cp(server, path.join(partial, 'server'), { recursive: true });
-  await moveIn(partial, target);
-}
-
-/** Gives a whole release its place. Where there is one already, that stays. */
-async function moveIn(partial: string, target: string): Promise<void> {
-  await rename(partial, target).catch(async (error) => {
-    await rm(partial, { recursive: true, force: true });
-    if (!(await stat(target).catch(() => null))) throw error;
-  });
-}
-
-/** Where uploads lie while they are checked: deep enough that no address of a release leads there. */
+/** Where releases lie until they are whole and checked: deep enough that no address of a release leads there. */
 const uploadsFolder = (store: string) => path.join(store, '.uploads');
-/** No upload is checked for so long: what is older was left by a gateway that was killed. */
+/** No release is copied or checked for so long: what is older was left by a process that was killed. */
 const UPLOAD_TTL_MS = 10 * 60_000;
+
+/** A folder for the files of one release, which then gets its place in the store whole or not at all. */
+function openUpload(store: string) {
+  const upload = path.join(uploadsFolder(store), randomUUID());
+  const folder = path.join(upload, 'release');
+  return {
+    folder,
+    remove: () => rm(upload, { recursive: true, force: true }),
+    /** Moves the files to where a release's files are. Where there is one already, that stays. */
+    async place(module: string, version: string): Promise<void> {
+      const target = releaseFolder(store, module, version);
+      await mkdir(path.dirname(target), { recursive: true });
+      await rename(folder, target).catch(async (error) => {
+        if (!(await stat(target).catch(() => null))) throw error;
+      });
+    },
+  };
+}
+
+/** Copies a build into the store. The embed kit has no server bundle. */
+export async function upload(store: string, module: string, version: string, build: string): Promise<void> {
+  if (await stat(releaseFolder(store, module, version)).catch(() => null)) return;
+  const { folder, place, remove } = openUpload(store);
+  try {
+    await cp(path.join(build, 'browser'), path.join(folder, 'browser'), { recursive: true });
+    const server = path.join(build, 'server');
+    if (existsSync(server)) await cp(server, path.join(folder, 'server'), { recursive: true });
+    await place(module, version);
+  } finally {
+    await remove();
+  }
+}
 
 /**
  * Lays out uploaded files in the store to be checked, and takes them away again if they are not placed.
  * @param files by their paths, which begin with `browser/` or `server/`
  */
 export async function stage(store: string, files: ReadonlyMap<string, Uint8Array>) {
-  const upload = path.join(uploadsFolder(store), randomUUID());
-  const folder = path.join(upload, 'release');
-  const remove = () => rm(upload, { recursive: true, force: true });
+  const staged = openUpload(store);
   try {
     for (const [name, bytes] of files) {
-      const file = path.join(folder, name);
+      const file = path.join(staged.folder, name);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, bytes);
     }
   } catch (error) {
-    await remove().catch(() => {});
+    await staged.remove().catch(() => {});
     throw error;
   }
-  return {
-    folder,
-    remove,
-    /** Moves the files to where a release's files are. */
-    async place(module: string, version: string): Promise<void> {
-      const target = releaseFolder(store, module, version);
-      await mkdir(path.dirname(target), { recursive: true });
-      await moveIn(folder, target);
-    },
-  };
+  return staged;
 }
 
-/** Removes what gateways that were killed have left of uploads. */
-export const removeAbandoned = (store: string): Promise<void> =>
-  removeOlder(uploadsFolder(store), UPLOAD_TTL_MS);
-
-/** Removes what interrupted copies of builds have left, a day later. */
-export async function removePartial(store: string, now = Date.now()): Promise<void> {
-  for (const module of await readdir(store, { withFileTypes: true }))
-    if (module.isDirectory()) await removeOlder(path.join(store, module.name), PARTIAL_TTL_MS, PARTIAL, now);
-}
-
-/** Removes what lies in a folder for longer, of those names. */
-async function removeOlder(folder: string, ms: number, ending = '', now = Date.now()): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    if (!name.endsWith(ending)) continue;
-    const old = path.join(folder, name);
-    const { mtimeMs } = await stat(old).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > ms) await rm(old, { recursive: true, force: true });
+/** Removes what processes that were killed have left of uploads and copies. */
+export async function removeAbandoned(store: string): Promise<void> {
+  for (const name of await readdir(uploadsFolder(store)).catch(() => [])) {
+    const upload = path.join(uploadsFolder(store), name);
+    const changed = await stat(upload).catch(() => null);
+    if (changed && Date.now() - changed.mtimeMs > UPLOAD_TTL_MS)
+      await rm(upload, { recursive: true, force: true });
   }
 }
 

@@ -127,9 +127,9 @@ export function createRenderers(options: RenderersOptions): Renderers {
   /** A process that has booted or is about to, and another one for the next. */
   function takeSpare(): RendererProcess {
     if (closed) throw new RendererUnavailable('The gateway is ending');
-    const taken = spare;
+    const next = spare;
     spare = start();
-    return processes.has(taken) ? taken : start();
+    return processes.has(next) ? next : start();
   }
 
   /** @param currentRequesters whose pages are in work */

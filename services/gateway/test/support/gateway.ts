@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
+import { withTimeout } from '@guide/service-kit';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterAll } from '@jest/globals';
 import { readKey } from '../../../../module/src/release/keys.mjs';
 import { buildProgram } from '../../../../tooling/build/program.mjs';
 import { signBuilds } from '../../../../tooling/release/signing.mjs';
@@ -43,18 +45,27 @@ export interface TestGateway {
 export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
   const database = await startTestDatabase();
   const started = await startGatewayOn(database, env);
-  const { child } = started;
-  const url = await started.ready;
-  return {
-    ...started,
-    url,
-    database,
-    async remove() {
-      await started.end();
-      await database.remove();
-    },
-    child,
+  const remove = async () => {
+    await started.end();
+    await database.remove();
   };
+  try {
+    return { ...started, url: await started.ready, database, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Jest does not limit what a file awaits before its tests. */
+const START_TIMEOUT_MS = 60_000;
+
+/** A gateway that ends with the tests of the file. @param env as of `startTestGateway` */
+export async function startGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+  const late = () => new Error(`The gateway did not start within ${START_TIMEOUT_MS} ms`);
+  const gateway = await withTimeout(START_TIMEOUT_MS, startTestGateway(env), late);
+  afterAll(gateway.remove);
+  return gateway;
 }
 
 /** Starts the gateway's process; `ready` resolves to its origin when it listens. */

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@guide/contracts/api';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterAll } from '@jest/globals';
 import type { Db } from 'mongodb';
 import { makeKey, readKey, signRelease } from '../../../../module/src/release/keys.mjs';
 import { createRegistry } from '../../src/releases/registry';
@@ -81,9 +82,10 @@ export async function openRegistry(
   return createRegistry({ db, verifier: createVerifier(owners, screens), by, onRefused });
 }
 
-/** What tests of the registry begin with: a database, and a key that may release everything. */
+/** A database with a key that may release everything; it is removed after the tests of the file. */
 export async function startTestRegistry() {
   const database = await startTestDatabase();
+  afterAll(database.remove);
   const keys = keysOf(database);
   await makeTestKey(keys);
   const own = database.client.db('guide_gateway');
@@ -94,7 +96,5 @@ export async function startTestRegistry() {
     sign: await openSigner(keys),
     /** A registry as one process has it. @param by who changes it */
     open: (by?: string, db = own) => openRegistry(db, keys, by),
-    remove: database.remove,
   };
 }
-export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;

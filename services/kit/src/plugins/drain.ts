@@ -3,7 +3,7 @@ import { unavailable } from '../errors/httpError';
 
 /**
  * While a server ends it finishes what is in flight. What still comes in on an open connection gets 503, with
- * `Connection: close` by Fastify, so that the client asks another copy.
+ * `Connection: close` by Fastify, so that the client tries another copy.
  */
 export const drain = fp(
   async (app) => {

@@ -7,7 +7,7 @@ const PING_TIMEOUT_MS = 1000;
 
 /**
  * GET /health: 200 while the service can answer, 503 when it cannot. A service that still answers without its
- * database says so in its own part, or holds copies of its content, and is `degraded`, and so is one whose database has no room left for writes.
+ * database reports so in its own part, or holds copies of its content, and is `degraded`, and so is one whose database has no room left for writes.
  */
 export const health = fp<{ database: Database; service: ServiceDefinition }>(
   async (app, { database, service }) => {

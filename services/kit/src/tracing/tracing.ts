@@ -16,7 +16,7 @@ export const isTracing = (): boolean => Boolean(process.env.OTEL_EXPORTER_OTLP_E
 const tracer = () => trace.getTracer('guide');
 
 /**
- * Begins to send traces, when `OTEL_EXPORTER_OTLP_ENDPOINT` says where to; the libraries for it are loaded only then.
+ * Begins to send traces, when `OTEL_EXPORTER_OTLP_ENDPOINT` is set; the libraries for it are loaded only then.
  * OpenTelemetry's other variables (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER`, …) are heard as well.
  * @param service the name under which this process's spans appear
  * @returns sends what is left

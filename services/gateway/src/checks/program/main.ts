@@ -5,8 +5,8 @@ import { precompress } from '@guide/contracts/release/precompress';
 import type { BuildToCheck } from '../check';
 
 /**
- * The program of the thread that checks one uploaded release: tells why it is refused, or compresses its files and
- * tells null. What the files hold is the team's: whatever they make fail is a refusal.
+ * The program of the thread that checks one uploaded release: reports why it is refused, or compresses its files and
+ * reports null. What the files hold is the team's: whatever they make fail is a refusal.
  */
 const { release, folder, live, budget } = workerData as BuildToCheck;
 const browser = path.join(folder, 'browser');

@@ -26,7 +26,7 @@ const notPermitted = (message: string) => httpError(403, 'NOT_PERMITTED', messag
 
 /**
  * Reads requests that a team has signed: a JWT (RFC 7519) as bearer token, with the key that signs its releases. Each is
- * taken once, by whichever copy of the gateway it reaches.
+ * accepted once, by whichever copy of the gateway it reaches.
  */
 export function createRequestReader(source: OwnersSource, db: Db) {
   const used = db.collection<UsedRequest>('signedRequests');

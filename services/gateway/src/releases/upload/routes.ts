@@ -41,7 +41,7 @@ export interface ReleaseRoutesOptions extends ReceiveOptions {
 
 /**
  * What teams request of the registry over HTTP, each by a signed request (`contracts/api/schemas/releaseRequests.ts`): nothing
- * of a body is read before the request's signature, owner and digest are known to be whose they say.
+ * of a body is read before the request's signature, owner and digest are known to be theirs.
  */
 export const releaseRoutes =
   ({ requests, registryOf, previewLink, ...options }: ReleaseRoutesOptions): FastifyPluginAsync =>
@@ -138,7 +138,7 @@ export const releaseRoutes =
     app.post(releaseStatus.path, async (request): Promise<StatusAnswer> => {
       const { team, claims } = await requests.read(StatusRequest, request.headers.authorization);
       const { module } = claims;
-      // Read anew: a team asks right after it has changed something.
+      // Read anew: a team reads the status right after a change.
       const own = registryOf(team);
       const { modules } = await own.state();
       const { screens, uses, contract, provided, offered, types } = await liveParts(site, own);
@@ -156,7 +156,7 @@ export const releaseRoutes =
     });
   };
 
-/** A release that nobody has or everybody cannot grow: who asks for that means something else. */
+/** A release that nobody has or everybody cannot grow: such a request is a mistake. */
 function refuseRamp(percent: number, ramp: boolean): void {
   if (ramp && !(percent > 0 && percent < 100))
     throw new ReleaseRefused('A share that grows begins with more than 0 and less than 100 %.');

@@ -11,6 +11,7 @@ import { MongoClient } from 'mongodb';
 import { ask } from '../../support/ask';
 import { rightsOf, shippedUsers } from '../../support/databaseUsers';
 import { startGatewayOn } from '../../support/gateway';
+import { addressOf } from '../../support/operations';
 
 /** Each service by itself, with the rights of the user that `docs/deploy/mongo-users.js` makes for it. */
 let database: TestDatabase;
@@ -42,14 +43,9 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** What a call must be asked with. */
-const NEEDED: Record<string, string> = {
-  '/api/analytics/insights': '?from=2026-01-01&to=2026-01-31',
-  '/api/search/suggestions': '?query=tower',
-};
 const reads = (Object.values(operations) as Operation[])
   .filter(({ method }) => method === 'GET')
-  .map(({ path }) => path.replace(/:\w+/, '1') + (NEEDED[path] ?? ''));
+  .map(addressOf);
 const writes = [
   { path: '/api/subscribe', body: { email: 'ada@guide.example' } },
   { path: '/api/analytics/pageview', body: { id: '0'.repeat(32), path: '/map' } },

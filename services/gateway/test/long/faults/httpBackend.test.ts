@@ -20,9 +20,8 @@ beforeAll(async () => {
     packFolder: london,
     trustProxy: ['loopback'],
   });
-  elsewhere.addHook('onRequest', async ({ ip, headers, url, raw }) => {
+  elsewhere.addHook('onRequest', async ({ ip, headers }) => {
     seen = { from: ip, id: headers['x-request-id'] };
-    if (url === '/api/pubs/0') raw.socket.destroy();
   });
   const PUBS_URL = await elsewhere.listen({ port: 0, host: '127.0.0.1' });
   apart = await startGatewayOn(site.database, { PUBS_URL });
@@ -50,16 +49,6 @@ test("an HTTP backend sees the request's id, and the address that the gateway kn
   expect(seen).toEqual({ from: '127.0.0.1', id: headers['x-request-id'] });
 });
 
-test('an HTTP backend that breaks off is 503 with Retry-After in the one error body', async () => {
-  const { status, headers, body } = await ask(url, { path: '/api/pubs/0' });
-  expect([status, headers['retry-after']]).toEqual([503, '2']);
-  expect(JSON.parse(body).error).toMatchObject({
-    code: 'SERVICE_UNAVAILABLE',
-    message: 'The pubs service does not answer',
-    requestId: headers['x-request-id'],
-  });
-});
-
 test('an HTTP backend that is away costs its own calls only: 503 with Retry-After', async () => {
   await elsewhere.close();
   const away = await ask(url, { path: '/api/pubs' });
@@ -67,6 +56,7 @@ test('an HTTP backend that is away costs its own calls only: 503 with Retry-Afte
   expect(away.headers).toMatchObject({ 'retry-after': '2', 'x-content-type-options': 'nosniff' });
   expect(JSON.parse(away.body).error).toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
+    message: 'The pubs service does not answer',
     requestId: away.headers['x-request-id'],
   });
   expect((await ask(url, { path: '/api/listings' })).status).toBe(200);

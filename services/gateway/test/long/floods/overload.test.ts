@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ask, askRaw } from '../../support/ask';
-import { startGatewayOn, startTestGateway, type TestGateway } from '../../support/gateway';
+import { startGateway, startGatewayOn } from '../../support/gateway';
 
-let site: TestGateway;
-beforeAll(async () => {
-  site = await startTestGateway({ NOT_FOUND_RATE: '20', TRUST_PROXY: 'loopback' });
-}, 60_000);
-afterAll(() => site.remove());
+const site = await startGateway({ NOT_FOUND_RATE: '20', TRUST_PROXY: 'loopback' });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 test('an address that probes for what is not there gets 429, pages and API alike', async () => {

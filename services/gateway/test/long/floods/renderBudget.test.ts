@@ -1,16 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createPageCache, type RenderedPage } from '../../../src/pages/cache';
 import { createRenderBudget, MIN_RENDER_BUDGET_MS } from '../../../src/security/renderBudget';
 import { readSettings } from '../../../src/settings';
 import { ask } from '../../support/ask';
-import { startGatewayOn, startTestGateway, type TestGateway } from '../../support/gateway';
+import { startGateway, startGatewayOn } from '../../support/gateway';
 
-let site: TestGateway;
-beforeAll(async () => {
-  site = await startTestGateway({ TRUST_PROXY: 'loopback', NOT_FOUND_RATE: '5', RENDER_BUDGET_MS: '300' });
-}, 60_000);
-afterAll(() => site.remove());
+const site = await startGateway({ TRUST_PROXY: 'loopback', NOT_FOUND_RATE: '5', RENDER_BUDGET_MS: '300' });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const page = (path: string, address: string) => ask(site.url, { path, headers: from(address) });

@@ -1,15 +1,11 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ask } from '../../support/ask';
-import { startTestGateway, type TestGateway } from '../../support/gateway';
+import { startGateway } from '../../support/gateway';
 
 const CONNECTIONS = 500;
 
-let site: TestGateway;
-beforeAll(async () => {
-  site = await startTestGateway();
-}, 60_000);
-afterAll(() => site.remove());
+const site = await startGateway();
 
 test('500 connections with half a request each keep nobody else out, and the server ends them', async () => {
   const { hostname, port, host } = new URL(site.url);

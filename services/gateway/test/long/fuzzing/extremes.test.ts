@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ask } from '../../support/ask';
 import { extremeCalls, faultsOf, routesOf } from '../../support/extremes';
-import { startTestGateway, type TestGateway } from '../../support/gateway';
+import { startGateway } from '../../support/gateway';
 
 /** A call that has no answer then is told by its name. */
 const GIVEN_UP_MS = 570_000;
 /** What the process may need more after all of the calls than before. */
 const MAX_GROWTH_BYTES = 400 * 1024 ** 2;
 
-let site: TestGateway;
-beforeAll(async () => {
-  site = await startTestGateway({ LOG_LEVEL: 'fatal', METRICS_PORT: '0' });
-});
-afterAll(() => site.remove());
+const site = await startGateway({ LOG_LEVEL: 'fatal', METRICS_PORT: '0' });
 
 const memory = async () => Number(/^process_resident_memory_bytes (\S+)/m.exec(await site.metrics())![1]);
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { createVotes, type Tally } from '../../../src/canary/votes';
 import { MODULE } from '../../support/build';
-import { startTestGateway, type TestGateway } from '../../support/gateway';
+import { startGateway } from '../../support/gateway';
 import { bundle, openReleases } from '../../support/hostileReleases';
 import { BEHIND_PROXY, newAddress, newVisitor, type Visitor, visitorAt } from '../../support/visitors';
 
@@ -11,13 +11,8 @@ const HALT_LIMIT_MS = 10_000;
 const FAILING = bundle("() => { throw new Error('A fault of this canary') }");
 const SHARE = 1;
 
-let site: TestGateway;
-let releases: Awaited<ReturnType<typeof openReleases>>;
-beforeAll(async () => {
-  site = await startTestGateway({ METRICS_PORT: '0', ...BEHIND_PROXY });
-  releases = await openReleases(site);
-}, 60_000);
-afterAll(() => site.remove());
+const site = await startGateway({ METRICS_PORT: '0', ...BEHIND_PROXY });
+const releases = await openReleases(site);
 
 interface Live {
   metadata: { version: string };
@@ -170,16 +165,7 @@ test('a token is of use to its own page only: forged, foreign, another releaseâ€
   const other = JSON.parse(Buffer.from(text, 'base64url').toString());
   const changed = Buffer.from(JSON.stringify({ ...other, version: '1.0.0' })).toString('base64url');
 
-  for (const forged of [
-    '',
-    'x',
-    'a.b',
-    text,
-    `.${signature}`,
-    `${text}.`,
-    `${text}.${signature}x`,
-    `${changed}.${signature}`,
-  ]) {
+  for (const forged of ['', `${text}.${signature}x`, `${changed}.${signature}`]) {
     await own.report({ ...failed, token: forged });
     await own.report({ ...failed, version: '1.0.0', token: forged });
   }

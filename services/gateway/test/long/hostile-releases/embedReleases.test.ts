@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,42 +5,27 @@ import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { integrityOf } from '@guide/contracts/module/integrity';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { Db } from 'mongodb';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { createToken } from '../../../src/embed/manage';
 import { hashOf, ID_LENGTH } from '../../../src/embed/tokens';
-import type { Registry } from '../../../src/releases/registry';
 import { releaseFolder, upload } from '../../../src/releases/store';
 import { ask } from '../../support/ask';
 import { writeKitBuild } from '../../support/build';
-import { startGatewayOn, startTestGateway, type TestGateway } from '../../support/gateway';
+import { startGateway } from '../../support/gateway';
 import { keysOf, openRegistry, openSigner, type Unsigned } from '../../support/signing';
-
-let folder: string;
-let site: TestGateway;
-let db: Db;
-let team: Registry;
-let sign: Awaited<ReturnType<typeof openSigner>>;
-let frameId: string;
-/** What the start of the gateway has made live. */
-let first: Unsigned;
 
 const store = () => path.join(folder, 'store');
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guide-kits-'));
-  site = await startTestGateway({ MODULE_STORE: store(), METRICS_PORT: '0' });
-  db = site.database.client.db('guide_gateway');
-  team = await openRegistry(db, keysOf(site.database), 'ada');
-  sign = await openSigner(keysOf(site.database));
-  const token = (await createToken(db, { label: 'Team', origins: ['https://team.example'] })).token;
-  frameId = hashOf(token).slice(0, ID_LENGTH);
-  first = (await team.kitRelease(true))!;
-});
-afterAll(async () => {
-  await site.remove();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'guide-kits-'));
+const site = await startGateway({ MODULE_STORE: store(), METRICS_PORT: '0' });
+const db = site.database.client.db('guide_gateway');
+const team = await openRegistry(db, keysOf(site.database), 'ada');
+const sign = await openSigner(keysOf(site.database));
+const token = (await createToken(db, { label: 'Team', origins: ['https://team.example'] })).token;
+const frameId = hashOf(token).slice(0, ID_LENGTH);
+/** What the start of the gateway has made live. */
+const first = (await team.kitRelease(true))!;
+afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(async () => {
   await team.promote(EMBED_KIT, first.version);
   await untilLive(first);
@@ -97,20 +81,6 @@ test('D-64 a kit that is built beside a running guide, or none, changes nothing 
   expect((await get(script(other))).status).toBe(404);
 });
 
-test('D-64 after a team released the kit, a start leaves it live and says so', async () => {
-  const second = await add('2.0.0');
-  await team.promote(EMBED_KIT, second.version, 'abc1234');
-  const again = await startGatewayOn(site.database, { MODULE_STORE: store(), METRICS_PORT: '0' });
-  try {
-    const { heldBack } = (await again.said) as never as { heldBack: object[] };
-    expect(heldBack).toContainEqual({ module: EMBED_KIT, built: first.version, live: second.version });
-    const element = await ask((await again.said).url, { path: '/embed.js' });
-    expect(element.headers.location).toBe(script(second));
-  } finally {
-    await again.end();
-  }
-});
-
 test("D-21 a release of the kit is live at the next load, a rollback takes it back, and both releases' files stay for pages that pin them", async () => {
   const third = await add('3.0.0');
   expect((await get('/embed.js')).headers.location).toBe(script(first));
@@ -134,52 +104,23 @@ test("D-21 a release of the kit is live at the next load, a rollback takes it ba
   ]);
 });
 
-/** Loads so many that a share outside of six standard deviations comes once in 500 million runs. */
-const LOADS = 500;
-const SHARE = 0.2;
-const DEVIATION = Math.sqrt(LOADS * SHARE * (1 - SHARE));
-
 test('D-21 a canary of the kit is drawn for each load, whole, without a cookie; pins stay with the stable release', async () => {
   const canary = await add('4.0.0');
-  await team.share(EMBED_KIT, canary.version, SHARE * 100);
-  while (!(await site.metrics()).includes(`version="${canary.version}",role="canary"} ${SHARE}`))
-    await setImmediate();
-
-  let drawn = 0;
-  let framed = 0;
-  for (let load = 0; load < LOADS; load += 1) {
+  await team.share(EMBED_KIT, canary.version, 50);
+  const [loaded, framed] = [new Set<string | undefined>(), new Set<string>()];
+  while (loaded.size < 2 || framed.size < 2) {
     const { headers } = await get('/embed.js');
     expect([headers['cache-control'], headers['set-cookie']]).toEqual(['private, max-age=300', undefined]);
-    if (headers.location === script(canary)) drawn += 1;
+    loaded.add(headers.location);
     // The frame's script and its styles are of one release.
     const [, style, code] = (await frame()).match(/frame\.(\w+)\.css.*frame\.(\w+)\.js/)!;
     expect(style).toBe(code);
-    if (canary.entry.includes(code!)) framed += 1;
+    framed.add(code!);
   }
-  for (const count of [drawn, framed]) expect(Math.abs(count - LOADS * SHARE)).toBeLessThan(6 * DEVIATION);
+  expect([...loaded].sort()).toEqual([script(first), script(canary)].sort());
   expect((await pinned()).script).toBe(first.entry);
   expect((await get('/')).headers['set-cookie']).toBeUndefined();
 }, 60_000);
-
-test('D-21 a canary of the kit grows by a person only, and no vote reaches it', async () => {
-  const canary = await add('5.0.0');
-  await expect(team.share(EMBED_KIT, canary.version, 1, undefined, true)).rejects.toThrow(
-    'embed-kit cannot grow by itself: nobody is counted on other sites.',
-  );
-  const post = (at: string, body: object) => ask(site.url, { method: 'POST', path: at, body });
-  /** What a page of the guide says of its modules; a stable release without a canary needs no cookie for its vote. */
-  async function vote(module: string, version: string): Promise<string | null> {
-    const page = randomBytes(16).toString('hex');
-    const { token } = JSON.parse((await post('/api/modules/pages', { module, version, page })).body);
-    await post('/api/modules/outcomes', { module, version, kind: 'render', message: 'x', token });
-    return token;
-  }
-  expect(await vote('discover', '1.0.0')).toEqual(expect.any(String));
-  expect(await vote(EMBED_KIT, first.version)).toBeNull();
-  await team.share(EMBED_KIT, canary.version, 50);
-  expect(await vote(EMBED_KIT, canary.version)).toBeNull();
-  expect(await db.collection('votes').countDocuments({ module: EMBED_KIT })).toBe(0);
-});
 
 test('D-21 the kit is in no page of the guide and in no list of its modules', async () => {
   expect(JSON.parse((await get('/api/modules/live')).body)).toEqual({ discover: '1.0.0' });

@@ -1,24 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startTestDatabase } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Db } from 'mongodb';
+import { expect, test } from '@jest/globals';
 import { makeKey } from '../../../../../module/src/release/keys.mjs';
 import type { ModuleRecord, ReleaseRecord } from '../../../src/releases/records';
 import { ask } from '../../support/ask';
-import { startGatewayOn, startTestGateway, type TestGateway } from '../../support/gateway';
+import { startGateway, startGatewayOn } from '../../support/gateway';
 import { bundle, openReleases } from '../../support/hostileReleases';
-import { keysOf, makeTestKey, openRegistry } from '../../support/signing';
+import { keysOf, makeTestKey } from '../../support/signing';
 
-let site: TestGateway;
-let db: Db;
-let releases: Awaited<ReturnType<typeof openReleases>>;
-beforeAll(async () => {
-  site = await startTestGateway();
-  db = site.database.client.db('guide_gateway');
-  releases = await openReleases(site);
-}, 60_000);
-afterAll(() => site.remove());
+const site = await startGateway();
+const db = site.database.client.db('guide_gateway');
+const releases = await openReleases(site);
 
 let asked = 0;
 /** A page that nobody has asked for before: none is kept. */
@@ -88,41 +81,6 @@ test('a bundle whose release is revoked is not loaded any more, and its pages sa
   await until('/other', ({ body }) => body.includes('<h1>Other</h1>'));
 }, 30_000);
 
-test("an unregistered module's pages are Page Not Found until it is released again, and the audit says who and why", async () => {
-  await releases.add('other', '1.0.1', bundle("() => title('Registered')"));
-  await releases.registry.promote('other', '1.0.1');
-  await until('/other', ({ body }) => body.includes('<h1>Registered</h1>'));
-  await releases.registry.unregister('other', 'It is not needed.');
-  const { body } = await until('/other', ({ status }) => status === 404);
-  expect(Object.keys(pinsOf(body))).toEqual(['discover']);
-  await expect(releases.registry.unregister('other')).rejects.toThrow('No release of other is registered');
-  await expect(releases.registry.rollback('other')).rejects.toThrow('No release of other is registered');
-  expect(await releases.registry.promoteFromStart('other', '1.0.0')).toEqual({ live: undefined });
-
-  await releases.registry.promote('other', '1.0.1');
-  await until('/other', ({ status }) => status === 200);
-  expect((await releases.registry.audit('other')).slice(-2)).toMatchObject([
-    { action: 'unregister', version: '1.0.1', reason: 'It is not needed.', by: 'gateway' },
-    { action: 'promote', version: '1.0.1' },
-  ]);
-
-  // Everybody may read it: a team's decision is told without the person's name.
-  const team = await openRegistry(db, keysOf(site.database), 'ada');
-  await team.share('other', '1.0.0', 10, 'abc1234');
-  const { body: told } = await ask(site.url, { path: '/api/modules/changes' });
-  expect(told).not.toContain('ada');
-  expect(JSON.parse(told).slice(0, 3)).toEqual([
-    expect.objectContaining({ module: 'other', action: 'share', by: 'team', percent: 10, commit: 'abc1234' }),
-    expect.objectContaining({ module: 'other', action: 'promote', by: 'gateway' }),
-    expect.objectContaining({
-      module: 'other',
-      action: 'unregister',
-      by: 'gateway',
-      reason: 'It is not needed.',
-    }),
-  ]);
-}, 30_000);
-
 test('a guide whose owners file does not name the key of its builds starts, and says why nothing of them is live', async () => {
   const database = await startTestDatabase();
   const keys = keysOf(database);
@@ -141,14 +99,4 @@ test('a guide whose owners file does not name the key of its builds starts, and 
     await gateway.end();
     await database.remove();
   }
-}, 30_000);
-
-test('a guide without an owners file does not start, and says so in one sentence', async () => {
-  const database = await startTestDatabase();
-  const gateway = await startGatewayOn(database, { OWNERS_FILE: '/nowhere/owners.json' });
-  await expect(gateway.ready).rejects.toThrow(
-    /^The gateway did not start: There is no owners file at \/nowhere\/owners\.json: docs\/release\.md says/,
-  );
-  await gateway.end();
-  await database.remove();
 }, 30_000);

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { ask } from '../../support/ask';
-import { startTestGateway, type TestGateway } from '../../support/gateway';
+import { startGateway } from '../../support/gateway';
 import { bundle, openReleases } from '../../support/hostileReleases';
 import { BEHIND_PROXY, newAddress } from '../../support/visitors';
 
@@ -15,16 +15,11 @@ const ESCAPED = 'Escaped with ';
 const trying = (attempt: string) =>
   bundle(`() => { try { return title('${ESCAPED}' + (${attempt})) } catch { return title('Home') } }`);
 
-let site: TestGateway;
-let releases: Awaited<ReturnType<typeof openReleases>>;
-beforeAll(async () => {
-  site = await startTestGateway(BEHIND_PROXY);
-  releases = await openReleases(site);
-  await releases.add('other', '1.0.0', FINE);
-  await releases.registry.promote('other', '1.0.0');
-  await releases.untilLive('other', '1.0.0');
-}, 60_000);
-afterAll(() => site.remove());
+const site = await startGateway(BEHIND_PROXY);
+const releases = await openReleases(site);
+await releases.add('other', '1.0.0', FINE);
+await releases.registry.promote('other', '1.0.0');
+beforeAll(() => releases.untilLive('other', '1.0.0'));
 
 /** Process ids of a process's children. */
 const childrenOf = (pid: number): number[] =>
@@ -230,7 +225,7 @@ test('when a release fails and none was live before it, the page goes out with t
 });
 
 test('what ends with the gateway: every renderer', async () => {
-  const started = await startTestGateway();
+  const started = await startGateway();
   await ask(started.url, { path: '/' });
   const renderers = childrenOf(started.child.pid!);
   expect(renderers.length).toBeGreaterThanOrEqual(2);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ask } from '../../support/ask';
 import { startGatewayOn } from '../../support/gateway';
-import { startTestRegistry, type TestRegistry, unsigned } from '../../support/signing';
+import { startTestRegistry, unsigned } from '../../support/signing';
 
-let guide: TestRegistry;
-beforeAll(async () => {
-  guide = await startTestRegistry();
-});
-afterAll(() => guide.remove());
+const guide = await startTestRegistry();
 
 /** Starts a gateway that serves contract 1.0.0. @returns why it did not start, or the status of its health */
 async function start(): Promise<string | number> {

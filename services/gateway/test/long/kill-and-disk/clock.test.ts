@@ -3,30 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { ask } from '../../support/ask';
-import { startTestGateway, type TestGateway } from '../../support/gateway';
+import { startGateway } from '../../support/gateway';
 import { keysOf, openRegistry, openSigner, signable } from '../../support/signing';
 
 const HOUR_MS = 3_600_000;
-let folder: string;
-let site: TestGateway;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guide-clock-'));
-  await writeFile(path.join(folder, 'offset'), '0');
-  const clock = pathToFileURL(path.resolve(import.meta.dirname, '../../support/clock.mjs'));
-  site = await startTestGateway({
-    NODE_OPTIONS: `--import=${clock.href}`,
-    CLOCK: path.join(folder, 'offset'),
-    WRITE_RATE: '20',
-    RENDER_BUDGET_MS: '6000',
-    TRUST_PROXY: 'loopback',
-  });
-}, 60_000);
-afterAll(async () => {
-  await site.remove();
-  await rm(folder, { recursive: true });
+
+const folder = await mkdtemp(path.join(tmpdir(), 'guide-clock-'));
+await writeFile(path.join(folder, 'offset'), '0');
+const clock = pathToFileURL(path.resolve(import.meta.dirname, '../../support/clock.mjs'));
+const site = await startGateway({
+  NODE_OPTIONS: `--import=${clock.href}`,
+  CLOCK: path.join(folder, 'offset'),
+  WRITE_RATE: '20',
+  RENDER_BUDGET_MS: '6000',
+  TRUST_PROXY: 'loopback',
 });
+afterAll(() => rm(folder, { recursive: true }));
 
 /** Sets the gateway's time of day; resolves when it has. */
 async function jump(byMs: number): Promise<void> {

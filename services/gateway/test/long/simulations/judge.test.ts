@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { seeded } from '@guide/contracts/testing';
 import { createLogger } from '@guide/service-kit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Db } from 'mongodb';
 import { createAlerts } from '../../../src/canary/alerts';
 import { createJudge } from '../../../src/canary/judge';
@@ -15,12 +15,11 @@ import { ALERT_SCORE, watchScore } from '../../../src/canary/watch';
 import { BUCKETS, bucketOf } from '../../../src/releases/allocation';
 import type { Registry } from '../../../src/releases/registry';
 import { neighbourhoodOf, networkOf } from '../../../src/security/network';
-import { startTestRegistry, type TestRegistry, unsigned } from '../../support/signing';
+import { startTestRegistry, unsigned } from '../../support/signing';
 
 const SEED = Number(process.env.SEED ?? 20261122);
 const log = createLogger('silent', 'test');
 
-let guide: TestRegistry;
 let db: Db;
 let registry: Registry;
 /** What the webhook was sent. */
@@ -29,14 +28,9 @@ const webhook = createServer(async (request, response) => {
   alerts.push((await json(request)) as Record<string, string>);
   response.end();
 });
-beforeAll(async () => {
-  guide = await startTestRegistry();
-  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
-});
-afterAll(async () => {
-  webhook.close();
-  await guide.remove();
-});
+const guide = await startTestRegistry();
+await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
+afterAll(() => void webhook.close());
 
 const open = () => guide.open(undefined, db);
 
