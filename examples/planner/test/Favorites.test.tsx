@@ -50,7 +50,7 @@ test('all of an area are added to a day, each once', async () => {
   expect(kept().days[0]!.items.map((item) => item.kind === 'stop' && item.place.listing)).toEqual([3, 4]);
 });
 
-test('a place that is no longer in the guide is said by its name, and can be removed', async () => {
+test('a place that is no longer in the guide is listed by its name, and can be removed', async () => {
   keep({ saved: [{ name: 'The Lost Arcade', listing: 99 }], days: [] });
   const { findByRole, getByText, getByRole } = visit(Favorites, options(testSite));
   await findByRole('heading', { name: 'No longer in this guide' });

@@ -22,7 +22,7 @@ test('the server sends a heading, and that the page needs scripts, as only the d
   expect(head?.title).toBe('Itinerary planner | Testford Tourist Guide');
 });
 
-test('with nothing planned it says how to begin, and a day is made with one press', async () => {
+test('with nothing planned the steps are shown, and one press makes a day', async () => {
   const { findByRole } = visit(Planner, options(testSite));
   fireEvent.click(await findByRole('button', { name: 'Start with a day' }));
   await findByRole('heading', { level: 1, name: 'A day in Testford' });
@@ -55,7 +55,7 @@ test('a day is shown with times by the clocks of the city, ways on foot, and wha
   ).toBeTruthy();
 });
 
-test('lines move up and down by buttons, and that is said', async () => {
+test('lines move up and down by buttons, and the new place is announced', async () => {
   keep({ saved: [], days: [dayOf([stop(1), stop(2), stop(3)])] });
   const { findByRole, getByRole, getByText, container } = visit(Planner, options(testSite));
   fireEvent.click(await findByRole('button', { name: 'Move Market Hall up' }));
@@ -69,7 +69,7 @@ test('lines move up and down by buttons, and that is said', async () => {
   expect(kept().days[0]!.items).toHaveLength(3);
 });
 
-test('the best order saves walking, says so, and can be undone', async () => {
+test('the best order saves walking, a notice states it, and it can be undone', async () => {
   keep({ saved: [], days: [dayOf([stop(1), stop(3), stop(2)])] });
   const { findByRole, getByRole, getByText, container } = visit(Planner, options(testSite));
   fireEvent.click(await findByRole('button', { name: 'Best order' }));
@@ -104,7 +104,7 @@ test('what another tab changes is shown at once', async () => {
   expect(names(container)).toEqual(['Old Bridge', 'Tower of Testford']);
 });
 
-test('a shared plan is looked at first, and taken beside the own one', async () => {
+test('a shared plan is shown first, and added to the own one by a button', async () => {
   keep({ saved: [], days: [dayOf([stop(1)])] });
   const path = `/planner${shareFragment([dayOf([stop(3), stop(2)], { date: '2026-12-06', title: 'By the river' })])}`;
   const { findByRole, container, getByRole, queryByRole } = visit(Planner, { ...options(testSite), path });
@@ -117,21 +117,21 @@ test('a shared plan is looked at first, and taken beside the own one', async () 
   expect(kept().days[1]!.items[0]).toMatchObject({ place: { name: 'Market Hall', listing: 3 } });
 });
 
-test('a link that holds no plan is said, and the own plan is there', async () => {
+test('a notice reports a link without a plan, and the own plan is there', async () => {
   keep({ saved: [], days: [dayOf([stop(1)])] });
   const { findByText, container } = visit(Planner, { ...options(testSite), path: '/planner#plan=abc' });
   await findByText('This link holds no plan');
   expect(names(container)).toEqual(['Tower of Testford']);
 });
 
-test('without the places of the guide it says what failed, and that the plan is not lost', async () => {
+test('without the places of the guide an error states what failed, and that the plan is not lost', async () => {
   keep({ saved: [], days: [dayOf([stop(1)])] });
   const failing = { ...options(testSite), answers: { listings: new Error('offline') } };
   const { findByRole } = visit(Planner, failing);
   expect((await findByRole('alert')).textContent).toContain('is not lost');
 });
 
-test('damaged data is said and kept aside, and storage that is off is said', async () => {
+test('a notice reports damaged data, which can be removed', async () => {
   localStorage.setItem('guide.planner', 'x');
   const { findByText, getByRole } = visit(Planner, options(testSite));
   await findByText('What was kept here could not be read');

@@ -9,8 +9,8 @@ const loadCalendar = () => import('../../exports/calendar');
 /** When the page has other things behind it, ms. */
 const IDLE_MS = 1500;
 
-/** The plan as files. */
-export function useTakeAlong(days: readonly DayPlan[], title: string) {
+/** Downloads of the plan as files. */
+export function useExports(days: readonly DayPlan[], title: string) {
   const { site, toast } = useHost();
   // What was loaded once is there without a connection, too.
   useEffect(() => {
