@@ -7,7 +7,7 @@ import { fulfilled, LoadError, type Loader, serverLoader } from '../src/loader/l
 import { ModuleBoundary } from '../src/loader/ModuleBoundary';
 import { readServedContent } from '../src/loader/ServedScreen';
 import { InView } from './support/inView';
-import { open, page } from './support/page';
+import { failedLoad, open, page } from './support/page';
 
 // React logs every error that a boundary caught.
 jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -15,21 +15,15 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-const says = (words: string): Screen => ({
+const screenOf = (words: string): Screen => ({
   head: () => ({ title: words, description: words }),
   Component: () => <h1>{words}</h1>,
 });
 const throwing: Screen = {
-  ...says('broken'),
+  ...screenOf('broken'),
   Component: () => {
     throw new Error('thrown while rendering');
   },
-};
-const failed = (later: Promise<unknown> = new Promise(() => {})) => {
-  const reason = new LoadError(new Error('gone'), later);
-  const promise = Promise.reject(reason);
-  promise.catch(() => {});
-  return Object.assign(promise, { status: 'rejected', reason });
 };
 /** A loader whose nth answer is the nth of these; the last one stays. */
 function answering(...answers: (() => Promise<Screen>)[]): Partial<Loader> & { step(): void } {
@@ -44,7 +38,10 @@ function answering(...answers: (() => Promise<Screen>)[]): Partial<Loader> & { s
 const FAILURE = 'This part of the guide could not be loaded';
 
 test('D-28 D-50 a module that cannot be loaded costs its own place only and names the page, and its retry loads it again', async () => {
-  const loader = answering(failed, () => fulfilled(says('Here again')));
+  const loader = answering(
+    () => failedLoad(),
+    () => fulfilled(screenOf('Here again')),
+  );
   open('/', {}, loader);
   expect(await screen.findByRole('heading', { name: FAILURE })).toBeTruthy();
   expect(document.title).toBe(`${FAILURE} | New Haven Tourist Guide`);
@@ -60,8 +57,8 @@ test('D-28 D-50 a module that cannot be loaded costs its own place only and name
 test('in development form a screen that failed is loaded again when an edit is shown, one that works is not', async () => {
   const loader = answering(
     () => fulfilled(throwing),
-    () => failed(),
-    () => fulfilled(says('Mended')),
+    () => failedLoad(),
+    () => fulfilled(screenOf('Mended')),
   );
   open('/', {}, loader);
   expect(await screen.findByRole('heading', { name: FAILURE })).toBeTruthy();
@@ -77,7 +74,10 @@ test('what the server rendered stays when its code does not come, with a retry b
   served.innerHTML =
     '<main id="main"><div data-module="discover" data-screen="Home"><h1>Served words</h1></div></main>';
   document.body.append(served);
-  const loader = answering(failed, () => fulfilled(says('Here again')));
+  const loader = answering(
+    () => failedLoad(),
+    () => fulfilled(screenOf('Here again')),
+  );
   const { container } = open('/', {}, loader);
   served.remove();
   expect(await screen.findByRole('heading', { name: 'Served words' })).toBeTruthy();
@@ -103,7 +103,7 @@ test.each([
 
 test("the server's loader gives the page's screen at once; without one the browser is left to load it", () => {
   const at = (loader: Loader) => renderToString(page('/', {}, loader));
-  expect(at(serverLoader(says('From the server')))).toContain('<h1>From the server</h1>');
+  expect(at(serverLoader(screenOf('From the server')))).toContain('<h1>From the server</h1>');
   const open = at(serverLoader(null));
   expect(open).toContain('Loading');
   expect(open).not.toContain(FAILURE);
@@ -112,7 +112,7 @@ test("the server's loader gives the page's screen at once; without one the brows
 test('D-28 a release that throws while rendering is given up for another one, unseen', async () => {
   const loader = answering(
     () => fulfilled(throwing),
-    () => fulfilled(says('The release before')),
+    () => fulfilled(screenOf('The release before')),
   );
   open('/', {}, loader);
   expect(await screen.findByRole('heading', { name: 'The release before' })).toBeTruthy();
@@ -145,8 +145,8 @@ test('D-28 what arrives late is shown by itself', async () => {
     arrive = resolve;
   });
   const loader = answering(
-    () => failed(later),
-    () => fulfilled(says('Late but here')),
+    () => failedLoad(later),
+    () => fulfilled(screenOf('Late but here')),
   );
   open('/', {}, loader);
   await screen.findByRole('heading', { name: FAILURE });
@@ -157,7 +157,7 @@ test('D-28 what arrives late is shown by itself', async () => {
 
 /** A screen with another module's widget in it. */
 const withWidget: Screen = {
-  ...says('With a widget'),
+  ...screenOf('With a widget'),
   Component: () => {
     const { Widget } = useHost();
     return <Widget module="map" name="Places" props={{ count: 3 }} fallback={<p>still picture</p>} />;
@@ -198,7 +198,7 @@ test('a widget that fails leaves its fallback and the screen around it', async (
       widget: () => current,
       markFailed: (module, name, error) => {
         markFailed(module, name, error.message);
-        current = failed() as Promise<never>;
+        current = failedLoad();
       },
       resetFailures,
     },

@@ -1,25 +1,18 @@
-import type { PinnedRelease } from '@guide/contracts/api';
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { allowDeveloperOrigin, allowRelease, bustCache } from '../src/loader/integrity';
 import { enforceScriptIntegrity, removeRefusedStyles } from '../src/loader/scriptIntegrity';
+import { release } from './support/page';
 
 const HASH = `sha384-${'c'.repeat(64)}`;
-const release: PinnedRelease = {
-  module: 'pubs',
-  version: '1.0.0',
-  base: '/modules/pubs/1.0.0/',
-  entry: 'entry.js',
-  container: 'guide_pubs',
+const pubs = {
+  ...release('pubs'),
   integrity: { 'entry.js': HASH, 'later.css': HASH, 'plain.js': 'undefined' },
-  exposes: {},
-  contract: '1.0.0',
-  owner: 'Team Pubs',
 };
 
 jest.spyOn(console, 'error').mockImplementation(() => {});
 beforeAll(() => {
   enforceScriptIntegrity();
-  allowRelease(release);
+  allowRelease(pubs);
   allowDeveloperOrigin('http://localhost:4104/mf-manifest.json');
 });
 afterEach(() => document.head.replaceChildren());
@@ -86,7 +79,7 @@ test('what is no script and no style stays in its place when its address is set'
 });
 
 test('after a failure the files are requested again', () => {
-  bustCache(release);
+  bustCache(pubs);
   const script = attachScript('/modules/pubs/1.0.0/entry.js');
   expect(script.getAttribute('src')).toMatch(/\/entry\.js\?retry=1$/);
   expect(integrityOf(script)).toBe(HASH);

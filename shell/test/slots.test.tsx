@@ -2,9 +2,9 @@ import { type Screen, Slot, type SlotPlace } from '@guide/contracts/module';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
-import { fulfilled, LoadError, type Loader } from '../src/loader/loader';
+import { fulfilled, type Loader } from '../src/loader/loader';
 import { InView } from './support/inView';
-import { open, page, pageState } from './support/page';
+import { failedLoad, open, page, pageState, release } from './support/page';
 
 const Unseen = globalThis.IntersectionObserver;
 beforeEach(() => {
@@ -36,11 +36,7 @@ const filledBy = (...modules: string[]) => ({
     ...Object.fromEntries(
       modules.map((module) => [
         module,
-        {
-          ...pageState.modules.discover!,
-          module,
-          claims: { paths: [], slots: { 'place-actions': module } },
-        },
+        { ...release(module), claims: { paths: [], slots: { 'place-actions': module } } },
       ]),
     ),
   },
@@ -53,14 +49,6 @@ const loader = (widgets: Record<string, unknown>): Partial<Loader> => ({
   screen: () => fulfilled(withCards),
   widget: (_module, name) => (widgets[name] ?? new Promise(() => {})) as never,
 });
-const loaded = (component: unknown) => fulfilled(component);
-/** No release gives it any more. */
-function gone() {
-  const reason = new LoadError(new Error('gone'), new Promise(() => {}));
-  const promise = Promise.reject(reason);
-  promise.catch(() => {});
-  return Object.assign(promise, { status: 'rejected', reason });
-}
 
 test('D-67 a slot that nobody fills is nothing at all, on the server and in the browser', () => {
   expect(renderToString(page('/', {}, loader({})))).not.toContain('data-slot');
@@ -70,7 +58,7 @@ test('D-67 a slot that nobody fills is nothing at all, on the server and in the 
 
 test('D-67 every live module that claims a slot shows its widget there, with the place, in the order of names', async () => {
   const Note = () => <span>note</span>;
-  open('/', filledBy('save', 'note'), loader({ save: loaded(Save), note: loaded(Note) }));
+  open('/', filledBy('save', 'note'), loader({ save: fulfilled(Save), note: fulfilled(Note) }));
   expect(await screen.findByRole('button', { name: 'Save Tower' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save Abbey' })).toBeTruthy();
   const slots = [...document.querySelectorAll('li:first-child [data-slot]')];
@@ -79,11 +67,11 @@ test('D-67 every live module that claims a slot shows its widget there, with the
 
 test('D-67 the room of a widget is in the served page, before its code, and stays when it fails', async () => {
   const state = filledBy('save', 'broken');
-  const widgets: Record<string, unknown> = { save: loaded(Save), broken: loaded(Broken) };
+  const widgets: Record<string, unknown> = { save: fulfilled(Save), broken: fulfilled(Broken) };
   const served = renderToString(page('/', state, loader({})));
   expect(served.match(/data-slot="place-actions"/g)).toHaveLength(4);
   const markFailed = jest.fn<Loader['markFailed']>(() => {
-    widgets.broken = gone();
+    widgets.broken = failedLoad();
   });
   open('/', state, { ...loader(widgets), markFailed });
   expect(await screen.findByRole('button', { name: 'Save Tower' })).toBeTruthy();

@@ -1,17 +1,15 @@
 import { createApi, type Fetch, type PinnedRelease } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Link, MemoryRouter } from 'react-router-dom';
-import { App } from '../src/App';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { countFirstView } from '../src/bootstrap/view';
-import { createQueryClient } from '../src/frame/queries';
-import { fulfilled, type Loader } from '../src/loader/loader';
+import { fulfilled } from '../src/loader/loader';
 import { matchRoute } from '../src/routes';
 import { writeCookie } from '../src/settings/cookie';
 import { reportFailure } from '../src/tracking/reportFailure';
 import { sendQueued } from '../src/tracking/viewQueue';
-import { pageState } from './support/page';
+import { open as openPage, pageState } from './support/page';
 
 interface Call {
   path: string;
@@ -56,13 +54,6 @@ const one = {
     );
   },
 };
-const loader: Loader = {
-  screen: () => fulfilled(one),
-  widget: () => new Promise(() => {}),
-  resetFailures() {},
-  markFailed() {},
-  markSlow() {},
-};
 
 /** A page as it is served: its first script runs before the shell. */
 function open(path: string) {
@@ -76,11 +67,7 @@ function open(path: string) {
     release: { module, version: '1.0.0' },
     match,
   });
-  return render(
-    <MemoryRouter initialEntries={[path]}>
-      <App state={pageState} api={api} queries={createQueryClient()} loader={loader} />
-    </MemoryRouter>,
-  );
+  return openPage(path, {}, { screen: () => fulfilled(one) }, fetch);
 }
 /** Follows a link; the router changes the page in a transition. */
 const follow = (link: string) => act(async () => void fireEvent.click(screen.getByText(link)));
@@ -92,7 +79,6 @@ beforeEach(() => {
     answered = Response.json({ ok: true });
     return answered;
   };
-  window.scrollTo = () => {};
   Object.assign(window, { fetch });
   errors.mockImplementation(() => {});
 });

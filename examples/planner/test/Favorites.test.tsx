@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, within } from '@testing-library/react';
 import Favorites from '../src/screens/Favorites';
 import { dayOf, stop } from './support/city';
-import { keep, kept, openDialogs, options } from './support/visits';
+import { openDialogs, options, storedPlan, storePlan } from './support/visits';
 
 beforeAll(openDialogs);
 beforeEach(() => localStorage.clear());
@@ -24,7 +24,7 @@ test('with no hearts it leads to places', async () => {
 });
 
 test('the places stand by area, with what is planned, and can be filtered', async () => {
-  keep({ saved: [1, 3, 4].map(ref), days: [dayOf([stop(3)])] });
+  storePlan({ saved: [1, 3, 4].map(ref), days: [dayOf([stop(3)])] });
   const { findByRole, getByRole, getAllByRole, queryByText } = visit(Favorites, options(testSite));
   const area = within(await findByRole('region', { name: 'Riverside and Old Town' }));
   expect(area.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -43,18 +43,20 @@ test('the places stand by area, with what is planned, and can be filtered', asyn
 });
 
 test('all of an area are added to a day, each once', async () => {
-  keep({ saved: [3, 4].map(ref), days: [dayOf([stop(3)])] });
+  storePlan({ saved: [3, 4].map(ref), days: [dayOf([stop(3)])] });
   const { findByRole, getByRole } = visit(Favorites, options(testSite));
   fireEvent.click(await findByRole('button', { name: /^Add all to a day ?: Riverside$/ }));
   fireEvent.click(within(getByRole('dialog')).getByRole('button', { name: /Fri 4 Dec/ }));
-  expect(kept().days[0]!.items.map((item) => item.kind === 'stop' && item.place.listing)).toEqual([3, 4]);
+  expect(storedPlan().days[0]!.items.map((item) => item.kind === 'stop' && item.place.listing)).toEqual([
+    3, 4,
+  ]);
 });
 
-test('a place that is no longer in the guide is said by its name, and can be removed', async () => {
-  keep({ saved: [{ name: 'The Lost Arcade', listing: 99 }], days: [] });
+test('a place that is no longer in the guide is listed by its name, and can be removed', async () => {
+  storePlan({ saved: [{ name: 'The Lost Arcade', listing: 99 }], days: [] });
   const { findByRole, getByText, getByRole } = visit(Favorites, options(testSite));
   await findByRole('heading', { name: 'No longer in this guide' });
   expect(getByText('The Lost Arcade')).toBeTruthy();
   fireEvent.click(getByRole('button', { name: 'Remove' }));
-  expect(kept().saved).toEqual([]);
+  expect(storedPlan().saved).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { newKey } from '../src/plan/plan';
 import Planner from '../src/screens/Planner';
 import { shareFragment } from '../src/share/shareLink';
 import { dayOf, stop } from './support/city';
-import { keep, kept, listings, openDialogs, options } from './support/visits';
+import { listings, openDialogs, options, storedPlan, storePlan } from './support/visits';
 
 beforeAll(openDialogs);
 beforeEach(() => localStorage.clear());
@@ -22,16 +22,16 @@ test('the server sends a heading, and that the page needs scripts, as only the d
   expect(head?.title).toBe('Itinerary planner | Testford Tourist Guide');
 });
 
-test('with nothing planned it says how to begin, and a day is made with one press', async () => {
+test('with nothing planned the steps are shown, and one press makes a day', async () => {
   const { findByRole } = visit(Planner, options(testSite));
   fireEvent.click(await findByRole('button', { name: 'Start with a day' }));
   await findByRole('heading', { level: 1, name: 'A day in Testford' });
-  expect(kept().days.map(({ date }) => date)).toEqual(['2026-12-04']);
+  expect(storedPlan().days.map(({ date }) => date)).toEqual(['2026-12-04']);
 });
 
 test('a day is shown with times by the clocks of the city, ways on foot, and what has closed', async () => {
   const closed = stop(4, { place: { name: 'Night Museum', listing: 4 } });
-  keep({ saved: [], days: [dayOf([stop(1, { fixedAt: 600 }), lunch, stop(2), closed, stop(9)])] });
+  storePlan({ saved: [], days: [dayOf([stop(1, { fixedAt: 600 }), lunch, stop(2), closed, stop(9)])] });
   const night = listings.map((one) =>
     one.id === 4 ? { ...one, hours: { ...one.hours!, fri: ['09:00-10:00'] } } : one,
   );
@@ -55,8 +55,8 @@ test('a day is shown with times by the clocks of the city, ways on foot, and wha
   ).toBeTruthy();
 });
 
-test('lines move up and down by buttons, and that is said', async () => {
-  keep({ saved: [], days: [dayOf([stop(1), stop(2), stop(3)])] });
+test('lines move up and down by buttons, and the new place is announced', async () => {
+  storePlan({ saved: [], days: [dayOf([stop(1), stop(2), stop(3)])] });
   const { findByRole, getByRole, getByText, container } = visit(Planner, options(testSite));
   fireEvent.click(await findByRole('button', { name: 'Move Market Hall up' }));
   expect(names(container)).toEqual(['Tower of Testford', 'Market Hall', 'Old Bridge']);
@@ -66,11 +66,11 @@ test('lines move up and down by buttons, and that is said', async () => {
   expect(topmost.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(topmost);
   expect(names(container)[0]).toBe('Tower of Testford');
-  expect(kept().days[0]!.items).toHaveLength(3);
+  expect(storedPlan().days[0]!.items).toHaveLength(3);
 });
 
-test('the best order saves walking, says so, and can be undone', async () => {
-  keep({ saved: [], days: [dayOf([stop(1), stop(3), stop(2)])] });
+test('the best order saves walking, a notice states it, and it can be undone', async () => {
+  storePlan({ saved: [], days: [dayOf([stop(1), stop(3), stop(2)])] });
   const { findByRole, getByRole, getByText, container } = visit(Planner, options(testSite));
   fireEvent.click(await findByRole('button', { name: 'Best order' }));
   expect(names(container)).toEqual(['Tower of Testford', 'Old Bridge', 'Market Hall']);
@@ -81,22 +81,22 @@ test('the best order saves walking, says so, and can be undone', async () => {
 
 test('a stop gets another length, a fixed time and another day', async () => {
   const first = stop(1);
-  keep({ saved: [], days: [dayOf([first, stop(2)]), dayOf([], { date: '2026-12-05' })] });
+  storePlan({ saved: [], days: [dayOf([first, stop(2)]), dayOf([], { date: '2026-12-05' })] });
   const { findByRole, getByRole } = visit(Planner, options(testSite));
   fireEvent.click(await findByRole('button', { name: 'Change Tower of Testford' }));
   const sheet = within(getByRole('dialog', { name: 'Tower of Testford' }));
   fireEvent.change(sheet.getByLabelText('Time there'), { target: { value: '30' } });
   fireEvent.change(sheet.getByLabelText('Fixed time (ticket, table)'), { target: { value: '11:15' } });
-  expect(kept().days[0]!.items[0]).toMatchObject({ stay: 30, fixedAt: 675 });
-  fireEvent.change(sheet.getByLabelText('On'), { target: { value: kept().days[1]!.key } });
-  expect(kept().days.map(({ items }) => items.length)).toEqual([1, 1]);
+  expect(storedPlan().days[0]!.items[0]).toMatchObject({ stay: 30, fixedAt: 675 });
+  fireEvent.change(sheet.getByLabelText('On'), { target: { value: storedPlan().days[1]!.key } });
+  expect(storedPlan().days.map(({ items }) => items.length)).toEqual([1, 1]);
 });
 
 test('what another tab changes is shown at once', async () => {
-  keep({ saved: [], days: [dayOf([stop(1)])] });
+  storePlan({ saved: [], days: [dayOf([stop(1)])] });
   const { findByRole, container } = visit(Planner, options(testSite));
   await findByRole('button', { name: 'Best order' });
-  const text = JSON.stringify({ ...kept(), days: [dayOf([stop(2), stop(1)])] });
+  const text = JSON.stringify({ ...storedPlan(), days: [dayOf([stop(2), stop(1)])] });
   act(() => {
     localStorage.setItem('guide.planner', text);
     dispatchEvent(new StorageEvent('storage', { key: 'guide.planner' }));
@@ -104,34 +104,34 @@ test('what another tab changes is shown at once', async () => {
   expect(names(container)).toEqual(['Old Bridge', 'Tower of Testford']);
 });
 
-test('a shared plan is looked at first, and taken beside the own one', async () => {
-  keep({ saved: [], days: [dayOf([stop(1)])] });
+test('a shared plan is shown first, and added to the own one by a button', async () => {
+  storePlan({ saved: [], days: [dayOf([stop(1)])] });
   const path = `/planner${shareFragment([dayOf([stop(3), stop(2)], { date: '2026-12-06', title: 'By the river' })])}`;
   const { findByRole, container, getByRole, queryByRole } = visit(Planner, { ...options(testSite), path });
   await findByRole('heading', { level: 2, name: 'By the river' });
   expect(names(container)).toEqual(['Market Hall', 'Old Bridge']);
   expect(queryByRole('button', { name: /^Move|^Drag|^Change|Best order/ })).toBeNull();
-  expect(kept().days).toHaveLength(1);
+  expect(storedPlan().days).toHaveLength(1);
   fireEvent.click(getByRole('button', { name: 'Add to my plan' }));
   await findByRole('heading', { level: 1, name: 'Two days in Testford' });
-  expect(kept().days[1]!.items[0]).toMatchObject({ place: { name: 'Market Hall', listing: 3 } });
+  expect(storedPlan().days[1]!.items[0]).toMatchObject({ place: { name: 'Market Hall', listing: 3 } });
 });
 
-test('a link that holds no plan is said, and the own plan is there', async () => {
-  keep({ saved: [], days: [dayOf([stop(1)])] });
+test('a notice reports a link without a plan, and the own plan is there', async () => {
+  storePlan({ saved: [], days: [dayOf([stop(1)])] });
   const { findByText, container } = visit(Planner, { ...options(testSite), path: '/planner#plan=abc' });
   await findByText('This link holds no plan');
   expect(names(container)).toEqual(['Tower of Testford']);
 });
 
-test('without the places of the guide it says what failed, and that the plan is not lost', async () => {
-  keep({ saved: [], days: [dayOf([stop(1)])] });
+test('without the places of the guide an error states what failed, and that the plan is not lost', async () => {
+  storePlan({ saved: [], days: [dayOf([stop(1)])] });
   const failing = { ...options(testSite), answers: { listings: new Error('offline') } };
   const { findByRole } = visit(Planner, failing);
   expect((await findByRole('alert')).textContent).toContain('is not lost');
 });
 
-test('damaged data is said and kept aside, and storage that is off is said', async () => {
+test('a notice reports damaged data, which can be removed', async () => {
   localStorage.setItem('guide.planner', 'x');
   const { findByText, getByRole } = visit(Planner, options(testSite));
   await findByText('What was kept here could not be read');
@@ -140,7 +140,7 @@ test('damaged data is said and kept aside, and storage that is off is said', asy
 });
 
 test('a break moves like a stop, and a day has room for one', async () => {
-  keep({ saved: [], days: [dayOf([stop(1), { ...lunch, key: newKey() }, stop(2)])] });
+  storePlan({ saved: [], days: [dayOf([stop(1), { ...lunch, key: newKey() }, stop(2)])] });
   const { findByRole, queryByRole, container } = visit(Planner, options(testSite));
   fireEvent.click(await findByRole('button', { name: 'Move Lunch break down' }));
   expect(names(container)).toEqual(['Tower of Testford', 'Old Bridge', 'Lunch break, 1 hour']);

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import SaveButton from '../src/widgets/SaveButton';
 import { dayOf } from './support/city';
-import { keep, kept, openDialogs, options } from './support/visits';
+import { openDialogs, options, storedPlan, storePlan } from './support/visits';
 
 beforeAll(openDialogs);
 beforeEach(() => localStorage.clear());
@@ -18,24 +18,26 @@ test('a press saves the place with all that the card knows of it, another takes 
   expect(getByRole('button', heart).getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(getByRole('button', heart));
   expect(getByRole('button', heart).getAttribute('aria-pressed')).toBe('true');
-  expect(kept().saved).toEqual([{ name: 'The George', listing: 203, pub: 4 }]);
+  expect(storedPlan().saved).toEqual([{ name: 'The George', listing: 203, pub: 4 }]);
   fireEvent.click(getByRole('button', heart));
-  expect(kept().saved).toEqual([]);
+  expect(storedPlan().saved).toEqual([]);
   expect(toasts.map(({ title }) => title)).toEqual(['The George is no longer in your favourites']);
 });
 
 test('a pub that was saved from its card has its heart on its page, which knows only the pub', () => {
-  keep({ saved: [{ name: 'The George', listing: 203, pub: 4 }], days: [] });
+  storePlan({ saved: [{ name: 'The George', listing: 203, pub: 4 }], days: [] });
   const { getByRole } = visitHeart({ name: 'The George', pubId: 4 });
   expect(getByRole('button', heart).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('what was just saved can be added to a day there and then', () => {
-  keep({ saved: [], days: [dayOf([])] });
+  storePlan({ saved: [], days: [dayOf([])] });
   const { getByRole, toasts } = visitHeart({ name: 'The George', pubId: 4 });
   fireEvent.click(getByRole('button', heart));
   fireEvent.click(getByRole('button', { name: /Fri 4 Dec/, hidden: true }));
-  expect(kept().days[0]!.items).toMatchObject([{ kind: 'stop', place: { name: 'The George', pub: 4 } }]);
+  expect(storedPlan().days[0]!.items).toMatchObject([
+    { kind: 'stop', place: { name: 'The George', pub: 4 } },
+  ]);
   expect(toasts[0]).toMatchObject({ title: 'The George is in your plan', description: 'On Fri 4 Dec.' });
 });
 
@@ -43,5 +45,5 @@ test('with no plan yet its first day is made for it', () => {
   const { getByRole } = visitHeart({ name: 'The George', pubId: 4 });
   fireEvent.click(getByRole('button', heart));
   fireEvent.click(getByRole('button', { name: 'A first day', hidden: true }));
-  expect(kept().days[0]!.items.map(({ kind }) => kind)).toEqual(['break', 'stop']);
+  expect(storedPlan().days[0]!.items.map(({ kind }) => kind)).toEqual(['break', 'stop']);
 });

@@ -1,17 +1,18 @@
 import { expect, test } from '@jest/globals';
 import {
+  addDay,
   addItem,
-  appendDay,
   clockOf,
-  keepPlace,
+  importDays,
   minutesOfClock,
   moveItem,
   moveToDay,
+  newDay,
   newStop,
   orderDay,
   removeItem,
   setDay,
-  takeDays,
+  setFavorite,
 } from '../src/plan/changes';
 import { EMPTY_PLAN, isSaved, MAX_DAYS, MAX_ITEMS_OF_DAY, type Plan, readPlan } from '../src/plan/plan';
 import { dayOf, stop } from './support/city';
@@ -26,22 +27,22 @@ const [first, second] = plan.days as [Plan['days'][0], Plan['days'][0]];
 test('a place is saved once, whichever of its numbers the page knows', () => {
   const card = { name: 'The George', listing: 203, pub: 4 };
   const page = { name: 'The George', pub: 4 };
-  const saved = keepPlace(page, true)(keepPlace(card, true)(EMPTY_PLAN));
+  const saved = setFavorite(page, true)(setFavorite(card, true)(EMPTY_PLAN));
   expect(saved.saved).toHaveLength(1);
-  expect(isSaved(keepPlace(card, true)(EMPTY_PLAN), page)).toBe(true);
-  expect(keepPlace(page, false)(keepPlace(card, true)(EMPTY_PLAN)).saved).toEqual([]);
+  expect(isSaved(setFavorite(card, true)(EMPTY_PLAN), page)).toBe(true);
+  expect(setFavorite(page, false)(setFavorite(card, true)(EMPTY_PLAN)).saved).toEqual([]);
   expect(isSaved(saved, { name: 'Pub 5', pub: 5 })).toBe(false);
 });
 
 test('the first day is tomorrow, each further one the day after the last, and there are 14 at most', () => {
   let days = EMPTY_PLAN;
-  for (let count = 0; count < MAX_DAYS + 3; count++) days = appendDay(TODAY)(days);
+  for (let count = 0; count < MAX_DAYS + 3; count++) days = addDay(newDay(TODAY, days))(days);
   expect(days.days).toHaveLength(MAX_DAYS);
   expect(days.days.slice(0, 2).map(({ date }) => date)).toEqual(['2026-12-04', '2026-12-05']);
   expect(readPlan(days)).toEqual(days);
   // Of a plan whose days are past the next day is tomorrow.
   const past = { ...EMPTY_PLAN, days: [dayOf([], { date: '2025-01-01' })] };
-  expect(appendDay(TODAY)(past).days[1]!.date).toBe('2026-12-04');
+  expect(newDay(TODAY, past).date).toBe('2026-12-04');
 });
 
 test('lines move within a day and to another one, and a full day takes no more', () => {
@@ -68,19 +69,19 @@ test('an order that another tab knows nothing of keeps what that tab has added',
   ]);
 });
 
-test('days are in the order of their dates, also those that are taken from a link', () => {
+test('days are in the order of their dates, also those that are imported from a link', () => {
   expect(setDay(first.key, { date: '2026-12-09' })(plan).days.map(({ date }) => date)).toEqual([
     '2026-12-05',
     '2026-12-09',
   ]);
   const shared = [dayOf([stop(7)], { date: '2026-12-01' })];
-  expect(takeDays(shared, 'append')(plan).days.map(({ date }) => date)).toEqual([
+  expect(importDays(shared, 'append')(plan).days.map(({ date }) => date)).toEqual([
     '2026-12-01',
     '2026-12-04',
     '2026-12-05',
   ]);
-  const own = keepPlace({ name: 'Tower', listing: 1 }, true)(plan);
-  expect(takeDays(shared, 'replace')(own)).toMatchObject({ days: shared, saved: [{ listing: 1 }] });
+  const own = setFavorite({ name: 'Tower', listing: 1 }, true)(plan);
+  expect(importDays(shared, 'replace')(own)).toMatchObject({ days: shared, saved: [{ listing: 1 }] });
 });
 
 test('times of day are written and read', () => {

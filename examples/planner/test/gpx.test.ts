@@ -2,9 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { gpx as gpxToGeoJson } from '@tmcw/togeojson';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { planDay } from '../src/day/dayPlan';
 import { gpxFile } from '../src/exports/gpx';
-import { calendar, dayOf, place, stop } from './support/city';
 import { days, NASTY, places } from './support/exportedDays';
 
 const gpx = gpxFile(days, 'Three days in Testford');
@@ -42,10 +40,4 @@ test('togeojson makes lines of it at the places', () => {
   expect(line!.geometry.coordinates.map(([lng, lat]) => [lng, lat])).toEqual(
     places.map(({ at }) => [Number(at!.lng.toFixed(6)), Number(at!.lat.toFixed(6))]),
   );
-});
-
-test('a name with what XML has no place for is written without it', () => {
-  const odd = planDay(dayOf([stop(1)]), [place(1, { name: 'A\u0000\u000bB' })], calendar);
-  expect(XMLValidator.validate(gpxFile([odd], 'x'))).toBe(true);
-  expect(gpxFile([odd], 'x')).toContain('1. AB');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { betterPlace } from '../src/day/betterPlace';
+import { betterPosition } from '../src/day/betterPosition';
 import { scheduleOf } from '../src/day/schedule';
 import type { Visit } from '../src/day/visit';
 
@@ -37,7 +37,7 @@ test.each<[what: string, visit: Visit, outcome: string, begin: number, leave: nu
   expect(scheduleOf([visit], 600).visits[0]).toMatchObject({ outcome, begin, leave, arrive: 600 }),
 );
 
-test('a break is taken where one is: the way goes on from there', () => {
+test('a break has no place of its own: the way goes on from the stop before it', () => {
   const lunch: Visit = { at: null, minutes: 60, open: [[720, 900]], fixedAt: null };
   const { visits, metres, walkMinutes, ends } = scheduleOf([at(0, null), lunch, at(1, null)], 600);
   expect(visits.map(({ walk }) => walk.metres)).toEqual([0, 0, metres]);
@@ -49,9 +49,9 @@ test('a break is taken where one is: the way goes on from there', () => {
   expect(ends).toBe(856);
 });
 
-test('a stop that has closed is moved to where it is open', () => {
+test('a stop that has closed is moved to a position at which it is open', () => {
   const day = [at(0, [[540, 1080]]), at(0.5, [[540, 1080]]), at(1, [[540, 660]])];
   expect(scheduleOf(day, 540).visits[2]!.outcome).toBe('closed');
-  expect(betterPlace(day, 2, 540)).toBe(0);
-  expect(betterPlace([at(0, []), at(1, null)], 0, 540)).toBeNull();
+  expect(betterPosition(day, 2, 540)).toBe(0);
+  expect(betterPosition([at(0, []), at(1, null)], 0, 540)).toBeNull();
 });

@@ -91,11 +91,11 @@ const DAMAGED: [string, string][] = [
   ['a megabyte of blanks', fragmentOf(`${JSON.stringify(good)}${' '.repeat(1024 ** 2)}`)],
   ['a list in a list, 5,000 deep', fragmentOf(`${'['.repeat(5000)}${']'.repeat(5000)}`)],
 ];
-test.each(DAMAGED)('%s is said to be damaged', (_, fragment) =>
+test.each(DAMAGED)('%s is reported as damaged', (_, fragment) =>
   expect(readFragment(fragment)).toEqual({ fault: 'damaged' }),
 );
 
-test('what is too long is not looked at, and another fragment is none of ours', () => {
+test('a fragment that is too long is not read, and another fragment is no plan', () => {
   expect(readFragment(`#plan=${'A'.repeat(10_000_000)}`)).toEqual({ fault: 'too long' });
   expect(readFragment('#day-2')).toBeNull();
   expect(readFragment('')).toBeNull();
@@ -109,7 +109,7 @@ test('of a link with one character changed, or cut anywhere, nothing else is mad
   for (let at = '#plan='.length; at < fragment.length; at++) {
     const letter = random.of([...letters].filter((one) => one !== fragment[at]));
     const changed = readFragment(fragment.slice(0, at) + letter + fragment.slice(at + 1));
-    // The last letter of base64 has bits that say nothing.
+    // The last letter of base64 has unused bits.
     if ('days' in changed!) expect(carried(changed.days)).toEqual(carried(days));
     else expect(changed).toEqual({ fault: 'damaged' });
     if (at < fragment.length) expect(readFragment(fragment.slice(0, at))).toEqual({ fault: 'damaged' });

@@ -7,7 +7,7 @@ interface BootstrapGlobals {
   hasActed(): boolean;
   /** To be called right before React listens: from then on it plays back by itself what is pressed too early. */
   hydrating(): void;
-  /** To be called when the screen is hydrated: what the visitor did before takes effect. Later calls do nothing. */
+  /** To be called when the screen is hydrated: what the visitor did before is replayed. Later calls do nothing. */
   markHydrated(): void;
   /** Reports a poor vital of this page to the gateway. */
   markSlow(message: string): void;

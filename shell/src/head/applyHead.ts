@@ -1,21 +1,20 @@
 import type { Head } from '@guide/contracts/module';
 import { withOrigin } from '@guide/contracts/site';
 
-const setMeta = (attribute: 'name' | 'property', key: string, content: string | undefined) => {
-  const found = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${key}"]`);
-  if (content === undefined) return found?.remove();
-  const meta = found ?? document.head.appendChild(document.createElement('meta'));
-  meta.setAttribute(attribute, key);
-  meta.content = content;
-};
+/** Writes the element with such an attribute, or removes it where `attributes` is undefined. */
+function setElement(tag: string, name: string, key: string, attributes?: Record<string, string>): void {
+  const found = document.head.querySelector(`${tag}[${name}="${key}"]`);
+  if (!attributes) {
+    found?.remove();
+    return;
+  }
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  for (const [attribute, value] of Object.entries({ [name]: key, ...attributes }))
+    element.setAttribute(attribute, value);
+}
 
-const setCanonical = (href: string | undefined) => {
-  const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (href === undefined) return found?.remove();
-  const link = found ?? document.head.appendChild(document.createElement('link'));
-  link.rel = 'canonical';
-  link.href = href;
-};
+const setMeta = (name: 'name' | 'property', key: string, content?: string) =>
+  setElement('meta', name, key, content === undefined ? undefined : { content });
 
 const setJsonLd = (data: object[], origin: string) => {
   const found = [...document.head.querySelectorAll('script[type="application/ld+json"]')];
@@ -50,6 +49,6 @@ export function applyHead(head: Head, path: string): void {
   const address = absolute(head.canonical ?? path);
   setMeta('property', 'og:url', address);
   setMeta('property', 'og:image', head.image && absolute(head.image));
-  setCanonical(head.noIndex ? undefined : address);
+  setElement('link', 'rel', 'canonical', head.noIndex ? undefined : { href: address });
   setJsonLd(head.jsonLd ?? [], origin);
 }

@@ -99,7 +99,7 @@ export function federationLoader(
     if (known) return known as Promise<T>;
     const work = find<T>(module, name);
     const later = work.then((value) => {
-      // Only in place of one that was given up: React takes another promise for the same thing as a new one.
+      // Only in place of one that was given up: to React another promise is another value.
       if (Reflect.get(promise, 'status') === 'rejected') loads.set(key, fulfilled(value));
     });
     const promise = withTimeout(work, () => new Error(`${key} is late`)).catch((error: Error) => {

@@ -5,7 +5,7 @@ const PREFIX = 'module:';
 const COOKIE = 'overrides';
 
 /**
- * Developers' overrides: `?module:pubs=http://localhost:4102/mf-manifest.json` takes that module from there, for
+ * Developers' overrides: `?module:pubs=http://localhost:4102/mf-manifest.json` loads that module from there, in
  * this browser tab, until it is reset.
  * @param allowed origins that this site may load modules from; any other override is ignored
  * @returns manifest URL by module

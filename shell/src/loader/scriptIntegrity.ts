@@ -184,7 +184,7 @@ function setIntegrity(element: HTMLScriptElement | HTMLLinkElement, address: str
 /**
  * Takes refused and missing styles out of the served document, where the bundler would find them and believe that they
  * are applied. Only to be called before anything is loaded: a style still on its way has no sheet either, and the
- * bundler waits for ever for one that was taken away. Those that were served are settled when deferred scripts run
+ * bundler waits for ever for one that was removed. Those that were served are settled when deferred scripts run
  * (https://html.spec.whatwg.org/multipage/semantics.html#script-blocking-style-sheet).
  */
 export function removeRefusedStyles(): void {

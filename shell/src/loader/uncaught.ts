@@ -28,10 +28,11 @@ export function reportUncaught(report: ReportFailure): void {
 }
 
 /** What shell and modules share, and what a module that replaces it breaks for all of them. */
-const SHARED: [owner: object, name: string, names: string[]][] = [
-  [window, 'window', ['fetch']],
-  [history, 'history', ['pushState', 'replaceState']],
-  [navigator, 'navigator', ['sendBeacon']],
+const SHARED: [owner: object, ownerName: string, name: string][] = [
+  [window, 'window', 'fetch'],
+  [history, 'history', 'pushState'],
+  [history, 'history', 'replaceState'],
+  [navigator, 'navigator', 'sendBeacon'],
 ];
 
 /**
@@ -39,19 +40,17 @@ const SHARED: [owner: object, name: string, names: string[]][] = [
  * failure of its release. Others, such as a tag manager, may.
  */
 export function protectSharedGlobals(report: ReportFailure): void {
-  for (const [owner, ownerName, names] of SHARED) {
-    for (const name of names) {
-      let value: unknown = Reflect.get(owner, name);
-      Object.defineProperty(owner, name, {
-        configurable: false,
-        enumerable: true,
-        get: () => value,
-        set(next: unknown) {
-          const release = firstRelease(new Error().stack ?? '');
-          if (release) report(release, new Error(`It assigns to ${ownerName}.${name}`), 'error');
-          else value = next;
-        },
-      });
-    }
+  for (const [owner, ownerName, name] of SHARED) {
+    let value: unknown = Reflect.get(owner, name);
+    Object.defineProperty(owner, name, {
+      configurable: false,
+      enumerable: true,
+      get: () => value,
+      set(next: unknown) {
+        const release = firstRelease(new Error().stack ?? '');
+        if (release) report(release, new Error(`It assigns to ${ownerName}.${name}`), 'error');
+        else value = next;
+      },
+    });
   }
 }

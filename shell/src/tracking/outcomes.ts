@@ -10,7 +10,7 @@ import { messageId } from './messageId';
 /** How long the page must go on reacting after a release's code has come. */
 const SETTLE_MS = 2000;
 
-// Taken before any module's code can put others in their place.
+// Read before any module's code can replace them.
 const { fetch, setTimeout } = window;
 const post = (path: string, body: object) =>
   fetch(path, {

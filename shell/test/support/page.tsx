@@ -5,7 +5,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../../src/App';
 import { createQueryClient } from '../../src/frame/queries';
-import { fulfilled, type Loader } from '../../src/loader/loader';
+import { fulfilled, LoadError, type Loader } from '../../src/loader/loader';
 import { site } from './site';
 
 // jsdom lays nothing out, so it has nothing to scroll and no paints to report; fake timers copy what the prototype has.
@@ -80,4 +80,12 @@ export const open = (...input: Parameters<typeof page>) => render(page(...input)
 export function scrollPage(top: number): void {
   Object.assign(window, { scrollY: top });
   fireEvent.scroll(window);
+}
+
+/** What a loader returns when no release gives a screen or widget. @param later see `LoadError` */
+export function failedLoad(later: Promise<unknown> = new Promise(() => {})): Promise<never> {
+  const reason = new LoadError(new Error('gone'), later);
+  const promise = Promise.reject(reason);
+  promise.catch(() => {});
+  return Object.assign(promise, { status: 'rejected', reason });
 }

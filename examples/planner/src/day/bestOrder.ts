@@ -1,10 +1,10 @@
-import { beamSearch } from './beamSearch';
-import { type Beginning, isBetter, keyOf, orderOf, type Problem, replaces, type Step } from './beginning';
 import { localSearch } from './localSearch';
-import { beginOf, latestArrival, type Minute, type Visit, walkBetween } from './visit';
+import { beginOf, type Minute, NO_WALK, type Visit, walkBetween } from './visit';
 
 /** Days of up to so many stops are solved exactly. */
 export const EXACT_STOPS = 9;
+/** Of longer days only so many prefixes of each size are continued. */
+const BEAM_WIDTH = 120;
 /** A minute of waiting before a door counts as a quarter of a minute on foot, which is 80 metres (D-30). */
 export const WAITING_METRES_PER_MINUTE = 20;
 
@@ -23,80 +23,124 @@ interface Options {
   exactStops?: number;
 }
 
+/** The beginning of a day: some of its visits in an order in which each of them fits. */
+export interface Prefix {
+  /** Indices of its visits. */
+  order: readonly number[];
+  /** The same as a set, a bit each. */
+  visited: number;
+  /** How many of them have a fixed time. */
+  fixed: number;
+  /** Metres on foot, and waiting in metres. */
+  length: number;
+  time: Minute;
+  /** The visit with the last known place; -1 before there is one. */
+  last: number;
+}
+
+/** A prefix with one more visit, by its index; null where it does not fit. */
+export type Step = (from: Prefix, index: number) => Prefix | null;
+
+/** Whether a prefix can go on with a visit, by its index. */
+type Fits = (from: Prefix, index: number) => boolean;
+
+/** Sorts the better prefix first: most fixed visits, then most visits, then the shortest, then the earliest end. */
+export const compare = (one: Prefix, other: Prefix): number =>
+  other.fixed - one.fixed ||
+  other.order.length - one.order.length ||
+  one.length - other.length ||
+  one.time - other.time;
+
 /**
- * The best order of a day: each visit within its opening hours, fixed times held; of the orders with the most fixed
- * visits those with the most visits, of these the shortest, of these the one that is over first. It is found exactly
- * for days of up to nine stops, by going through the sets of visits by size (Held and Karp 1962), with every beginning
- * of a set that another of the same set and place is not at least as good as. Longer ones are found by a beam search, and
- * improved by a local search.
+ * The best order of a day: each visit within its opening hours, fixed times held; what is best says `compare`. It is
+ * found exactly for days of up to nine stops, by going through the sets of visits by size (Held and Karp 1962). Longer
+ * ones are found by a beam search over the same sets, and improved by a local search.
  * @param startsAt when the first visit is arrived at
  */
 export function bestOrder(visits: readonly Visit[], startsAt: Minute, options: Options = {}): BestOrder {
   const { waitingMetresPerMinute = WAITING_METRES_PER_MINUTE, exactStops = EXACT_STOPS } = options;
   const walks = visits.map((from) => visits.map((to) => walkBetween(from.at, to.at)));
-  const latest = visits.map(latestArrival);
-  const problem: Problem = { visits, walks, latest, waitingMetresPerMinute };
-  const isExact = visits.filter(({ at }) => at).length <= exactStops;
+  const walkTo = ({ last }: Prefix, index: number) => (last < 0 ? NO_WALK : walks[last]![index]!);
+  const fits: Fits = (from, index) =>
+    beginOf(visits[index]!, from.time + walkTo(from, index).minutes) !== Number.POSITIVE_INFINITY;
   const step: Step = (from, index) => {
     const visit = visits[index]!;
-    const walk = from.last < 0 ? null : walks[from.last]![index]!;
-    const arrive = from.time + (walk?.minutes ?? 0);
-    if (arrive > latest[index]!) return null;
+    const walk = walkTo(from, index);
+    const arrive = from.time + walk.minutes;
     const begin = beginOf(visit, arrive);
+    if (begin === Number.POSITIVE_INFINITY) return null;
     return {
+      order: [...from.order, index],
       visited: from.visited | (1 << index),
-      count: from.count + 1,
       fixed: from.fixed + (visit.fixedAt === null ? 0 : 1),
-      length: from.length + (walk?.metres ?? 0) + (begin - arrive) * waitingMetresPerMinute,
+      length: from.length + walk.metres + (begin - arrive) * waitingMetresPerMinute,
       time: begin + visit.minutes,
       last: visit.at ? index : from.last,
-      previous: from,
-      visit: index,
     };
   };
 
-  const start: Beginning = {
-    ...{ visited: 0, count: 0, fixed: 0, length: 0, time: startsAt, last: -1 },
-    ...{ previous: null, visit: -1 },
-  };
-  const best = isExact
-    ? exactSearch(start, visits.length, waitingMetresPerMinute, step)
-    : localSearch(beamSearch(problem, start, step), visits.length, start, step);
-  const order = orderOf(best);
+  const start: Prefix = { order: [], visited: 0, fixed: 0, length: 0, time: startsAt, last: -1 };
+  const isExact = visits.filter(({ at }) => at).length <= exactStops;
+  const found = search(start, visits.length, waitingMetresPerMinute, step, (prefixes) =>
+    isExact ? prefixes : mostPromising(prefixes, visits, fits).slice(0, BEAM_WIDTH),
+  );
+  const { order, length } = isExact ? found : localSearch(found, visits.length, start, step);
   const left = visits.map((_, index) => index).filter((index) => !order.includes(index));
-  return { order, left, length: best.length };
+  return { order: [...order], left, length };
 }
 
-/** Goes through all sets of visits by size, with every beginning of a set that no other replaces. */
-function exactSearch(start: Beginning, count: number, waiting: number, step: Step): Beginning {
+/**
+ * Goes through the sets of visits by size, with every prefix of a set that no other replaces.
+ * @param select those of one size that are continued
+ */
+function search(
+  start: Prefix,
+  count: number,
+  waiting: number,
+  step: Step,
+  select: (prefixes: Prefix[]) => Prefix[],
+): Prefix {
   let best = start;
-  let level: Beginning[] = [best];
+  let level: Prefix[] = [start];
   while (level.length > 0) {
-    const next = new Map<number, Beginning[]>();
+    const next = new Map<number, Prefix[]>();
     for (const from of level) {
       for (let index = 0; index < count; index++) {
         if (from.visited & (1 << index)) continue;
         const to = step(from, index);
         if (!to) continue;
-        if (isBetter(to, best)) best = to;
-        keep(next, to, waiting);
+        if (compare(to, best) < 0) best = to;
+        addUnlessReplaced(next, to, waiting);
       }
     }
-    level = [...next.values()].flat();
+    level = select([...next.values()].flat());
   }
   return best;
 }
 
-/** Keeps a beginning unless another of the same set and place is as good, and forgets those that it is as good as. */
-function keep(beginnings: Map<number, Beginning[]>, one: Beginning, waiting: number): void {
-  const key = keyOf(one);
-  const others = beginnings.get(key);
-  if (!others) {
-    beginnings.set(key, [one]);
-    return;
-  }
-  if (others.some((other) => replaces(other, one, waiting))) return;
-  const rest = others.filter((other) => !replaces(one, other, waiting));
-  rest.push(one);
-  beginnings.set(key, rest);
+/** Sorts prefixes of one size: first those with which the most visits fit, or still can, fixed ones first; then the shortest. */
+function mostPromising(prefixes: readonly Prefix[], visits: readonly Visit[], fits: Fits): Prefix[] {
+  const ranked = prefixes.map((from) => {
+    let promise = 0;
+    for (let index = 0; index < visits.length; index++)
+      if (from.visited & (1 << index) || fits(from, index))
+        promise += visits[index]!.fixedAt === null ? 1 : visits.length;
+    return { from, promise };
+  });
+  return ranked
+    .sort((a, b) => b.promise - a.promise || a.from.length - b.from.length)
+    .map(({ from }) => from);
 }
+
+/** Adds a prefix unless another of the same set and place replaces it, and removes those that it replaces. */
+function addUnlessReplaced(prefixes: Map<number, Prefix[]>, one: Prefix, waiting: number): void {
+  // Visits are at most 24 of a day, so set and place are one number of 29 bits.
+  const key = one.visited * 32 + one.last + 1;
+  const others = prefixes.get(key) ?? [];
+  if (others.some((other) => replaces(other, one, waiting))) return;
+  prefixes.set(key, [...others.filter((other) => !replaces(one, other, waiting)), one]);
+}
+
+/** Whether whatever can follow `other` can follow `one` at no more length: who is there earlier can wait for as long. */
+const replaces = (one: Prefix, other: Prefix, waiting: number): boolean =>
+  one.time <= other.time && one.length + (other.time - one.time) * waiting <= other.length;

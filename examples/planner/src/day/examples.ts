@@ -17,18 +17,18 @@ const STARTS_AT = 9 * 60 + 30;
  * rated around it, and a pub for the end, in the best order for the date. Days on which something does not fit are left out.
  */
 export function exampleDays(places: readonly Place[], date: Day, calendar: Calendar): DayPlan[] {
-  const rest = places
-    .filter(({ category, at, hours }) => category === 'attraction' && at && hours)
+  const best = places
+    .filter(({ at, hours }) => at && hours)
     .sort((a, b) => b.rating - a.rating || a.listing - b.listing);
-  const pubs = places.filter(({ category, at, hours }) => category === 'pub' && at && hours);
+  const rest = best.filter(({ category }) => category === 'attraction');
+  const pubs = best.filter(({ category }) => category === 'pub');
   const days: DayPlan[] = [];
   while (days.length < DAYS && rest.length >= SIGHTS) {
     const first = rest.shift()!;
-    const near = rest.filter(({ at }) => metresOnFoot(first.at!, at!) < REACH_METRES).slice(0, SIGHTS - 1);
+    const isNear = ({ at }: Place) => metresOnFoot(first.at!, at!) < REACH_METRES;
+    const near = rest.filter(isNear).slice(0, SIGHTS - 1);
     if (near.length < SIGHTS - 1) continue;
-    const pub = pubs
-      .filter(({ at }) => metresOnFoot(first.at!, at!) < REACH_METRES)
-      .sort((a, b) => b.rating - a.rating || a.listing - b.listing)[0];
+    const pub = pubs.find(isNear);
     const items = [first, ...near, ...(pub ? [pub] : [])].map((place) => newStop(refOf(place)));
     const day: PlanDay = {
       key: newKey(),
@@ -37,10 +37,9 @@ export function exampleDays(places: readonly Place[], date: Day, calendar: Calen
       startsAt: STARTS_AT,
       items: [...items, newLunch()],
     };
-    const { itemKeys, left } = improvementOf(planDay(day, places, calendar), places, calendar);
+    const { best: ordered, left } = improvementOf(planDay(day, places, calendar), places, calendar);
     if (left > 0) continue;
-    const ordered = itemKeys.map((key) => day.items.find((item) => item.key === key)!);
-    days.push(planDay({ ...day, items: ordered }, places, calendar));
+    days.push(ordered);
     for (const place of near) rest.splice(rest.indexOf(place), 1);
     if (pub) pubs.splice(pubs.indexOf(pub), 1);
   }

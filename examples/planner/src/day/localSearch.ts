@@ -1,25 +1,25 @@
-import { type Beginning, isBetter, orderOf, type Step } from './beginning';
+import { compare, type Prefix, type Step } from './bestOrder';
 
 /**
  * Moves one visit, or turns a part of the day round, for as long as that makes it better; visits that were left out are
  * tried, too.
  * @param count of all visits
  */
-export function localSearch(first: Beginning, count: number, start: Beginning, step: Step): Beginning {
+export function localSearch(first: Prefix, count: number, start: Prefix, step: Step): Prefix {
   let best = first;
-  for (let before: Beginning | null = null; before !== best; ) {
+  for (let before: Prefix | null = null; before !== best; ) {
     before = best;
-    for (const order of neighboursOf(orderOf(best), count)) {
-      const maxLength = order.length > best.count ? Number.POSITIVE_INFINITY : best.length;
+    for (const order of neighboursOf(best.order, count)) {
+      const maxLength = order.length > best.order.length ? Number.POSITIVE_INFINITY : best.length;
       const other = dayIn(order, start, step, maxLength);
-      if (other && isBetter(other, best)) best = other;
+      if (other && compare(other, best) < 0) best = other;
     }
   }
   return best;
 }
 
 /** The day in an order; null where something does not fit, or it becomes longer than `maxLength`. */
-function dayIn(order: readonly number[], start: Beginning, step: Step, maxLength: number): Beginning | null {
+function dayIn(order: readonly number[], start: Prefix, step: Step, maxLength: number): Prefix | null {
   let day = start;
   for (const index of order) {
     const next = step(day, index);

@@ -4,12 +4,12 @@ import { clockOf } from '../plan/changes';
 import type { DayPlan, TimedItem } from './dayPlan';
 import { openOn } from './visitsOf';
 
-/** A wait that is shorter than this is not worth a word, minutes. */
+/** A shorter wait is not shown, minutes. */
 const SHORT_WAIT_MINUTES = 5;
 const DAY_MINUTES = 24 * 60;
 
 /** What is wrong with a stop where the day has it, and why; null where it fits. */
-export function troubleOf(
+export function problemOf(
   { item, place, outcome, arrive, leave }: TimedItem,
   { day, clock }: DayPlan,
   calendar: Calendar,

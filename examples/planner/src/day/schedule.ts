@@ -28,6 +28,10 @@ export interface Schedule {
   ends: Minute;
 }
 
+/** How many visits do not fit. */
+export const countMisfits = (visits: readonly Timed[]): number =>
+  visits.filter(({ outcome }) => outcome !== 'fits').length;
+
 /** When each visit of a day is, in the order given. @param startsAt when the first is arrived at */
 export function scheduleOf(visits: readonly Visit[], startsAt: Minute): Schedule {
   let time = startsAt;

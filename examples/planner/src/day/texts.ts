@@ -36,10 +36,8 @@ export function spanText(days: readonly PlanDay[], locale: string): string {
 const MAX_AREAS = 3;
 
 /** "A", "A and B", "A, B and C": the first three of some areas. */
-export const areasText = (areas: readonly string[]): string => listed(areas.slice(0, MAX_AREAS));
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+export const areasText = (areas: readonly string[]): string =>
+  new Intl.ListFormat('en-GB').format(areas.slice(0, MAX_AREAS));
 
 /** A day's own name, otherwise the areas that it leads through. */
 export function titleOfDay(day: PlanDay, places: readonly Place[]): string {

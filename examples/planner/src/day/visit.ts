@@ -22,7 +22,7 @@ export interface Walk {
   minutes: number;
 }
 
-const NO_WALK: Walk = { metres: 0, minutes: 0 };
+export const NO_WALK: Walk = { metres: 0, minutes: 0 };
 
 /** An estimate, as everywhere in the guide (D-30). */
 export function walkBetween(from: Point | null, to: Point | null): Walk {
@@ -39,22 +39,11 @@ export function beginOf({ open, minutes, fixedAt }: Visit, arrival: Minute): Min
     return isOpen ? fixedAt : Number.POSITIVE_INFINITY;
   }
   if (!open) return arrival;
-  // By index: taken apart by iterators it is several times as slow until it is compiled, and orders ask very often.
+  // By index: iterators are several times as slow until they are compiled, and a search calls this very often.
   for (let index = 0; index < open.length; index++) {
     const span = open[index]!;
     const begin = arrival > span[0] ? arrival : span[0];
     if (begin + minutes <= span[1]) return begin;
   }
   return Number.POSITIVE_INFINITY;
-}
-
-/** When one has to be there at the latest for the visit to be; -Infinity where it cannot be at all. */
-export function latestArrival({ open, minutes, fixedAt }: Visit): Minute {
-  if (fixedAt !== null) {
-    const begin = beginOf({ at: null, open, minutes, fixedAt }, fixedAt);
-    return begin === fixedAt ? fixedAt : Number.NEGATIVE_INFINITY;
-  }
-  if (!open) return Number.POSITIVE_INFINITY;
-  const ends = open.filter(([from, until]) => from + minutes <= until).map(([, until]) => until - minutes);
-  return Math.max(...ends);
 }

@@ -1,15 +1,12 @@
 import { type DayPlan, nameOfStop } from '../day/dayPlan';
 
 const NAMESPACE = 'http://www.topografix.com/GPX/1/1';
-const MAX_DEGREES = 6;
-
-/** What XML 1.0 has no place for, however it is written. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters in question.
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Six decimals of a degree are 11 cm. */
+const DECIMALS = 6;
 
 /**
- * The days as a GPX 1.1 file: a route for each, through its stops in their order. What the browser's own serializer
- * writes is well-formed whatever the names are.
+ * The days as a GPX 1.1 file: a route for each, through its stops in their order. The browser's own serializer
+ * escapes the names.
  */
 export function gpxFile(days: readonly DayPlan[], title: string): string {
   const gpx = document.implementation.createDocument(NAMESPACE, 'gpx', null);
@@ -18,7 +15,7 @@ export function gpxFile(days: readonly DayPlan[], title: string): string {
   root.setAttribute('creator', 'Visitor guide planner');
   const add = (parent: Element, name: string, text?: string): Element => {
     const element = parent.appendChild(gpx.createElementNS(NAMESPACE, name));
-    if (text !== undefined) element.textContent = text.replace(UNWRITABLE, '');
+    if (text !== undefined) element.textContent = text;
     return element;
   };
   add(add(root, 'metadata'), 'name', title);
@@ -28,12 +25,12 @@ export function gpxFile(days: readonly DayPlan[], title: string): string {
     for (const { item, place, begin, number } of day.items) {
       if (item.kind === 'break' || !place?.at) continue;
       const point = add(route, 'rtept');
-      point.setAttribute('lat', place.at.lat.toFixed(MAX_DEGREES));
-      point.setAttribute('lon', place.at.lng.toFixed(MAX_DEGREES));
+      point.setAttribute('lat', place.at.lat.toFixed(DECIMALS));
+      point.setAttribute('lon', place.at.lng.toFixed(DECIMALS));
       // In the order of the schema: time, name, desc.
       add(point, 'time', new Date(day.toInstant(begin)).toISOString().replace('.000', ''));
       add(point, 'name', `${number}. ${nameOfStop(item, place)}`);
-      add(point, 'desc', [`${day.clock(begin)}`, place.address].filter(Boolean).join(', '));
+      add(point, 'desc', [day.clock(begin), place.address].filter(Boolean).join(', '));
     }
   }
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(gpx)}\n`;

@@ -25,7 +25,6 @@ export function DayMap({ day }: { day: DayPlan }) {
   const unit = frame.width;
   const pins = spread(spots, unit * PIN * 2.15);
   const [width, height] = still.size;
-  const way = (from: number) => `M${pins[from]!.join(' ')}L${pins[from + 1]!.join(' ')}`;
   const label = stops
     .map(({ number, ...timed }) => `${number} ${nameOfItem({ number, ...timed })}`)
     .join(', ');
@@ -49,25 +48,16 @@ export function DayMap({ day }: { day: DayPlan }) {
             />
           </>
         )}
-        <g>
-          {pins.slice(1).map((_, from) => (
-            <path
-              key={stops[from]!.item.key}
-              className={styles.casing}
-              strokeWidth={unit * WAY * 2}
-              d={way(from)}
-            />
-          ))}
-          {pins.slice(1).map((_, from) => (
-            <path
-              key={stops[from]!.item.key}
-              className={classNames(styles.way, stops[from + 1]!.isLost && styles.lost)}
-              strokeWidth={unit * WAY}
-              strokeDasharray={stops[from + 1]!.isLost ? `0.1 ${unit * WAY * 2}` : undefined}
-              d={way(from)}
-            />
-          ))}
-        </g>
+        <polyline className={styles.casing} strokeWidth={unit * WAY * 2} points={pins.join(' ')} />
+        {pins.slice(1).map((_, from) => (
+          <polyline
+            key={stops[from]!.item.key}
+            className={classNames(styles.way, stops[from + 1]!.isLost && styles.lost)}
+            strokeWidth={unit * WAY}
+            strokeDasharray={stops[from + 1]!.isLost ? `0.1 ${unit * WAY * 2}` : undefined}
+            points={pins.slice(from, from + 2).join(' ')}
+          />
+        ))}
         {stops.map(({ item, number, isLost }, index) => {
           const [x, y] = pins[index]!;
           return (

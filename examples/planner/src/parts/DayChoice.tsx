@@ -2,8 +2,16 @@ import { useHost } from '@guide/contracts/module';
 import { localTime } from '@guide/contracts/site';
 import { Plus } from 'lucide-react';
 import { counted, shortDay } from '../day/texts';
-import { addItem, appendDay, type Change, newStop } from '../plan/changes';
-import { isSamePlace, MAX_DAYS, MAX_ITEMS_OF_DAY, type PlaceRef, type Plan, stopsOf } from '../plan/plan';
+import { addDay, addItem, newDay, newStop } from '../plan/changes';
+import {
+  hasStop,
+  MAX_DAYS,
+  MAX_ITEMS_OF_DAY,
+  type PlaceRef,
+  type Plan,
+  type PlanDay,
+  stopsOf,
+} from '../plan/plan';
 import { changePlan } from '../plan/store';
 import styles from './DayChoice.module.css';
 
@@ -18,48 +26,37 @@ interface DayChoiceProps {
 /** The days of the plan as buttons, and one for a new day. */
 export function DayChoice({ plan, places, onAdded }: DayChoiceProps) {
   const { site } = useHost();
-  const addTo = (key: string) =>
-    places.map(
-      (place): Change =>
-        (now) => {
-          const day = now.days.find((one) => one.key === key);
-          const isThere = day && stopsOf(day).some((stop) => isSamePlace(stop.place, place));
-          return isThere ? now : addItem(key, newStop(place))(now);
-        },
-    );
-  const apply = (changes: readonly Change[]) =>
-    changePlan((now) => changes.reduce((changed, change) => change(changed), now));
-  const toNewDay = () => {
-    const today = localTime(Date.now(), site.clockChanges).day;
-    const before = new Set(plan.days.map(({ key }) => key));
-    const made = apply([appendDay(today)]).days.find(({ key }) => !before.has(key));
-    if (!made) return;
-    apply(addTo(made.key));
-    onAdded(shortDay(made.date, site.locale));
+  const addTo = (day: PlanDay) => {
+    const missing = places.filter((place) => !hasStop(day, place));
+    for (const place of missing) changePlan(addItem(day.key, newStop(place)));
+    onAdded(shortDay(day.date, site.locale));
+  };
+  const addToNewDay = () => {
+    const day = newDay(localTime(Date.now(), site.clockChanges).day, plan);
+    changePlan(addDay(day));
+    addTo(day);
   };
   return (
     <div className={styles.days}>
       {plan.days.map((day) => {
-        const stops = stopsOf(day);
-        const isIn = places.every((place) => stops.some((stop) => isSamePlace(stop.place, place)));
+        const isIn = places.every((place) => hasStop(day, place));
         return (
           <button
             key={day.key}
             type="button"
             className={styles.day}
             disabled={isIn || day.items.length >= MAX_ITEMS_OF_DAY}
-            onClick={() => {
-              apply(addTo(day.key));
-              onAdded(shortDay(day.date, site.locale));
-            }}
+            onClick={() => addTo(day)}
           >
             {shortDay(day.date, site.locale)}
-            <span className={styles.count}>{isIn ? 'Already there' : counted(stops.length, 'stop')}</span>
+            <span className={styles.count}>
+              {isIn ? 'Already there' : counted(stopsOf(day).length, 'stop')}
+            </span>
           </button>
         );
       })}
       {plan.days.length < MAX_DAYS && (
-        <button type="button" className={styles.day} onClick={toNewDay}>
+        <button type="button" className={styles.day} onClick={addToNewDay}>
           {plan.days.length === 0 ? 'A first day' : 'A new day'}
           <Plus aria-hidden="true" />
         </button>

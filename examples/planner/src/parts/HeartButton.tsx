@@ -12,7 +12,14 @@ interface HeartButtonProps {
 
 /** Whether a place is among the favourites, 44 by 44 px. */
 export const HeartButton = ({ name, on, onPress, ref }: HeartButtonProps) => (
-  <button ref={ref} type="button" className={styles.heart} aria-pressed={on} onClick={onPress}>
+  <button
+    ref={ref}
+    type="button"
+    className={styles.heart}
+    aria-pressed={on}
+    data-print="hide"
+    onClick={onPress}
+  >
     <span className={styles.disc}>
       <Heart aria-hidden="true" />
     </span>

@@ -26,6 +26,7 @@ export function Sheet({ title, lead, onClose, children }: SheetProps) {
     <dialog
       ref={dialog}
       className={styles.sheet}
+      data-print="hide"
       aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && close()}

@@ -14,34 +14,34 @@ import {
   type Stop,
 } from './plan';
 
-/** What a change makes of a plan. What a plan has no room for changes nothing. */
+/** Makes the changed plan. A change that the plan has no room for returns it as it is. */
 export type Change = (plan: Plan) => Plan;
 
 const STARTS_AT = 9 * 60 + 30;
 const LUNCH: Pick<Break, 'minutes' | 'from' | 'until'> = { minutes: 60, from: 12 * 60, until: 14 * 60 };
 
-/** @param kept whether it has a heart from now on */
-export const keepPlace =
-  (place: PlaceRef, kept: boolean): Change =>
+/** @param favorite whether it has a heart from now on */
+export const setFavorite =
+  (place: PlaceRef, favorite: boolean): Change =>
   (plan) => {
     const others = plan.saved.filter((one) => !isSamePlace(one, place));
-    if (!kept) return { ...plan, saved: others };
+    if (!favorite) return { ...plan, saved: others };
     return others.length < MAX_SAVED ? { ...plan, saved: [...others, place] } : plan;
   };
 
 /**
- * Adds a day after the last one.
+ * A day with nothing but lunch, the day after the last one of a plan.
  * @param today in the city: no day is planned for what is past
  */
-export const appendDay =
-  (today: Day, day: Partial<PlanDay> = {}): Change =>
-  (plan) => {
-    if (plan.days.length >= MAX_DAYS) return plan;
-    const last = plan.days.reduce((latest, { date }) => (date > latest ? date : latest), today);
-    const date = plan.days.length === 0 ? addDays(today, 1) : addDays(last, 1);
-    const made = { key: newKey(), date, title: '', startsAt: STARTS_AT, items: [newLunch()], ...day };
-    return { ...plan, days: [...plan.days, made].sort(byDate) };
-  };
+export function newDay(today: Day, { days }: Plan): PlanDay {
+  const last = days.reduce((latest, { date }) => (date > latest ? date : latest), today);
+  return { key: newKey(), date: addDays(last, 1), title: '', startsAt: STARTS_AT, items: [newLunch()] };
+}
+
+export const addDay =
+  (day: PlanDay): Change =>
+  (plan) =>
+    plan.days.length < MAX_DAYS ? { ...plan, days: [...plan.days, day].sort(byDate) } : plan;
 
 const byDate = (one: PlanDay, other: PlanDay) => one.date.localeCompare(other.date);
 
@@ -101,7 +101,7 @@ export const moveItem =
       return { ...day, items: others.toSpliced(Math.max(0, to), 0, item) };
     });
 
-/** Takes a line to the end of another day. */
+/** Moves a line to the end of another day. */
 export const moveToDay =
   (itemKey: string, dayKey: string): Change =>
   (plan) => {
@@ -121,8 +121,8 @@ export const orderDay =
       return { ...day, items: [...known, ...day.items.filter((item) => !known.includes(item))] };
     });
 
-/** Puts the days of another plan in the place of this one's, or after them; what is saved stays. */
-export const takeDays =
+/** Replaces the days by those of another plan, or adds them; the favourites stay. */
+export const importDays =
   (days: readonly PlanDay[], how: 'replace' | 'append'): Change =>
   (plan) => {
     const own = how === 'replace' ? [] : plan.days;

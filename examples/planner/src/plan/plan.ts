@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The format in which the plan is kept on the device. A later one reads this one, too. */
+/** The format in which the plan is stored on the device. A later one reads this one, too. */
 export const PLAN_VERSION = 1;
 /** What a plan can hold, whoever made it: a shared link is read by the same bounds. */
 export const MAX_DAYS = 14;
@@ -22,8 +22,8 @@ const Key = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,16}$/));
 const isCalendarDay = (day: string) => new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true;
 
 /**
- * A place of the guide: by its listing, by its pub, or both, as the page that it was saved on knew it. The name is kept to
- * say what is gone when the guide no longer has it.
+ * A place of the guide: by its listing, by its pub, or both, as the page that it was saved on knew it. The name is stored to
+ * report what is gone when the guide no longer has it.
  */
 const PlaceRef = v.pipe(
   v.object({ name: v.pipe(v.string(), v.maxLength(200)), listing: v.optional(Id), pub: v.optional(Id) }),
@@ -81,25 +81,14 @@ export type Plan = v.InferOutput<typeof Plan>;
 
 export const EMPTY_PLAN: Plan = { version: PLAN_VERSION, saved: [], days: [] };
 
-/** Reads what says of itself that it is a plan. @returns null for anything else */
+/** Reads a stored or shared plan. @returns null for anything else */
 export function readPlan(value: unknown): Plan | null {
   const { success, output } = v.safeParse(Plan, value);
-  return success && hasOwnKeys(output) ? output : null;
+  return success ? output : null;
 }
 
-/** Every day and every line has a key of its own, by which the screen tells them apart. */
-function hasOwnKeys({ days }: Plan): boolean {
-  const keys = days.flatMap(({ key, items }) => [key, ...items.map((item) => item.key)]);
-  return new Set(keys).size === keys.length;
-}
-
-let made = 0;
-
-/** A key that no other line of this device's plan has. */
-export function newKey(): string {
-  made += 1;
-  return `${Date.now().toString(36)}${(made % 1296).toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
-}
+/** A random key for a day or a line. */
+export const newKey = (): string => Math.random().toString(36).slice(2, 14);
 
 /** Whether two references are to the same place, as far as both say. */
 export const isSamePlace = (one: PlaceRef, other: PlaceRef): boolean =>
@@ -114,6 +103,13 @@ export const isSaved = ({ saved }: Plan, place: PlaceRef): boolean =>
 export const stopsOf = ({ items }: Pick<PlanDay, 'items'>): Stop[] =>
   items.filter((item): item is Stop => item.kind === 'stop');
 
+/** How many stops some days have. */
+export const stopCount = (days: readonly PlanDay[]): number =>
+  days.reduce((sum, day) => sum + stopsOf(day).length, 0);
+
+export const hasStop = (day: PlanDay, place: PlaceRef): boolean =>
+  stopsOf(day).some((stop) => isSamePlace(stop.place, place));
+
 /** The days on which a place is a stop. */
 export const daysWith = ({ days }: Plan, place: PlaceRef): PlanDay[] =>
-  days.filter((day) => stopsOf(day).some((stop) => isSamePlace(stop.place, place)));
+  days.filter((day) => hasStop(day, place));

@@ -2,50 +2,47 @@ import type { Change } from './changes';
 import { EMPTY_PLAN, type Plan, readPlan } from './plan';
 
 const KEY = 'guide.planner';
-/** What could not be read is kept below this name, one entry each, until the visitor removes it. */
-const ASIDE = 'guide.planner.aside.';
+/** Entries that could not be read are stored below this name until the visitor removes them. */
+const UNREADABLE = 'guide.planner.aside.';
 
-/** The plan of this device, and how well it is kept. */
-export interface Kept {
+/** The plan of this device, and how well it is stored. */
+export interface StoredPlan {
   plan: Plan;
   /** memory: this browser stores nothing, so the plan ends with the page. */
   where: 'device' | 'memory';
-  /** What stood in the plan's place and could not be read, as it was. */
-  aside: string[];
+  /** Texts that stood in the plan's place and could not be read. */
+  unreadable: string[];
 }
 
 const listeners = new Set<() => void>();
-/** The last text that was read, and what it says: the same text is the same object, as React asks for. */
-let read: { text: string | null; kept: Kept } | undefined;
+/** The last text that was read, and its plan: React compares snapshots by identity. */
+let last: { text: string | null; stored: StoredPlan } | undefined;
 /** The plan where nothing can be stored. */
-let inMemory: Plan | undefined;
+let inMemory: StoredPlan | undefined;
 
-/** The browser's storage. @throws where it is switched off */
-const storage = () => window.localStorage;
-
-/** @returns the plan as it is stored now; what cannot be read is put aside, and an empty plan takes its place */
-export function currentPlan(): Kept {
-  if (inMemory) return remember(null, { plan: inMemory, where: 'memory', aside: [] });
+/** @returns the plan as it is stored now; a text that cannot be read is moved away, and an empty plan replaces it */
+export function currentPlan(): StoredPlan {
+  if (inMemory) return inMemory;
   try {
-    const text = storage().getItem(KEY);
-    if (read && read.text === text) return read.kept;
-    if (text === null) return remember(null, { plan: EMPTY_PLAN, where: 'device', aside: putAside() });
-    const plan = parse(text);
-    if (plan) return remember(text, { plan, where: 'device', aside: putAside() });
-    storage().setItem(`${ASIDE}${Date.now()}`, text);
-    storage().removeItem(KEY);
-    return remember(null, { plan: EMPTY_PLAN, where: 'device', aside: putAside() });
+    const text = localStorage.getItem(KEY);
+    if (last && last.text === text) return last.stored;
+    const plan = text === null ? EMPTY_PLAN : parse(text);
+    if (!plan) {
+      localStorage.setItem(`${UNREADABLE}${Date.now()}`, text!);
+      localStorage.removeItem(KEY);
+    }
+    const unreadable = unreadableKeys().map((key) => localStorage.getItem(key)!);
+    last = { text: plan && text, stored: { plan: plan ?? EMPTY_PLAN, where: 'device', unreadable } };
+    return last.stored;
   } catch {
-    // Private windows and full devices: what was read before is not lost to the page.
-    inMemory = read?.kept.plan ?? EMPTY_PLAN;
-    return remember(null, { plan: inMemory, where: 'memory', aside: [] });
+    // Private windows and full devices: the page still has what was read before.
+    return holdInMemory(last?.stored.plan ?? EMPTY_PLAN);
   }
 }
 
-function remember(text: string | null, kept: Kept): Kept {
-  const same = read && read.kept.plan === kept.plan && read.kept.where === kept.where && read.text === text;
-  if (!same) read = { text, kept };
-  return read!.kept;
+function holdInMemory(plan: Plan): StoredPlan {
+  inMemory = { plan, where: 'memory', unreadable: [] };
+  return inMemory;
 }
 
 function parse(text: string): Plan | null {
@@ -56,18 +53,13 @@ function parse(text: string): Plan | null {
   }
 }
 
-const asideKeys = () =>
-  Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '').filter((key) =>
-    key.startsWith(ASIDE),
-  );
+const unreadableKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(UNREADABLE));
 
-const putAside = () => asideKeys().map((key) => storage().getItem(key) ?? '');
-
-/** Removes what was put aside. */
-export function discardAside(): void {
-  for (const key of asideKeys()) storage().removeItem(key);
-  read = undefined;
-  tell();
+/** Removes the texts that could not be read. */
+export function removeUnreadable(): void {
+  for (const key of unreadableKeys()) localStorage.removeItem(key);
+  last = undefined;
+  notify();
 }
 
 /**
@@ -78,29 +70,29 @@ export function changePlan(change: Change): Plan {
   const before = currentPlan();
   const plan = change(before.plan);
   if (plan === before.plan) return plan;
-  if (before.where === 'memory') inMemory = plan;
+  if (before.where === 'memory') holdInMemory(plan);
   else {
     try {
-      storage().setItem(KEY, JSON.stringify(plan));
+      localStorage.setItem(KEY, JSON.stringify(plan));
     } catch {
-      inMemory = plan;
+      holdInMemory(plan);
     }
   }
-  tell();
+  notify();
   return plan;
 }
 
-/** Tells this page, another release of the module in it included; browsers tell the other tabs. */
-function tell(): void {
+/** Notifies this page, another release of the module in it included; browsers notify the other tabs. */
+function notify(): void {
   dispatchEvent(new StorageEvent('storage', { key: KEY }));
 }
 
 function onStorage({ key }: StorageEvent): void {
   // A key of null: everything was removed.
-  if (key === KEY || key === null || key.startsWith(ASIDE)) for (const listener of listeners) listener();
+  if (key === KEY || key === null || key.startsWith(UNREADABLE)) for (const listener of listeners) listener();
 }
 
-/** @returns takes the listener away */
+/** @returns removes the listener */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', onStorage);
   listeners.add(listener);

@@ -1,17 +1,17 @@
-// Its build for Node asks for modules of Node, which a gateway does not give what it renders.
+// Its build for Node imports modules of Node, which a gateway does not give what it renders.
 import { unzlibSync, zlibSync } from 'fflate/browser';
 import { newKey, type PlaceRef, type PlanDay, readPlan } from '../plan/plan';
 
 /** What the fragment of a shared plan begins with. */
-const NAME = '#plan=';
-/** A longer one is not looked at. A plan of 14 full days has less than half of it. */
+const PREFIX = '#plan=';
+/** A longer one is not read. A plan of 14 full days has less than half of it. */
 const MAX_FRAGMENT_LENGTH = 8000;
-/** What is written beyond it is dropped, and the rest is damaged: a small text can unpack to a thousand times its size. */
+/** A small text can unpack to a thousand times its size: what is longer fails its checksum. */
 const MAX_UNPACKED_BYTES = 32_768;
 const CHECKSUM_BYTES = 4;
 
-/** The form of the text in a link; another is of another release. */
-const FORM = 1;
+/** Another format is of another release. */
+const FORMAT_VERSION = 1;
 const DAY_MS = 86_400_000;
 
 /**
@@ -20,10 +20,10 @@ const DAY_MS = 86_400_000;
  * and so is a stay that is as long as usual.
  */
 export function shareFragment(days: readonly PlanDay[]): string {
-  const text = JSON.stringify([FORM, ...days.map(packDay)]);
+  const text = JSON.stringify([FORMAT_VERSION, ...days.map(packDay)]);
   const packed = zlibSync(new TextEncoder().encode(text), { level: 9 });
   const base64 = btoa(String.fromCharCode(...packed));
-  return NAME + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return PREFIX + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 const packDay = ({ date, title, startsAt, items }: PlanDay) => [
@@ -39,7 +39,7 @@ const packDay = ({ date, title, startsAt, items }: PlanDay) => [
 
 const numberOf = ({ listing, pub = 0 }: PlaceRef): number => listing ?? -pub;
 
-/** What a link brings: nothing, days, or what is no plan. */
+/** The days of a link, why it has none, or null where it is no shared plan. */
 export type Shared = { days: PlanDay[] } | { fault: 'damaged' | 'too long' } | null;
 
 /**
@@ -47,10 +47,10 @@ export type Shared = { days: PlanDay[] } | { fault: 'damaged' | 'too long' } | n
  * @param fragment with its hash sign
  */
 export function readFragment(fragment: string): Shared {
-  if (!fragment.startsWith(NAME)) return null;
+  if (!fragment.startsWith(PREFIX)) return null;
   if (fragment.length > MAX_FRAGMENT_LENGTH) return { fault: 'too long' };
   try {
-    const days = readDays(JSON.parse(unpack(fragment.slice(NAME.length))));
+    const days = readDays(JSON.parse(unpack(fragment.slice(PREFIX.length))));
     return days ? { days } : { fault: 'damaged' };
   } catch {
     return { fault: 'damaged' };
@@ -67,7 +67,7 @@ function unpack(base64url: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
-/** The checksum at the end of zlib's format (RFC 1950, section 8.2), which the library writes and does not compare. */
+/** The checksum at the end of zlib's format (RFC 1950, section 8.2), which the library writes and does not check. */
 function adler32(bytes: Uint8Array): number {
   const MODULUS = 65_521;
   let low = 1;
@@ -81,12 +81,12 @@ function adler32(bytes: Uint8Array): number {
 
 /** @returns null unless it is a plan within its bounds */
 function readDays(value: unknown): PlanDay[] | null {
-  if (!Array.isArray(value) || value[0] !== FORM || value.length < 2) return null;
+  if (!Array.isArray(value) || value[0] !== FORMAT_VERSION || value.length < 2) return null;
   const days = value.slice(1).map(readDay);
   return readPlan({ version: 1, saved: [], days })?.days ?? null;
 }
 
-/** Made of what stands there; what is no plan is found out by who reads the whole. */
+/** A day without any checks: `readPlan` makes them. */
 function readDay(value: unknown) {
   const [day, title, startsAt, ...items] = Array.isArray(value) ? value : [];
   const date = new Date(Number(day) * DAY_MS).toISOString().slice(0, 10);

@@ -35,7 +35,7 @@ export const options = (site: VisitOptions['site'], all: Listing[] = listings): 
 });
 
 /** Puts a plan on this device, as an earlier visit has left it. */
-export const keep = (plan: Omit<Plan, 'version'>): void =>
+export const storePlan = (plan: Omit<Plan, 'version'>): void =>
   localStorage.setItem('guide.planner', JSON.stringify({ version: 1, ...plan }));
 
-export const kept = (): Plan => JSON.parse(localStorage.getItem('guide.planner') ?? '{}');
+export const storedPlan = (): Plan => JSON.parse(localStorage.getItem('guide.planner') ?? '{}');

@@ -5,7 +5,7 @@ import { shortDay } from '../../day/texts';
 import { HeartButton } from '../../parts/HeartButton';
 import { PlaceHeading } from '../../parts/PlaceHeading';
 import { type Place, refOf } from '../../places/place';
-import { keepPlace } from '../../plan/changes';
+import { setFavorite } from '../../plan/changes';
 import { daysWith, type Plan } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
 import styles from './Favorites.module.css';
@@ -52,7 +52,7 @@ export function FavoritePlace({ place, plan, onAdd }: FavoritePlaceProps) {
           name={name}
           on
           onPress={() => {
-            changePlan(keepPlace(refOf(place), false));
+            changePlan(setFavorite(refOf(place), false));
             toast({ title: `${name} is no longer in your favourites` });
           }}
         />

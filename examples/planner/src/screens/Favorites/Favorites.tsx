@@ -1,67 +1,59 @@
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { isOpenAt } from '@guide/contracts/place';
-import { Button, ButtonLink, Container, EmptyState, ErrorPanel, PageHead, SectionHead } from '@guide/ui';
+import { Button, ButtonLink, Chip, Container, EmptyState, PageHead, SectionHead } from '@guide/ui';
 import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { areasText, counted } from '../../day/texts';
 import { DayChoice } from '../../parts/DayChoice';
-import { KeptNotices } from '../../parts/KeptNotices';
-import { LoadingLines } from '../../parts/LoadingLines';
-import { Notices } from '../../parts/Notices';
+import { Notices } from '../../parts/Notice';
+import { PlanScreen } from '../../parts/PlanScreen';
 import { Sheet } from '../../parts/Sheet';
+import { StorageNotices } from '../../parts/StorageNotices';
 import { partsOfTown } from '../../places/partsOfTown';
 import { findPlace, type Place, refOf } from '../../places/place';
-import { usePlaces } from '../../places/usePlaces';
-import { keepPlace } from '../../plan/changes';
+import { setFavorite } from '../../plan/changes';
 import { daysWith, type PlaceRef, type Plan } from '../../plan/plan';
-import { changePlan } from '../../plan/store';
-import { usePlan } from '../../plan/usePlan';
+import { changePlan, type StoredPlan } from '../../plan/store';
 import { FavoritePlace } from './FavoritePlace';
 import styles from './Favorites.module.css';
-import { type Filter, Filters } from './Filters';
+
+const TITLE = 'Your favourites';
+
+const FILTERS = [
+  ['all', 'All'],
+  ['open', 'Open now'],
+  ['unplanned', 'Not yet planned'],
+  ['free', 'Free entry'],
+] as const;
+type Filter = (typeof FILTERS)[number][0];
 
 /** /favorites: the places with a heart, by part of town. */
-export function Favorites() {
+export const Favorites = () => (
+  <PlanScreen title={TITLE} lead="Kept on this device, no account needed.">
+    {(stored, places) => <LoadedFavorites stored={stored} places={places} />}
+  </PlanScreen>
+);
+
+function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: readonly Place[] }) {
   const { site } = useHost();
   const to = usePaths();
-  const kept = usePlan();
-  const { places, isPending, isError, isFetching, refetch } = usePlaces();
   const [filter, setFilter] = useState<Filter>('all');
   const [adding, setAdding] = useState<readonly PlaceRef[] | null>(null);
   const now = useNow();
-  const plan = kept?.plan;
-  const saved = useMemo(() => (plan?.saved ?? []).toReversed(), [plan]);
+  const { plan } = stored;
+  const saved = useMemo(() => plan.saved.toReversed(), [plan]);
   const known = useMemo(() => saved.flatMap((ref) => findPlace(places, ref) ?? []), [saved, places]);
-  const title = 'Your favourites';
+  const notices = (
+    <Notices>
+      <StorageNotices stored={stored} />
+    </Notices>
+  );
 
-  if (isError && places.length === 0) {
-    return (
-      <Container>
-        <PageHead kicker="Plan" title={title} />
-        <ErrorPanel
-          title="The places of the guide could not be loaded"
-          text="What you have saved is kept on this device and is not lost. Check your connection and try again."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </Container>
-    );
-  }
-  if (!kept || !plan || isPending) {
-    return (
-      <Container>
-        <PageHead kicker="Plan" title={title} lead="Kept on this device, no account needed." />
-        <LoadingLines label="Loading your favourites..." />
-      </Container>
-    );
-  }
   if (saved.length === 0) {
     return (
       <Container>
-        <PageHead kicker="Plan" title={title} lead="Kept on this device, no account needed." />
-        <Notices>
-          <KeptNotices kept={kept} />
-        </Notices>
+        <PageHead kicker="Plan" title={TITLE} lead="Kept on this device, no account needed." />
+        {notices}
         <EmptyState
           title="No hearts yet"
           text="Press the heart on any sight, pub or table: it waits for you here, and can be put into a day."
@@ -87,25 +79,21 @@ export function Favorites() {
     <Container>
       <PageHead
         kicker="Plan"
-        title={title}
+        title={TITLE}
         lead={`${counted(saved.length, 'place')} in ${counted(partsOfTown(known).length, 'part')} of town. Kept on this device, no account needed.`}
       >
-        <div className={styles.ways}>
-          <ButtonLink icon={<CalendarDays aria-hidden="true" />} to={to.planner}>
-            Open the planner
-          </ButtonLink>
-        </div>
+        <ButtonLink icon={<CalendarDays aria-hidden="true" />} to={to.planner}>
+          Open the planner
+        </ButtonLink>
       </PageHead>
-      <Notices>
-        <KeptNotices kept={kept} />
-      </Notices>
-      <Filters
-        on={filter}
-        onChange={setFilter}
-        counts={Object.fromEntries(
-          Object.entries(passes).map(([name, pass]) => [name, known.filter(pass).length]),
-        )}
-      />
+      {notices}
+      <fieldset className={styles.chips} aria-label="Show">
+        {FILTERS.map(([name, label]) => (
+          <Chip key={name} on={filter === name} onChange={() => setFilter(name)}>
+            {label} {known.filter(passes[name]).length}
+          </Chip>
+        ))}
+      </fieldset>
       {shown.length === 0 && gone.length === 0 && (
         <p role="status">None of your favourites is so now. Choose another of the chips above.</p>
       )}
@@ -143,7 +131,7 @@ export function Favorites() {
             {gone.map((ref) => (
               <div key={`${ref.listing} ${ref.pub}`} className={styles.gone}>
                 <p>{ref.name}</p>
-                <Button small variant="quiet" onClick={() => changePlan(keepPlace(ref, false))}>
+                <Button small variant="quiet" onClick={() => changePlan(setFavorite(ref, false))}>
                   Remove
                 </Button>
               </div>

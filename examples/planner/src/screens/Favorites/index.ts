@@ -1,7 +1,7 @@
 import type { Screen } from '@guide/contracts/module';
 import { Favorites } from './Favorites';
 
-/** The places with a heart, by area. What the device keeps is not in the served page, so it has no data to load. */
+/** The places with a heart, by area. The plan is on the device and not in the served page, so there is no data to load. */
 const screen: Screen = {
   head: ({ site }) => ({
     title: `Your favourites | ${site.product} Tourist Guide`,

@@ -7,11 +7,11 @@ import { useMemo, useState } from 'react';
 import { Sheet } from '../../parts/Sheet';
 import { findPlace, type Place, refOf } from '../../places/place';
 import { addItem, newStop } from '../../plan/changes';
-import { isSamePlace, MAX_ITEMS_OF_DAY, type Plan, type PlanDay, stopsOf } from '../../plan/plan';
+import { hasStop, MAX_ITEMS_OF_DAY, type Plan, type PlanDay, stopsOf } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
 import styles from './AddSheet.module.css';
 
-/** As many are shown at once; who looks for another writes a part of its name. */
+/** How many places are shown at once; a search finds the others. */
 const MAX_SHOWN = 30;
 
 interface AddSheetProps {
@@ -31,8 +31,9 @@ export function AddSheet({ day, plan, places, savedOnly, onClose }: AddSheetProp
     () => plan.saved.flatMap((ref) => findPlace(places, ref) ?? []).reverse(),
     [plan.saved, places],
   );
-  const stops = stopsOf(day);
-  const last = stops.flatMap((stop) => findPlace(places, stop.place)?.at ?? []).at(-1);
+  const last = stopsOf(day)
+    .flatMap((stop) => findPlace(places, stop.place)?.at ?? [])
+    .at(-1);
   const offered = useMemo(() => {
     const rest = savedOnly ? [] : places.filter((place) => !saved.includes(place));
     const metres = ({ at }: Place) => (last && at ? metresOnFoot(last, at) : Number.MAX_VALUE);
@@ -43,7 +44,7 @@ export function AddSheet({ day, plan, places, savedOnly, onClose }: AddSheetProp
   const found = offered.filter(({ name, area, subcategory }) =>
     normalizeForSearch(`${name} ${area} ${subcategory}`).includes(wanted),
   );
-  const isIn = (place: Place) => stops.some((stop) => isSamePlace(stop.place, refOf(place)));
+  const isIn = (place: Place) => hasStop(day, refOf(place));
   const isFull = day.items.length >= MAX_ITEMS_OF_DAY;
   return (
     <Sheet

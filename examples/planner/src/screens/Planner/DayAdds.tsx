@@ -3,7 +3,7 @@ import { Heart, type LucideIcon, Plus, Utensils } from 'lucide-react';
 import { addItem, newLunch } from '../../plan/changes';
 import type { PlanDay } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
-import styles from './DayAdds.module.css';
+import styles from './DayView.module.css';
 
 interface DayAddsProps {
   day: PlanDay;
@@ -14,14 +14,14 @@ interface DayAddsProps {
 /** What can be added to a day. It has room for one break. */
 export function DayAdds({ day, onAdd }: DayAddsProps) {
   const hasBreak = day.items.some(({ kind }) => kind === 'break');
-  const ways: [name: string, Icon: LucideIcon, add: () => void][] = [
+  const buttons: [name: string, Icon: LucideIcon, add: () => void][] = [
     ['Add a stop', Plus, () => onAdd(false)],
     ['From your favourites', Heart, () => onAdd(true)],
   ];
-  if (!hasBreak) ways.push(['Lunch break', Utensils, () => changePlan(addItem(day.key, newLunch()))]);
+  if (!hasBreak) buttons.push(['Lunch break', Utensils, () => changePlan(addItem(day.key, newLunch()))]);
   return (
-    <div className={styles.adds}>
-      {ways.map(([name, Icon, add], index) => (
+    <div className={styles.adds} data-print="hide">
+      {buttons.map(([name, Icon, add], index) => (
         <Button
           key={name}
           small

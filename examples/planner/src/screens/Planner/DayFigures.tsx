@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { DayPlan } from '../../day/dayPlan';
 import { type Improvement, isWorthwhile } from '../../day/improvement';
 import { counted } from '../../day/texts';
-import { Strip } from '../../parts/Strip';
+import { Notice } from '../../parts/Notice';
 import styles from './DayFigures.module.css';
 
 interface DayFiguresProps {
@@ -41,11 +41,11 @@ export function DayFigures({ day, improvement, onBestOrder, children }: DayFigur
         </dl>
         {improvement && isWorthwhile(improvement, day) && (
           <div className={styles.better}>
-            <Strip title={gainText(improvement)} icon={<Sparkles aria-hidden="true" />}>
+            <Notice title={gainText(improvement)} icon={<Sparkles aria-hidden="true" />}>
               <Button small variant="line" onClick={onBestOrder}>
                 Use the best order
               </Button>
-            </Strip>
+            </Notice>
           </div>
         )}
       </div>

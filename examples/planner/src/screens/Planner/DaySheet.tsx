@@ -3,8 +3,8 @@ import { Sheet } from '../../parts/Sheet';
 import { clockOf, minutesOfClock, removeDay, setDay } from '../../plan/changes';
 import { MAX_TITLE_LENGTH, type PlanDay } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
+import { SheetFoot } from './SheetFields';
 import styles from './SheetFields.module.css';
-import { SheetFoot } from './SheetFoot';
 
 /** Name, date and start of a day. */
 export const DaySheet = ({ day, onClose }: { day: PlanDay; onClose: () => void }) => (

@@ -38,7 +38,7 @@ export function DayTabs({ days, shown, onShow, onAdd, children }: DayTabsProps) 
   };
   return (
     <>
-      <div className={styles.line}>
+      <div className={styles.line} data-print="hide">
         <div
           ref={row}
           className={styles.tabs}
@@ -48,7 +48,7 @@ export function DayTabs({ days, shown, onShow, onAdd, children }: DayTabsProps) 
           tabIndex={-1}
         >
           {days.map(({ day, items }, index) => {
-            const hasTrouble = items.some(({ outcome }) => outcome !== 'fits');
+            const hasProblem = items.some(({ outcome }) => outcome !== 'fits');
             return (
               <button
                 key={day.key}
@@ -63,10 +63,10 @@ export function DayTabs({ days, shown, onShow, onAdd, children }: DayTabsProps) 
               >
                 <b>
                   Day {index + 1}
-                  {hasTrouble && <span className={styles.trouble} />}
+                  {hasProblem && <span className={styles.problem} />}
                 </b>
                 {shortDay(day.date, site.locale)} · {counted(stopsOf(day).length, 'stop')}
-                {hasTrouble && <span className="visually-hidden">, something does not fit</span>}
+                {hasProblem && <span className="visually-hidden">, something does not fit</span>}
               </button>
             );
           })}

@@ -22,7 +22,7 @@ import { exampleDays } from '../../day/examples';
 import { counted, titleOfDay } from '../../day/texts';
 import { DayMap } from '../../map/DayMap';
 import type { Place } from '../../places/place';
-import { appendDay, takeDays } from '../../plan/changes';
+import { addDay, newDay } from '../../plan/changes';
 import { type Plan, stopsOf } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
 import styles from './EmptyPlan.module.css';
@@ -79,8 +79,11 @@ export function EmptyPlan({ plan, places, notices }: EmptyPlanProps) {
                 </li>
               ))}
             </ol>
-            <div className={styles.ways}>
-              <Button icon={<Plus aria-hidden="true" />} onClick={() => changePlan(appendDay(today))}>
+            <div className={styles.buttons}>
+              <Button
+                icon={<Plus aria-hidden="true" />}
+                onClick={() => changePlan(addDay(newDay(today, plan)))}
+              >
                 Start with a day
               </Button>
               <ButtonLink variant="line" icon={<Heart aria-hidden="true" />} to={to.favorites}>
@@ -124,7 +127,7 @@ function Example({ day, places }: { day: DayPlan; places: readonly Place[] }) {
           <span>
             {counted(stopsOf(day.day).length, 'stop')} · {distanceText(day.metres)}
           </span>
-          <Button small variant="line" onClick={() => changePlan(takeDays([day.day], 'append'))}>
+          <Button small variant="line" onClick={() => changePlan(addDay(day.day))}>
             Use this day
             <span className="visually-hidden">: {title}</span>
           </Button>

@@ -7,10 +7,8 @@ import { Sheet } from '../../parts/Sheet';
 import { moveItem, moveToDay, removeItem, setItem } from '../../plan/changes';
 import { MAX_ITEMS_OF_DAY, type Plan } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
-import { LengthField } from './LengthField';
+import { LengthField, SheetFoot, TimeField } from './SheetFields';
 import styles from './SheetFields.module.css';
-import { SheetFoot } from './SheetFoot';
-import { TimeField } from './TimeField';
 
 const STAYS = [15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 480];
 const BREAKS = [30, 45, 60, 75, 90, 120];
@@ -20,11 +18,11 @@ interface ItemSheetProps {
   day: DayPlan;
   plan: Plan;
   onClose: () => void;
-  /** It has left the day, and what opened this sheet with it. */
+  /** Called when the line has left the day, and the button that opened this sheet with it. */
   onGone: () => void;
 }
 
-/** What can be changed of one line of a day. Every change is kept at once. */
+/** What can be changed of one line of a day. Every change is stored at once. */
 export function ItemSheet({ timed, day, plan, onClose, onGone }: ItemSheetProps) {
   const { site } = useHost();
   const { item, place } = timed;

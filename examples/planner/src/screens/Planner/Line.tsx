@@ -4,12 +4,12 @@ import { distanceText, minutesText } from '@guide/contracts/place';
 import { classNames, NumberDisc } from '@guide/ui';
 import { Footprints, Utensils } from 'lucide-react';
 import type { DayPlan, TimedItem } from '../../day/dayPlan';
-import { troubleOf } from '../../day/outcomeText';
-import { Strip } from '../../parts/Strip';
+import { problemOf } from '../../day/outcomeText';
+import { Notice } from '../../parts/Notice';
 import styles from './Line.module.css';
 import { LineCard } from './LineCard';
 import { LineControls } from './LineControls';
-import { WayOut } from './WayOut';
+import { SuggestedFix } from './SuggestedFix';
 
 interface LineProps {
   timed: TimedItem;
@@ -31,7 +31,7 @@ export function Line({ timed, index, day, isEditable, onMove, onOpen }: LineProp
   });
   const { transform, transition, isDragging } = sortable;
   const moved = transform && `translate3d(0, ${Math.round(transform.y)}px, 0)`;
-  const trouble = troubleOf(timed, day, site);
+  const problem = problemOf(timed, day, site);
   return (
     <li
       ref={sortable.setNodeRef}
@@ -47,7 +47,7 @@ export function Line({ timed, index, day, isEditable, onMove, onOpen }: LineProp
       ) : (
         index > 0 && <span className={styles.gap} />
       )}
-      <p className={classNames(styles.time, trouble && styles.late)}>{day.clock(begin)}</p>
+      <p className={classNames(styles.time, problem && styles.late)}>{day.clock(begin)}</p>
       <span className={styles.mark}>
         {item.kind === 'break' ? (
           <span className={styles.meal}>
@@ -73,11 +73,11 @@ export function Line({ timed, index, day, isEditable, onMove, onOpen }: LineProp
             />
           )
         }
-        trouble={
-          trouble && (
-            <Strip tone="red" {...trouble}>
-              {isEditable && <WayOut timed={timed} index={index} day={day} onMove={onMove} />}
-            </Strip>
+        problem={
+          problem && (
+            <Notice tone="red" {...problem}>
+              {isEditable && <SuggestedFix timed={timed} index={index} day={day} onMove={onMove} />}
+            </Notice>
           )
         }
       />

@@ -17,11 +17,11 @@ interface LineCardProps {
   /** Beside the words. */
   controls: ReactNode;
   /** What is wrong with it, below the words. */
-  trouble: ReactNode;
+  problem: ReactNode;
 }
 
 /** What a line of a day is about: a place or a break, when it is over, and how well its hours are known. */
-export function LineCard({ timed, day, isDragged, controls, trouble }: LineCardProps) {
+export function LineCard({ timed, day, isDragged, controls, problem }: LineCardProps) {
   const { site } = useHost();
   const { item, place, begin, leave, outcome } = timed;
   const facts = factsOf(timed, day, site);
@@ -30,7 +30,7 @@ export function LineCard({ timed, day, isDragged, controls, trouble }: LineCardP
       className={classNames(
         styles.card,
         item.kind === 'break' ? styles.break : !place && styles.gone,
-        !!trouble && styles.wrong,
+        !!problem && styles.wrong,
         isDragged && styles.dragged,
       )}
       data-outcome={outcome}
@@ -65,7 +65,7 @@ export function LineCard({ timed, day, isDragged, controls, trouble }: LineCardP
         </div>
         {controls}
       </div>
-      {trouble && <div className={styles.trouble}>{trouble}</div>}
+      {problem && <div className={styles.problem}>{problem}</div>}
     </article>
   );
 }

@@ -32,7 +32,7 @@ export function LineControls({ timed, index, count, sortable, onMove, onOpen }: 
     );
   };
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-print="hide">
       {step('up', ArrowUp)}
       <button
         ref={sortable.setActivatorNodeRef}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { counted } from '../../day/texts';
 import { QrCode } from '../../parts/QrCode';
 import { Sheet } from '../../parts/Sheet';
-import { type PlanDay, stopsOf } from '../../plan/plan';
+import { type PlanDay, stopCount } from '../../plan/plan';
 import { usePlanLink } from '../../share/usePlanLink';
 import styles from './ShareSheet.module.css';
 
@@ -19,7 +19,6 @@ export function ShareSheet({ days, title, onClose }: ShareSheetProps) {
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const link = usePlanLink(days);
-  const stops = days.reduce((sum, day) => sum + stopsOf(day).length, 0);
   const copy = async () => {
     field.current?.select();
     try {
@@ -33,7 +32,7 @@ export function ShareSheet({ days, title, onClose }: ShareSheetProps) {
   return (
     <Sheet
       title="Share your plan"
-      lead={`${title}, ${counted(stops, 'stop')}. Whoever has the link sees a copy; your own stays as it is. The link holds the whole plan: nothing of it is sent to us.`}
+      lead={`${title}, ${counted(stopCount(days), 'stop')}. Whoever has the link sees a copy; your own stays as it is. The link holds the whole plan: nothing of it is sent to us.`}
       onClose={onClose}
     >
       {() => (
@@ -51,7 +50,7 @@ export function ShareSheet({ days, title, onClose }: ShareSheetProps) {
               onFocus={(event) => event.currentTarget.select()}
             />
           </div>
-          <div className={styles.ways}>
+          <div className={styles.buttons}>
             <Button icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} onClick={copy}>
               {copied ? 'Copied' : 'Copy the link'}
             </Button>

@@ -3,34 +3,32 @@ import { Button, Container, PageHead } from '@guide/ui';
 import { useMemo, useState } from 'react';
 import { planDay } from '../../day/dayPlan';
 import { counted, planTitle, spanText } from '../../day/texts';
-import { Notices } from '../../parts/Notices';
-import { Strip } from '../../parts/Strip';
+import { Notice, Notices } from '../../parts/Notice';
 import { findPlace, type Place, refOf } from '../../places/place';
-import { takeDays } from '../../plan/changes';
-import { MAX_DAYS, type Plan, type PlanDay, stopsOf } from '../../plan/plan';
+import { importDays } from '../../plan/changes';
+import { MAX_DAYS, type Plan, type PlanDay, stopCount } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
 import { DayTabs } from './DayTabs';
 import { DayView } from './DayView';
-import { PaperFoot } from './PaperFoot';
+import { PrintFoot } from './PrintFoot';
 
 interface SharedPlanProps {
   days: PlanDay[];
-  /** The plan of this device, which stays as it is until the visitor takes the shared one. */
+  /** The plan of this device, which stays as it is until the visitor imports the shared one. */
   own: Plan;
   places: readonly Place[];
   /** To the plan of this device. */
   onLeave: () => void;
 }
 
-/** A plan that came with a link, to look at and to take. */
+/** A plan that came with a link, to look at and to import. */
 export function SharedPlan({ days, own, places, onLeave }: SharedPlanProps) {
   const { site } = useHost();
   const [chosen, choose] = useState(days[0]!.key);
   const timed = useMemo(() => days.map((day) => planDay(day, places, site)), [days, places, site]);
   const shown = timed.find(({ day }) => day.key === chosen) ?? timed[0]!;
-  const stops = days.reduce((sum, day) => sum + stopsOf(day).length, 0);
-  const take = (how: 'replace' | 'append') => {
-    changePlan(takeDays(named(days, places), how));
+  const importAs = (how: 'replace' | 'append') => {
+    changePlan(importDays(named(days, places), how));
     onLeave();
   };
   const hasOwn = own.days.length > 0;
@@ -39,10 +37,10 @@ export function SharedPlan({ days, own, places, onLeave }: SharedPlanProps) {
       <PageHead
         kicker="A shared plan"
         title={planTitle(days.length, site.product)}
-        lead={`${spanText(days, site.locale)} · ${counted(stops, 'stop')}`}
+        lead={`${spanText(days, site.locale)} · ${counted(stopCount(days), 'stop')}`}
       />
       <Notices>
-        <Strip
+        <Notice
           title="This plan came with a link"
           text={
             hasOwn
@@ -51,22 +49,22 @@ export function SharedPlan({ days, own, places, onLeave }: SharedPlanProps) {
           }
         >
           {hasOwn && own.days.length + days.length <= MAX_DAYS && (
-            <Button small onClick={() => take('append')}>
+            <Button small onClick={() => importAs('append')}>
               Add to my plan
             </Button>
           )}
-          <Button small variant={hasOwn ? 'line' : 'ink'} onClick={() => take('replace')}>
+          <Button small variant={hasOwn ? 'line' : 'ink'} onClick={() => importAs('replace')}>
             {hasOwn ? 'Replace my days' : 'Keep it as mine'}
           </Button>
           <Button small variant="quiet" onClick={onLeave}>
             {hasOwn ? 'To my plan' : 'Leave it'}
           </Button>
-        </Strip>
+        </Notice>
       </Notices>
       <DayTabs days={timed} shown={shown} onShow={({ key }) => choose(key)}>
         <DayView key={shown.day.key} plan={own} day={shown} places={places} />
       </DayTabs>
-      <PaperFoot days={days} />
+      <PrintFoot days={days} />
     </Container>
   );
 }
@@ -83,7 +81,7 @@ const named = (days: readonly PlanDay[], places: readonly Place[]): PlanDay[] =>
 
 /** A link that holds no plan. */
 export const DamagedLink = ({ fault, onLeave }: { fault: 'damaged' | 'too long'; onLeave: () => void }) => (
-  <Strip
+  <Notice
     tone="red"
     title="This link holds no plan"
     text={
@@ -95,5 +93,5 @@ export const DamagedLink = ({ fault, onLeave }: { fault: 'damaged' | 'too long';
     <Button small variant="line" onClick={onLeave}>
       All right
     </Button>
-  </Strip>
+  </Notice>
 );

@@ -16,8 +16,8 @@ import { moveItem } from '../../plan/changes';
 import { changePlan } from '../../plan/store';
 import { Line } from './Line';
 
-/** So far a finger or pointer moves before it drags, px. */
-const DRAG_DISTANCE = 6;
+/** How far a finger or pointer moves before it drags. */
+const DRAG_DISTANCE_PX = 6;
 /** A day of more lines is printed in shorter ones. */
 const LONG_DAY = 8;
 
@@ -27,15 +27,15 @@ interface TimelineProps {
   onOpen: (itemKey: string) => void;
 }
 
-/** The lines of a day in their order: by mouse, finger or keyboard they take another place. */
+/** The lines of a day in their order: mouse, finger or keyboard move them. */
 export function Timeline({ day, isEditable, onOpen }: TimelineProps) {
   const id = useId();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const pressed = useRef<string | undefined>(undefined);
   const { items } = day;
   const keys = items.map(({ item }) => item.key);
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const nameOf = (key: UniqueIdentifier) => {
@@ -64,7 +64,7 @@ export function Timeline({ day, isEditable, onOpen }: TimelineProps) {
   const moveTo = (key: string, to: number, button?: string) => {
     pressed.current = button;
     changePlan(moveItem(day.day.key, key, to));
-    say(`${nameOf(key)} is at place ${to + 1} of ${keys.length}.`);
+    announce(`${nameOf(key)} is at place ${to + 1} of ${keys.length}.`);
   };
   const lines = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
@@ -101,7 +101,7 @@ export function Timeline({ day, isEditable, onOpen }: TimelineProps) {
         {lines}
       </SortableContext>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </DndContext>
   );

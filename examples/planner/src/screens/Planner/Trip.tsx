@@ -6,18 +6,18 @@ import { type DayPlan, planDay } from '../../day/dayPlan';
 import { type Improvement, improvementOf } from '../../day/improvement';
 import { counted, planTitle, spanText } from '../../day/texts';
 import type { Place } from '../../places/place';
-import { appendDay, orderDay } from '../../plan/changes';
-import { MAX_DAYS, type Plan, stopsOf } from '../../plan/plan';
+import { addDay, newDay, orderDay } from '../../plan/changes';
+import { MAX_DAYS, type Plan, stopCount } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
 import { DayTabs } from './DayTabs';
 import { DayView } from './DayView';
-import { Ordered } from './Ordered';
-import { PaperFoot } from './PaperFoot';
+import { OrderNotice } from './OrderNotice';
+import { PrintFoot } from './PrintFoot';
 import { ShareSheet } from './ShareSheet';
 import { TripActions } from './TripActions';
-import { useTakeAlong } from './useTakeAlong';
+import { useExports } from './useExports';
 
-/** What putting a day in order has done; it is told until the day changes. */
+/** What the best order has changed; it is shown until the day changes. */
 interface OrderedDay {
   day: string;
   before: string[];
@@ -33,7 +33,7 @@ interface TripProps {
   notices: ReactNode;
 }
 
-/** The days of this device, one at a time, and the ways to take them along. */
+/** The days of this device, one at a time, and the ways to share and export them. */
 export function Trip({ plan, places, notices }: TripProps) {
   const { site, now } = useHost();
   const today = localTime(now, site.clockChanges).day;
@@ -44,8 +44,7 @@ export function Trip({ plan, places, notices }: TripProps) {
   const shown =
     days.find(({ day }) => day.key === chosen) ?? days.find(({ day }) => day.date >= today) ?? days[0]!;
   const title = planTitle(days.length, site.product);
-  const take = useTakeAlong(days, title);
-  const stops = plan.days.reduce((sum, day) => sum + stopsOf(day).length, 0);
+  const exports = useExports(days, title);
 
   const putInOrder = () => {
     const { day } = shown;
@@ -58,14 +57,14 @@ export function Trip({ plan, places, notices }: TripProps) {
       <PageHead
         kicker="Plan"
         title={title}
-        lead={`${spanText(plan.days, site.locale)} · ${counted(stops, 'stop')} · kept on this device`}
+        lead={`${spanText(plan.days, site.locale)} · ${counted(stopCount(plan.days), 'stop')} · kept on this device`}
       />
       {notices}
       <TripActions
         onBestOrder={shown.items.length > 1 ? putInOrder : undefined}
         onShare={() => setSharing(true)}
-        onCalendar={take.calendar}
-        onGpx={take.gpx}
+        onCalendar={exports.calendar}
+        onGpx={exports.gpx}
       />
       <DayTabs
         days={days}
@@ -74,14 +73,15 @@ export function Trip({ plan, places, notices }: TripProps) {
         onAdd={
           days.length < MAX_DAYS
             ? () => {
-                const known = new Set(plan.days.map(({ key }) => key));
-                choose(changePlan(appendDay(today)).days.find(({ key }) => !known.has(key))?.key ?? null);
+                const day = newDay(today, plan);
+                changePlan(addDay(day));
+                choose(day.key);
               }
             : undefined
         }
       >
         {ordered && isAsOrdered(shown, ordered) && (
-          <Ordered
+          <OrderNotice
             made={ordered.made}
             onUndo={() => {
               changePlan(orderDay(ordered.day, ordered.before));
@@ -98,7 +98,7 @@ export function Trip({ plan, places, notices }: TripProps) {
           onBestOrder={putInOrder}
         />
       </DayTabs>
-      <PaperFoot days={plan.days} />
+      <PrintFoot days={plan.days} />
       {isSharing && <ShareSheet days={plan.days} title={title} onClose={() => setSharing(false)} />}
     </Container>
   );

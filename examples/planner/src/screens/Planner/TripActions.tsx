@@ -10,26 +10,26 @@ interface TripActionsProps {
   onGpx: () => void;
 }
 
-/** Puts the day in order, and takes the plan along in four ways. */
+/** The buttons for the best order of the day, and for sharing and exporting the plan. */
 export function TripActions({ onBestOrder, onShare, onCalendar, onGpx }: TripActionsProps) {
-  const ways: [name: string, Icon: LucideIcon, take: () => void][] = [
+  const exports: [name: string, Icon: LucideIcon, onClick: () => void][] = [
     ['Share', Share2, onShare],
     ['Calendar', CalendarPlus, onCalendar],
     ['GPX', MapPinned, onGpx],
     ['Print', Printer, () => print()],
   ];
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-print="hide">
       <Button icon={<Route aria-hidden="true" />} onClick={onBestOrder} disabled={!onBestOrder}>
         Best order
       </Button>
-      {ways.map(([name, Icon, take]) => (
+      {exports.map(([name, Icon, onClick]) => (
         <Button
           key={name}
-          className={styles.way}
+          className={styles.export}
           variant="line"
           icon={<Icon aria-hidden="true" />}
-          onClick={take}
+          onClick={onClick}
         >
           {name}
         </Button>

@@ -1,7 +1,7 @@
 import type { Screen } from '@guide/contracts/module';
 import { Planner } from './Planner';
 
-/** Days in the city, put in order. What the device keeps is not in the served page, so it has no data to load. */
+/** Days in the city, put in order. The plan is on the device and not in the served page, so there is no data to load. */
 const screen: Screen = {
   head: ({ site }) => ({
     title: `Itinerary planner | ${site.product} Tourist Guide`,

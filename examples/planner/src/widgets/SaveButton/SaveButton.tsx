@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { counted } from '../../day/texts';
 import { DayChoice } from '../../parts/DayChoice';
 import { HeartButton } from '../../parts/HeartButton';
-import { keepPlace } from '../../plan/changes';
+import { setFavorite } from '../../plan/changes';
 import { EMPTY_PLAN, isSaved, type PlaceRef } from '../../plan/plan';
 import { changePlan, currentPlan } from '../../plan/store';
 import { usePlan } from '../../plan/usePlan';
@@ -42,7 +42,7 @@ export function SaveButton({ place }: SlotProps['place-actions']) {
     heart.current?.focus();
   };
   const press = () => {
-    changePlan(keepPlace(ref, !saved));
+    changePlan(setFavorite(ref, !saved));
     if (!saved) {
       setOpen(true);
       return;
@@ -85,7 +85,7 @@ export function SaveButton({ place }: SlotProps['place-actions']) {
             <button
               type="button"
               onClick={() => {
-                changePlan(keepPlace(ref, false));
+                changePlan(setFavorite(ref, false));
                 close();
               }}
             >

@@ -4,17 +4,17 @@ import type { DayPlan } from '../../day/dayPlan';
 import { download } from '../../exports/download';
 import { gpxFile } from '../../exports/gpx';
 
-/** The calendar's library is as large as the rest of the screen: it comes after it. */
+/** The calendar's library is as large as the rest of the screen: it is loaded after it. */
 const loadCalendar = () => import('../../exports/calendar');
-/** When the page has other things behind it, ms. */
-const IDLE_MS = 1500;
+/** How long after the screen. */
+const CALENDAR_DELAY_MS = 1500;
 
-/** The plan as files. */
-export function useTakeAlong(days: readonly DayPlan[], title: string) {
+/** Downloads of the plan as files. */
+export function useExports(days: readonly DayPlan[], title: string) {
   const { site, toast } = useHost();
   // What was loaded once is there without a connection, too.
   useEffect(() => {
-    const timer = setTimeout(() => void loadCalendar().catch(() => {}), IDLE_MS);
+    const timer = setTimeout(() => void loadCalendar().catch(() => {}), CALENDAR_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   const name = `days-in-${site.slug}`;

@@ -3,11 +3,10 @@ import { Button } from '@guide/ui';
 import { Undo2 } from 'lucide-react';
 import type { Improvement } from '../../day/improvement';
 import { counted } from '../../day/texts';
-import { Strip } from '../../parts/Strip';
-import styles from './Ordered.module.css';
+import { Notice, Notices } from '../../parts/Notice';
 
-/** What putting a day in order has done, and the way back. */
-export function Ordered({ made, onUndo }: { made: Improvement; onUndo: () => void }) {
+/** What the best order has changed, with a button that undoes it. */
+export function OrderNotice({ made, onUndo }: { made: Improvement; onUndo: () => void }) {
   const { savedMinutes, moreFit, left } = made;
   const gains = [
     moreFit > 0 && `${counted(moreFit, 'more stop fits', 'more stops fit')}`,
@@ -16,8 +15,8 @@ export function Ordered({ made, onUndo }: { made: Improvement; onUndo: () => voi
   ].filter(Boolean);
   const title = gains.length > 0 ? `Best order: ${gains.join(', ')}` : 'This is the best order already';
   return (
-    <div className={styles.ordered} role="status" data-print="hide">
-      <Strip
+    <Notices status>
+      <Notice
         title={title}
         text={
           left > 0 &&
@@ -27,7 +26,7 @@ export function Ordered({ made, onUndo }: { made: Improvement; onUndo: () => voi
         <Button small variant="line" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
           Undo
         </Button>
-      </Strip>
-    </div>
+      </Notice>
+    </Notices>
   );
 }

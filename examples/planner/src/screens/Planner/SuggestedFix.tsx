@@ -1,20 +1,20 @@
 import { Button } from '@guide/ui';
 import { useMemo } from 'react';
-import { betterPlace } from '../../day/betterPlace';
+import { betterPosition } from '../../day/betterPosition';
 import { type DayPlan, nameOfItem, type TimedItem } from '../../day/dayPlan';
 import { removeItem } from '../../plan/changes';
 import { changePlan } from '../../plan/store';
 
-interface WayOutProps {
+interface SuggestedFixProps {
   timed: TimedItem;
   index: number;
   day: DayPlan;
   onMove: (to: number) => void;
 }
 
-/** What mends a line that does not fit: a better place in the day where there is one, otherwise to take it out. */
-export function WayOut({ timed, index, day, onMove }: WayOutProps) {
-  const to = useMemo(() => betterPlace(day.visits, index, day.startsAt), [day, index]);
+/** The button for a line that does not fit: it moves the line to a better position, or removes it where there is none. */
+export function SuggestedFix({ timed, index, day, onMove }: SuggestedFixProps) {
+  const to = useMemo(() => betterPosition(day.visits, index, day.startsAt), [day, index]);
   if (to === null) {
     return (
       <Button small variant="line" onClick={() => changePlan(removeItem(timed.item.key))}>

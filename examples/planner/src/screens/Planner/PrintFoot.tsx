@@ -1,10 +1,10 @@
 import { QrCode } from '../../parts/QrCode';
 import type { PlanDay } from '../../plan/plan';
 import { usePlanLink } from '../../share/usePlanLink';
-import styles from './PaperFoot.module.css';
+import styles from './PrintFoot.module.css';
 
-/** On paper only: the whole plan as a code that a phone reads. */
-export function PaperFoot({ days }: { days: readonly PlanDay[] }) {
+/** Only on paper: the whole plan as a code that a phone reads. */
+export function PrintFoot({ days }: { days: readonly PlanDay[] }) {
   const link = usePlanLink(days);
   return (
     <div className={styles.foot} data-print="only" aria-hidden="true">

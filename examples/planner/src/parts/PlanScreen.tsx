@@ -1,0 +1,52 @@
+import { Container, ErrorPanel, PageHead, Skeleton } from '@guide/ui';
+import type { ReactNode } from 'react';
+import type { Place } from '../places/place';
+import { usePlaces } from '../places/usePlaces';
+import type { StoredPlan } from '../plan/store';
+import { usePlan } from '../plan/usePlan';
+import styles from './PlanScreen.module.css';
+
+interface PlanScreenProps {
+  title: string;
+  /** Stands below the title while plan and places are loading. */
+  lead: string;
+  children: (stored: StoredPlan, places: readonly Place[]) => ReactNode;
+}
+
+/** A screen that needs the plan of this device and the places of the guide: it shows when they load or fail. */
+export function PlanScreen({ title, lead, children }: PlanScreenProps) {
+  const stored = usePlan();
+  const { data: places, isError, isFetching, refetch } = usePlaces();
+  if (stored && places) return children(stored, places);
+  if (isError)
+    return (
+      <Container>
+        <PageHead kicker="Plan" title={title} />
+        <ErrorPanel
+          title="The places of the guide could not be loaded"
+          text="What you have saved is kept on this device and is not lost. Check your connection and try again."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Container>
+    );
+  return (
+    <Container>
+      <PageHead kicker="Plan" title={title} lead={lead} />
+      <div className={styles.lines} aria-busy="true">
+        <noscript>
+          <p className={styles.without}>
+            Your plan and your favourites are kept on this device and nowhere else. To show them, this page
+            needs JavaScript.
+          </p>
+        </noscript>
+        <p className="visually-hidden" role="status">
+          Loading your plan...
+        </p>
+        {[1, 2, 3].map((line) => (
+          <Skeleton key={line} className={styles.line} />
+        ))}
+      </div>
+    </Container>
+  );
+}
