@@ -25,7 +25,7 @@ function patternOf(source: string): RegExp {
 }
 
 /**
- * Where an answer does not fit its schema. Unknown fields, longer texts and longer lists are taken, so that a service
+ * Where an answer does not fit its schema. Unknown fields, longer texts and longer lists are accepted, so that a service
  * can grow before the pages that call it: `additionalProperties`, `maxLength` and `maxItems` bind who sends, not who
  * reads. It interprets the schema, as the pages' Content-Security-Policy forbids compiling it (decision 0019).
  * @returns JSON pointer (RFC 6901, without escapes) of the first value that is missing or wrong; null when all fits

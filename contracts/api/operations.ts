@@ -14,7 +14,7 @@ export interface Operation {
   counted?: true;
   /** An answer without content, or `null`, says that there is no such thing (D-55). */
   mayBeEmpty?: true;
-  /** The answer may be 202: it is taken, and something is left to do before it holds (D-73). */
+  /** The answer may be 202: accepted, and something is left to do before it takes effect (D-73). */
   mayBePending?: true;
 }
 

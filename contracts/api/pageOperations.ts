@@ -4,7 +4,7 @@ import type { Operation } from './operations';
 import * as s from './schemas';
 
 /**
- * The gateway's calls that scripts of pages read, each an export of its own, so that a script has only what it asks.
+ * The gateway's calls that scripts of pages read, each an export of its own, so that a script has only what it calls.
  * Builds for browsers replace this file by its values with what is read (`tooling/rspack/api-table.mjs`).
  */
 export const moduleReleases = {

@@ -12,7 +12,7 @@ export interface Toast {
 /** The visitor's display settings. */
 export interface Settings {
   theme: 'system' | 'light' | 'dark';
-  /** Chosen by the visitor, or asked for by the browser (Save-Data): no automatic pictures, motion, preloading. */
+  /** Chosen by the visitor, or sent by the browser (Save-Data): no automatic pictures, motion, preloading. */
   dataSaver: boolean;
 }
 

@@ -6,14 +6,14 @@ import { operations } from '../api/operations';
  * answer it holds, then names what a module makes of the answer.
  * @param call an operation of the contract
  * @param view `module/what it holds`, e.g. "discover/featured"
- * @param asked what tells one such query from another
+ * @param parameters what distinguishes one such query from another
  */
 export const queryKey = (
   call: keyof typeof operations,
   view: `${string}/${string}`,
-  ...asked: readonly unknown[]
-) => [operations[call].path, view, ...asked] as const;
+  ...parameters: readonly unknown[]
+) => [operations[call].path, view, ...parameters] as const;
 
-/** Forgets every kept answer of /api/search, whichever module holds it, and asks again for what is shown (API-11). */
+/** Removes every cached answer of /api/search, of all modules, and fetches again what is shown (API-11). */
 export const clearSearchResults = (queries: QueryClient): Promise<void> =>
   queries.resetQueries({ queryKey: [operations.search.path] });

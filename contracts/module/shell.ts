@@ -80,6 +80,6 @@ export interface ShellBundle {
     api: Api;
     queries: QueryClient;
   }): ReactElement;
-  /** The shell's own copies of what module bundles ask for by `require`. */
+  /** The shell's own copies of what module bundles load by `require`. */
   provided: Record<string, unknown>;
 }

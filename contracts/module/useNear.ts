@@ -15,24 +15,24 @@ function subscribe(listener: () => void) {
   };
 }
 
-function keep(found: Point) {
+function setPosition(found: Point) {
   position = found;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-/** What is near the visitor: whether that is asked for, and from where. */
+/** The visitor's choice to see what is near, and the position. */
 export interface Near {
   on: boolean;
   /** Where the visitor is, once known. */
   from: Point | null;
   toggle(on: boolean): void;
-  /** Asks the browser for the position anew and turns it on. */
+  /** Requests the position from the browser again and turns it on. */
   locate(): void;
 }
 
 /**
- * Distances from the visitor's position (D-30). The browser asks the visitor for it when it is turned on, never before.
- * It is kept for this page's life, for all modules, and stays in the browser: nothing sends it, no address has it.
+ * Distances from the visitor's position (D-30), which the browser requests when this is turned on, never before. All
+ * modules share it for the life of the page; it stays in the browser: nothing sends it, no address has it.
  */
 export function useNear(): Near {
   const { toast } = useHost();
@@ -57,7 +57,7 @@ export function useNear(): Near {
     }
     setOn(true);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => keep({ lat: coords.latitude, lng: coords.longitude }),
+      ({ coords }) => setPosition({ lat: coords.latitude, lng: coords.longitude }),
       fail,
       OPTIONS,
     );

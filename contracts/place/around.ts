@@ -17,7 +17,7 @@ export interface PlaceAround
 /**
  * What is around a place on foot, across areas and kinds, nearest first: at most five within 15 minutes, and at least
  * the nearest three.
- * @param isItself tells the place from what is around it
+ * @param isItself whether a place is the one that the visitor leaves from
  */
 export function placesAround(
   places: readonly MapFeature[],
@@ -41,7 +41,7 @@ export function placesAround(
     .filter(({ minutes }, place) => place < MIN_PLACES || minutes <= AROUND_MINUTES);
 }
 
-/** Degrees to each side that are asked for: some kilometres, so that a large city sends no more than is near. */
+/** Degrees to each side that the request covers: some kilometres, so that a large city sends no more than is near. */
 const BOX_DEGREES = { lat: 0.06, lng: 0.1 };
 
 /** The box around a place, as GET /api/map/features takes it. */

@@ -1,7 +1,7 @@
 import type { ChipCounts, ChipName, Facts, Listing } from '../api';
 import { addDays, type Calendar, instantOf, localTime, openSpans } from '../site';
 
-/** What the facts say of a place, as the quick choices ask for it. */
+/** What a place is suitable for, by which the quick choices filter. */
 export const TRAITS = ['free', 'stepFree', 'children', 'rain'] as const;
 export type Trait = (typeof TRAITS)[number];
 
@@ -31,7 +31,7 @@ const MAX_CHILD_AGE_YEARS = 14;
 /**
  * What a place is known to suit; what is not known is not in it.
  * - free: entry is free for everybody; without facts, an attraction whose price is "Free"
- * - stepFree: the entrance has no step. "Partly" is not enough: who asks cannot come in by a step
+ * - stepFree: the entrance has no step. "Partly" is not enough: a wheelchair cannot take a step
  * - children: there is something for them at some age below 15; without ages, known to be family friendly
  * - rain: known to be good then, or wholly indoors
  */
@@ -107,7 +107,7 @@ function openIn(hours: NonNullable<Listing['hours']>, now: number, calendar: Cal
 }
 
 /**
- * Keeps what passes every quick choice, in its order, and counts what each further one would leave; for one that is
+ * Filters by every quick choice, in the order of the list, and counts what each further one would leave; for one that is
  * made, that is what is there.
  */
 export function applyFilters<Place extends Filterable>(

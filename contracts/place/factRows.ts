@@ -1,7 +1,7 @@
 import type { Facts, Listing } from '../api';
 import { ACCESS_FEATURES } from './accessFeatures';
 
-/** What is said where a fact is not known. */
+/** The value of a row whose fact is not known. */
 export const NOT_KNOWN = 'Not known';
 
 /** One fact in words. */
@@ -75,8 +75,8 @@ export const accessRows = (facts: Facts = {}): FactRow[] =>
   });
 
 /**
- * What to know before one sets out, known or not. Prices of admission are asked of attractions only, and children of a
- * pub only where it is known to be for them.
+ * What to know before one sets out, known or not. Only attractions have a row for admission, and pubs
+ * have one for children only where they are known to be for them.
  * @param word the city's for its stations: "tube"
  */
 export function visitRows(facts: Facts = {}, category: Listing['category'], word: string): FactRow[] {
@@ -104,7 +104,7 @@ export function visitRows(facts: Facts = {}, category: Listing['category'], word
 }
 
 /**
- * Where the facts come from; null where that is not said.
+ * Where the facts come from; null where that is not known.
  * @param day writes a date, "YYYY-MM-DD", for the reader
  */
 export function sourceText({ source }: Facts = {}, day: (date: string) => string): string | null {

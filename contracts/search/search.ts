@@ -14,7 +14,7 @@ interface Entry extends Filterable {
 }
 type Order = (a: Entry, b: Entry) => number;
 
-/** When a query asks what is open, and by which clocks. */
+/** The time for which a query filters by opening hours, and the city's calendar. */
 export interface Moment {
   /** ms since 1970. */
   now: number;
@@ -35,7 +35,7 @@ export interface Search {
   /** The distinct areas in alphabetical order, each with the number of its listings (SEARCH-26). */
   areas: SearchFacets['areas'];
   /**
-   * The asked page of the matching listings in their order, and how many match in all. The text of a query is a
+   * The requested page of the matching listings in their order, and how many match in all. The text of a query is a
    * substring, never a pattern; space around it does not count. `query` wins over `q`.
    * @throws {TypeError} for quick choices without a moment
    */
@@ -51,7 +51,7 @@ const byRating: Order = (a, b) => b.rating - a.rating;
 const byReviews: Order = (a, b) => (b.listing.reviewCount ?? 0) - (a.listing.reviewCount ?? 0);
 const byFeatured: Order = (a, b) => Number(b.listing.featured) - Number(a.listing.featured);
 
-/** What the filters ask of an entry (SEARCH-23); a field that is not given, empty or "all" asks for nothing. */
+/** The filters of a query (SEARCH-23); a field that is absent, empty or "all" filters nothing. */
 function filtersOf(query: SearchQuery): ((entry: Entry) => boolean)[] {
   const filters: ((entry: Entry) => boolean)[] = [];
   for (const field of ['category', 'area', 'priceRange'] as const) {

@@ -30,7 +30,7 @@ export function cityClocks(timeZone: string, now = Date.now()): ClockChange[] {
 }
 
 /**
- * Every change of the zone's offset within the time asked for; the first entry says what holds at its start. A page
+ * Every change of the zone's offset between two instants; the first entry is what holds at the start. A page
  * carries them: the first use of `Intl` takes a phone a tenth of a second, arithmetic takes none.
  * @param timeZone IANA name
  * @param from ms since 1970

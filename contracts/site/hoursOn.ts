@@ -1,26 +1,12 @@
+import type { Hours } from '../api/schemas/hours';
 import type { ClockChange } from './clocks';
 import { type Weekday, weekdayOn } from './weekdays';
 import { addDays, type Day, instantOf } from './zonedTime';
 
-type Week = Record<Weekday['key'], readonly string[]>;
-
-/** A week's hours from one "MM-DD" to another, both included; over New Year where `to` is before `from`. */
-interface Season extends Week {
-  from: string;
-  to: string;
-}
-
-/**
- * Opening hours of a week in local time (D-44): intervals "HH:MM-HH:MM", an end not after its start lies past
- * midnight, a day without intervals is closed. The machine form of the API's `hours`.
- */
-export interface OpeningHours extends Week {
-  /** In place of the weekdays' hours; of several that have a date the first counts. */
-  seasons?: readonly Season[];
-  bankHoliday?: readonly string[];
-  /** Exceptions by date: "MM-DD" every year or "YYYY-MM-DD" once. */
-  dates?: Readonly<Record<string, readonly string[]>>;
-}
+/** Opening hours of a week in local time (D-44). */
+export type OpeningHours = Hours;
+type Week = Pick<OpeningHours, Weekday['key']>;
+type Season = NonNullable<OpeningHours['seasons']>[number];
 
 /** The city's calendar: what its clocks do, and its bank holidays, "YYYY-MM-DD". */
 export interface Calendar {

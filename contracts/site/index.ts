@@ -16,6 +16,6 @@ export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { type Paths, paths, slugify } from './paths';
 export { placePath, type Route, routeTable } from './routes';
 export { MAX_SEARCH_LENGTH } from './search';
-export type { MenuItem, Notice, Site } from './site';
+export type { MenuItem, Site } from './site';
 export { WEEKDAYS, type Weekday, weekdayOn } from './weekdays';
 export { addDays, type Day, instantOf, localTime } from './zonedTime';

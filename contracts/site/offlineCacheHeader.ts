@@ -1,5 +1,5 @@
 /**
- * The gateway says with this header of every answer whether a visitor's device may keep it: `keep` or `no` (D-37). The
+ * The gateway's header of every answer: whether a visitor's device may store it, `keep` or `no` (D-37). The
  * worker stores nothing without it; an answer that has none is not the guide's.
  */
 export const OFFLINE_CACHE_HEADER = 'x-guide-offline';

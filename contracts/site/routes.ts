@@ -17,7 +17,7 @@ export interface Route {
   params?: { id: string };
   /** Page type of the virtual page view (TRACK-05), where the path has one. */
   pageType?: string;
-  /** Kept from search engines. */
+  /** Hidden from search engines. */
   noIndex?: true;
 }
 

@@ -1,4 +1,4 @@
-// Taken once: looking a global up is slow in Jest's contexts.
+// Read once: looking a global up is slow in Jest's contexts.
 const { floor, imul } = Math;
 
 /** Numbers that look random and are the same for the same seed, from 0 up to 1 (mulberry32). */

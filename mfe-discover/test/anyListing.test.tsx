@@ -1,9 +1,10 @@
 import listings from '@guide/city/listings.json' with { type: 'json' };
+import { NOON } from '@guide/module/testing';
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import Attraction from '../src/screens/Attraction';
 import { fact, LISTING, nearby, open, own, quickInfo, region } from './support/attractionPage';
-import { around, NOON } from './support/visit';
+import { around } from './support/visit';
 
 test('ATT-27 with none it says so', async () => {
   await open(77, { ...own(), '/api/listings': { body: [LISTING] } });

@@ -1,8 +1,9 @@
+import { NOON } from '@guide/module/testing';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import Attractions from '../src/screens/Attractions';
 import { fact, LISTING, open as openPage, own, region } from './support/attractionPage';
-import { NOON, visit } from './support/visit';
+import { visit } from './support/visit';
 
 const PATH = '/london-attractions';
 const day = ['10:00-17:00'];

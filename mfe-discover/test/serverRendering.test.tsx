@@ -1,11 +1,12 @@
 import type { Screen } from '@guide/contracts/module';
+import { NOON } from '@guide/module/testing';
 import { expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { screens } from '../src';
 import { LISTING } from './support/attractionPage';
-import { around, NOON } from './support/visit';
+import { around } from './support/visit';
 
 const pages: [name: string, screen: Screen, path: string, params: Record<string, string>, texts: string[]][] =
   [

@@ -1,16 +1,12 @@
-import { clockChanges } from '@guide/contracts/site';
+import { NOON, testSite } from '@guide/module/testing';
 import { openingState } from '@guide/ui';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { todayOf } from '../src/api/useToday';
 import Home from '../src/screens/Home';
 import { LISTING, open, own, region } from './support/attractionPage';
-import { NOON, visit } from './support/visit';
+import { visit } from './support/visit';
 
-const calendar = {
-  clockChanges: clockChanges('Europe/London', Date.UTC(2025, 5), Date.UTC(2029, 0)),
-  bankHolidays: [],
-};
 const week = (...day: string[]) => ({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
 const place = (id: number, name: string, fields: object) => ({ ...LISTING, id, name, ...fields });
 const places = [
@@ -29,7 +25,7 @@ afterEach(() => {
 });
 
 test("today by the city's clocks: late ones the latest first, last entries to come, closed all day", () => {
-  const today = todayOf(places as never, NOON, calendar);
+  const today = todayOf(places as never, NOON, testSite);
   expect(today.day).toBe('2026-11-20');
   expect(names(today.openLate)).toEqual(['Later', 'Late']);
   expect(today.lastEntry.map(({ name, at }) => [name, new Date(at).toISOString()])).toEqual([
@@ -63,7 +59,7 @@ test('D-44 what never closes is open all day on the home page as on its card, wh
     'A baruntil midnight',
   ]);
   for (const hours of [always, long]) {
-    const [, said] = openingState(hours, NOON, calendar).text.split(' · ');
+    const [, said] = openingState(hours, NOON, testSite).text.split(' · ');
     expect(today.getByText(said!)).toBeTruthy();
   }
 });

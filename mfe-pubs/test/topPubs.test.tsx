@@ -1,5 +1,6 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import type { Pub } from '@guide/contracts/api';
+import { NOON } from '@guide/module/testing';
 import { expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
@@ -7,7 +8,7 @@ import { pubs } from '../src/content/pubs';
 import TopPubs from '../src/screens/TopPubs';
 import { PubCard } from '../src/screens/TopPubs/PubCard';
 import { clockAt, setUpNoon } from './support/time';
-import { Frame, host, NOON, noService, serviceWith, visit } from './support/visit';
+import { Frame, host, noService, serviceWith, visit } from './support/visit';
 
 const cards = () => screen.getAllByRole('article');
 const card = (pub: Pub) =>

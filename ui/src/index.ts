@@ -2,7 +2,6 @@ export { Badge } from './Badge/Badge';
 export { Breadcrumb } from './Breadcrumb/Breadcrumb';
 export { breadcrumbLd } from './Breadcrumb/breadcrumbLd';
 export { Button, ButtonLink } from './Button/Button';
-export { Card, type CardProps } from './Card/Card';
 export { CardBody, CardFoot, CardFrame } from './Card/CardFrame';
 export { CardFacts, CardHead } from './Card/CardHead';
 export { CardPicture } from './Card/CardPicture';

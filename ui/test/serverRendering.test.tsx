@@ -6,7 +6,6 @@ import { renderToString } from 'react-dom/server.node';
 import {
   Breadcrumb,
   Button,
-  Card,
   Chip,
   EmptyState,
   ErrorPanel,
@@ -32,7 +31,15 @@ import {
 
 const nothing = () => {};
 const options = [{ value: 'a', label: 'A' }];
-const listing = { to: '/attraction/1', title: 'Tower of London', imageUrl: '/images/t.svg', rating: 4.7 };
+const listing = {
+  to: '/attraction/1',
+  title: 'Tower of London',
+  imageUrl: '/images/t.svg',
+  place: 'Tower Hill',
+  description: 'A fortress.',
+  rating: 4.7,
+  price: '£££',
+};
 
 const page = (
   <main>
@@ -40,7 +47,6 @@ const page = (
     <Breadcrumb links={[{ to: '/', label: 'Home' }]} here="Attractions" />
     <SectionHead title="Four" link={{ to: '/all', label: 'All' }} />
     <Grid>
-      <Card {...listing} description="A fortress." price="£££" />
       <MiniCard {...listing} />
     </Grid>
     <Tabs label="Tabs" tabs={[{ id: 'a', label: 'A', panel: 'First' }]} />

@@ -1,50 +1,42 @@
 import { type Static, Type } from 'typebox';
+import { Literals, StrictObject } from './helpers';
 
 /** 128 bits in hex, chosen by the sender: a message that arrives twice is counted once. */
 const MessageId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
 /** A tracked page view (ENT-24, API-15). */
-export const PageView = Type.Object(
-  {
-    id: Type.Optional(MessageId),
-    path: Type.String({ minLength: 1, maxLength: 1024, pattern: '^/' }),
-    referrer: Type.Optional(Type.String({ maxLength: 2048 })),
-    userAgent: Type.Optional(Type.String({ maxLength: 1024 })),
-    /** Whether the sender keeps cookies: the session that the answer begins tells it apart from then on (D-62). */
-    cookies: Type.Optional(Type.Boolean()),
-    /** How long ago it was, for a view that found no connection; one of an earlier day is not counted. */
-    agoSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
-    /** `<module>@<version>` that showed the page. */
-    release: Type.Optional(Type.String({ maxLength: 121, pattern: '^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$' })),
-  },
-  { additionalProperties: false },
-);
+export const PageView = StrictObject({
+  id: Type.Optional(MessageId),
+  path: Type.String({ minLength: 1, maxLength: 1024, pattern: '^/' }),
+  referrer: Type.Optional(Type.String({ maxLength: 2048 })),
+  userAgent: Type.Optional(Type.String({ maxLength: 1024 })),
+  /** Whether the sender stores cookies: the session that the answer begins identifies it from then on (D-62). */
+  cookies: Type.Optional(Type.Boolean()),
+  /** How long ago it was, for a view that found no connection; one of an earlier day is not counted. */
+  agoSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
+  /** `<module>@<version>` that showed the page. */
+  release: Type.Optional(Type.String({ maxLength: 121, pattern: '^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$' })),
+});
 export type PageView = Static<typeof PageView>;
 
 /** A tracked event (ENT-25, API-16). `properties` is JSON text that may carry label and value. */
-export const TrackedEvent = Type.Object(
-  {
-    id: Type.Optional(MessageId),
-    name: Type.String({ minLength: 1, maxLength: 100 }),
-    category: Type.String({ minLength: 1, maxLength: 100 }),
-    path: Type.String({ minLength: 1, maxLength: 1024, pattern: '^/' }),
-    properties: Type.Optional(Type.String({ maxLength: 4096 })),
-  },
-  { additionalProperties: false },
-);
+export const TrackedEvent = StrictObject({
+  id: Type.Optional(MessageId),
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  category: Type.String({ minLength: 1, maxLength: 100 }),
+  path: Type.String({ minLength: 1, maxLength: 1024, pattern: '^/' }),
+  properties: Type.Optional(Type.String({ maxLength: 4096 })),
+});
 export type TrackedEvent = Static<typeof TrackedEvent>;
 
 /** Views that one request may have, and events. */
 export const MAX_BATCH_SIZE = 50;
 
 /** Several messages in one request, as a page sends them when it is left. */
-export const TrackedBatch = Type.Object(
-  {
-    views: Type.Optional(Type.Array(PageView, { maxItems: MAX_BATCH_SIZE })),
-    events: Type.Optional(Type.Array(TrackedEvent, { maxItems: MAX_BATCH_SIZE })),
-  },
-  { additionalProperties: false },
-);
+export const TrackedBatch = StrictObject({
+  views: Type.Optional(Type.Array(PageView, { maxItems: MAX_BATCH_SIZE })),
+  events: Type.Optional(Type.Array(TrackedEvent, { maxItems: MAX_BATCH_SIZE })),
+});
 export type TrackedBatch = Static<typeof TrackedBatch>;
 
 /** What is valid of a batch is stored; `refused` names what is not, for instance `views/3/path`. */
@@ -62,10 +54,10 @@ export const PopularListing = Type.Object({ listingId: Type.Integer(), count: Ty
 export type PopularListing = Static<typeof PopularListing>;
 
 /** CONST-11. */
-export const Period = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month')]);
+export const Period = Literals('day', 'week', 'month');
 export type Period = Static<typeof Period>;
 
-export const SummaryQuery = Type.Object({ period: Type.Optional(Period) }, { additionalProperties: false });
+export const SummaryQuery = StrictObject({ period: Type.Optional(Period) });
 export type SummaryQuery = Static<typeof SummaryQuery>;
 
 const Figure = Type.Object({ value: Type.Integer(), previous: Type.Integer() });
@@ -133,17 +125,14 @@ export const InsightsFilter = Type.Object({
 });
 export type InsightsFilter = Static<typeof InsightsFilter>;
 
-export const InsightsQuery = Type.Object(
-  {
-    /** First and last day, of the city; at most 400 days. */
-    from: Day,
-    to: Day,
-    /** The days before, or the same days a year before. */
-    compare: Type.Optional(Type.Union([Type.Literal('before'), Type.Literal('year')])),
-    ...InsightsFilter.properties,
-  },
-  { additionalProperties: false },
-);
+export const InsightsQuery = StrictObject({
+  /** First and last day, of the city; at most 400 days. */
+  from: Day,
+  to: Day,
+  /** The days before, or the same days a year before. */
+  compare: Type.Optional(Literals('before', 'year')),
+  ...InsightsFilter.properties,
+});
 export type InsightsQuery = Static<typeof InsightsQuery>;
 
 /** A number of people or of what they did; null is "under 5" (D-72). */
@@ -152,7 +141,7 @@ const Compared = Type.Object({ value: Shown, previous: Type.Optional(Shown) });
 /** Most first; the names are those of five people or more without the filter. */
 const Ranked = Type.Array(Type.Object({ name: Type.String(), value: Shown, previous: Type.Optional(Shown) }));
 
-/** What an analyst asks of some days, filtered and compared. */
+/** Figures of some days, filtered and compared. */
 export const Insights = Type.Object({
   from: Day,
   to: Day,

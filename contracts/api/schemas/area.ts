@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { StrictObject } from './helpers';
 import { Id } from './listing';
 
 /** [longitude, latitude], WGS 84 degrees. */
@@ -8,15 +9,12 @@ export const Position = Type.Tuple([
 ]);
 
 /** A neighbourhood (ENT-08); `center` and `boundary` serve the map (D-33). */
-export const Area = Type.Object(
-  {
-    id: Id,
-    name: Type.String({ minLength: 1, maxLength: 80 }),
-    description: Type.String({ minLength: 1, maxLength: 1000 }),
-    imageUrl: Type.String({ maxLength: 500 }),
-    center: Type.Optional(Position),
-    boundary: Type.Optional(Type.Array(Position, { minItems: 4, maxItems: 400 })),
-  },
-  { additionalProperties: false },
-);
+export const Area = StrictObject({
+  id: Id,
+  name: Type.String({ minLength: 1, maxLength: 80 }),
+  description: Type.String({ minLength: 1, maxLength: 1000 }),
+  imageUrl: Type.String({ maxLength: 500 }),
+  center: Type.Optional(Position),
+  boundary: Type.Optional(Type.Array(Position, { minItems: 4, maxItems: 400 })),
+});
 export type Area = Static<typeof Area>;

@@ -1,15 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { Literals } from './helpers';
 
-/** What the facts say of a place in one word (`traitsOf` of `contracts/place`). */
-export const SuitName = Type.Union([
-  Type.Literal('free'),
-  Type.Literal('stepFree'),
-  Type.Literal('children'),
-  Type.Literal('rain'),
-]);
+/** What the facts of a place make it suitable for (`traitsOf` of `contracts/place`). */
+export const TraitName = Literals('free', 'stepFree', 'children', 'rain');
 
 /** The quick choices of lists, search and map. */
-export const ChipName = Type.Union([Type.Literal('openNow'), Type.Literal('openLate'), SuitName]);
+export const ChipName = Type.Union([Literals('openNow', 'openLate'), TraitName]);
 export type ChipName = Static<typeof ChipName>;
 
 const NAMES = ['openNow', 'openLate', 'free', 'stepFree', 'children', 'rain'];
@@ -20,15 +16,6 @@ export const ChipNames = Type.String({
   maxLength: 80,
 });
 
-const Count = Type.Integer({ minimum: 0 });
-
 /** How many listings each quick choice would leave of those that match, beside the ones that are made. */
-export const ChipCounts = Type.Object({
-  openNow: Count,
-  openLate: Count,
-  free: Count,
-  stepFree: Count,
-  children: Count,
-  rain: Count,
-});
+export const ChipCounts = Type.Record(ChipName, Type.Integer({ minimum: 0 }));
 export type ChipCounts = Static<typeof ChipCounts>;

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { Literals, StrictObject } from './helpers';
 
 /** Whether a place has something; absent where it is not known. */
-export const YesPartlyNo = Type.Union([Type.Literal('yes'), Type.Literal('partly'), Type.Literal('no')]);
+export const YesPartlyNo = Literals('yes', 'partly', 'no');
 export type YesPartlyNo = Static<typeof YesPartlyNo>;
 
 const has = Type.Optional(YesPartlyNo);
@@ -12,55 +13,37 @@ const Age = Type.Integer({ minimum: 0, maximum: 99 });
 
 /** Free for everybody, or a price for adults and, where known, for children and concessions. */
 const Admission = Type.Union([
-  Type.Object({ free: Type.Literal(true) }, { additionalProperties: false }),
-  Type.Object(
-    { adult: Price, child: Type.Optional(Price), concession: Type.Optional(Price) },
-    { additionalProperties: false },
-  ),
+  StrictObject({ free: Type.Literal(true) }),
+  StrictObject({ adult: Price, child: Type.Optional(Price), concession: Type.Optional(Price) }),
 ]);
 
 /** What a visitor needs to know of a place; every field may be absent, and then it is not known (decision 0076). */
-export const Facts = Type.Object(
-  {
-    stepFreeEntrance: has,
-    lift: has,
-    accessibleToilet: has,
-    hearingLoop: has,
-    pramFriendly: has,
-    toilets: has,
-    cloakroom: has,
-    setting: Type.Optional(
-      Type.Union([Type.Literal('indoor'), Type.Literal('outdoor'), Type.Literal('both')]),
-    ),
-    booking: Type.Optional(
-      Type.Union([Type.Literal('needed'), Type.Literal('advised'), Type.Literal('notNeeded')]),
-    ),
-    admission: Type.Optional(Admission),
-    /** How long a visit takes, from and to. */
-    minutesNeeded: Type.Optional(Type.Tuple([Minutes, Minutes])),
-    /** Children of which ages enjoy it, in years, from and to; absent where it is no place for children. */
-    ages: Type.Optional(Type.Tuple([Age, Age])),
-    goodInRain: Type.Optional(Type.Boolean()),
-    /** The nearest station, without its lines, and whether it has steps between street and train. */
-    station: Type.Optional(
-      Type.Object(
-        { name: Type.String({ minLength: 1, maxLength: 80 }), stepFree: has },
-        { additionalProperties: false },
-      ),
-    ),
-    /** The last visitors are let in so many minutes before it closes. */
-    lastEntryMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 240 })),
-    /** Where the facts come from, and the day they were last looked at there. */
-    source: Type.Optional(
-      Type.Object(
-        {
-          kind: Type.Union([Type.Literal('officialSite'), Type.Literal('generalKnowledge')]),
-          lookedAt: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
-        },
-        { additionalProperties: false },
-      ),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const Facts = StrictObject({
+  stepFreeEntrance: has,
+  lift: has,
+  accessibleToilet: has,
+  hearingLoop: has,
+  pramFriendly: has,
+  toilets: has,
+  cloakroom: has,
+  setting: Type.Optional(Literals('indoor', 'outdoor', 'both')),
+  booking: Type.Optional(Literals('needed', 'advised', 'notNeeded')),
+  admission: Type.Optional(Admission),
+  /** How long a visit takes, from and to. */
+  minutesNeeded: Type.Optional(Type.Tuple([Minutes, Minutes])),
+  /** Children of which ages enjoy it, in years, from and to; absent where it is no place for children. */
+  ages: Type.Optional(Type.Tuple([Age, Age])),
+  goodInRain: Type.Optional(Type.Boolean()),
+  /** The nearest station, without its lines, and whether it has steps between street and train. */
+  station: Type.Optional(StrictObject({ name: Type.String({ minLength: 1, maxLength: 80 }), stepFree: has })),
+  /** The last visitors are let in so many minutes before it closes. */
+  lastEntryMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 240 })),
+  /** Where the facts come from, and the day they were last looked at there. */
+  source: Type.Optional(
+    StrictObject({
+      kind: Literals('officialSite', 'generalKnowledge'),
+      lookedAt: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+    }),
+  ),
+});
 export type Facts = Static<typeof Facts>;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { SuitName } from './chips';
+import { TraitName } from './chips';
+import { StrictObject } from './helpers';
 import { Hours } from './hours';
 import { Category, Id, PriceRange, Rating } from './listing';
 
@@ -7,13 +8,10 @@ import { Category, Id, PriceRange, Rating } from './listing';
 export const MAX_FEATURES = 1000;
 
 /** Query of GET /api/map/features: a bounding box "west,south,east,north" in degrees, and a category. */
-export const MapFeaturesQuery = Type.Object(
-  {
-    bbox: Type.Optional(Type.String({ pattern: '^-?\\d+(\\.\\d+)?(,-?\\d+(\\.\\d+)?){3}$', maxLength: 120 })),
-    category: Type.Optional(Category),
-  },
-  { additionalProperties: false },
-);
+export const MapFeaturesQuery = StrictObject({
+  bbox: Type.Optional(Type.String({ pattern: '^-?\\d+(\\.\\d+)?(,-?\\d+(\\.\\d+)?){3}$', maxLength: 120 })),
+  category: Type.Optional(Category),
+});
 export type MapFeaturesQuery = Static<typeof MapFeaturesQuery>;
 
 /** One place on the map: what a marker and its popup need and no more. */
@@ -30,7 +28,7 @@ export const MapFeature = Type.Object({
   pubId: Type.Optional(Id),
   hours: Type.Optional(Hours),
   /** What its facts say it suits; releases of the service before 2026-12 leave it out. */
-  suits: Type.Optional(Type.Array(SuitName)),
+  suits: Type.Optional(Type.Array(TraitName)),
   lat: Type.Number(),
   lng: Type.Number(),
 });

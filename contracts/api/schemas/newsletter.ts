@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { StrictObject } from './helpers';
 
 /** What an address is made of here: neither spaces nor what only markup and terminals read. */
 const PART = '[^\\s@<>\\u0000-\\u001f\\u007f]+';
@@ -7,17 +8,13 @@ const PART = '[^\\s@<>\\u0000-\\u001f\\u007f]+';
 const EMAIL_PATTERN = `^${PART}@${PART}\\.${PART}$`;
 
 /** Body of POST /api/subscribe (API-12). */
-export const Subscription = Type.Object(
-  { email: Type.String({ minLength: 5, maxLength: 254, pattern: EMAIL_PATTERN }) },
-  { additionalProperties: false },
-);
+export const Subscription = StrictObject({
+  email: Type.String({ minLength: 5, maxLength: 254, pattern: EMAIL_PATTERN }),
+});
 export type Subscription = Static<typeof Subscription>;
 
 /** The code of a link in a mail of the newsletter. */
-export const NewsletterToken = Type.Object(
-  { token: Type.String({ pattern: '^[\\w-]{32}$' }) },
-  { additionalProperties: false },
-);
+export const NewsletterToken = StrictObject({ token: Type.String({ pattern: '^[\\w-]{32}$' }) });
 
 /** Every accepted write answers with a JSON body (D-58). */
 export const Accepted = Type.Object({ ok: Type.Literal(true) });

@@ -1,12 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { Literals } from './helpers';
 
 /** What a file of the guide's stored whole belongs to. */
-const OfflinePart = Type.Union([
-  Type.Literal('app'),
-  Type.Literal('places'),
-  Type.Literal('pictures'),
-  Type.Literal('map'),
-]);
+const OfflinePart = Literals('app', 'places', 'pictures', 'map');
 export type OfflinePart = Static<typeof OfflinePart>;
 
 /**

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { StrictObject } from './helpers';
 
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 
@@ -8,20 +9,17 @@ export const Subject = Type.Array(Percent, { minItems: 4, maxItems: 4 });
 const Line = Type.String({ minLength: 1, maxLength: 300 });
 
 /** A picture and its credit (ENT-18); carousel pictures have no `attractionId`. */
-export const Photo = Type.Object(
-  {
-    id: Type.Integer({ minimum: 1 }),
-    url: Line,
-    altText: Line,
-    attractionId: Type.Optional(Type.Integer({ minimum: 1 })),
-    attribution: Line,
-    photographerName: Line,
-    photographerUrl: Line,
-    isFeatured: Type.Boolean(),
-    tags: Type.Array(Line),
-    caption: Type.Optional(Line),
-    subject: Type.Optional(Subject),
-  },
-  { additionalProperties: false },
-);
+export const Photo = StrictObject({
+  id: Type.Integer({ minimum: 1 }),
+  url: Line,
+  altText: Line,
+  attractionId: Type.Optional(Type.Integer({ minimum: 1 })),
+  attribution: Line,
+  photographerName: Line,
+  photographerUrl: Line,
+  isFeatured: Type.Boolean(),
+  tags: Type.Array(Line),
+  caption: Type.Optional(Line),
+  subject: Type.Optional(Subject),
+});
 export type Photo = Static<typeof Photo>;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Facts } from './facts';
+import { Literals, StrictObject } from './helpers';
 import { Hours } from './hours';
 import { Id, Text } from './listing';
 
@@ -7,42 +8,39 @@ const Line = Type.String({ minLength: 1, maxLength: 200 });
 const DayText = Type.String({ maxLength: 60 });
 
 /** A historic pub (ENT-14). `hours` is the machine form beside the printed `openingHours` (D-44). */
-export const Pub = Type.Object(
-  {
-    id: Id,
-    name: Line,
-    address: Line,
-    postcode: Type.String({ minLength: 1, maxLength: 12 }),
-    area: Line,
-    coordinates: Type.Object({
-      lat: Type.Number({ minimum: -90, maximum: 90 }),
-      lng: Type.Number({ minimum: -180, maximum: 180 }),
-    }),
-    description: Text,
-    established: Line,
-    specialties: Type.Array(Line, { minItems: 1, maxItems: 12 }),
-    website: Type.Optional(Type.String({ pattern: '^https?://', maxLength: 500 })),
-    phoneNumber: Type.Optional(Type.String({ maxLength: 40 })),
-    openingHours: Type.Object({
-      monday: DayText,
-      tuesday: DayText,
-      wednesday: DayText,
-      thursday: DayText,
-      friday: DayText,
-      saturday: DayText,
-      sunday: DayText,
-    }),
-    hours: Type.Optional(Hours),
-    features: Type.Array(Line, { minItems: 1, maxItems: 20 }),
-    rating: Type.Number({ minimum: 0, maximum: 5 }),
-    priceRange: Type.Union([Type.Literal('£'), Type.Literal('££'), Type.Literal('£££')]),
-    imageUrl: Type.String({ maxLength: 500 }),
-    historicalNote: Text,
-    /** What Visitor Tips says (PUB-10). */
-    tips: Type.Object({ bestTime: Line, whatToOrder: Line }),
-    /** The facts of the pub's listing. */
-    facts: Type.Optional(Facts),
-  },
-  { additionalProperties: false },
-);
+export const Pub = StrictObject({
+  id: Id,
+  name: Line,
+  address: Line,
+  postcode: Type.String({ minLength: 1, maxLength: 12 }),
+  area: Line,
+  coordinates: Type.Object({
+    lat: Type.Number({ minimum: -90, maximum: 90 }),
+    lng: Type.Number({ minimum: -180, maximum: 180 }),
+  }),
+  description: Text,
+  established: Line,
+  specialties: Type.Array(Line, { minItems: 1, maxItems: 12 }),
+  website: Type.Optional(Type.String({ pattern: '^https?://', maxLength: 500 })),
+  phoneNumber: Type.Optional(Type.String({ maxLength: 40 })),
+  openingHours: Type.Object({
+    monday: DayText,
+    tuesday: DayText,
+    wednesday: DayText,
+    thursday: DayText,
+    friday: DayText,
+    saturday: DayText,
+    sunday: DayText,
+  }),
+  hours: Type.Optional(Hours),
+  features: Type.Array(Line, { minItems: 1, maxItems: 20 }),
+  rating: Type.Number({ minimum: 0, maximum: 5 }),
+  priceRange: Literals('£', '££', '£££'),
+  imageUrl: Type.String({ maxLength: 500 }),
+  historicalNote: Text,
+  /** What Visitor Tips says (PUB-10). */
+  tips: Type.Object({ bestTime: Line, whatToOrder: Line }),
+  /** The facts of the pub's listing. */
+  facts: Type.Optional(Facts),
+});
 export type Pub = Static<typeof Pub>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { StrictObject } from './helpers';
 import { ModuleName } from './releases';
 
 /** The `typ` of a signed request: a manifest, which the same key signs, is none. */
@@ -22,7 +23,7 @@ const claims = {
   /** Seconds since 1970. */
   iat: Type.Integer(),
   exp: Type.Integer(),
-  /** Random; a request is taken once. */
+  /** Random; a request is accepted once. */
   jti: Type.String({ pattern: '^[0-9a-f]{32}$' }),
   module: ModuleName,
 };
@@ -31,7 +32,6 @@ const Version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 /** One line: it is printed in terminals. */
 const Reason = Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]{1,200}$' });
-const closed = { additionalProperties: false };
 
 /** What an upload says beside whether it is for visitors or a preview. */
 const upload = {
@@ -44,32 +44,38 @@ const upload = {
 };
 
 /** Stores a release and gives it to visitors. */
-export const ReleaseUpload = Type.Object(
-  { ...upload, action: Type.Literal('release'), percent: Percent, ramp: Type.Boolean() },
-  closed,
-);
+export const ReleaseUpload = StrictObject({
+  ...upload,
+  action: Type.Literal('release'),
+  percent: Percent,
+  ramp: Type.Boolean(),
+});
 export type ReleaseUpload = Static<typeof ReleaseUpload>;
 
-/** Stores a release that is live for nobody and asks for a link that shows it. */
-export const PreviewUpload = Type.Object(
-  { ...upload, action: Type.Literal('preview'), hours: Type.Integer({ minimum: 1, maximum: 72 }) },
-  closed,
-);
+/** Stores a release that is live for nobody and requests a link that shows it. */
+export const PreviewUpload = StrictObject({
+  ...upload,
+  action: Type.Literal('preview'),
+  hours: Type.Integer({ minimum: 1, maximum: 72 }),
+});
 export type PreviewUpload = Static<typeof PreviewUpload>;
 
 /** Goes back to the release before, takes the module from the site, or gives a stored release a share of the visitors. */
 export const ChangeRequest = Type.Union([
-  Type.Object({ ...claims, action: Type.Literal('rollback') }, closed),
-  Type.Object({ ...claims, action: Type.Literal('unregister'), reason: Type.Optional(Reason) }, closed),
-  Type.Object(
-    { ...claims, action: Type.Literal('share'), version: Version, percent: Percent, ramp: Type.Boolean() },
-    closed,
-  ),
+  StrictObject({ ...claims, action: Type.Literal('rollback') }),
+  StrictObject({ ...claims, action: Type.Literal('unregister'), reason: Type.Optional(Reason) }),
+  StrictObject({
+    ...claims,
+    action: Type.Literal('share'),
+    version: Version,
+    percent: Percent,
+    ramp: Type.Boolean(),
+  }),
 ]);
 export type ChangeRequest = Static<typeof ChangeRequest>;
 
-/** Asks what is live of a module and who changed that. */
-export const StatusRequest = Type.Object({ ...claims, action: Type.Literal('status') }, closed);
+/** Requests what is live of a module and who changed that. */
+export const StatusRequest = StrictObject({ ...claims, action: Type.Literal('status') });
 export type StatusRequest = Static<typeof StatusRequest>;
 
 /** What was done, and one sentence that says so. */

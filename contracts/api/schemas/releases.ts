@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Literals, StrictObject } from './helpers';
 
 /** The five modules, and any later one: lower-case, digits and hyphens. */
 export const ModuleName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
@@ -11,73 +12,57 @@ const ExposedFiles = Type.Object({
 export type ExposedFiles = Static<typeof ExposedFiles>;
 
 /** Calls whose answers are the same for everybody: no release can have others stored. */
-const StorableCall = Type.Union(
-  (
-    [
-      'listings',
-      'listing',
-      'photos',
-      'pubs',
-      'pub',
-      'areas',
-      'mapFeatures',
-      'search',
-      'searchFacets',
-      'texts',
-    ] as const
-  ).map((call) => Type.Literal(call)),
+const StorableCall = Literals(
+  'listings',
+  'listing',
+  'photos',
+  'pubs',
+  'pub',
+  'areas',
+  'mapFeatures',
+  'search',
+  'searchFacets',
+  'texts',
 );
 
-/** What visitors' devices may keep of a module, to be read without a connection (D-37). */
-const OfflineCopies = Type.Object(
-  {
-    /** Screens whose pages. */
-    screens: Type.Array(Type.String()),
-    /** Calls of the API whose answers. */
-    data: Type.Array(StorableCall),
-  },
-  { additionalProperties: false },
-);
+/** What visitors' devices may store of a module, to be read without a connection (D-37). */
+const OfflineCopies = StrictObject({
+  /** Screens whose pages. */
+  screens: Type.Array(Type.String()),
+  /** Calls of the API whose answers. */
+  data: Type.Array(StorableCall),
+});
 
 /** A path of the site that a module shows a screen at: words in lower case, and parameters (`:id`) after the first. */
-const ClaimedPath = Type.Object(
-  {
-    path: Type.String({
-      pattern: '^/[a-z][a-z0-9-]{0,39}(?:/(?:[a-z0-9-]{1,40}|:[a-zA-Z]{1,20})){0,4}$',
-    }),
-    screen: Type.String(),
-    /** Names of the address's query that the screen reads; absent: none. */
-    query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
-    /** Where something on the page moves or is drawn by script alone. */
-    hydrate: Type.Optional(Type.Literal('idle')),
-  },
-  { additionalProperties: false },
-);
+const ClaimedPath = StrictObject({
+  path: Type.String({
+    pattern: '^/[a-z][a-z0-9-]{0,39}(?:/(?:[a-z0-9-]{1,40}|:[a-zA-Z]{1,20})){0,4}$',
+  }),
+  screen: Type.String(),
+  /** Names of the address's query that the screen reads; absent: none. */
+  query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
+  /** Where something on the page moves or is drawn by script alone. */
+  hydrate: Type.Optional(Type.Literal('idle')),
+});
 
 /** What the shell needs to know of a screen, wherever it is shown. */
-const ScreenClaim = Type.Object(
-  {
-    /** Names of the address's query that the screen reads; absent: none. */
-    query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
-    /** When a page with it is hydrated without an interaction, ms after it has loaded. */
-    hydrateAfterMs: Type.Optional(Type.Integer({ minimum: 1 })),
-    /** Names of the query of which `hydrateAfterMs` needs one. */
-    hydrateForQuery: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
-  },
-  { additionalProperties: false },
-);
+const ScreenClaim = StrictObject({
+  /** Names of the address's query that the screen reads; absent: none. */
+  query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
+  /** When a page with it is hydrated without an interaction, ms after it has loaded. */
+  hydrateAfterMs: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Names of the query of which `hydrateAfterMs` needs one. */
+  hydrateForQuery: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
+});
 
 /** What of the page a module claims, beyond what the shell's route table gives it (D-67). */
-const Claims = Type.Object(
-  {
-    paths: Type.Optional(Type.Array(ClaimedPath, { maxItems: 20 })),
-    /** Which of its widgets stands in which slot of the page. */
-    slots: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }), Type.String())),
-    /** Its screens that read a query or are hydrated by themselves, by name. Absent: each screen reads the whole query. */
-    screens: Type.Optional(Type.Record(Type.String(), ScreenClaim)),
-  },
-  { additionalProperties: false },
-);
+const Claims = StrictObject({
+  paths: Type.Optional(Type.Array(ClaimedPath, { maxItems: 20 })),
+  /** Which of its widgets stands in which slot of the page. */
+  slots: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }), Type.String())),
+  /** Its screens that read a query or are hydrated by themselves, by name. Absent: each screen reads the whole query. */
+  screens: Type.Optional(Type.Record(Type.String(), ScreenClaim)),
+});
 export type Claims = Static<typeof Claims>;
 
 const manifest = {
@@ -99,7 +84,7 @@ const manifest = {
   types: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String(), { minItems: 1 }))),
   /** Other modules' widgets that it shows, as `module/Widget`. */
   uses: Type.Array(Type.String()),
-  /** Absent: nothing of it is kept. */
+  /** Absent: nothing of it is stored. */
   offline: Type.Optional(OfflineCopies),
   /** Absent: nothing. */
   claims: Type.Optional(Claims),
@@ -116,7 +101,7 @@ const manifest = {
 };
 
 /** What a team signs of one release of one module: what the shell and the gateway need to load and check it. */
-export const ReleaseManifest = Type.Object(manifest, { additionalProperties: false });
+export const ReleaseManifest = StrictObject(manifest);
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
 
 /** A release whose signature was checked, and where its files are. */
@@ -163,7 +148,7 @@ export const ModuleList = Type.Object({
           releasedAt: Type.String(),
           exposes: Type.Array(Type.String()),
           claims: Type.Optional(Claims),
-          /** The last canary of the module that was taken back by itself. */
+          /** The last canary of the module that was halted automatically. */
           halted: Type.Optional(
             Type.Object({ version: Type.String(), reason: Type.String(), at: Type.String() }),
           ),
@@ -177,17 +162,10 @@ export type ModuleList = Static<typeof ModuleList>;
 /** A change of what is live, for everybody: it names a person only as a team. */
 export const ReleaseChange = Type.Object({
   module: ModuleName,
-  action: Type.Union([
-    Type.Literal('promote'),
-    Type.Literal('share'),
-    Type.Literal('grow'),
-    Type.Literal('halt'),
-    Type.Literal('rollback'),
-    Type.Literal('unregister'),
-  ]),
+  action: Literals('promote', 'share', 'grow', 'halt', 'rollback', 'unregister'),
   version: Type.String(),
   at: Type.String(),
-  by: Type.Union([Type.Literal('start'), Type.Literal('gateway'), Type.Literal('team')]),
+  by: Literals('start', 'gateway', 'team'),
   /** Of the visitors, where it was a share. */
   percent: Type.Optional(Type.Number()),
   commit: Type.Optional(Type.String()),
@@ -200,10 +178,7 @@ const PageId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 const Version = Type.String({ maxLength: 80 });
 
 /** A page is about to run a release's code for the first time. */
-export const PageBegin = Type.Object(
-  { module: ModuleName, version: Version, page: PageId },
-  { additionalProperties: false },
-);
+export const PageBegin = StrictObject({ module: ModuleName, version: Version, page: PageId });
 export type PageBegin = Static<typeof PageBegin>;
 
 /** What the page signs its reports with; null where it has no vote. */
@@ -211,29 +186,20 @@ export const PageToken = Type.Object({ token: Type.Union([Type.String(), Type.Nu
 export type PageToken = Static<typeof PageToken>;
 
 /** A page was left, or hidden, before it was hydrated. */
-export const PageLeft = Type.Object({ module: ModuleName, page: PageId }, { additionalProperties: false });
+export const PageLeft = StrictObject({ module: ModuleName, page: PageId });
 export type PageLeft = Static<typeof PageLeft>;
 
 /**
  * How a release fares in a page: it was hydrated, could not be loaded, failed while it rendered or after, or was slow.
  */
-export const OutcomeReport = Type.Object(
-  {
-    module: ModuleName,
-    version: Version,
-    kind: Type.Union([
-      Type.Literal('alive'),
-      Type.Literal('load'),
-      Type.Literal('render'),
-      Type.Literal('error'),
-      Type.Literal('slow'),
-    ]),
-    message: Type.Optional(Type.String({ maxLength: 300 })),
-    /** Without the page's token it is only logged. */
-    token: Type.Optional(Type.String({ maxLength: 600 })),
-  },
-  { additionalProperties: false },
-);
+export const OutcomeReport = StrictObject({
+  module: ModuleName,
+  version: Version,
+  kind: Literals('alive', 'load', 'render', 'error', 'slow'),
+  message: Type.Optional(Type.String({ maxLength: 300 })),
+  /** Without the page's token it is only logged. */
+  token: Type.Optional(Type.String({ maxLength: 600 })),
+});
 export type OutcomeReport = Static<typeof OutcomeReport>;
 
 /** What a page is pinned to: one release of each module. */

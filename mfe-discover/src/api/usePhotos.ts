@@ -8,7 +8,7 @@ export const photosQuery = (api: Api, id: number) =>
     queryFn: ({ signal }) => api.photos({ id }, signal),
   });
 
-/** The pictures of one listing; for an id that is not a number nothing is asked (GATT-02). */
+/** The pictures of one listing; for an id that is not a number no request is sent (GATT-02). */
 export function usePhotos(id: number | null) {
   const { api } = useHost();
   return useQuery({ ...photosQuery(api, id ?? 0), enabled: id !== null });

@@ -6,7 +6,7 @@ import { topRated } from './useTopRated';
 /** CONST-03. */
 const TOP_COUNT = 10;
 
-/** An entry of the top ten: its card and what D-47 asks for. */
+/** An entry of the top ten: its card and the fields of D-47. */
 export type TopAttraction = CardListing & Pick<Listing, 'description' | 'timeNeeded' | 'familyFriendly'>;
 
 const entry = (listing: Listing): TopAttraction => ({

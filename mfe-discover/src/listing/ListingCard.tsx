@@ -1,6 +1,18 @@
 import { PlaceActions, useHost, useNow, usePaths } from '@guide/contracts/module';
 import { type CardListing, type Point, walkFrom } from '@guide/contracts/place';
-import { Badge, Card, openingState } from '@guide/ui';
+import {
+  Badge,
+  CardBody,
+  CardFoot,
+  CardFrame,
+  CardPicture,
+  CardPlace,
+  CardText,
+  CardTitle,
+  OpeningState,
+  openingState,
+  Rating,
+} from '@guide/ui';
 
 interface ListingCardProps {
   listing: CardListing;
@@ -14,25 +26,37 @@ interface ListingCardProps {
 }
 
 /** A listing as a card that leads to its page: a pub of the top ten to /pub/{id}, all others to /attraction/{id}. */
-export function ListingCard({ listing, from, ...look }: ListingCardProps) {
+export function ListingCard({ listing, lead, level, from, priority }: ListingCardProps) {
   const { site } = useHost();
   const to = usePaths();
   return (
-    <Card
-      {...look}
-      to={listing.pubId ? to.pub(listing.pubId) : to.attraction(listing.id)}
-      title={listing.name}
-      imageUrl={listing.imageUrl}
-      place={`${listing.area}, ${walkFrom(from, listing) ?? site.product}`}
-      description={listing.shortDescription}
-      badges={[
-        <Badge key="kind">{listing.subcategory}</Badge>,
-        <Badge key="price">{listing.priceRange}</Badge>,
-      ]}
-      rating={listing.rating}
-      reviewCount={listing.reviewCount}
-      actions={<PlaceActions name={listing.name} listingId={listing.id} pubId={listing.pubId} />}
-      opening={openingState(listing.hours, useNow(), site, listing.hoursSummary)}
-    />
+    <CardFrame>
+      <CardPicture
+        src={listing.imageUrl}
+        alt=""
+        name={listing.name}
+        badges={[
+          <Badge key="kind">{listing.subcategory}</Badge>,
+          <Badge key="price">{listing.priceRange}</Badge>,
+        ]}
+        actions={<PlaceActions name={listing.name} listingId={listing.id} pubId={listing.pubId} />}
+        priority={priority}
+      />
+      <CardBody>
+        <CardTitle
+          to={listing.pubId ? to.pub(listing.pubId) : to.attraction(listing.id)}
+          level={level}
+          lead={lead}
+        >
+          {listing.name}
+        </CardTitle>
+        <CardPlace>{`${listing.area}, ${walkFrom(from, listing) ?? site.product}`}</CardPlace>
+        <CardText>{listing.shortDescription}</CardText>
+        <CardFoot>
+          <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
+          <OpeningState opening={openingState(listing.hours, useNow(), site, listing.hoursSummary)} />
+        </CardFoot>
+      </CardBody>
+    </CardFrame>
   );
 }

@@ -1,21 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import Attraction from '../../src/screens/Attraction';
+import { listing } from './listing';
 import { visit } from './visit';
 
 /** A listing of no pack. */
-export const LISTING = {
-  id: 77,
+export const LISTING = listing(77, {
   name: 'A Place',
-  category: 'attraction',
-  subcategory: 'Museum',
   area: 'Bloomsbury',
-  priceRange: 'Free',
   shortDescription: 'A place in short.',
   description: 'A place at length.',
-  imageUrl: '/images/place.svg',
-  tags: [],
-  featured: false,
-};
+});
 /** Answers with that listing as 77. */
 export const own = (fields: object = {}) => ({ '/api/listings/77': { body: { ...LISTING, ...fields } } });
 

@@ -6,7 +6,7 @@ import synonyms from '@guide/city/synonyms.json' with { type: 'json' };
 import texts from '@guide/city/texts.json' with { type: 'json' };
 import type { Fetch, Listing, Synonym } from '@guide/contracts/api';
 import { createSearch } from '@guide/contracts/search';
-import { clockChanges } from '@guide/contracts/site';
+import { NOON, servedSite } from '@guide/module/testing';
 
 /** An answer: a status and a body, as text or as what JSON is made of. */
 interface Answer {
@@ -29,13 +29,7 @@ export function keptBack() {
 
 const everything = listings as unknown as Listing[];
 const search = createSearch(everything, synonyms as Synonym[]);
-const moment = {
-  now: Date.UTC(2026, 10, 20, 12),
-  calendar: {
-    clockChanges: clockChanges(site.timeZone, Date.UTC(2025, 5), Date.UTC(2029, 0)),
-    bankHolidays: site.bankHolidays,
-  },
-};
+const moment = { now: NOON, calendar: servedSite(site) };
 
 /** The order of D-46. */
 const inOrder = (all: readonly Listing[]) =>

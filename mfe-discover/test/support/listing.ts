@@ -1,5 +1,5 @@
 /** A listing as the API gives it, of which a test says what matters. */
-export const listing = (id: number, fields: object) => ({
+export const listing = <Fields extends object>(id: number, fields: Fields) => ({
   id,
   name: `Place ${id}`,
   category: 'attraction',

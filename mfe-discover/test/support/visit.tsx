@@ -1,17 +1,8 @@
 import site from '@guide/city/site.json' with { type: 'json' };
 import type { Screen } from '@guide/contracts/module';
-import { clockChanges, type Site } from '@guide/contracts/site';
-import { createFrame } from '@guide/module/testing';
+import { createFrame, NOON, servedSite } from '@guide/module/testing';
 import { render } from '@testing-library/react';
 import { type Answers, cityServer } from './cityServer';
-
-const london = {
-  ...site,
-  clockChanges: clockChanges(site.timeZone, Date.UTC(2025, 5), Date.UTC(2029, 0)),
-} as unknown as Site;
-
-/** A Friday, noon by London's clocks. */
-export const NOON = Date.UTC(2026, 10, 20, 12);
 
 interface VisitOptions {
   path: string;
@@ -23,7 +14,7 @@ interface VisitOptions {
 /** Everything around a screen: the API, the cache, the host, and a record of what the screen did with them. */
 export function around({ path, params = {}, answers, dataSaver = false }: VisitOptions) {
   const server = cityServer(answers);
-  const host = { site: london, now: NOON, settings: { theme: 'system', dataSaver } } as const;
+  const host = { site: servedSite(site), now: NOON, settings: { theme: 'system', dataSaver } } as const;
   const { frame, ...visited } = createFrame({ fetch: server.fetch, path, params, host });
   const page = ({ Component }: Screen) => frame(<Component params={params} />);
   return { ...visited, page, requests: server.requests };

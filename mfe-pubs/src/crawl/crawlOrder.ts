@@ -9,21 +9,9 @@ export interface Stop {
   metresToNext: number | null;
 }
 
-/** Results by list of pubs, then by the ids that are open: all pages share one list, and days repeat. */
-const cache = new WeakMap<readonly Pub[], Map<string, Stop[]>>();
-
 /** The open ones of the pubs in the order of the shortest walk through all of them. */
 export function crawlOrder(pubs: readonly Pub[], isOpen: (pub: Pub) => boolean): Stop[] {
   const open = pubs.filter(isOpen);
-  const key = open.map(({ id }) => id).join();
-  const cached = cache.get(pubs) ?? new Map<string, Stop[]>();
-  cache.set(pubs, cached);
-  const stops = cached.get(key) ?? stopsOf(open);
-  cached.set(key, stops);
-  return stops;
-}
-
-function stopsOf(open: readonly Pub[]): Stop[] {
   const ordered = shortestWalk(open.map(({ coordinates }) => coordinates)).map((index) => open[index]!);
   return ordered.map((pub, place) => {
     const next = ordered[place + 1];

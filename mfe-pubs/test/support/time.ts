@@ -1,5 +1,5 @@
+import { NOON } from '@guide/module/testing';
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import { NOON } from './visit';
 
 /** Sets the visitor's clock, and nothing else. */
 export function clockAt(now = NOON) {

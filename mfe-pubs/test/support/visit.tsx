@@ -1,18 +1,9 @@
 import site from '@guide/city/site.json' with { type: 'json' };
 import type { Fetch, Pub } from '@guide/contracts/api';
 import type { Host, Screen } from '@guide/contracts/module';
-import { clockChanges, type Site } from '@guide/contracts/site';
-import { createFrame } from '@guide/module/testing';
+import { createFrame, NOON, servedSite } from '@guide/module/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-
-const city = {
-  ...site,
-  clockChanges: clockChanges(site.timeZone, Date.UTC(2025, 5), Date.UTC(2029, 0)),
-} as Site & typeof site;
-
-/** Friday 20 November 2026, 12:00 in London. */
-export const NOON = Date.parse('2026-11-20T12:00Z');
 
 /** A service that is not there. */
 export const noService: Fetch = async () => new Response('gone', { status: 503 });
@@ -26,7 +17,7 @@ export const serviceWith =
   };
 
 const createPage = (fetch: Fetch) =>
-  createFrame({ fetch, host: { site: city, now: NOON, Widget: () => null } });
+  createFrame({ fetch, host: { site: servedSite(site), now: NOON, Widget: () => null } });
 
 export const host = (fetch: Fetch): Host => createPage(fetch).host;
 

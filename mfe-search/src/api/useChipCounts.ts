@@ -1,13 +1,13 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import type { SearchState } from '../state/searchState';
-import { askedFor } from './useSearch';
+import { searchParams } from './useSearch';
 
 /** GET /api/search/chips: how many results each quick choice would leave. */
 export const chipCountsQuery = (api: Api, state: SearchState) =>
   queryOptions({
-    queryKey: queryKey('searchChips', 'search/chips', askedFor(state)),
-    queryFn: ({ signal }) => api.searchChips(askedFor(state), signal),
+    queryKey: queryKey('searchChips', 'search/chips', searchParams(state)),
+    queryFn: ({ signal }) => api.searchChips(searchParams(state), signal),
   });
 
 /** Undefined while they are not known: the choices are then offered without figures. */

@@ -18,8 +18,8 @@ export const PAGE_SIZE = 24;
 /** The service gives no more at once. */
 const MAX_RESULTS = 500;
 
-/** What a search asks for: text, filters and quick choices together (SEARCH-21, D-7). */
-export function askedFor({ text, category, area, priceRange, rating, chips }: SearchState): SearchQuery {
+/** Text, filters and quick choices together as parameters of the call (SEARCH-21, D-7). */
+export function searchParams({ text, category, area, priceRange, rating, chips }: SearchState): SearchQuery {
   return {
     ...(text && { query: text }),
     ...(category !== ALL && { category }),
@@ -30,11 +30,11 @@ export function askedFor({ text, category, area, priceRange, rating, chips }: Se
   };
 }
 
-/** The parameters of the call: what is asked for, its order and page. */
-function searchParameters(state: SearchState): SearchQuery {
+/** The same with order and page. */
+function pageParams(state: SearchState): SearchQuery {
   const { sortBy, page } = state;
   return {
-    ...askedFor(state),
+    ...searchParams(state),
     ...(sortBy !== 'relevance' && { sortBy }),
     limit: PAGE_SIZE,
     ...(page > 1 && { offset: (page - 1) * PAGE_SIZE }),
@@ -46,12 +46,12 @@ interface SearchAnswer {
   results: CardListing[];
   /** Of all pages. */
   total: number;
-  /** The page that the results are: the last one where the address asks for a later one. */
+  /** The page that the results are: the last one where the address has a later one. */
   page: number;
 }
 
 async function fetchPage(api: Api, state: SearchState, signal: AbortSignal): Promise<SearchAnswer> {
-  const { items, total } = await api.search(searchParameters(state), signal);
+  const { items, total } = await api.search(pageParams(state), signal);
   const page = Math.min(state.page, Math.max(1, Math.ceil(total / PAGE_SIZE)));
   if (page < state.page && total > 0) return fetchPage(api, { ...state, page }, signal);
   return { results: items.map(cardListing), total, page };
@@ -60,19 +60,19 @@ async function fetchPage(api: Api, state: SearchState, signal: AbortSignal): Pro
 /** GET /api/search. */
 export const searchQuery = (api: Api, state: SearchState) =>
   queryOptions({
-    queryKey: queryKey('search', 'search/results', searchParameters(state)),
+    queryKey: queryKey('search', 'search/results', pageParams(state)),
     queryFn: ({ signal }) => fetchPage(api, state, signal),
   });
 
 /** All results at once, from which the nearest are chosen here: the visitor's position is sent to nobody. */
 const everyResultQuery = (api: Api, state: SearchState) =>
   queryOptions({
-    queryKey: queryKey('search', 'search/every-result', askedFor(state)),
+    queryKey: queryKey('search', 'search/every-result', searchParams(state)),
     queryFn: async ({ signal }) => {
       const results: CardListing[] = [];
       for (let total = 1; results.length < total; ) {
         const part = { limit: MAX_RESULTS, offset: results.length };
-        const answer = await api.search({ ...askedFor(state), ...part }, signal);
+        const answer = await api.search({ ...searchParams(state), ...part }, signal);
         results.push(...answer.items.map(cardListing));
         // Listings that go meanwhile leave an empty part.
         total = answer.items.length > 0 ? answer.total : 0;
@@ -82,9 +82,9 @@ const everyResultQuery = (api: Api, state: SearchState) =>
   });
 
 /** One page of all results, nearest first; what has no coordinates comes last. */
-function nearestFirst(every: readonly CardListing[], from: Point, asked: number): SearchAnswer {
+function nearestFirst(every: readonly CardListing[], from: Point, requestedPage: number): SearchAnswer {
   const sorted = every.toSorted((one, other) => metresTo(from, one) - metresTo(from, other));
-  const page = Math.min(asked, Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)));
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)));
   return {
     results: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     total: sorted.length,

@@ -2,7 +2,7 @@ import { useHost, usePaths, useUrlState } from '@guide/contracts/module';
 import { type Chip, toggled } from '@guide/contracts/place';
 import { type Filters, NO_FILTERS, readSearch, type SearchState, searchPath } from './searchState';
 
-/** The search that the address asks for, and ways to ask for another. */
+/** The search of the address, and ways to change it. */
 export function useSearchState() {
   const { track } = useHost();
   const to = usePaths();

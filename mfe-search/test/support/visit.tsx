@@ -1,25 +1,16 @@
 import site from '@guide/city/site.json' with { type: 'json' };
-import { clockChanges, type Site } from '@guide/contracts/site';
-import { createFrame } from '@guide/module/testing';
+import { createFrame, NOON, servedSite } from '@guide/module/testing';
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import SearchScreen from '../../src/screens/Search';
 import { createService } from './service';
-
-const city = {
-  ...site,
-  clockChanges: clockChanges(site.timeZone, Date.UTC(2025, 5), Date.UTC(2029, 0)),
-} as Site & typeof site;
-
-/** Friday 20 November 2026, 12:00 in London. */
-const NOON = Date.parse('2026-11-20T12:00Z');
 
 /** A visitor's page at an address, and everything around the screen that a test asks about. */
 export function createPage(path: string, service = createService()) {
   const { frame, ...visited } = createFrame({
     fetch: service.fetch,
     path,
-    host: { site: city, now: NOON, toast: jest.fn(), track: jest.fn(), Widget: () => null },
+    host: { site: servedSite(site), now: NOON, toast: jest.fn(), track: jest.fn(), Widget: () => null },
   });
   const page = frame(<SearchScreen.Component params={{}} />);
   return { ...visited, page, service, head: () => SearchScreen.head(visited.context) };

@@ -2,7 +2,7 @@ import type { Fetch } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
 import { goodAnswers } from '@guide/contracts/testing';
 
-/** For each read of the contract what it answers, or a function of the asked address. */
+/** For each read of the contract what it answers, or a function of the requested address. */
 export type Answers = { [Name in keyof typeof goodAnswers]?: unknown | ((url: URL) => unknown) };
 
 const NOT_FOUND = 404;

@@ -15,7 +15,7 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { testSite } from './site';
 
 export interface FrameOptions {
-  /** What the API's client asks. */
+  /** What the API's client calls. */
   fetch: Fetch;
   /** Where the screen is shown, with its query; default `/`. */
   path?: string;

@@ -1,49 +1,37 @@
+import type { ReactNode } from 'react';
 import { SmartImage } from '../SmartImage/SmartImage';
 import { Rating } from '../StarRating/StarRating';
-import type { CardProps } from './Card';
 import { CardTitle } from './CardTitle';
 import styles from './MiniCard.module.css';
 
-type MiniCardProps = Pick<
-  CardProps,
-  | 'to'
-  | 'title'
-  | 'imageUrl'
-  | 'imageAlt'
-  | 'place'
-  | 'description'
-  | 'rating'
-  | 'price'
-  | 'level'
-  | 'actions'
-  | 'onIntent'
->;
+interface MiniCardProps {
+  /** Where the card leads. */
+  to: string;
+  title: string;
+  imageUrl: string;
+  /** "Tower Hill, London" */
+  place: string;
+  description: string;
+  rating: number;
+  price: string;
+  /** At the upper right of the picture. */
+  actions?: ReactNode;
+}
 
 /** A listing as a row: small picture left, words right, a rule below. */
-export const MiniCard = ({
-  to,
-  title,
-  imageUrl,
-  imageAlt = '',
-  level,
-  onIntent,
-  actions,
-  ...rest
-}: MiniCardProps) => (
+export const MiniCard = ({ to, title, imageUrl, actions, ...words }: MiniCardProps) => (
   <article className={styles.mini}>
     <div className={styles.picture}>
-      <SmartImage src={imageUrl} alt={imageAlt} name={title} sizes="(min-width: 768px) 212px, 116px" />
+      <SmartImage src={imageUrl} alt="" name={title} sizes="(min-width: 768px) 212px, 116px" />
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
     <div>
-      <CardTitle to={to} level={level} onPointerEnter={onIntent} onFocus={onIntent}>
-        {title}
-      </CardTitle>
-      {rest.description && <p className={styles.text}>{rest.description}</p>}
+      <CardTitle to={to}>{title}</CardTitle>
+      <p className={styles.text}>{words.description}</p>
       <p className={styles.foot}>
-        <Rating rating={rest.rating} />
-        {rest.price && <span className={styles.price}>{rest.price}</span>}
-        {rest.place && <span className={styles.place}>{rest.place}</span>}
+        <Rating rating={words.rating} />
+        <span className={styles.price}>{words.price}</span>
+        <span className={styles.place}>{words.place}</span>
       </p>
     </div>
   </article>

@@ -25,7 +25,7 @@ export const Chip = ({ children, on, onChange, icon }: ChipProps) => (
   </button>
 );
 
-/** A filter that is set and can be taken away. */
+/** A filter that is set and can be removed. */
 export const RemovableChip = ({ children, onRemove }: { children: ReactNode; onRemove: () => void }) => (
   <button type="button" className={classNames(styles.chip, styles.removable)} onClick={onRemove}>
     <span className="visually-hidden">Remove </span>

@@ -13,17 +13,16 @@ interface ErrorPanelProps {
   retrying?: boolean;
   /** The one way on, for example a `ButtonLink` in line. */
   children?: ReactNode;
-  icon?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
 /** Something failed: its own panel, while the page around it stays. */
-export function ErrorPanel({ title, text, onRetry, retrying, children, icon, level = 2 }: ErrorPanelProps) {
+export function ErrorPanel({ title, text, onRetry, retrying, children, level = 2 }: ErrorPanelProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.panel} role="alert">
       <span className={styles.disc} aria-hidden="true">
-        {icon ?? <TriangleAlert />}
+        <TriangleAlert />
       </span>
       <div>
         <Heading className={styles.title}>{title}</Heading>

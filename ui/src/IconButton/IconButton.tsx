@@ -10,7 +10,7 @@ interface Look {
   icon: ReactNode;
   /** With a border, for a place of its own on a card. */
   boxed?: boolean;
-  /** Red count on its corner; said in `label` too. */
+  /** Red count on its corner; `label` has it too. */
   count?: number;
 }
 

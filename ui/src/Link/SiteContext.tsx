@@ -14,11 +14,11 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** What the frame of the site tells the design system. */
+/** What the frame of the site provides to the design system. */
 export interface SiteValue {
   /** The router's link; without it links are plain anchors. */
   link: ComponentType<LinkProps>;
-  /** The visitor asked for less data: pictures wait until they are asked for. */
+  /** The visitor saves data: pictures load only when pressed. */
   saveData: boolean;
 }
 

@@ -9,7 +9,7 @@ interface MapPanelProps {
   title: string;
   /** One `MapPlace` each; `null` while they are on their way. */
   places: ReactNode[] | null;
-  /** How many rows to keep free until then. */
+  /** How many empty rows stand there until then. */
   expected: number;
   /** The line of controls above the map; without it the map has its room too. */
   bar?: ReactNode;

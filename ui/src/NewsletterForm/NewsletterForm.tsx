@@ -14,7 +14,7 @@ const SUBSCRIBED = {
   title: 'Successfully subscribed!',
   description: 'Thank you for subscribing to our newsletter.',
 };
-/** Also true for an address that has confirmed, or has its mail already: the answer does not tell them apart (D-16). */
+/** Also true for an address that has confirmed, or has its mail already: the answer is the same for them (D-16). */
 const PENDING = {
   title: 'Please confirm by mail',
   description:

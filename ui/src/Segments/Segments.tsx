@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../classNames';
 import styles from './Segments.module.css';
 
 interface SegmentsProps<Value extends string> {
@@ -8,20 +7,12 @@ interface SegmentsProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** framed: joined in one frame; apart: each with its own border, filling the line. */
-  look?: 'framed' | 'apart';
 }
 
-/** A choice of one from a few: buttons side by side. An option with an icon shows only that. */
-export const Segments = <Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  look = 'framed',
-}: SegmentsProps<Value>) => (
+/** A choice of one from a few: buttons side by side in one frame. An option with an icon shows only that. */
+export const Segments = <Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend to be hidden again.
-  <div role="group" aria-label={label} className={classNames(styles.segments, styles[look])}>
+  <div role="group" aria-label={label} className={styles.segments}>
     {options.map((option) => (
       <button
         key={option.value}

@@ -8,7 +8,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** A place kept for something that is loading: a bar with a sweep of 1.6 s. Hidden from screen readers. */
+/** A placeholder of something that is loading: a bar with a sweep of 1.6 s. Hidden from screen readers. */
 export const Skeleton = ({ width = '', height = '', className }: SkeletonProps) => (
   <span
     className={classNames(styles.skeleton, className)}

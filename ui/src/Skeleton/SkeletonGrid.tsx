@@ -6,17 +6,16 @@ interface SkeletonGridProps {
   label: string;
   /** How many cards will come; the length of the list at other times where it is not known. */
   count: number;
-  columns?: 2 | 3 | 4;
 }
 
 /** A list of cards while it loads: the final grid, so that nothing shifts. */
-export const SkeletonGrid = ({ label, count, columns }: SkeletonGridProps) => (
+export const SkeletonGrid = ({ label, count }: SkeletonGridProps) => (
   <div aria-busy="true">
     <p className="visually-hidden" role="status">
       {label}
     </p>
     <div aria-hidden="true">
-      <Grid columns={columns}>
+      <Grid>
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
           <SkeletonCard key={place} />

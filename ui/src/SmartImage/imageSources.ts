@@ -1,4 +1,4 @@
-/** Widths that the guide's pictures are asked for in, in pixels. */
+/** Widths of the guide's pictures. */
 const IMAGE_WIDTHS_PX = [400, 800, 1200] as const;
 
 const QUALITY_PERCENT = 80;

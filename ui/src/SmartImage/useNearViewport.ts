@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** IMG-03: pictures load when they are this close to the screen. */
 const MARGIN = '200px';
 
-/** True once the element has come within 200 px of the screen or is about to be printed, and where browsers cannot tell. */
+/** True once the element has come within 200 px of the screen or is about to be printed, and in browsers without `IntersectionObserver`. */
 export function useNearViewport(ref: RefObject<Element | null>, watching: boolean): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

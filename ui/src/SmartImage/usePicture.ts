@@ -12,7 +12,7 @@ interface Picture {
 
 /**
  * Follows a picture from loading to loaded or failed; a failure tries the fallback once (IMG-04, IMG-05).
- * @param image the element, asked on mount whether it was done before the script came
+ * @param image the element, which on mount may have loaded before the script came
  */
 export function usePicture(
   image: RefObject<HTMLImageElement | null>,
@@ -41,7 +41,7 @@ export function usePicture(
     if (!second) onFailed?.();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; later changes arrive as events.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; later changes arrive as events.
   useEffect(() => {
     const element = image.current;
     if (!element?.complete || state !== 'loading' || !element.getAttribute('src')) return;

@@ -6,7 +6,7 @@ import type { PlaceContent } from './content/placeContent';
 import styles from './Nearby.module.css';
 import { NearbyCard } from './NearbyCard';
 
-/** Nearby Attractions; asked for once the listing is there (ATT-14, ATT-26, ATT-27, ATT-43). */
+/** Nearby Attractions; requested once the listing is there (ATT-14, ATT-26, ATT-27, ATT-43). */
 export function Nearby({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const to = usePaths();
   const { data, isPending, refetch } = useNearby(listing, content.nearbyIds);

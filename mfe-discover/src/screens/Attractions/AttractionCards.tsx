@@ -5,7 +5,7 @@ import { ListingCard } from '../../listing/ListingCard';
 
 /** The pictures of the first row load ahead of the others. */
 const PRIORITY_COUNT = 3;
-/** As many cards as a large screen shows: they answer a choice at once, the others follow without blocking. */
+/** As many cards as a large screen shows: they show a change of the filters at once, the others follow without blocking. */
 const FIRST_RENDER_COUNT = 12;
 
 interface CardsProps {

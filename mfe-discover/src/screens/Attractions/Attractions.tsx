@@ -2,10 +2,10 @@ import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost, useNear, usePaths } from '@guide/contracts/module';
 import { ButtonLink, Container, ErrorPanel, NewsletterForm, PageHead, Pager, SkeletonGrid } from '@guide/ui';
 import { AttractionCards } from './AttractionCards';
-import { writeChoice } from './choice';
 import { Filters } from './Filters';
+import { writeFilters } from './listFilters';
 import { NoAttractions } from './NoAttractions';
-import { useChoice } from './useChoice';
+import { useListFilters } from './useListFilters';
 import { useListView } from './useListView';
 
 /** How many cards stand in for the list while it loads. */
@@ -14,10 +14,10 @@ const SKELETON_COUNT = 9;
 export function Attractions() {
   const host = useHost();
   const to = usePaths();
-  const { choice, choose } = useChoice();
+  const { filters, setFilters } = useListFilters();
   const near = useNear();
   const from = near.on ? near.from : null;
-  const { view, failed, retry } = useListView(choice, from);
+  const { view, failed, retry } = useListView(filters, from);
   return (
     <>
       <Container>
@@ -26,7 +26,7 @@ export function Attractions() {
           title={`${host.site.product} Attractions`}
           lead={home.intros.attractions}
         />
-        <Filters choice={choice} choose={choose} view={view} near={near} />
+        <Filters filters={filters} setFilters={setFilters} view={view} near={near} />
         {view ? (
           view.total > 0 ? (
             <>
@@ -34,7 +34,7 @@ export function Attractions() {
               <Pager
                 page={view.page}
                 pages={view.pages}
-                pathOf={(page) => `${to.attractions}?${writeChoice({ ...choice, page })}`}
+                pathOf={(page) => `${to.attractions}?${writeFilters({ ...filters, page })}`}
               />
             </>
           ) : (

@@ -2,39 +2,39 @@ import { type Near, usePaths } from '@guide/contracts/module';
 import { CHIPS, toggled } from '@guide/contracts/place';
 import { Button, QuickChips, RemovableChip, Select, TextLink } from '@guide/ui';
 import { useAreaNames } from '../../api/useAreaNames';
-import { ALL, type Choice, NEAREST, SORTS, type Sort, writeChoice } from './choice';
 import styles from './Filters.module.css';
+import { ALL, type ListFilters, NEAREST, SORTS, type Sort, writeFilters } from './listFilters';
 import type { ListView } from './listView';
 import { printable } from './printable';
 
 interface FiltersProps {
-  choice: Choice;
-  choose: (change: Partial<Choice>) => void;
+  filters: ListFilters;
+  setFilters: (change: Partial<ListFilters>) => void;
   /** Undefined while the list loads. */
   view: Pick<ListView, 'total' | 'counts'> | undefined;
   near: Near;
 }
 
 /** Quick choices, area, sort, kind and the count (LIST-01 to LIST-03, LIST-11, LIST-12). Without a script it is a plain form. */
-export function Filters({ choice, choose, view, near }: FiltersProps) {
+export function Filters({ filters, setFilters, view, near }: FiltersProps) {
   const to = usePaths();
   const names = useAreaNames();
   const nearest = near.on && near.from !== null;
-  const known = choice.area === ALL || names.includes(choice.area);
-  const areas = [ALL, ...names, ...(known ? [] : [choice.area])];
+  const known = filters.area === ALL || names.includes(filters.area);
+  const areas = [ALL, ...names, ...(known ? [] : [filters.area])];
   return (
     <form className={styles.filters} action={to.attractions}>
       <div className={styles.quick}>
         <QuickChips
           chips={CHIPS}
-          chosen={choice.chips}
+          chosen={filters.chips}
           counts={view?.counts}
           near={near}
           pathOf={(chip) => {
-            const query = writeChoice({ ...choice, chips: toggled(choice.chips, chip), page: 1 });
+            const query = writeFilters({ ...filters, chips: toggled(filters.chips, chip), page: 1 });
             return query.size > 0 ? `${to.attractions}?${query}` : to.attractions;
           }}
-          onToggle={(chip) => choose({ chips: toggled(choice.chips, chip) })}
+          onToggle={(chip) => setFilters({ chips: toggled(filters.chips, chip) })}
         />
       </div>
       <Select
@@ -42,32 +42,32 @@ export function Filters({ choice, choose, view, near }: FiltersProps) {
         name="area"
         className={styles.select}
         options={areas.map((value) => ({ value, label: value === ALL ? 'All Areas' : printable(value) }))}
-        value={choice.area}
-        onChange={(area) => choose({ area })}
+        value={filters.area}
+        onChange={(area) => setFilters({ area })}
       />
       <Select
         label="Sort by"
         name="sort"
         className={styles.select}
         options={nearest ? [NEAREST, ...SORTS] : SORTS}
-        value={nearest ? NEAREST.value : choice.sort}
+        value={nearest ? NEAREST.value : filters.sort}
         onChange={(sort) => {
           near.toggle(false);
-          choose({ sort: sort as Sort });
+          setFilters({ sort: sort as Sort });
         }}
       />
       <noscript>
-        {choice.subcategory && <input type="hidden" name="subcategory" value={choice.subcategory} />}
-        {choice.chips.length > 0 && <input type="hidden" name="chips" value={choice.chips.join()} />}
+        {filters.subcategory && <input type="hidden" name="subcategory" value={filters.subcategory} />}
+        {filters.chips.length > 0 && <input type="hidden" name="chips" value={filters.chips.join()} />}
         <Button type="submit">Show</Button>
       </noscript>
       <div className={styles.chosen}>
-        {choice.subcategory && (
-          <RemovableChip onRemove={() => choose({ subcategory: null })}>
-            {printable(choice.subcategory)}
+        {filters.subcategory && (
+          <RemovableChip onRemove={() => setFilters({ subcategory: null })}>
+            {printable(filters.subcategory)}
           </RemovableChip>
         )}
-        {(choice.subcategory || choice.area !== ALL || choice.chips.length > 0) && (
+        {(filters.subcategory || filters.area !== ALL || filters.chips.length > 0) && (
           <TextLink to={to.attractions} className={styles.clear}>
             Clear
           </TextLink>

@@ -3,7 +3,7 @@ import type { Screen } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { areaNamesQuery } from '../../api/useAreaNames';
 import { Attractions } from './Attractions';
-import { readChoice } from './choice';
+import { readFilters } from './listFilters';
 import { listViewQuery } from './useListView';
 
 /**
@@ -13,7 +13,7 @@ import { listViewQuery } from './useListView';
 const screen: Screen = {
   load: async ({ api, queries, search, site }) => {
     await Promise.all([
-      queries.prefetchQuery(listViewQuery(api, readChoice(search), site)),
+      queries.prefetchQuery(listViewQuery(api, readFilters(search), site)),
       queries.prefetchQuery(areaNamesQuery(api)),
     ]);
     return undefined;

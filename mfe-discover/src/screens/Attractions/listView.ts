@@ -1,14 +1,14 @@
 import type { ChipCounts } from '@guide/contracts/api';
 import { applyFilters, type CardListing, metresTo, type Point } from '@guide/contracts/place';
 import type { Calendar } from '@guide/contracts/site';
-import { ALL, type Choice, type Sort } from './choice';
+import { ALL, type ListFilters, type Sort } from './listFilters';
 
 /** Cards on one page of a long list: however many listings there are, no more are drawn. */
 const PAGE_SIZE = 48;
 /** A list of up to so many is one page, so that a city's own attractions each have their card (LIST-04). */
-const MAX_UNCUT_LIST = 96;
+const MAX_UNPAGED_COUNT = 96;
 
-/** What the list screen shows of a choice. */
+/** What the list screen shows with some filters. */
 export interface ListView {
   cards: CardListing[];
   /** Of all pages. */
@@ -24,7 +24,7 @@ const compare: Record<Exclude<Sort, 'name'>, (one: CardListing, other: CardListi
   reviews: (one, other) => (other.reviewCount ?? 0) - (one.reviewCount ?? 0),
 };
 
-/** When the list is looked at, by which clocks, and from where where that is asked for. */
+/** When the list is shown, by which calendar, and from which position where the nearest come first. */
 export interface Moment {
   /** ms since 1970. */
   now: number;
@@ -40,8 +40,12 @@ const byDistance = (from: Point) => (one: CardListing, other: CardListing) =>
  * Filters, sorts and cuts the list (LIST-04 to LIST-08, LIST-12), and by the quick choices (decision 0077).
  * @param attractions in order of name, which is what ties keep: sorting is stable (D-13)
  */
-export function listView(attractions: readonly CardListing[], choice: Choice, moment: Moment): ListView {
-  const { area, subcategory, sort, chips } = choice;
+export function listView(
+  attractions: readonly CardListing[],
+  filters: ListFilters,
+  moment: Moment,
+): ListView {
+  const { area, subcategory, sort, chips } = filters;
   const { now, calendar, from } = moment;
   const filtered = attractions.filter(
     (listing) =>
@@ -51,8 +55,8 @@ export function listView(attractions: readonly CardListing[], choice: Choice, mo
   const { chosen, counts } = applyFilters(filtered, chips, now, calendar);
   if (from) chosen.sort(byDistance(from));
   else if (sort !== 'name') chosen.sort(compare[sort]);
-  const pages = chosen.length <= MAX_UNCUT_LIST ? 1 : Math.ceil(chosen.length / PAGE_SIZE);
-  const page = Math.min(choice.page, pages);
+  const pages = chosen.length <= MAX_UNPAGED_COUNT ? 1 : Math.ceil(chosen.length / PAGE_SIZE);
+  const page = Math.min(filters.page, pages);
   return {
     cards: pages === 1 ? chosen : chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     total: chosen.length,

@@ -4,29 +4,29 @@ import type { Point } from '@guide/contracts/place';
 import type { Calendar } from '@guide/contracts/site';
 import { useMemo } from 'react';
 import { readAttractions, useAttractions } from '../../api/useAttractions';
-import type { Choice } from './choice';
+import type { ListFilters } from './listFilters';
 import { listView } from './listView';
 
 /** What a page is served with: the cards that it shows, not the whole list. */
-export const listViewQuery = (api: Api, choice: Choice, calendar: Calendar) =>
+export const listViewQuery = (api: Api, filters: ListFilters, calendar: Calendar) =>
   queryOptions({
-    queryKey: queryKey('listings', 'discover/attractions-view', choice),
+    queryKey: queryKey('listings', 'discover/attractions-view', filters),
     queryFn: async ({ signal }) =>
-      listView(await readAttractions(api, signal), choice, { now: Date.now(), calendar }),
+      listView(await readAttractions(api, signal), filters, { now: Date.now(), calendar }),
   });
 
 /**
- * The view of a choice: from the whole list once the browser has it, before that what the page was served with.
+ * The filtered list: from the whole list once the browser has it, before that what the page was served with.
  * @param from where the visitor is, for the nearest first
  */
-export function useListView(choice: Choice, from: Point | null) {
+export function useListView(filters: ListFilters, from: Point | null) {
   const { api, site } = useHost();
   const now = useNow();
   const { data, isError, refetch } = useAttractions();
-  const { data: served } = useQuery({ ...listViewQuery(api, choice, site), enabled: false });
+  const { data: served } = useQuery({ ...listViewQuery(api, filters, site), enabled: false });
   const view = useMemo(
-    () => (data ? listView(data, choice, { now, calendar: site, from }) : undefined),
-    [data, choice, now, site, from],
+    () => (data ? listView(data, filters, { now, calendar: site, from }) : undefined),
+    [data, filters, now, site, from],
   );
   return { view: view ?? served, failed: isError, retry: () => void refetch() };
 }

@@ -9,7 +9,7 @@ import styles from './SearchHero.module.css';
 export function SearchHero({ searching: { state, searchFor } }: { searching: Searching }) {
   const { site } = useHost();
   const to = usePaths();
-  // The field says nothing of a box that was emptied; here that asks for everything again.
+  // The field does not report an empty text; here that is a search for everything.
   const onSubmit = (event: SubmitEvent<HTMLElement>) => {
     const entered = new FormData(event.target as HTMLFormElement).get('query');
     if (state.text && String(entered ?? '').trim() === '') searchFor('');

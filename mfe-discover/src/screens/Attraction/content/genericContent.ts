@@ -31,7 +31,7 @@ const hasTickets = ({ category, openAccess }: Listing) => category === 'attracti
 
 /**
  * The listing's own facts, and texts chosen by its subcategory and area (GATT-04 to GATT-06).
- * @param ofPlace what is said of it in place of its subcategory's texts
+ * @param ofPlace its own texts, which replace those of its subcategory
  */
 export function genericContent(listing: Listing, ofPlace: PlaceTexts, site: Site): PlaceContent {
   const words = { name: listing.name, area: listing.area, product: site.product };

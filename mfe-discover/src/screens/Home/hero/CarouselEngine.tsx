@@ -39,7 +39,7 @@ export default function CarouselEngine({
   onSelect,
   onReady,
 }: CarouselEngineProps) {
-  // The hero itself tells when hover and focus stop the slides, so the plug-in's own rules are off.
+  // The hero itself decides when hover and focus stop the slides, so the plug-in's own rules are off.
   const [delays] = useState(() => [firstSlideMs(served), SLIDE_INTERVAL_MS, SLIDE_INTERVAL_MS]);
   const [plugins] = useState(() => [
     Autoplay({ delay: () => delays, playOnInit: false, stopOnFocusIn: false, stopOnMouseEnter: false }),

@@ -1,7 +1,7 @@
 import { useHost } from '@guide/contracts/module';
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
-/** The visitor asked for reduced motion, in the system or by the data saver (D-52). */
+/** The visitor prefers reduced motion, by the system's setting or the data saver (D-52). */
 const prefersReducedMotion = (dataSaver: boolean) =>
   dataSaver || matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -18,7 +18,7 @@ interface FilterFormProps {
 }
 
 /**
- * The filters and the sort (SEARCH-06). Each change asks at once; without JavaScript it is a plain GET form whose
+ * The filters and the sort (SEARCH-06). Each change searches at once; without JavaScript it is a plain GET form whose
  * fields are the address's parameters.
  */
 export function FilterForm({ searching: { state, filter }, id, near }: FilterFormProps) {

@@ -20,7 +20,7 @@ export interface ResultProps {
   result: CardListing;
   /** Marked where it stands. */
   searched: string;
-  /** Where the visitor is, where that is asked for. */
+  /** Where the visitor is, while the nearest come first. */
   from: Point | null;
   /** The first of the page: its picture loads ahead. */
   priority: boolean;

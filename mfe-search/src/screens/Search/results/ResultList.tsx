@@ -17,7 +17,7 @@ interface ResultListProps {
 export function ResultList({ results, searched, view, from }: ResultListProps) {
   if (view === 'grid') {
     return (
-      <Grid columns={3}>
+      <Grid>
         {results.map((result, place) => (
           <ResultCard
             key={result.id}

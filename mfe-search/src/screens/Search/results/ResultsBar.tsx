@@ -12,7 +12,7 @@ interface ResultsBarProps {
   formId: string;
 }
 
-/** How many there are, or that they are looked for, told aloud too (SEARCH-12, SEARCH-13), and the views. */
+/** How many there are, or that they load, announced to screen readers too (SEARCH-12, SEARCH-13), and the views. */
 export function ResultsBar({ searching, total, failed, formId }: ResultsBarProps) {
   const { product } = useHost().site;
   const words = total === undefined ? `Searching ${product}...` : `${countText(total)} found`;

@@ -3,11 +3,11 @@ import { Grid, SkeletonCard } from '@guide/ui';
 /** Two rows of the widest grid. */
 const CARDS = ['1', '2', '3', '4', '5', '6'];
 
-/** The first results while they load; that they do is said above them (SEARCH-13). */
+/** The first results while they load; the line above them announces it (SEARCH-13). */
 export const ResultsLoading = () => (
   <>
     <div aria-hidden="true">
-      <Grid columns={3}>
+      <Grid>
         {CARDS.map((card) => (
           <SkeletonCard key={card} />
         ))}

@@ -1,7 +1,7 @@
 import { useHost, usePaths } from '@guide/contracts/module';
 import { ButtonLink, ErrorPanel } from '@guide/ui';
 
-/** The search got no answer: text and filters stay, and one can ask again (D-41, API-17, ERR-11). */
+/** The search got no answer: text and filters stay, and the visitor can try again (D-41, API-17, ERR-11). */
 export function SearchFailed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   const { product } = useHost().site;
   const to = usePaths();

@@ -10,12 +10,12 @@ export const SORTS = [
 export const NEAREST = { value: 'nearest', label: 'Nearest' } as const;
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** Stands for no choice of an area. */
+/** No filter by area. */
 export const ALL = 'all';
 const DEFAULT_SORT: Sort = 'rating';
 
 /** What the visitor chose, as the URL has it (D-9, D-15). */
-export interface Choice {
+export interface ListFilters {
   /** An area's name, or "all"; unknown names stay as they are and match nothing. */
   area: string;
   subcategory: string | null;
@@ -26,8 +26,8 @@ export interface Choice {
   page: number;
 }
 
-/** Reads a choice from a query string. An unknown sort or page is the default one. */
-export function readChoice(search: URLSearchParams): Choice {
+/** Reads the filters of a query string. An unknown sort or page is the default one. */
+export function readFilters(search: URLSearchParams): ListFilters {
   const sort = SORTS.find(({ value }) => value === search.get('sort'))?.value;
   const page = search.get('page') ?? '';
   return {
@@ -39,8 +39,8 @@ export function readChoice(search: URLSearchParams): Choice {
   };
 }
 
-/** The query string of a choice: non-default values only. */
-export function writeChoice({ area, subcategory, sort, chips, page }: Choice): URLSearchParams {
+/** The query string of the filters: non-default values only. */
+export function writeFilters({ area, subcategory, sort, chips, page }: ListFilters): URLSearchParams {
   const search = new URLSearchParams();
   if (area !== ALL) search.set('area', area);
   if (subcategory) search.set('subcategory', subcategory);
