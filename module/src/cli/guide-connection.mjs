@@ -43,7 +43,7 @@ export async function connect(args, options = {}) {
 export async function prepareRelease({ module, key }) {
   const { folder, target } = module;
   const built = await checkedBuild(module);
-  runOwnTests(module, ['--silent']);
+  await runOwnTests(module, ['--silent']);
   const commit = commitOf(folder);
   const signed = await signRelease(key, { ...built, ...(commit && { commit }) });
   return { archive: await packRelease(target.out, signed), version: built.version };
