@@ -16,7 +16,7 @@ if (!isExport && !isUnsubscribe) stop(USAGE);
 checkNode();
 installPackages();
 const { withDatabase } = await import('./database.mjs');
-const { noteSecurityEvent } = await import('../release/security-events.mjs');
+const { recordSecurityEvent } = await import('../release/security-events.mjs');
 
 /** A spreadsheet would run what begins like a formula, so that gets an apostrophe before it. */
 const cell = (/** @type {string} */ text) => `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`;
@@ -50,6 +50,6 @@ await withDatabase(async (client) => {
   const subscriptions = client.db(`${prefix}_discover`).collection('subscriptions');
   const count = await subscriptions.countDocuments({ subscribedAt: { $exists: true } });
   const subject = isExport ? `${count} addresses` : `one of ${count} addresses`;
-  await noteSecurityEvent(client.db(`${prefix}_gateway`), `newsletter ${command}`, subject);
+  await recordSecurityEvent(client.db(`${prefix}_gateway`), `newsletter ${command}`, subject);
   await (isExport ? exportAddresses(subscriptions) : unsubscribe(subscriptions));
 }).catch((error) => stop(`The newsletter's addresses cannot be reached: ${error.message}`));

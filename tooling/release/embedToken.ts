@@ -23,7 +23,7 @@ import { withDatabase } from '../commands/database.mjs';
 import { stop } from '../commands/preflight.mjs';
 import { dataFolder } from '../commands/running.mjs';
 import { databasePrefix, port } from '../commands/settings.mjs';
-import { noteSecurityEvent } from './security-events.mjs';
+import { recordSecurityEvent } from './security-events.mjs';
 import { ownersFile } from './signing.mjs';
 
 const { values } = parseArgs({
@@ -51,23 +51,23 @@ await withDatabase(async (client) => {
 
 async function make(db: Db) {
   const { label, origin: origins, panel: panels, filter: filters, days } = values;
-  await noteSecurityEvent(db, 'embed token', [label, ...origins].join(' ').trim());
+  await recordSecurityEvent(db, 'embed token', [label, ...origins].join(' ').trim());
   await show(db, await createToken(db, { label, origins, panels, filters, days: Number(days) }));
 }
 
-/** What the log says of a token: whoever names it by itself, not by its id, must not find it there. */
+/** How the log names a token: if somebody passes the token itself in place of its id, the log must not show it. */
 function named(id: string): string {
   return id.slice(0, 8);
 }
 
 async function rotate(db: Db, id: string) {
-  await noteSecurityEvent(db, 'embed token rotated', named(id));
+  await recordSecurityEvent(db, 'embed token rotated', named(id));
   await show(db, await rotateToken(db, id, Number(values.grace), Number(values.days)));
   console.log(`\n${id} stands for ${values.grace} more hours at most.`);
 }
 
 async function revoke(db: Db, id: string) {
-  await noteSecurityEvent(db, 'embed token revoked', named(id));
+  await recordSecurityEvent(db, 'embed token revoked', named(id));
   await revokeToken(db, id);
   console.log(`${id} is revoked.`);
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { buildFault } from '@guide/contracts/release/build-checks';
-import { elsewhere, incompatibility } from '@guide/contracts/release/live-checks';
+import { incompatibility, storeMismatch } from '@guide/contracts/release/live-checks';
 import { chromiumPath } from '../../e2e/support/chromium.mjs';
 import { ownModule } from '../../module/src/cli/own-module.mjs';
 import { runOwnTests } from '../../module/src/cli/test.mjs';
@@ -81,7 +81,10 @@ await withGuide(async ({ site, registry }) => {
   const browser = path.join(build, 'browser');
   const store = moduleStore(dataDir);
   const reason =
-    elsewhere(live, { store: await openStore(store), modulesUrl: process.env.MODULES_URL || undefined }) ??
+    storeMismatch(live, {
+      store: await openStore(store),
+      modulesUrl: process.env.MODULES_URL || undefined,
+    }) ??
     incompatibility(built, live) ??
     buildFault(built, browser, live, own.pkg.guide.budget ?? {});
   if (reason) throw new Error(`Refused: ${reason}`);
