@@ -1,5 +1,5 @@
 /**
- * Whether what was built may be shown beside the other modules: the release command asks first, the gateway again. Each
+ * Whether what was built may be shown beside the other modules: the release command checks first, the gateway again. Each
  * check returns a sentence, or null.
  */
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { Script } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { EMBED_KIT } from '../module/embed-kit.mjs';
 import { assignsGlobal, importedNames, WHOLE } from './imports.mjs';
-import { untoldType } from './offer.mjs';
+import { undeclaredType } from './offer.mjs';
 import { foreignStyle } from './styles.mjs';
 import { CONTRACT_PACKAGE } from './types.mjs';
 
@@ -26,17 +26,17 @@ const scriptsOf = (release, browserFolder) =>
     .map((file) => readFileSync(path.join(browserFolder, file), 'utf8'));
 
 /**
- * Names that the release's scripts take from shared packages and the live shell's packages do not export.
+ * Names that the release's scripts import from shared packages and the live shell's packages do not export.
  * @param {BuiltRelease} release
  * @param {string} browserFolder
  * @param {Record<string, string[]>} offered exports of the packages that the live shell provides
  */
 export function missingNames(release, browserFolder, offered) {
-  const taken = importedNames(scriptsOf(release, browserFolder), Object.keys(offered));
-  if (taken[CONTRACT_PACKAGE]?.has(WHOLE))
+  const imported = importedNames(scriptsOf(release, browserFolder), Object.keys(offered));
+  if (imported[CONTRACT_PACKAGE]?.has(WHOLE))
     return `${release.module} uses ${CONTRACT_PACKAGE} as a whole, so that what it needs cannot be told: import names from it.`;
   for (const [name, exported] of Object.entries(offered)) {
-    const missing = [...(taken[name] ?? [])].find(
+    const missing = [...(imported[name] ?? [])].find(
       (one) => one !== WHOLE && one !== 'default' && !exported.includes(one),
     );
     if (missing) return `${release.module} uses ${missing} of ${name}, which the live shell does not offer.`;
@@ -45,8 +45,8 @@ export function missingNames(release, browserFolder, offered) {
 }
 
 /**
- * A screen or widget whose scripts and styles, those that it loads later included, are over the budget in the module's
- * package.json, brotli bytes. Which files it loads is told by the federation plugin's description of the build, which
+ * A screen or widget whose scripts and styles, those that it loads later included, are over the module's budget in brotli
+ * bytes. Which files it loads stands in the federation plugin's description of the build, which
  * must speak of every exposed name and of files of the release only.
  * @param {BuiltRelease} release
  * @param {string} browserFolder
@@ -63,11 +63,11 @@ export function overBudget(release, browserFolder, budgets) {
   };
   /** @type {{ exposes: { name: string, assets: Record<'js' | 'css', { sync: string[], async: string[] }> }[] }} */
   const { exposes } = JSON.parse(readFileSync(path.join(browserFolder, 'mf-manifest.json'), 'utf8'));
-  const untold = Object.keys(release.exposes).find(
+  const undeclared = Object.keys(release.exposes).find(
     (exposed) => !exposes.some(({ name }) => name === exposed),
   );
-  if (untold)
-    return `${release.module}/${untold} is not in the build's mf-manifest.json, which tells what it loads.`;
+  if (undeclared)
+    return `${release.module}/${undeclared} is not in the build's mf-manifest.json, which tells what it loads.`;
   for (const { name, assets } of exposes) {
     const limit = budgets[name] ?? budgets.default;
     const files = [assets.js, assets.css].flatMap(({ sync, async }) => [...sync, ...async]);
@@ -126,6 +126,6 @@ export const buildFault = (release, browserFolder, live, budget) =>
     ? null
     : (unloadableScript(release, browserFolder) ??
       missingNames(release, browserFolder, live.offered) ??
-      untoldType(release, scriptsOf(release, browserFolder), live.types) ??
+      undeclaredType(release, scriptsOf(release, browserFolder), live.types) ??
       overBudget(release, browserFolder, budget) ??
       leakingStyle(release, browserFolder));

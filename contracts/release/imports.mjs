@@ -1,4 +1,4 @@
-/** What a built module takes from the packages that the shell provides: read from its scripts, not from what it says of itself. */
+/** What a built module imports from the packages that the shell provides, read from its scripts and not from its manifest. */
 import { parse } from '@babel/parser';
 import traverseModule from '@babel/traverse';
 
@@ -13,12 +13,12 @@ import traverseModule from '@babel/traverse';
 const traverse =
   /** @type {{ default?: typeof traverseModule }} */ (traverseModule).default ?? traverseModule;
 
-/** Used as a whole: which names it takes cannot be told. */
+/** Used as a whole: which names it imports is unknown. */
 export const WHOLE = '*';
 
 /**
- * The names that a module's scripts take from shared packages. Its server bundle is built from the same sources and
- * takes the same.
+ * The names that a module's scripts import from shared packages. Its server bundle is built from the same sources and
+ * imports the same.
  * @param {string[]} scripts code of every script of the release
  * @param {string[]} shared packages
  * @returns {Record<string, Set<string>>} by package; {@link WHOLE} where one is used in another way than by its names
@@ -34,7 +34,7 @@ export function importedNames(scripts, shared) {
     traverse(parse(code), {
       CallExpression(call) {
         const names = found[packages.get(bundledModule(call) ?? '') ?? ''];
-        if (names) for (const name of namesTaken(call)) names.add(name);
+        if (names) for (const name of namesRead(call)) names.add(name);
       },
     });
   return found;
@@ -54,25 +54,25 @@ const isOfPlatform = (name) => [URL, String, Array, Map].some(({ prototype }) =>
 export function calledOperations(scripts, operations) {
   /** @type {Set<string>} */
   const called = new Set();
-  const note = (/** @type {string} */ name, /** @type {boolean} */ isCall) => {
+  const record = (/** @type {string} */ name, /** @type {boolean} */ isCall) => {
     if (operations.includes(name) && (isCall || !isOfPlatform(name))) called.add(name);
   };
   /** @param {{ node: any, parent: any }} access */
   const member = ({ node, parent }) => {
     const { property, computed } = node;
     const name = computed ? property.value : property.name;
-    note(name, parent.type.endsWith('CallExpression') && parent.callee === node);
+    record(name, parent.type.endsWith('CallExpression') && parent.callee === node);
   };
   const users = scripts.filter((code) => operations.some((name) => code.includes(name)));
   for (const code of users)
     traverse(parse(code), {
-      // Which variable a name means is not asked.
+      // Which variable a name means does not matter.
       noScope: true,
       MemberExpression: member,
       OptionalMemberExpression: member,
       ObjectPattern: ({ node }) => {
         for (const property of node.properties)
-          if ('key' in property) note(keyOf(/** @type {any} */ (property)), false);
+          if ('key' in property) record(keyOf(/** @type {any} */ (property)), false);
       },
     });
   return called;
@@ -86,7 +86,7 @@ export function calledOperations(scripts, operations) {
 export function assignsGlobal(code, name) {
   let found = false;
   traverse(parse(code), {
-    // Which variable a name means is not asked.
+    // Which variable a name means does not matter.
     noScope: true,
     AssignmentExpression({ node: { left } }) {
       if (left.type === 'Identifier') found ||= left.name === name;
@@ -108,10 +108,10 @@ export function assignsGlobal(code, name) {
 const CONSUMED = 'moduleIdToConsumeDataMapping';
 
 /**
- * Whether scripts tell what they take from shared packages: other bundlers than ours write that in another way.
+ * Whether scripts list what they import from shared packages: other bundlers than ours write that in another way.
  * @param {string[]} scripts code of every script of the release
  */
-export const tellsImports = (scripts) => scripts.some((code) => code.includes(CONSUMED));
+export const listsImports = (scripts) => scripts.some((code) => code.includes(CONSUMED));
 
 /** Those modules' ids, with the packages. @param {ReturnType<typeof parse>} script @returns {Map<string, string>} */
 function consumedModules(script) {
@@ -148,7 +148,7 @@ function bundledModule(call) {
 }
 
 /** What is done with a value: the names that are read from it. @param {NodePath} value @returns {string[]} */
-function namesTaken(value) {
+function namesRead(value) {
   const { parentPath: parent, node } = value;
   if (parent?.isMemberExpression() && parent.node.object === node) {
     const { property, computed } = parent.node;
@@ -159,7 +159,7 @@ function namesTaken(value) {
     const { id } = parent.node;
     if (id.type === 'Identifier') {
       const uses = parent.scope.getBinding(id.name)?.referencePaths;
-      return uses ? uses.flatMap(namesTaken) : [WHOLE];
+      return uses ? uses.flatMap(namesRead) : [WHOLE];
     }
     if (
       id.type === 'ObjectPattern' &&
@@ -167,6 +167,6 @@ function namesTaken(value) {
     )
       return id.properties.map(keyOf);
   }
-  // A module that is asked for and not used.
+  // A module that is required and not used.
   return parent?.isExpressionStatement() ? [] : [WHOLE];
 }

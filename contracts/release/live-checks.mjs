@@ -1,5 +1,5 @@
 /**
- * Whether a release fits what is live, by what it says of itself: the release command asks first, the gateway again. Each
+ * Whether a release fits what is live, by its manifest: the release command checks first, the gateway again. Each
  * check returns a sentence, or null.
  */
 import semver from 'semver';
@@ -38,7 +38,7 @@ const beginningOf = (path) => String(path.split('/')[1]).replace(/\..*/, '');
  * @param {Pick<ReleaseManifest, 'module' | 'claims'>} release
  * @param {{ screens: { path: string }[], slots: string[], claimed: { path: string, by: string }[], answered?: string[] }} live
  */
-export function idleClaim(release, live) {
+export function claimConflict(release, live) {
   const { paths = [], slots = {} } = release.claims ?? {};
   for (const { path: claimed } of paths) {
     const beginsSo = (/** @type {string} */ path) => beginningOf(path) === beginningOf(claimed);
@@ -60,7 +60,7 @@ export function idleClaim(release, live) {
  * @param {{ store?: string, modulesUrl?: string }} live
  * @param {{ store: string, modulesUrl?: string }} own as the command's settings say; an address that is not set is the guide's
  */
-export function elsewhere(live, own) {
+export function storeMismatch(live, own) {
   if (live.store && live.store !== own.store)
     return 'the module store here is not the one that the running guide reads. Set MODULE_STORE or DATA_DIR as the guide has it.';
   if (own.modulesUrl !== undefined && own.modulesUrl !== live.modulesUrl)
@@ -105,11 +105,11 @@ export function sharedMismatch(release, provided) {
 /**
  * What of a release's manifest does not fit what is live.
  * @param {Parameters<typeof missingParts>[0] & Parameters<typeof typeMismatch>[0] & Pick<ReleaseManifest, 'claims' | 'contract' | 'requires'>} release
- * @param {Parameters<typeof missingParts>[1] & Parameters<typeof idleClaim>[1] & { contract: string, provided: Record<string, string>, types?: Record<string, string[]> }} live what the guide serves
+ * @param {Parameters<typeof missingParts>[1] & Parameters<typeof claimConflict>[1] & { contract: string, provided: Record<string, string>, types?: Record<string, string[]> }} live what the guide serves
  */
 export const incompatibility = (release, live) =>
   missingParts(release, live) ??
-  idleClaim(release, live) ??
+  claimConflict(release, live) ??
   contractMismatch(release, live.contract) ??
   sharedMismatch(release, live.provided) ??
   typeMismatch(release, live.types);

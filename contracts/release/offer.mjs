@@ -28,10 +28,12 @@ export function usedOffer({ exposes, claims }, scripts, offer) {
  * @param {string[]} scripts code of every script of the release
  * @param {Record<string, string[]>} [live] types of the live shell
  */
-export function untoldType(release, scripts, live = {}) {
+export function undeclaredType(release, scripts, live = {}) {
   const types = release.types ?? {};
-  const untold = usedOffer(release, scripts, Object.keys(live)).find((name) => !Object.hasOwn(types, name));
-  return untold
-    ? `${release.module} of ${release.owner} does not say which type of ${described(untold)} it was built for: build it with the tools of the live guide.`
+  const undeclared = usedOffer(release, scripts, Object.keys(live)).find(
+    (name) => !Object.hasOwn(types, name),
+  );
+  return undeclared
+    ? `${release.module} of ${release.owner} does not say which type of ${described(undeclared)} it was built for: build it with the tools of the live guide.`
     : null;
 }

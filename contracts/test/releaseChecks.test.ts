@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { calledOperations, importedNames } from '../release/imports.mjs';
 import {
+  claimConflict,
   contractMismatch,
-  elsewhere,
   fitsContract,
-  idleClaim,
   incompatibility,
   missingParts,
   sharedMismatch,
+  storeMismatch,
 } from '../release/live-checks.mjs';
-import { untoldType, usedOffer } from '../release/offer.mjs';
+import { undeclaredType, usedOffer } from '../release/offer.mjs';
 import { foreignStyle } from '../release/styles.mjs';
 import { typeMismatch } from '../release/types.mjs';
 
@@ -93,7 +93,7 @@ test.each([
   ],
   ['a guide that noted none', {}, { store: 'b', modulesUrl: undefined }, null],
 ])('a release beside the running guide, %s', (_what, live, own, refused) => {
-  const said = elsewhere(live, own);
+  const said = storeMismatch(live, own);
   if (refused) expect(said).toMatch(refused);
   else expect(said).toBeNull();
 });
@@ -149,7 +149,7 @@ test.each([
   ],
   ['nothing', { module: 'planner' }, null],
 ])('D-67 a claim of %s', (_what, claiming, refused) => {
-  const said = idleClaim(claiming, offered);
+  const said = claimConflict(claiming, offered);
   if (refused) expect(said).toMatch(refused);
   else expect(said).toBeNull();
 });
@@ -326,11 +326,11 @@ test('a shell that says nothing of its types refuses none', () => {
 test('what a release uses without saying for which type is named', () => {
   const scripts = [ENTRY, chunk('n(7).useHost()')];
   const release = { module: 'pubs', owner: 'Team Pubs', exposes: {} };
-  expect(untoldType(release, scripts, TYPES)).toMatch(
+  expect(undeclaredType(release, scripts, TYPES)).toMatch(
     /^pubs of Team Pubs does not say which type of useHost of/,
   );
-  expect(untoldType({ ...release, types: { useHost: ['a'] } }, scripts, TYPES)).toBeNull();
-  expect(untoldType(release, scripts, undefined)).toBeNull();
+  expect(undeclaredType({ ...release, types: { useHost: ['a'] } }, scripts, TYPES)).toBeNull();
+  expect(undeclaredType(release, scripts, undefined)).toBeNull();
 });
 
 const fitting = {

@@ -87,14 +87,14 @@ export async function openTeam(guide: { url: string }, dataDir: string, allowed:
     },
     /**
      * What the team has built last as a release of another module, signed with its own key.
-     * @returns the upload, and what it is said of in the request
+     * @returns the upload and its version
      */
     async builtAs(other: string) {
       const built = JSON.parse(await readFile(inRepository('.guide/release.json'), 'utf8'));
       const key = await readKey(inRepository('release-key.json'));
       const signed = await signRelease(key, { ...built, module: other });
       const archive = await packRelease(inRepository('.guide'), signed);
-      return { archive, version: built.version as string, budget: manifest.guide.budget as object };
+      return { archive, version: built.version as string };
     },
     /** `npx guide …` in the team's folder, against the running guide. */
     ask: (...args: string[]) => run('npx', ['guide', ...args, '--guide', guide.url], repository),

@@ -32,6 +32,8 @@ const BANNED = {
   ...{ askToConfirm: 'sendConfirmation', KEPT_FREE: 'RESERVED_PATHS', offlineCopies: 'offlineCacheHeader' },
   ...{ ScreenAnswer: 'ScreenResult', answerHeaders: 'responseHeaders' },
   ...{ useStanding: 'useConnection', earlyDoings: 'earlyInteractions' },
+  ...{ noteSecurityEvent: 'recordSecurityEvent', idleClaim: 'claimConflict', untoldType: 'undeclaredType' },
+  ...{ tellsImports: 'listsImports', askedVersion: 'requestedVersion' },
   ...{ askGuide: 'requestGuide', readyRelease: 'prepareRelease', giveUpSilent: 'failTimedOut' },
   ...{ SHOWN_BY_SCRIPT: 'CLIENT_ONLY_QUERY', setTaken: 'setDownloadStatus', onTaken: 'onDownloadStatus' },
   ...{

@@ -1,7 +1,7 @@
 /**
  * `npm run ops -- audit`: known faults in packages that run in browsers or servers. Fails when there is one that
  * `tooling/release/audit-exceptions.json` does not name with its reason. `npm run ops -- audit --advisories <folder>` reads
- * the lock file and an advisory database on this disk and asks nobody. Ends with 2, and says so, when neither the
+ * the lock file and an advisory database on this disk and calls nobody. Ends with 2 and a message when neither the
  * registry nor a database answers: then nothing was checked.
  */
 import { spawnSync } from 'node:child_process';

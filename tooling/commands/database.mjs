@@ -1,4 +1,5 @@
 /** The database that a running guide uses, for commands that run beside it. */
+import { MongoClient } from 'mongodb';
 import { dataFolder, existingDataFolder } from './running.mjs';
 import { mongoUrl } from './settings.mjs';
 import { databaseUrl, startDatabase } from './site.mjs';
@@ -18,9 +19,24 @@ export async function reachDatabase({ mayBeNew = false } = {}) {
   return { url: own.ready.url, stop: own.stop };
 }
 
+/**
+ * Runs work with a client of that database, and closes what was opened for it.
+ * @template T
+ * @param {(client: MongoClient) => Promise<T>} work
+ */
+export async function withDatabase(work) {
+  const database = await reachDatabase();
+  const client = new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 });
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+    await database.stop();
+  }
+}
+
 /** @param {string} url */
 async function answers(url) {
-  const { MongoClient } = await import('mongodb');
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 500 });
   try {
     await client.db('admin').command({ ping: 1 });

@@ -1,6 +1,6 @@
 /**
- * `npm run modules -- declarations`: writes down the types of what the shell offers modules, after a change of the contract, and says
- * what changed. With `--check` it only tells whether they are written down, and ends with 1 when they are not.
+ * `npm run modules -- declarations`: writes down the types of what the shell offers modules, after a change of the contract, and prints
+ * what changed. With `--check` it only reports whether they are written down, and ends with 1 when they are not.
  */
 import { writeFileSync } from 'node:fs';
 import {

@@ -15,9 +15,8 @@ const isUnsubscribe = command === 'unsubscribe' && token !== undefined && rest.l
 if (!isExport && !isUnsubscribe) stop(USAGE);
 checkNode();
 installPackages();
-const { MongoClient } = await import('mongodb');
-const { reachDatabase } = await import('./database.mjs');
-const { noteSecurityEvent } = await import('../release/security-events.mjs');
+const { withDatabase } = await import('./database.mjs');
+const { recordSecurityEvent } = await import('../release/security-events.mjs');
 
 /** A spreadsheet would run what begins like a formula, so that gets an apostrophe before it. */
 const cell = (/** @type {string} */ text) => `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`;
@@ -46,20 +45,11 @@ async function unsubscribe(subscriptions) {
   process.exitCode = 1;
 }
 
-const database = await reachDatabase();
-const client = new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 });
-try {
-  const name = `${prefix}_discover`;
+await withDatabase(async (client) => {
   /** @type {Subscriptions} */
-  const subscriptions = client.db(name).collection('subscriptions');
+  const subscriptions = client.db(`${prefix}_discover`).collection('subscriptions');
   const count = await subscriptions.countDocuments({ subscribedAt: { $exists: true } });
   const subject = isExport ? `${count} addresses` : `one of ${count} addresses`;
-  await noteSecurityEvent(client.db(`${prefix}_gateway`), `newsletter ${command}`, subject);
+  await recordSecurityEvent(client.db(`${prefix}_gateway`), `newsletter ${command}`, subject);
   await (isExport ? exportAddresses(subscriptions) : unsubscribe(subscriptions));
-} catch (error) {
-  console.error(`The newsletter's addresses cannot be reached: ${/** @type {Error} */ (error).message}`);
-  process.exitCode = 1;
-} finally {
-  await client.close();
-  await database.stop();
-}
+}).catch((error) => stop(`The newsletter's addresses cannot be reached: ${error.message}`));

@@ -5,10 +5,10 @@ import { fetchPackage } from './fetch-package.mjs';
 import { root, stop } from './preflight.mjs';
 
 /**
- * The version that `--node` among the arguments asks for, or undefined; it ends the command when it is none.
+ * The version that `--node` among the arguments names, or undefined; it ends the command when it is none.
  * @param {string[]} args
  */
-export function askedVersion(args) {
+export function requestedVersion(args) {
   const at = args.indexOf('--node');
   if (at < 0) return undefined;
   const version = args[at + 1] ?? '';

@@ -1,4 +1,4 @@
-/** Child processes that say when they are ready and end with their parent. */
+/** Child processes that report when they are ready and end with their parent. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { buildProgram } from '../build/program.mjs';

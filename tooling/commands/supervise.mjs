@@ -13,7 +13,7 @@ const FIRST_PAUSE_MS = 100;
 /**
  * @param {string} name as the operator is to read it, e.g. "The database"
  * @param {() => Promise<Running>} start as of `startProgram`; always at the same address
- * @param {(line: string) => void} onLine is told of each end
+ * @param {(line: string) => void} onLine is called at each end
  * @returns {Promise<{ ready: Running['ready'], gaveUp: Promise<string>, release(): void, stop(): Promise<void> }>} `gaveUp`
  *   resolves to one sentence when the process ended too often; after `release` it is not started again
  * @throws when the first start fails

@@ -5,10 +5,10 @@
  * The last line is `N passed, N failed, N skipped`.
  */
 import { installPackages } from './install.mjs';
-import { askedVersion, runOn } from './other-node.mjs';
+import { requestedVersion, runOn } from './other-node.mjs';
 import { checkNode } from './preflight.mjs';
 
-const version = askedVersion(process.argv);
+const version = requestedVersion(process.argv);
 if (version && runOn(version)) process.exit();
 checkNode();
 console.log(`Node ${process.versions.node}`);

@@ -1,4 +1,4 @@
-/** Known faults by an advisory database on this disk: no registry is asked. */
+/** Known faults by an advisory database on this disk: no registry is called. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
@@ -14,7 +14,7 @@ import semver from 'semver';
  */
 
 /**
- * What a database says about these packages, in the form of `npm audit --json`.
+ * The advisories of a database about these packages, in the form of `npm audit --json`.
  * @param {string} folder of JSON files, one advisory each, at any depth: a copy of github.com/github/advisory-database,
  *   or npm's archive of osv.dev unpacked
  * @param {{ name: string, version: string }[]} packages

@@ -9,7 +9,7 @@
  * @param {{ vulnerabilities?: Record<string, { via: (string | object)[] }>, message?: string }} report of `npm audit --json`
  * @param {Exception[]} exceptions by the advisory's address
  * @returns {string[]} one sentence for each known fault that is no exception, and for each exception that is not needed
- * @throws when the registry did not say
+ * @throws when the registry sent no report
  */
 export function auditFaults(report, exceptions) {
   if (!report.vulnerabilities) throw new Error(report.message ?? 'The registry gave no report');

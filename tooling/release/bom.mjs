@@ -24,11 +24,11 @@ export function billOfMaterials(packages, product) {
     bom.components.add(one);
     root.dependencies.add(one.bomRef);
   }
-  // By what it says: a number of its own for each build would make equal builds differ.
-  const said = createHash('sha256').update(
+  // A hash of the content: a number of its own for each build would make equal builds differ.
+  const hash = createHash('sha256').update(
     [...components.values()].map(({ bomRef }) => bomRef.value).join('\n'),
   );
-  bom.serialNumber = uuidOf(said.digest('hex'));
+  bom.serialNumber = uuidOf(hash.digest('hex'));
   const serializer = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6));
   return `${serializer.serialize(bom, { sortLists: true, space: 2 })}\n`;
 }

@@ -7,7 +7,7 @@
  *   npm run embed -- token --revoke <id>
  */
 import { parseArgs } from 'node:util';
-import { MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import {
   createToken,
   listTokens,
@@ -19,11 +19,11 @@ import { idOf, refusalOf } from '../../services/gateway/src/embed/tokens';
 import { createRegistry } from '../../services/gateway/src/releases/registry';
 import { openOwners } from '../../services/gateway/src/releases/signing/owners';
 import { createVerifier } from '../../services/gateway/src/releases/signing/verify';
-import { reachDatabase } from '../commands/database.mjs';
+import { withDatabase } from '../commands/database.mjs';
 import { stop } from '../commands/preflight.mjs';
 import { dataFolder } from '../commands/running.mjs';
 import { databasePrefix, port } from '../commands/settings.mjs';
-import { noteSecurityEvent } from './security-events.mjs';
+import { recordSecurityEvent } from './security-events.mjs';
 import { ownersFile } from './signing.mjs';
 
 const { values } = parseArgs({
@@ -41,48 +41,39 @@ const { values } = parseArgs({
   },
 });
 
-const database = await reachDatabase();
-const client = await new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 }).connect();
-const db = client.db(`${databasePrefix}_gateway`);
-try {
-  if (values.list) await list();
-  else if (values.revoke !== undefined) await revoke(values.revoke);
-  else if (values.rotate !== undefined) await rotate(values.rotate);
-  else await make();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  await client.close();
-  await database.stop();
-}
-if (process.exitCode) stop('Nothing was changed.');
+await withDatabase(async (client) => {
+  const db = client.db(`${databasePrefix}_gateway`);
+  if (values.list) await list(db);
+  else if (values.revoke !== undefined) await revoke(db, values.revoke);
+  else if (values.rotate !== undefined) await rotate(db, values.rotate);
+  else await make(db);
+}).catch((error) => stop(`${error.message}\nNothing was changed.`));
 
-async function make() {
+async function make(db: Db) {
   const { label, origin: origins, panel: panels, filter: filters, days } = values;
-  await noteSecurityEvent(db, 'embed token', [label, ...origins].join(' ').trim());
-  await show(await createToken(db, { label, origins, panels, filters, days: Number(days) }));
+  await recordSecurityEvent(db, 'embed token', [label, ...origins].join(' ').trim());
+  await show(db, await createToken(db, { label, origins, panels, filters, days: Number(days) }));
 }
 
-/** What the log says of a token: whoever names it by itself, not by its id, must not find it there. */
+/** How the log names a token: if somebody passes the token itself in place of its id, the log must not show it. */
 function named(id: string): string {
   return id.slice(0, 8);
 }
 
-async function rotate(id: string) {
-  await noteSecurityEvent(db, 'embed token rotated', named(id));
-  await show(await rotateToken(db, id, Number(values.grace), Number(values.days)));
+async function rotate(db: Db, id: string) {
+  await recordSecurityEvent(db, 'embed token rotated', named(id));
+  await show(db, await rotateToken(db, id, Number(values.grace), Number(values.days)));
   console.log(`\n${id} stands for ${values.grace} more hours at most.`);
 }
 
-async function revoke(id: string) {
-  await noteSecurityEvent(db, 'embed token revoked', named(id));
+async function revoke(db: Db, id: string) {
+  await recordSecurityEvent(db, 'embed token revoked', named(id));
   await revokeToken(db, id);
   console.log(`${id} is revoked.`);
 }
 
 /** The token, once, and the lines to put into a page. */
-async function show({ token, record }: Made) {
+async function show(db: Db, { token, record }: Made) {
   const { guide } = values;
   const panel = record.panels?.[0];
   const attribute = panel ? ` panel="${panel}"` : '';
@@ -91,7 +82,7 @@ id    ${idOf(record)}
 ends  ${record.expiresAt.toISOString()}
 
 Element:
-  ${await scriptTag(guide)}
+  ${await scriptTag(db, guide)}
   <guide-analytics${attribute} token="${token}"></guide-analytics>
 Frame:
   <iframe title="Analytics" src="${guide}/embed/analytics/${idOf(record)}${panel ? `?panel=${panel}` : ''}#${token}"></iframe>
@@ -100,7 +91,7 @@ Module Federation:
 }
 
 /** With the integrity of the kit that is live, where this machine has the owners file by which that is known. */
-async function scriptTag(guide: string): Promise<string> {
+async function scriptTag(db: Db, guide: string): Promise<string> {
   const owners = await openOwners(ownersFile(dataFolder())).catch(() => null);
   const registry = owners && createRegistry({ db, verifier: createVerifier(owners, []) });
   const live = await registry?.kitRelease(true);
@@ -110,7 +101,7 @@ async function scriptTag(guide: string): Promise<string> {
 }
 
 /** One line for each token, fields parted by tabs. */
-async function list() {
+async function list(db: Db) {
   for (const token of await listTokens(db)) {
     const { label, origins, panels, filters, lastUsedAt, expiresAt } = token;
     const shown = [...(panels ?? ['whole']), ...Object.entries(filters ?? {}).map((pair) => pair.join('='))];

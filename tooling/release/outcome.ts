@@ -1,6 +1,6 @@
 import { errors } from '@playwright/test';
 
-/** What trying a part of a release told. */
+/** The result of trying a part of a release. */
 export interface Outcome {
   /** The part: a screen as `module/Screen`, or the embed kit. */
   part: string;
@@ -11,13 +11,13 @@ export interface Outcome {
 }
 
 /**
- * What is said when a time limit has passed: by the shell's loader, the federation runtime, the bundler's chunks, and the
+ * The messages when a time limit has passed: of the shell's loader, the federation runtime, the bundler's chunks, and the
  * gateway of its renderers, of which `not rendered any more` follows.
  */
 const TIME_LIMIT =
   /took too long to load|\bis late$|Loading chunk .* failed\.\s*\(timeout|timed out|did not (?:answer|react|evaluate the bundle)|waited \d+ ms for a processor|not rendered any more/;
 
-/** Whether an error only says that something was slow; on a busy machine that is no fault of the release. */
+/** Whether an error only means that something was slow; on a busy machine that is no fault of the release. */
 export const isTimeLimit = (error: unknown): boolean =>
   error instanceof errors.TimeoutError ||
   TIME_LIMIT.test(error instanceof Error ? error.message : String(error));

@@ -21,7 +21,7 @@ export interface Trial {
   timeoutMs: number;
 }
 
-/** What else a page that fails says comes with its first error. */
+/** Further errors of a page that fails are logged this soon after its first. */
 const ERROR_GRACE_MS = 2000;
 /** How long the gateway serves what it has rendered. */
 const PAGE_CACHE_MS = 1000;
@@ -69,8 +69,8 @@ async function openPage({ browser, timeoutMs }: Trial): Promise<Page> {
 }
 
 /**
- * Asks for a screen until the server renders it: on a busy machine the frame may go out without it at first.
- * @returns what the gateway says is wrong with it, or that it was late
+ * Requests a screen until the server renders it: on a busy machine the frame may go out without it at first.
+ * @returns what the gateway logs as wrong with it, or that it was late
  */
 async function render(
   trial: Trial,
@@ -80,8 +80,8 @@ async function render(
   const { url, module, log, timeoutMs } = trial;
   const request = `trial-${screen}-`;
   const until = performance.now() + timeoutMs;
-  for (let asked = 1; ; asked += 1) {
-    const answer = await fetch(url + path, { headers: { 'x-request-id': request + asked } });
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await fetch(url + path, { headers: { 'x-request-id': request + attempt } });
     const html = await answer.text();
     if (html.includes(`data-module="${module}" data-screen="${screen}"`)) return {};
     const fault = log.failureOf(request, isTimeLimit);
@@ -126,7 +126,7 @@ async function hydrate(trial: Trial, path: string): Promise<{ error?: string; la
     late = 'could not be left again';
     await leave(page, trial.module);
   })();
-  // A page that fails may never be hydrated: what it says in the moment after is enough.
+  // A page that fails may never be hydrated: what it logs in the moment after is enough.
   const ended = await Promise.race([lived, failed.then(() => pause(ERROR_GRACE_MS))]).catch(
     (error: Error) => error,
   );

@@ -24,14 +24,14 @@ const hashOf = ({ _id, at, by, action, subject }, before) =>
     .digest('hex');
 
 /**
- * Notes an event before what it tells of is done, so that nothing is done unnoted. Each holds the hash of the one
+ * Records an event before it happens, so that nothing happens unrecorded. Each holds the hash of the one
  * before it: whoever changes one later, or takes one out, breaks the chain.
  * @param {import('mongodb').Db} db the gateway's
  * @param {string} action
  * @param {string} subject
  * @throws when it cannot be written
  */
-export async function noteSecurityEvent(db, action, subject) {
+export async function recordSecurityEvent(db, action, subject) {
   for (;;) {
     const last = await events(db).findOne({}, { sort: { _id: -1 } });
     const event = {

@@ -43,7 +43,7 @@ export async function ensureLocalKey(dataDir) {
   renameSync(`${owners}.${process.pid}`, owners);
 }
 
-/** What an owners file says of a key that is there. @param {string} file */
+/** The entry of an owners file for a key that is there. @param {string} file */
 async function publicPart(file) {
   const { site, kid, x } = JSON.parse(readFileSync(file, 'utf8'));
   return { site, kid, x };

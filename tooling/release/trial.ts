@@ -6,7 +6,7 @@
  * What a time limit kept from being known is tried again, on a new site and with more time: a busy machine is slow, and
  * a fault is there every time. A fault that was found is never tried again.
  *
- * Runs with the settings of no guide: `release.ts` takes them away.
+ * Runs with the settings of no guide: `release.ts` removes them.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ console.log([...new Set(faults.length > 0 ? faults : tooSlow)].join(' '));
 async function trySite(timeoutMs: number, parts: string[] | null): Promise<Outcome[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-trial-'));
   const log = createGatewayLog();
-  // One address asks for everything, and what the gateway says is read.
+  // One address requests everything, and the gateway's log is read.
   const env = { LOG_LEVEL: 'warn', RENDER_BUDGET_MS: '0' };
   const site = await startSite({ buildFolder: build, dataDir, city, env, onLine: log.onLine });
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });

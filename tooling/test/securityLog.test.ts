@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Db } from 'mongodb';
-import { noteSecurityEvent, securityEvents } from '../release/security-events.mjs';
+import { recordSecurityEvent, securityEvents } from '../release/security-events.mjs';
 
 let database: TestDatabase;
 let db: Db;
@@ -14,7 +14,7 @@ afterAll(() => database.remove());
 const stored = () => db.collection<{ _id: number }>('security_events');
 beforeEach(async () => {
   await stored().deleteMany({});
-  await Promise.all(['a', 'b', 'c', 'd', 'e'].map((subject) => noteSecurityEvent(db, 'export', subject)));
+  await Promise.all(['a', 'b', 'c', 'd', 'e'].map((subject) => recordSecurityEvent(db, 'export', subject)));
 });
 
 test('commands at the same moment are all noted, in one order, with who ran them', async () => {

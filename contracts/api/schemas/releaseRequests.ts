@@ -39,8 +39,6 @@ const upload = {
   version: Version,
   /** SHA-256 of the body as it is sent, base64url. */
   digest: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
-  /** Brotli bytes of each screen or widget with all that it loads, as in the module's package.json; `default` is for the others. */
-  budget: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
 };
 
 /** Stores a release and gives it to visitors. */

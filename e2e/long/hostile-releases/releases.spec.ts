@@ -81,7 +81,7 @@ const refusals: [what: string, ...Edit, sentence: RegExp, and?: Edit][] = [
     'mfe-pubs/test/topPubs.test.tsx',
     /$/,
     "\ntest('fails', () => expect(1).toBe(2));\n",
-    /the tests of mfe-pubs fail\./,
+    /The tests of pubs fail\./,
   ],
 ];
 for (const [what, file, from, to, sentence, and] of refusals) {

@@ -196,10 +196,10 @@ test('D-67 its key neither releases, previews, shares, rolls back nor reads anot
   const key = await readKey(team.key);
   const before = await everythingElse();
   for (const module of ['map', 'pubs', 'discover']) {
-    const { archive, version, budget } = await team.builtAs(module);
+    const { archive, version } = await team.builtAs(module);
     const asked: [claims: Parameters<typeof requestGuide>[2], archive?: Buffer][] = [
-      [{ module, action: 'release', version, budget, percent: 100, ramp: false }, archive],
-      [{ module, action: 'preview', version, budget, hours: 1 }, archive],
+      [{ module, action: 'release', version, percent: 100, ramp: false }, archive],
+      [{ module, action: 'preview', version, hours: 1 }, archive],
       [{ module, action: 'share', version: before.live[module], percent: 100, ramp: false }],
       [{ module, action: 'rollback' }],
       [{ module, action: 'status' }],

@@ -118,7 +118,7 @@ export function serverBundle(base, entry, externals = []) {
     ...base,
     name: `${base.output.uniqueName}:server`,
     target: 'node20',
-    // A gateway gives no modules of Node: what asks for one fails here, and not unseen at every page.
+    // A gateway gives no modules of Node: what imports one fails here, and not unseen at every page.
     externalsPresets: { node: false },
     devtool: false,
     entry: { server: entry },

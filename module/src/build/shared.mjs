@@ -1,4 +1,4 @@
-/** What a module takes from the page as its one copy. */
+/** The packages of which a module uses the page's one copy. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

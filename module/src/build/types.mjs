@@ -1,12 +1,12 @@
-/** What a module's release says of the types that it was built for. */
+/** The types that a module's release was built for. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { tellsImports } from '@guide/contracts/release/imports';
+import { listsImports } from '@guide/contracts/release/imports';
 import { usedOffer } from '@guide/contracts/release/offer';
 
 /**
- * Where the contract that is installed for a module says its types.
+ * The file with the types of the contract that is installed for a module.
  * @param {string} folder the module's
  */
 export const installedDeclarations = (folder) =>
@@ -14,7 +14,7 @@ export const installedDeclarations = (folder) =>
 
 /**
  * The types of what a release uses, as the contract that it is built with has them; of every export where its scripts do
- * not tell which it uses.
+ * not list which it uses.
  * @param {string} file `declarations.json` of that contract
  * @param {{ exposes: object, claims?: { slots?: object } }} release
  * @param {string[]} scripts code of every script of the release
@@ -24,7 +24,7 @@ export function typesBuiltFor(file, release, scripts) {
   /** @type {Record<string, { id: string, satisfiedBy: string[] }>} */
   const declarations = JSON.parse(readFileSync(file, 'utf8'));
   const offer = Object.keys(declarations);
-  const exported = tellsImports(scripts) ? [] : offer.filter((name) => !name.includes('.'));
+  const exported = listsImports(scripts) ? [] : offer.filter((name) => !name.includes('.'));
   const used = new Set([...usedOffer(release, scripts, offer), ...exported]);
   return Object.fromEntries(
     Object.entries(declarations)

@@ -38,14 +38,13 @@ export async function connect(args, options = {}) {
 /**
  * Builds, checks, tests and signs a module for a guide.
  * @param {Pick<Awaited<ReturnType<typeof connect>>, 'module' | 'key'>} connection
- * @returns {Promise<{ archive: Buffer, claims: { version: string, budget: object } }>} what is sent, and what is claimed of it
+ * @returns {Promise<{ archive: Buffer, version: string }>}
  */
 export async function prepareRelease({ module, key }) {
-  const { folder, pkg, target } = module;
+  const { folder, target } = module;
   const built = await checkedBuild(module);
-  runOwnTests(module, ['--silent']);
+  await runOwnTests(module, ['--silent']);
   const commit = commitOf(folder);
   const signed = await signRelease(key, { ...built, ...(commit && { commit }) });
-  const archive = await packRelease(target.out, signed);
-  return { archive, claims: { version: built.version, budget: pkg.guide.budget ?? {} } };
+  return { archive: await packRelease(target.out, signed), version: built.version };
 }

@@ -18,7 +18,7 @@ const COMMANDS = {
 
 /**
  * @param {string[]} args without Node and the program
- * @returns {Promise<number>} the exit code; what is refused is said in one sentence on standard error
+ * @returns {Promise<number>} the exit code; a refusal is one sentence on standard error
  */
 export async function main([name, ...args]) {
   if (!name || !Object.hasOwn(COMMANDS, name)) {
@@ -33,8 +33,8 @@ export async function main([name, ...args]) {
     return 0;
   } catch (thrown) {
     const error = /** @type {Error & { code?: string }} */ (thrown);
-    const isSaid = error instanceof Refusal || String(error.code).startsWith('ERR_PARSE_ARGS');
-    console.error(isSaid ? error.message : error);
+    const isExpected = error instanceof Refusal || String(error.code).startsWith('ERR_PARSE_ARGS');
+    console.error(isExpected ? error.message : error);
     return 1;
   }
 }

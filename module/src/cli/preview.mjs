@@ -3,8 +3,8 @@ import { connect, prepareRelease } from './guide-connection.mjs';
 /** `guide preview --guide URL [--hours 24]` @param {string[]} args */
 export async function run(args) {
   const connection = await connect(args, { hours: { type: 'string', default: '24' } });
-  const { archive, claims } = await prepareRelease(connection);
+  const { archive, version } = await prepareRelease(connection);
   const hours = Number(connection.values.hours);
-  const { message } = await connection.request('preview', { ...claims, hours }, archive);
+  const { message } = await connection.request('preview', { version, hours }, archive);
   console.log(message);
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { jestConfig } from '../jest/config.mjs';
 import { ownModule } from './own-module.mjs';
@@ -6,7 +7,7 @@ import { Refusal } from './refusal.mjs';
 
 /** `guide test [Jest's arguments]` @param {string[]} args */
 export async function run(args) {
-  runOwnTests(await ownModule(), args);
+  await runOwnTests(await ownModule(), args);
 }
 
 /**
@@ -14,13 +15,14 @@ export async function run(args) {
  * @param {string[]} args of Jest
  * @throws {Refusal} when a test fails
  */
-export function runOwnTests({ folder, jest, target }, args) {
+export async function runOwnTests({ folder, jest, target }, args) {
   const program = createRequire(import.meta.url).resolve('jest/bin/jest');
   const config = jest ?? ['--config', JSON.stringify(jestConfig(folder))];
-  const { status } = spawnSync(
+  const run = spawn(
     process.execPath,
     ['--experimental-vm-modules', '--no-warnings', program, ...config, '--passWithNoTests', ...args],
     { cwd: folder, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
   );
+  const [status] = await once(run, 'exit');
   if (status !== 0) throw new Refusal(`The tests of ${target.name} fail.`);
 }

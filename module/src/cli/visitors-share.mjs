@@ -3,9 +3,9 @@ import { Refusal } from './refusal.mjs';
 /**
  * The share of visitors that a command's options give a release.
  * @param {{ canary?: string, ramp?: boolean }} options
- * @param {NodeJS.ProcessEnv} [env] where npm notes what it took for its own
+ * @param {NodeJS.ProcessEnv} [env] where npm has the options that it parsed itself
  * @returns {number} percent; 100, which is everybody, where no share is named
- * @throws {Refusal} when they say something else than they do
+ * @throws {Refusal} when they contradict each other
  */
 export function shareOf({ canary, ramp }, env = process.env) {
   if (env.npm_config_canary ?? env.npm_config_ramp)

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signRequest } from './keys.mjs';
 
-/** The path that takes each action. */
+/** The path of each action. */
 const PATHS = {
   release: '/api/releases',
   preview: '/api/previews',

@@ -56,7 +56,7 @@ const REQUEST_TTL_S = 120;
 /**
  * Signs one request to a guide: a JWT (RFC 7519) that is good once.
  * @param {Awaited<ReturnType<typeof readKey>>} key
- * @param {{ module: string, action: string } & Record<string, unknown>} claims what is asked for
+ * @param {{ module: string, action: string } & Record<string, unknown>} claims what is requested
  * @returns {Promise<string>} for `Authorization: Bearer`
  */
 export function signRequest(key, claims) {

@@ -1,4 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import type { Owners } from '../src/releases/signing/owners';
 import { ask } from './support/ask';
 import { startGateway } from './support/gateway';
 import { openReleases } from './support/hostileReleases';
@@ -89,4 +92,26 @@ test('a module whose widget a live module shows, to a few visitors only, cannot 
   await expect(releases.registry.unregister('planner')).rejects.toThrow('lonely shows a widget of planner');
   await releases.registry.halt('lonely', '2.0.0', 'A trial');
   expect(await change({ action: 'unregister' })).toMatchObject({ status: 200 });
+});
+
+test('a screen may weigh what the owners file says at that moment, whatever the sender says', async () => {
+  const file = path.join(keysOf(site.database), 'owners.json');
+  const owners: Owners = JSON.parse(await readFile(file, 'utf8'));
+  const withBudget = (budget: Record<string, number>) =>
+    writeFile(file, JSON.stringify({ ...owners, teams: { Testers: { ...owners.teams.Testers, budget } } }));
+  const weighty = buildOf('weighty', '1.0.0');
+  const assets = { js: { sync: ['entry.js'], async: [] }, css: { sync: [], async: [] } };
+  weighty.files[2] = ['browser/mf-manifest.json', JSON.stringify({ exposes: [{ name: 'Home', assets }] })];
+
+  await withBudget({ default: 30_000, Home: 1 });
+  for (const refused of [await team.upload(site.url, weighty), await team.preview(site.url, weighty)])
+    expect([refused.status, refused.body.error?.message]).toEqual([
+      422,
+      expect.stringMatching(
+        /^weighty\/Home is \d+ bytes compressed with all that it loads; its budget is 1\.$/,
+      ),
+    ]);
+  expect((await team.upload(site.url, weighty, { budget: { default: 30_000 } })).status).toBe(401);
+  await withBudget({ default: 30_000 });
+  expect((await team.upload(site.url, weighty)).status).toBe(200);
 });

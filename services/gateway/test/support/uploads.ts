@@ -116,7 +116,6 @@ const uploadClaims = ({ release: { module, version } }: Build, body: Uint8Array)
   module,
   version,
   digest: digestOf(body),
-  budget: { default: 30_000 },
 });
 export const releaseClaims = (build: Build, body: Uint8Array, more: object = {}) => ({
   ...uploadClaims(build, body),

@@ -28,6 +28,8 @@ const Team = Type.Object(
     paths: Names,
     /** What its modules may offer beside those screens, as `module/Widget`, and slots of the page that they may fill. */
     slots: Names,
+    /** Brotli bytes of each screen or widget with all that it loads; `default` is for the others. Absent: no limit. */
+    budget: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0 }))),
   },
   { additionalProperties: false },
 );

@@ -37,13 +37,13 @@ export function createRequestReader(source: OwnersSource, db: Db) {
     /**
      * @param schema of the claims
      * @param authorization the header
-     * @returns the claims, and the team that signed them
+     * @returns the claims, the team that signed them, and what its screens may weigh
      * @throws {HttpError} 401 `NOT_SIGNED`, 403 `NOT_PERMITTED`, 409 `REPLAYED`
      */
     async read<S extends TObject | TUnion>(
       schema: S,
       authorization: string | undefined,
-    ): Promise<{ team: string; claims: Static<S> & Claims }> {
+    ): Promise<{ team: string; budget: Record<string, number>; claims: Static<S> & Claims }> {
       const owners = await source.read();
       const token = TOKEN.exec(authorization ?? '')?.[1] ?? '';
       const signer = keyOf(owners, kidOf(token));
@@ -75,7 +75,7 @@ export function createRequestReader(source: OwnersSource, db: Db) {
           ? httpError(409, 'REPLAYED', 'This request was sent before: sign another.')
           : error;
       });
-      return { team: name, claims: claims as Static<S> & Claims };
+      return { team: name, budget: team.budget ?? {}, claims: claims as Static<S> & Claims };
     },
 
     /** How many uploads a team has begun within an hour, the present one included. */

@@ -25,13 +25,15 @@ export interface ReceiveOptions {
 
 /**
  * Receives an uploaded release: reads and checks it, stores its files and registers it. It is live for nobody then.
+ * @param budget brotli bytes by screen or widget, as the owners file has them
  * @throws {HttpError} when the archive is not what was signed, or the store cannot be written
  * @throws {ReleaseRefused} when a check refuses it
  */
 export async function receive(
   { store, site, registry, checks, tryBundle }: ReceiveOptions,
   body: Readable,
-  { module, version, digest, budget }: ReleaseUpload | PreviewUpload,
+  { module, version, digest }: ReleaseUpload | PreviewUpload,
+  budget: Record<string, number>,
 ): Promise<ReleaseManifest> {
   let signed = '';
   const files = await readArchive(body, digest, async (text) => {

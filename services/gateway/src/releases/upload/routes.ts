@@ -86,23 +86,23 @@ export const releaseRoutes =
     }
 
     app.post(uploadRelease.path, async (request): Promise<ReleaseAnswer> => {
-      const { team, claims } = await requests.read(ReleaseUpload, request.headers.authorization);
+      const { team, budget, claims } = await requests.read(ReleaseUpload, request.headers.authorization);
       const { module, version, percent, ramp } = claims;
       refuseRamp(percent, ramp);
       return uploadOf(request, team, async () => {
         if (percent < 100 && !(await registry.stableVersion(module)))
           throw new ReleaseRefused(`Nothing of ${module} is live: its first release is for everybody.`);
-        const { commit } = await receive(options, bodyOf(request), claims);
+        const { commit } = await receive(options, bodyOf(request), claims, budget);
         await assignShare(registryOf(`${team} over HTTP`), module, version, percent, ramp, commit);
         return answer(module, version, percent, `Released ${module} ${version} to ${percent} % of visitors.`);
       });
     });
 
     app.post(uploadPreview.path, async (request): Promise<PreviewAnswer> => {
-      const { team, claims } = await requests.read(PreviewUpload, request.headers.authorization);
+      const { team, budget, claims } = await requests.read(PreviewUpload, request.headers.authorization);
       const { module, version, hours } = claims;
       return uploadOf(request, team, async () => {
-        await receive(options, bodyOf(request), claims);
+        await receive(options, bodyOf(request), claims, budget);
         const expires = new Date(Date.now() + hours * 3_600_000);
         const url = await previewLink(request, module, version, expires);
         const expiresAt = expires.toISOString();

@@ -447,11 +447,6 @@ const ATTACKS: Record<string, Attack[]> = {
       /^other was built against contract 2\.0\.0, but the live services serve 1\.0\.0\.$/,
     ],
     [
-      'a screen over its budget',
-      async () => send(fresh(), await team.archive(heavy()), { budget: { default: 1 } }),
-      /its budget is 1\.$/,
-    ],
-    [
       'a description that is none',
       () => withText('browser/mf-manifest.json', '[]'),
       /^other could not be checked: /,
@@ -503,20 +498,6 @@ function withFile(name: string, text: string): Build {
   };
 }
 const upload = async (build: Build, claims: object = {}) => send(build, await team.archive(build), claims);
-const describing = (file: string) =>
-  JSON.stringify({
-    exposes: [{ name: 'Home', assets: { js: { sync: [file], async: [] }, css: { sync: [], async: [] } } }],
-  });
-/** A build whose screen loads its entry. */
-function heavy(): Build {
-  const build = fresh();
-  return {
-    ...build,
-    files: build.files.map(
-      ([name, text]): Entry => [name, name.endsWith('mf-manifest.json') ? describing('entry.js') : text],
-    ),
-  };
-}
 
 /** Sends without end until there is an answer. */
 async function sendHuge(headers: Record<string, string>): Promise<Sent> {
