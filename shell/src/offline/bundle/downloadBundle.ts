@@ -166,19 +166,22 @@ export const removeLeftovers = (): Promise<void> =>
   });
 
 /**
- * Marks what is being stored as paused: nothing goes on with it by itself. At once, for windows that wait for the lock,
- * and again when the storing that was ended writes no more.
+ * Marks what is being stored as paused: nothing goes on with it by itself. Before it is ended, as a window that waits for
+ * the lock would go on with it, and again when it writes no more.
+ * @param abort ends the storing in this page
  * @returns whether there was anything
  */
-export async function pauseDownload(): Promise<boolean> {
+export async function pauseDownload(abort: () => void): Promise<boolean> {
   await pauseNext();
+  abort();
   return navigator.locks.request(LOCK, pauseNext);
 }
 
-/** Cancels what is being stored, in all windows; what is current stays. */
-export async function cancelDownload(): Promise<void> {
+/** Cancels what is being stored, in all windows; what is current stays. @param abort ends the storing in this page */
+export async function cancelDownload(abort: () => void): Promise<void> {
   const next = await readNext();
   await deleteSet('next');
+  abort();
   if (next) await navigator.locks.request(LOCK, () => removeNext(next));
 }
 

@@ -152,9 +152,8 @@ function resumeWhenReached(): void {
 
 /** Stops for now. */
 export async function pause(): Promise<void> {
+  const isPaused = await pauseDownload(abortAll);
   const now = offlineStore.getState();
-  abortAll();
-  const isPaused = await pauseDownload();
   // It may have become whole with its last file.
   if (isPaused && 'stored' in now) show({ ...now, state: 'paused' });
   else await refreshStatus();
@@ -169,8 +168,7 @@ function abortAll(): void {
 
 /** Gives up what is not whole. */
 export async function stop(): Promise<void> {
-  abortAll();
-  await cancelDownload();
+  await cancelDownload(abortAll);
   await refreshStatus();
 }
 
