@@ -92,12 +92,18 @@ const buildReact18Host = (folder: string) =>
 export async function openEmbedding() {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-embed-'));
   const buildFolder = await buildSite({ log: console.log });
-  const site = await startSite({ buildFolder, dataDir: path.join(folder, 'data'), onLine: () => {} });
-  const client = await new MongoClient(site.mongoUrl).connect();
-  await storeDays(client.db('guide_analytics'), {
+  const options = { buildFolder, dataDir: path.join(folder, 'data'), onLine: () => {} };
+  // The service reads which days are closed when it starts.
+  const first = await startSite(options);
+  const seed = await new MongoClient(first.mongoUrl).connect();
+  await storeDays(seed.db('guide_analytics'), {
     ...{ days: 20, views: 12_000, until: dayOf(new Date(), guidePages.timeZone), pages: guidePages },
     paths: ['/', '/map', '/search', '/attraction/3', '/attraction/1', '/top-attractions'],
   });
+  await seed.close();
+  await first.stop();
+  const site = await startSite(options);
+  const client = await new MongoClient(site.mongoUrl).connect();
   const db = client.db('guide_gateway');
   const pages: Record<string, HostPage> = {};
   const host = await startHostSite(pages, folder);
