@@ -18,7 +18,7 @@ export const configOf = (folder) => {
     workspaces.map((workspace) => `<rootDir>/${workspace}/${folder}/**/*.test.ts?(x)`);
   return {
     rootDir: import.meta.dirname,
-    // Two cores may be busy with other things: a hang is told from a wait by a minute, not by five seconds.
+    // Two cores may be busy with other things: a hang is distinguished from a wait by a minute, not by five seconds.
     testTimeout: 60_000,
     // ES modules of a finished test file stay in a worker's memory: one that holds much is replaced.
     workerIdleMemoryLimit: '400MB',

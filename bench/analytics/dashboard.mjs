@@ -1,7 +1,7 @@
 /**
  * The dashboard's calls over a stored year of 10 million views (its figures, generated): times of 500 calls each, one
  * after another, beside 50 ms and beside a ping of the database (`/health`), while some 60 views a second come in. Of
- * two filters each call asks for other names, drawn with a seed among all that the year has, the frequent ones more
+ * two filters each call requests other names, drawn with a seed among all that the year has, the frequent ones more
  * often. The processor time, of service and database with those views, says what a call costs whatever else the machine
  * does. Prints a markdown table; fails when a 99th percentile is over the limit.
  *   node --import tsx bench/analytics/dashboard.mjs [calls]

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- pages-gateway`: the gateway's pages under 50 concurrent visitors, cached and uncached (every visitor
- * asks for another one), beside a bare Fastify route in a process of its own that sends the same headers and bytes; and
+ * requests another one), beside a bare Fastify route in a process of its own that sends the same headers and bytes; and
  * the renderers' memory. Both sides of a ratio are loaded in turns. Ratios first: median, least and greatest of the
  * rounds. Takes about three minutes.
  */
@@ -28,7 +28,7 @@ const MIN_RENDERED = 0.95;
 const folder = await mkdtemp(path.join(tmpdir(), 'guide-gateway-'));
 const build = await buildSite({});
 const metricsPort = await freePort();
-// One address asks for everything.
+// One address requests everything.
 const limits = { RENDER_BUDGET_MS: '0', NOT_FOUND_RATE: '0' };
 const site = await startSite({
   buildFolder: build,

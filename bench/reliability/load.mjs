@@ -30,7 +30,7 @@ const [answers, windows] = await Promise.all([
   traffic(site.url, { rate, seconds, run: 'load', until: provoked, reads }),
   provoked,
 ]);
-// The last second is counted when a figure is asked for, or a second later.
+// The last second is counted when a figure is requested, or a second later.
 await fetch(`${site.url}/api/analytics/summary`);
 const stored = await storedWrites(site.mongoUrl, answers);
 await site.stop();

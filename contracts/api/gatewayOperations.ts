@@ -5,7 +5,7 @@ import * as s from './schemas';
 
 /**
  * The calls that the gateway itself answers, in the same form as those of the services. They are apart from them, as
- * the typed client does not call them: the loader asks for releases before anything else is there.
+ * the typed client does not call them: the loader requests releases before anything else is there.
  */
 export const gatewayOperations = {
   siteHealth: {
@@ -53,7 +53,7 @@ export const gatewayOperations = {
     service: 'gateway',
     method: 'POST',
     path: '/api/modules/outcomes',
-    summary: 'A page tells how a release fares in it',
+    summary: 'A page reports whether a release works in it',
     body: s.OutcomeReport,
     response: s.Accepted,
     status: 202,
@@ -93,7 +93,7 @@ export const gatewayOperations = {
     service: 'gateway',
     method: 'POST',
     path: '/api/reports',
-    summary: 'A browser tells what it refused because of a policy, in its own form (Reporting API, CSP)',
+    summary: 'A browser reports what it refused because of a policy, in its own form (Reporting API, CSP)',
     body: Type.Unknown(),
     response: Type.Null(),
     status: 204,

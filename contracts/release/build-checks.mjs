@@ -34,7 +34,7 @@ const scriptsOf = (release, browserFolder) =>
 export function missingNames(release, browserFolder, offered) {
   const imported = importedNames(scriptsOf(release, browserFolder), Object.keys(offered));
   if (imported[CONTRACT_PACKAGE]?.has(WHOLE))
-    return `${release.module} uses ${CONTRACT_PACKAGE} as a whole, so that what it needs cannot be told: import names from it.`;
+    return `${release.module} uses ${CONTRACT_PACKAGE} as a whole, so what it needs is not known: import names from it.`;
   for (const [name, exported] of Object.entries(offered)) {
     const missing = [...(imported[name] ?? [])].find(
       (one) => one !== WHOLE && one !== 'default' && !exported.includes(one),
@@ -67,7 +67,7 @@ export function overBudget(release, browserFolder, budgets) {
     (exposed) => !exposes.some(({ name }) => name === exposed),
   );
   if (undeclared)
-    return `${release.module}/${undeclared} is not in the build's mf-manifest.json, which tells what it loads.`;
+    return `${release.module}/${undeclared} is not in the build's mf-manifest.json, which lists what it loads.`;
   for (const { name, assets } of exposes) {
     const limit = budgets[name] ?? budgets.default;
     const files = [assets.js, assets.css].flatMap(({ sync, async }) => [...sync, ...async]);

@@ -107,7 +107,7 @@ test('one byte over the budget is a fault: what is loaded later counts, each fil
 
 test("the bundler's manifest must speak of every exposed name, and of files of the release only", async () => {
   expect(await faultOf({ manifest: { exposes: [] } })).toBe(
-    "pubs/TopPubs is not in the build's mf-manifest.json, which tells what it loads.",
+    "pubs/TopPubs is not in the build's mf-manifest.json, which lists what it loads.",
   );
   expect(await faultOf({ release: { integrity: { 'entry.js': '', 'page.js': '', 'page.css': '' } } })).toBe(
     'pubs/TopPubs loads late.js, which is no file of the release.',

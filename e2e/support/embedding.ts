@@ -114,7 +114,7 @@ export async function openEmbedding() {
   const make = async (more: Partial<Parameters<typeof createToken>[1]> = {}) =>
     (await createToken(db, { label: 'Team page', origins: [allowed], ...more })).token;
 
-  /** The policies that docs/embed.md asks for: everything else is forbidden, styles too but the page's own. */
+  /** The policies that docs/embed.md requires: everything else is forbidden, styles too but the page's own. */
   const policy = (...allows: string[]) => {
     const style = createHash('sha256').update(HOST_STYLE).digest('base64');
     return ["default-src 'none'", `style-src 'sha256-${style}'`, "base-uri 'none'", ...allows].join('; ');

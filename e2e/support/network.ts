@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 
 /**
  * What lies between a browser and the site: everything passes, connections are refused, they open and nothing comes, the
- * answer comes a byte a second, whatever is asked for a login page answers, or it is led to a login page of another host.
+ * answer comes a byte a second, whatever is requested a login page answers, or it is led to a login page of another host.
  */
 export type Line = 'passing' | 'refusing' | 'hanging' | 'trickling' | 'captive' | 'redirecting';
 

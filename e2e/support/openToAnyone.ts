@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Place } from './places';
 import { watchReads } from './requests';
 
-/** Opens places as nobody in particular: no sign-in, no role, no answer that asks for one. */
+/** Opens places as nobody in particular: no sign-in, no role, no answer that requests one. */
 export async function expectOpenToAnyone(page: Page, places: Place[]): Promise<void> {
   const refused: string[] = [];
   page.on('response', (response) => {

@@ -13,7 +13,7 @@ const rows: Place[] = routeTable(site).map((row) => ({
   path: row.places ? placePath(row, 9) : row.path,
 }));
 
-/** What its addresses can ask for besides. */
+/** What its addresses can request besides. */
 const states: Place[] = [
   { name: 'attractions-of-area', path: '/london-attractions?area=Westminster&subcategory=Royal' },
   { name: 'attractions-empty', path: '/london-attractions?area=Atlantis' },

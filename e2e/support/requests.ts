@@ -8,7 +8,7 @@ const isRead = (request: Request) => {
   return request.method() === 'GET' && pathname.startsWith('/api/') && pathname !== STREAM;
 };
 
-/** Watches what a page reads of the API. @returns resolves when all that was asked for has been answered */
+/** Watches what a page reads of the API. @returns resolves when all that was requested has been answered */
 export function watchReads(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   page.on('request', (request) => {

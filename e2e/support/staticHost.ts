@@ -30,7 +30,7 @@ export async function startStaticHost(folder: string, change = (_file: string, t
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The paths that were asked for. */
+    /** The paths that were requested. */
     asked,
     stop: () => new Promise((stopped) => server.close(stopped).closeAllConnections()),
   };

@@ -24,7 +24,7 @@ test('EXT-02 D-61 the pack names OpenStreetMap, which is asked only from the end
     'https://www.openstreetmap.org/copyright',
   );
   expect(asked.filter((tile) => !/^\/16\/\d+\/\d+\.png$/.test(tile))).toEqual([]);
-  // Out again, they are neither seen nor asked for.
+  // Out again, they are neither seen nor requested.
   await zoomOut(page).click();
   await expect(map(page)).not.toHaveAttribute('data-tiles', 'shown');
   await expect(map(page).getByRole('link', { name: 'OpenStreetMap' })).toHaveCount(0);

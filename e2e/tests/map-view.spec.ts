@@ -16,7 +16,7 @@ test('EXT-01 the map comes as one script of at most 120 KB with gzip, and only w
   });
   for (const without of ['/top-london-pubs', '/london-attractions', '/tower-of-london']) {
     await page.goto(without);
-    // That nothing more is asked for is what is shown here.
+    // That nothing more is requested is what is shown here.
     await page.waitForLoadState('networkidle');
     expect(scripts).toEqual([]);
   }

@@ -19,11 +19,11 @@ export const SERVER_PACKAGES = [
 ];
 const OUTSIDE = ['esbuild', 'lmdb', ...SERVER_PACKAGES];
 
-/** Packages of the other kind ask for packages by name. */
+/** Packages of the other kind request packages by name. */
 const REQUIRE =
   "import{createRequire as ofPackages}from'node:module';const require=ofPackages(process.argv[1]);";
 
-/** A source that asks where it lies is told its own place, not the program's. */
+/** A source that reads its own path gets it, not the program's. */
 /** @type {import('esbuild').Plugin} */
 const ownPlaces = {
   name: 'own-places',

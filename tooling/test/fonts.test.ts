@@ -36,7 +36,7 @@ test('each family of fonts.css has its core letters last, which are asked first,
   expect(urls).toEqual(FILES.flatMap((file) => [file, `${file}?core`]));
   for (const [place, range] of ranges.entries()) {
     if (place % 2 === 1) expect(range).toBe(CORE_RANGES);
-    // ASCII is in no whole file's range: such a page never asks for one.
+    // ASCII is in no whole file's range: such a page never requests one.
     else expect(Math.min(...codePoints(range))).toBeGreaterThan(0x7e);
     expect(faces[place]).toContain(`font-weight: ${CORE_WEIGHTS.min} ${CORE_WEIGHTS.max};`);
   }

@@ -38,7 +38,7 @@ test('D-61 with tiles the map goes on to zoom 19, without them it stops at the e
   await server.stop();
 });
 
-test('D-61 with the data saver no tile is ever asked for', async ({ page }) => {
+test('D-61 with the data saver no tile is ever requested', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).hostname));
   await noTiles(page);
@@ -49,7 +49,7 @@ test('D-61 with the data saver no tile is ever asked for', async ({ page }) => {
   await expect(map(page)).toHaveAttribute('data-map', 'ready');
   await toTheEnd(page);
   await expect(map(page).getByText('No street detail while data saver is on')).toBeVisible();
-  // Drawn at the end of its drawing, where tiles would be asked for.
+  // Drawn at the end of its drawing, where tiles would be requested.
   await expect(map(page).getByText('200 m', { exact: true })).toBeVisible();
   expect(asked).not.toContain('tile.openstreetmap.org');
 });

@@ -127,7 +127,7 @@ test('D-37 on a line that hangs storing waits, is not misled by a login page, an
   guide.line.become('hanging');
   writes.release();
   await requested;
-  // Four files are asked for at once, each with a silence of its own.
+  // Four files are requested at once, each with a silence of its own.
   await expect(async () => {
     await page.clock.fastForward(SILENCE_MS);
     await expect(title).toHaveText('London is not whole yet', { timeout: 1000 });
@@ -323,7 +323,7 @@ test('D-37 a changed file of the stored guide is not handed out, and is fetched 
   guide.line.become('passing');
   await page.goto(guide.line.url);
   await openPanel(page);
-  // Coming back has fetched it again, or it is said, and fetched when asked for.
+  // Coming back has fetched it again, or it is said, and fetched when requested.
   await expect(panel(page)).toContainText(/The browser has removed|London is on this device/);
   const again = panel(page).getByRole('button', { name: 'Fetch them again' });
   if (await again.isVisible()) await again.click();

@@ -30,7 +30,7 @@ test('D-37 a first visit asks for nothing of the worker before the visitor stays
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(line.url);
   await expect(heading(page)).toBeVisible();
-  // That nothing more is asked for is what is shown here.
+  // That nothing more is requested is what is shown here.
   await page.waitForLoadState('networkidle');
   expect(asked).not.toContain('/worker.js');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
@@ -75,7 +75,7 @@ test('D-37 on a captive line a stored page leads to the login page, and from the
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Room number?' })).toBeVisible();
   line.become('passing');
-  // Who has signed in is led to the address that was asked for.
+  // Who has signed in is led to the address that was requested.
   await page.reload();
   await expect(page.getByRole('searchbox').first()).toHaveValue('tower');
   await expect(page.getByText('This network wants you to sign in')).toBeHidden();

@@ -75,7 +75,7 @@ test('a tab that stays open over 50 module releases and 10 API releases has no f
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // A page that is left gives up what it still asks for.
+    // A page that is left gives up what it still requests.
     const { errorText } = request.failure()!;
     if (errorText !== 'net::ERR_ABORTED') failed.push(`${errorText} ${request.url()}`);
   });
@@ -116,7 +116,7 @@ test('a tab that stays open over 50 module releases and 10 API releases has no f
     expect(pruned.some((id) => id.startsWith('pubs'))).toBe(true);
     expect(failed).toEqual([]);
 
-    // The contract is another one now: the first answer says so, and what is asked for next is a document.
+    // The contract is another one now: the first answer says so, and what is requested next is a document.
     let step = RELEASES - 1;
     await expect(async () => {
       await visit(step++);

@@ -97,7 +97,7 @@ test('D-21 each panel alone shows what the guide shows, by a token that opens no
     await expect(page.locator('guide-analytics').getByRole('region')).toHaveCount(1);
     await expectTold(page, { type: 'guide-analytics:ready' });
     const shown = await textOf(page.locator('guide-analytics'), title);
-    // The screen asks for what is live when it is hydrated.
+    // The screen requests what is live when it is hydrated.
     await expect.poll(() => textOf(screen, title)).toBe(shown);
     expect(shown).toMatch(panel === 'devices' ? /Desktop|Not known/ : /\w/);
     await page.goto(`${embedding.allowed}/panel-frame`);
@@ -145,7 +145,7 @@ test('D-72 D-21 each panel of any days shows what the screen shows by the same f
     const embedded = page.locator('guide-analytics');
     await expect(embedded.getByRole('region', { name: title, exact: true })).toBeVisible();
     const shown = await textOf(embedded, title);
-    // The screen is served for the usual days, and asks for the chosen ones when it is hydrated.
+    // The screen is served for the usual days, and requests the chosen ones when it is hydrated.
     await expect.poll(() => textOf(screen, title)).toBe(shown);
     if (held) {
       await expect(embedded.getByText(`${FROM} to ${TO}.`)).toContainText('Kind: place. Device: Mobile');
@@ -190,7 +190,7 @@ test('D-18 D-21 the screen and the embedded figures hear of a visitor by their s
   await embedding.view('/map', 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0');
   await expect(now(page.locator('guide-analytics'))).toHaveText(String(before + 1));
   await expect(now(screen)).toHaveText(String(before + 1));
-  // The number came without a question: the figures are asked for every 30 s only.
+  // The number came without a question: the figures are requested every 30 s only.
   expect(asked.filter((url) => url.includes('/panels/figures'))).toHaveLength(1);
   expect(asked.filter((url) => url.endsWith('/state'))).toHaveLength(1);
   await screen.context().close();

@@ -106,7 +106,7 @@ function writeEntry(outDir, container) {
   }
 }
 
-/** One file that asks for nothing but the page's own copies. @param {import('@guide/module/build').BuildTask} task */
+/** One file that requests nothing but the page's own copies. @param {import('@guide/module/build').BuildTask} task */
 async function buildForServer(task) {
   const outDir = path.join(task.out, 'server');
   await build({

@@ -86,7 +86,7 @@ export const answers: Record<string, unknown> = {
   '/api/analytics/insights': insights,
 };
 
-/** Renders the dashboard over these answers. @returns every address that was asked for */
+/** Renders the dashboard over these answers. @returns every address that was requested */
 export function open(own: Record<string, unknown> = {}): { asked: string[] } {
   const asked: string[] = [];
   const fetch: Fetch = async (url) => {

@@ -50,7 +50,7 @@ function useArea(map: CityMap | null, area: MapContent['area'], shapes: MapConte
   const placeId = area?.place?.id ?? null;
   const showPlace = useEffectEvent(() => area?.place && map?.showPlace(area.place));
   const atStart = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is shown again; shapes may come later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again, it is shown again; shapes may come later.
   useEffect(() => {
     if (!map) return;
     if (name === null && placeId !== null) showPlace();

@@ -20,7 +20,7 @@ export function createService(found: Listing[] = some) {
     found,
     /** What /api/search/chips answers. */
     counts: { openNow: 9, openLate: 5, free: 4, stepFree: 3, children: 2, rain: 0 },
-    /** What /api/search/suggestions answers, and the texts that it was asked for. */
+    /** What /api/search/suggestions answers, and the texts that were searched. */
     suggestions: [] as Suggestion[],
     suggestedFor: [] as string[],
     body: undefined as unknown,

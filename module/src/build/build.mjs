@@ -6,7 +6,7 @@ import { writeReleaseFile } from './release-file.mjs';
 import { consumed, installedVersions } from './shared.mjs';
 
 /**
- * What a bundler of a team's own is told (decision 117). It writes `browser/` with the federation plugin's
+ * What a bundler of a team's own needs to know (decision 117). It writes `browser/` with the federation plugin's
  * `mf-manifest.json` and `mf-stats.json`, and `server/server.cjs`.
  * @typedef {object} BuildTask
  * @property {string} name of the module

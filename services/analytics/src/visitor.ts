@@ -29,7 +29,7 @@ const markOf = (salt: string, ...knownBy: string[]): string =>
  * Tells visitors apart (D-62). Who sends the session cookie is known by it, so that visitors behind one address count
  * apart. Of a first view, which has none:
  * - a browser that stores cookies is a new visitor, known by the view's id, so that a view that is sent twice is one;
- * - of others, address and agent tell: who comes from the same with the same is taken for the same. Their session is
+ * - of others, address and agent distinguish them: who comes from the same with the same is taken for the same. Their session is
  *   that of the address when they are the first of it, and one of their own otherwise; that counts once it comes back;
  * - from an address with more than 100 first views in an hour all others are one visitor without a session, so that a
  *   program that drops its cookies, or invents agents, makes no crowd.

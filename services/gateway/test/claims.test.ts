@@ -11,7 +11,7 @@ const site = await startGateway();
 const releases = await openReleases(site);
 
 let asked = 0;
-/** A page that nobody has asked for before: none is kept. */
+/** A page that nobody has requested before: none is kept. */
 function fresh(url: string) {
   asked += 1;
   return ask(site.url, { path: `${url}?fresh=${asked}` });

@@ -6,7 +6,7 @@ import { startGateway } from './support/gateway';
 import { bundle, openReleases } from './support/hostileReleases';
 import { BEHIND_PROXY } from './support/visitors';
 
-/** Its renderer ends for the pages that are asked for with `end`. */
+/** Its renderer ends for the pages that are requested with `end`. */
 const ENDING = bundle(
   "() => title('The new release')",
   `({ search }) => search.get('page').startsWith('end') &&

@@ -18,7 +18,7 @@ import { PubCard } from './PubCard';
 /** Entry to a pub costs nothing anywhere: the choice would say nothing. */
 const PUB_CHIPS = CHIPS.filter(({ name }) => name !== 'free');
 
-/** The ten with their numbers, or those of them that the quick choices leave; nearest first where that is asked for. */
+/** The ten with their numbers, or those of them that the quick choices leave; nearest first where that is requested. */
 export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const { site, track } = useHost();
   const to = usePaths();

@@ -33,7 +33,7 @@ type Query = Record<string, string | string[]>;
 
 /**
  * `/embed/api/…`: the dashboard's figures for pages elsewhere, each call admitted by its token. Any page may read that
- * it is refused, so that it can tell a refusal from a lost connection; what guards the figures is the token and where
+ * it is refused, so that it can distinguish a refusal from a lost connection; what guards the figures is the token and where
  * the request comes from. No cookie is read or set.
  */
 export const embedApi =

@@ -59,7 +59,7 @@ async function expectBack(app: FastifyInstance, call: InjectOptions): Promise<vo
 
 /**
  * What a service must show that holds a copy of its content: while the database is away, the same answers with `Age`
- * within 3 s each, also to what nobody had asked for; health says `degraded`; then answers without `Age` again.
+ * within 3 s each, also to what nobody had requested; health says `degraded`; then answers without `Age` again.
  * @param asked a call that was made before; @param others calls that were not, with the status of their answers
  */
 export async function expectServedStale(

@@ -16,7 +16,7 @@ import styles from './DayView.module.css';
 import { ItemSheet } from './ItemSheet';
 import { Timeline } from './Timeline';
 
-/** Days of more stops are put in order when that is asked for, not to say what it would save. */
+/** Days of more stops are put in order when that is requested, not to say what it would save. */
 const MAX_SUGGESTED_STOPS = 12;
 
 interface DayViewProps {

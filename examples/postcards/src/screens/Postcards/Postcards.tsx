@@ -3,7 +3,7 @@ import { Button, Container, PageHead } from '@guide/ui';
 import { useState } from 'react';
 import styles from './Postcards.module.css';
 
-/** A postcard, and other words for it, which are loaded when they are asked for. */
+/** A postcard, and other words for it, which are loaded when they are requested. */
 export function Postcards() {
   const { site } = useHost();
   const [words, setWords] = useState(`Greetings from ${site.product}.`);

@@ -32,7 +32,7 @@ test('a flood of uncached pages from one address ends in 429 with Retry-After; o
   expect((await page('/api/health', '192.0.2.1')).status).toBe(200);
 }, 30_000);
 
-/** How many of 100 renderings that are asked for at once are made. */
+/** How many of 100 renderings that are requested at once are made. */
 async function madeOf100(charge: Charge, address: string): Promise<number> {
   const made = await Promise.allSettled(Array.from({ length: 100 }, () => charge(address, rendering(30))));
   return made.filter(({ status }) => status === 'fulfilled').length;

@@ -42,7 +42,7 @@ async function endCanary(): Promise<void> {
 const canaryVisitor = () => newVisitor(site.url, 'discover', SHARE, true);
 const stableVisitor = () => newVisitor(site.url, 'discover', SHARE, false);
 
-/** Opens a page as a browser does: asks for its token, then says how it went. */
+/** Opens a page as a browser does: requests its token, then says how it went. */
 async function visit(visitor: Visitor, version: string, ...kinds: string[]): Promise<string | null> {
   const { token } = await visitor.begin('discover', version);
   if (token) {
@@ -219,7 +219,7 @@ test(`${REQUESTS} requests of one address change nothing: a good canary goes on,
   await giveCanary('8.0.0');
   await stableVisits(60);
   const flooder = canaryVisitor();
-  /** Half of the requests: tokens asked for and used, made up, and pages of the server. */
+  /** Half of the requests: tokens requested and used, made up, and pages of the server. */
   const flood = async (version: string, kind: string) => {
     const ids = Array.from({ length: 50 }, canaryVisitor).map(({ headers }) => headers.cookie!.slice(8));
     let left = REQUESTS / 2;

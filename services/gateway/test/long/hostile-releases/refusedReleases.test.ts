@@ -14,7 +14,7 @@ const db = site.database.client.db('guide_gateway');
 const releases = await openReleases(site);
 
 let asked = 0;
-/** A page that nobody has asked for before: none is kept. */
+/** A page that nobody has requested before: none is kept. */
 const fresh = (url: string) => {
   asked += 1;
   return ask(site.url, { path: `${url}?fresh=${asked}` });
