@@ -45,8 +45,11 @@ test('ANA-10 ANA-13 both charts are of ECharts, as high as before it came, with 
 test('ANA-15 pressing a slice hides it, pressing its row brings it back', async ({ page }) => {
   await page.goto('/analytics');
   const pie = chart(page, /^Pie chart/);
-  const first = page.getByRole('button', { name: /^Listing #/ }).first();
+  const panel = page.getByRole('region', { name: 'Popular Listings' });
+  const first = panel.getByRole('button', { name: /^Listing #/ }).first();
   await expect(first).toHaveAttribute('aria-pressed', 'true');
+  // ECharts listens.
+  await expect(panel.getByRole('button', { name: 'Save as image' })).toBeVisible();
   const { width, height } = (await pie.boundingBox())!;
   // The first slice begins at the top and goes clockwise.
   await pie.click({ position: { x: width / 2 + 8, y: height / 4 } });

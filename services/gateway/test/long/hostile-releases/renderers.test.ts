@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import { ask } from '../../support/ask';
-import { startGateway } from '../../support/gateway';
+import { startGateway, startTestGateway } from '../../support/gateway';
 import { bundle, openReleases } from '../../support/hostileReleases';
 import { BEHIND_PROXY, newAddress } from '../../support/visitors';
 
@@ -225,7 +225,7 @@ test('when a release fails and none was live before it, the page goes out with t
 });
 
 test('what ends with the gateway: every renderer', async () => {
-  const started = await startGateway();
+  const started = await startTestGateway();
   await ask(started.url, { path: '/' });
   const renderers = childrenOf(started.child.pid!);
   expect(renderers.length).toBeGreaterThanOrEqual(2);
