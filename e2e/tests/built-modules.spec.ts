@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { leakingStyle, missingNames, overBudget } from '@guide/contracts/release/build-checks';
 import { expect, test } from '@playwright/test';
-import { loadShell, offeredNames } from '../../../services/gateway/src/pages/shellFiles';
-import { buildFolder, moduleNames } from '../../../tooling/build/site.mjs';
+import { loadShell, offeredNames } from '../../services/gateway/src/pages/shellFiles';
+import { buildFolder, moduleNames } from '../../tooling/build/site.mjs';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const modules = path.join(buildFolder(process.env.CITY ?? 'london', false), 'modules');
 
 test('every module as it is built keeps its styles to itself and its budget', () => {
