@@ -1,5 +1,5 @@
 import { canonicalPath } from '@guide/contracts/site';
-import type { LiveRelease } from '@guide/service-kit';
+import { type LiveRelease, pathPattern } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** The registry is read for an unknown release or path at most this often. */
@@ -26,8 +26,7 @@ export function createReleases(
     try {
       for (const { module, version, claims } of (await read?.()) ?? []) {
         known.add(`${module}@${version}`);
-        for (const { path } of claims?.paths ?? [])
-          claimed.set(path, new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`));
+        for (const { path } of claims?.paths ?? []) claimed.set(path, pathPattern(path));
       }
     } catch (error) {
       log.warn({ err: error }, 'The registry does not answer; new releases are not counted');

@@ -26,6 +26,7 @@ export { createLogger, logging } from './logging';
 export { startMetricsServer } from './metricsServer';
 export { optedOut } from './optedOut';
 export { openPack, type Pack, type PackContent, type PackFile, readPackFile } from './pack';
+export { pathPattern } from './pathPattern';
 export { drain } from './plugins/drain';
 export { errors } from './plugins/errors';
 export { lingeringClose } from './plugins/lingeringClose';

@@ -1,4 +1,5 @@
 import { operations } from '@guide/contracts/api/operations';
+import { pathPattern } from '@guide/service-kit';
 import type { ServiceName } from '../backends/backend';
 
 /** The services whose public reads a module without a row below may call. */
@@ -15,10 +16,7 @@ const READS: Record<string, ServiceName[]> = {
 
 const reads = Object.values(operations)
   .filter(({ method }) => method === 'GET')
-  .map(({ service, path }) => ({
-    service,
-    path: new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`),
-  }));
+  .map(({ service, path }) => ({ service, path: pathPattern(path) }));
 
 /**
  * Whether a module may make an API call from its renderer: reads of its services only, never a write.
