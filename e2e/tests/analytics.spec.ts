@@ -52,7 +52,11 @@ test('ANA-15 pressing a slice hides it, pressing its row brings it back', async 
   await expect(panel.getByRole('button', { name: 'Save as image' })).toBeVisible();
   const { width, height } = (await pie.boundingBox())!;
   // The first slice begins at the top and goes clockwise.
-  await pie.click({ position: { x: width / 2 + 8, y: height / 4 } });
+  const position = { x: width / 2 + 8, y: height / 4 };
+  await pie.hover({ position });
+  await expect(pie.getByText(/^Listing #\d+: \d+$/)).toBeVisible();
+  await expect(pie.locator('path[fill="var(--chart-1)"]')).toBeVisible();
+  await pie.click({ position });
   await expect(first).toHaveAttribute('aria-pressed', 'false');
   await first.click();
   await expect(first).toHaveAttribute('aria-pressed', 'true');

@@ -38,6 +38,9 @@ const countAxis = (locale: string) => ({
   splitLine: { lineStyle: { color: 'var(--line)' } },
 });
 
+/** Under the pointer: ECharts would lighten the colour, and cannot compute with tokens. */
+const emphasis = { scale: false, itemStyle: { color: 'inherit', opacity: 0.85 } } as const;
+
 const axisLine = { lineStyle: { color: 'var(--control)' } };
 
 /**
@@ -94,6 +97,7 @@ export const bars = (name: string, parts: Part[], locale: string): Option => ({
       barWidth: '58%',
       barMaxWidth: MAX_BAR_PX,
       itemStyle: { color: 'var(--chart-2)', borderRadius: [6, 6, 0, 0] },
+      emphasis: { itemStyle: emphasis.itemStyle },
       label: {
         show: true,
         position: 'top',
@@ -126,7 +130,7 @@ export const pie = (name: string, parts: Part[], hidden: ReadonlySet<string>): O
       name,
       radius: '96%',
       label: { show: false },
-      emphasis: { scale: false },
+      emphasis,
       itemStyle: { borderColor: 'var(--card)', borderWidth: 3 },
       emptyCircleStyle: { color: 'transparent', borderColor: 'var(--control)', borderWidth: 1 },
       data: parts.map(({ label, value }, place) => ({
@@ -178,6 +182,7 @@ export const lines = (days: string[], both: Line[], marks: string[], locale: str
       showAllSymbol: true,
       symbol: 'circle',
       itemStyle: { color },
+      emphasis: { disabled: true },
       lineStyle: { color, width: 2.5, type: place === 0 ? 'solid' : [6, 5] },
       // Only a day between others of which nothing is shown is a dot.
       data: values.map((value, at) => ({ value, symbolSize: alone(at) ? 9 : 0 })),
