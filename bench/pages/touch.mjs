@@ -45,12 +45,12 @@ const PARTS = {
   ],
   '/map': [
     ['[popovertarget=map-tips]', '#map-tips:popover-open h2'],
-    ['main fieldset button', 'main fieldset button[aria-pressed=false]'],
+    ['main fieldset input', 'main fieldset label:not(:has(:checked))'],
     ['svg a[aria-label^="1. "]', 'aside[aria-label^="About "], .ol-overlay-container [role=dialog]'],
   ],
   '/analytics': [
     ['[role=tab]:nth-child(2)', '[role=tab]:nth-child(2)[aria-selected=true]'],
-    ['main li button[aria-pressed=true]', 'main li button[aria-pressed=false]'],
+    ['main li input', 'main li label:not(:has(:checked))'],
   ],
 };
 

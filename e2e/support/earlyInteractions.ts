@@ -41,13 +41,10 @@ export const interactions: Interaction[] = [
   {
     name: 'a category is taken off the map',
     path: '/map',
-    ready: (page) => page.getByRole('group', { name: 'Show' }).getByRole('button').first(),
-    act: (page) => page.getByRole('group', { name: 'Show' }).getByRole('button').first().click(),
+    ready: (page) => page.getByRole('group', { name: 'Show' }).getByRole('checkbox').first(),
+    act: (page) => page.getByRole('group', { name: 'Show' }).getByRole('checkbox').first().click(),
     effect: (page) =>
-      expect(page.getByRole('group', { name: 'Show' }).getByRole('button').first()).toHaveAttribute(
-        'aria-pressed',
-        'false',
-      ),
+      expect(page.getByRole('group', { name: 'Show' }).getByRole('checkbox').first()).not.toBeChecked(),
   },
   {
     name: 'another period of the dashboard',

@@ -44,7 +44,7 @@ const chip = (page: Page, name: string): Step => {
   return { target, effect: () => expect(target).toHaveAttribute('aria-current', 'true') };
 };
 const nearMe = (page: Page): Step => ({
-  target: choice(page).getByRole('button', { name: 'Near me' }),
+  target: choice(page).getByRole('checkbox', { name: 'Near me' }),
   effect: () => expect(page.getByText(/nearest first/)).toBeVisible(),
 });
 const cards = (page: Page) => page.locator('main').getByRole('article');

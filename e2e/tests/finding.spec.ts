@@ -13,7 +13,7 @@ test('open now near Westminster: two taps, and every card says that it is open a
 }) => {
   await page.goto('/london-attractions');
   const choice = page.getByRole('list', { name: 'Quick choice' });
-  await choice.getByRole('button', { name: 'Near me' }).tap();
+  await choice.getByRole('checkbox', { name: 'Near me' }).tap();
   await expect(page.getByText(/nearest first/)).toBeVisible();
   const open = choice.getByRole('link', { name: chip('Open now') });
   // At night nothing may be open: then the choice is no link, and says so.

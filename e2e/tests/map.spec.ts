@@ -160,7 +160,7 @@ test('MAP-08 D-33 filters show specific venue types, as the tips say', async ({ 
     await expect.poll(async () => (await listed()).filter((name) => !names.has(name))).toEqual([]);
     expect((await listed()).length).toBeGreaterThan(5);
   };
-  const chip = (name: string) => page.getByRole('button', { name, exact: true });
+  const chip = (name: string) => page.getByRole('checkbox', { name, exact: true });
   await chip('Attractions').click();
   await expect(marker(page, 1)).toHaveCount(0);
   await chip('Restaurants').click();

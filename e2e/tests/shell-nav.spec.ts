@@ -96,7 +96,7 @@ test.describe('from 1024 px on', () => {
     await expect(page.getByRole('button', { name: 'Notices, 3 new' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Display settings' }).click();
-    await page.getByRole('button', { name: 'Dark' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.mouse.click(20, 700);
     await expect(page.locator('#display-settings')).toBeHidden();

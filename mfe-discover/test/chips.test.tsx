@@ -81,7 +81,7 @@ test('"Near me" asks when pressed and not before; the nearest come first and the
   const { place, requests } = await open();
   expect(getCurrentPosition).not.toHaveBeenCalled();
   await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Near me' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Near me' }));
   });
   expect(names().slice(0, 2)).toEqual(['Open and free', 'Open and dear']);
   expect(screen.getByText(/about 1 min walk/)).toBeTruthy();
@@ -98,7 +98,7 @@ test('LIST-02 while "Near me" is on "Sort by" says so, and a sort that is chosen
   const shown = () => sort.selectedOptions[0]!.textContent;
   expect(shown()).toBe('Top Rated');
   await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Near me' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Near me' }));
   });
   expect(shown()).toBe('Nearest');
   expect(names()[0]).toBe('Open and free');
@@ -108,7 +108,7 @@ test('LIST-02 while "Near me" is on "Sort by" says so, and a sort that is chosen
   expect(shown()).toBe('Top Rated');
   expect([...sort.options].map(({ text }) => text)).toEqual(['Top Rated', 'Most Reviewed', 'Alphabetical']);
   expect(names()).toEqual(['Open and dear', 'Open and free', 'Shut and free', 'Lift']);
-  expect(screen.getByRole('button', { name: 'Near me' }).getAttribute('aria-pressed')).toBe('false');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Near me' }).checked).toBe(false);
   expect(place.path).toBe(PATH);
 });
 

@@ -50,7 +50,7 @@ test('"Near me" asks only when pressed, sorts here, and sends the position to no
   const { service, place } = await visit('/search', createService(all));
   expect(getCurrentPosition).not.toHaveBeenCalled();
   await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Near me' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Near me' }));
   });
   expect(getCurrentPosition).toHaveBeenCalledTimes(1);
   expect(screen.getAllByRole('heading', { level: 2 })[1]!.textContent).toBe('Tower of London');
@@ -63,7 +63,7 @@ test('"Near me" asks only when pressed, sorts here, and sends the position to no
     fireEvent.change(sort, { target: { value: 'name' } });
   });
   expect(sort.selectedOptions[0]!.text).toBe('Alphabetical');
-  expect(screen.getByRole('button', { name: 'Near me' }).getAttribute('aria-pressed')).toBe('false');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Near me' }).checked).toBe(false);
   expect(place.path).toBe('/search?sortBy=name');
 });
 
@@ -81,7 +81,7 @@ test('"Near me" of more results than the service gives at once looks at all of t
   }));
   await visit('/search', createService(many));
   await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Near me' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Near me' }));
   });
   await screen.findByText('1,100 results found');
   await screen.findByRole('heading', { level: 2, name: 'Place 1100' });

@@ -9,7 +9,7 @@ test('a chip says whether it is on, and asks for the other', () => {
       Pubs & Bars
     </Chip>,
   );
-  const chip = screen.getByRole('button', { name: 'Pubs & Bars', pressed: false });
+  const chip = screen.getByRole('checkbox', { name: 'Pubs & Bars', checked: false });
   fireEvent.click(chip);
   expect(onChange).toHaveBeenCalledWith(true);
 });
@@ -21,7 +21,7 @@ test('a removable chip says that it removes', () => {
   expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
-test('segments: exactly one is pressed; icons keep their names', () => {
+test('segments: exactly one is chosen; icons keep their names', () => {
   const onChange = jest.fn();
   render(
     <Segments
@@ -34,9 +34,9 @@ test('segments: exactly one is pressed; icons keep their names', () => {
       onChange={onChange}
     />,
   );
-  expect(screen.getByRole('group', { name: 'View' })).toBeTruthy();
-  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'List view' }));
+  expect(screen.getByRole('radiogroup', { name: 'View' })).toBeTruthy();
+  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('radio', { name: 'List view' }));
   expect(onChange).toHaveBeenCalledWith('list');
 });
 

@@ -55,7 +55,7 @@ test('D-37 without a connection: near me, the walk round the pubs, quick choices
   const choice = page.getByRole('list', { name: 'Quick choice' });
 
   await page.goto(`${guide.line.url}/london-attractions`);
-  await choice.getByRole('button', { name: 'Near me' }).click();
+  await choice.getByRole('checkbox', { name: 'Near me' }).click();
   await expect(page.getByText(/nearest first/)).toBeVisible();
   await expect(page.locator('main article').first()).toContainText(/about \d+ min walk/);
 

@@ -9,7 +9,7 @@ interface Props {
   locale: string;
 }
 
-/** The pie's legend: each row is a button that shows or hides its slice (ANA-15). */
+/** The pie's legend: each row is a checkbox that shows or hides its slice (ANA-15). */
 export function SliceList({ slices, hidden, onToggle, locale }: Props) {
   const total = slices.reduce((sum, { label, value }) => sum + (hidden.has(label) ? 0 : value), 0);
   return (
@@ -18,12 +18,18 @@ export function SliceList({ slices, hidden, onToggle, locale }: Props) {
         const shown = !hidden.has(label);
         return (
           <li key={label}>
-            <button type="button" className={styles.row} aria-pressed={shown} onClick={() => onToggle(label)}>
+            <label className={styles.row}>
+              <input
+                type="checkbox"
+                className={styles.input}
+                checked={shown}
+                onChange={() => onToggle(label)}
+              />
               <span className={styles.swatch} data-place={place + 1} />
               <span className={styles.label}>{label}</span>
               <b className={styles.value}>{value.toLocaleString(locale)}</b>
               <span className={styles.share}>{shown ? `${Math.round((value / total) * 100)}%` : ''}</span>
-            </button>
+            </label>
           </li>
         );
       })}

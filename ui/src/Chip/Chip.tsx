@@ -12,17 +12,18 @@ interface ChipProps {
   icon?: ReactNode;
 }
 
-/** A filter that is on or off. */
+/** A filter that is on or off: a checkbox, which the browser switches also before the page is hydrated. */
 export const Chip = ({ children, on, onChange, icon }: ChipProps) => (
-  <button
-    type="button"
-    className={classNames(styles.chip, on && styles.on)}
-    aria-pressed={on}
-    onClick={() => onChange(!on)}
-  >
+  <label className={styles.chip}>
+    <input
+      type="checkbox"
+      className={styles.input}
+      checked={on}
+      onChange={({ target }) => onChange(target.checked)}
+    />
     {icon}
     {children}
-  </button>
+  </label>
 );
 
 /** A filter that is set and can be removed. */

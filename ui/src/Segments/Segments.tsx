@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Segments.module.css';
 
 interface SegmentsProps<Value extends string> {
@@ -9,21 +9,24 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of one from a few: buttons side by side in one frame. An option with an icon shows only that. */
-export const Segments = <Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend to be hidden again.
-  <div role="group" aria-label={label} className={styles.segments}>
-    {options.map((option) => (
-      <button
-        key={option.value}
-        type="button"
-        aria-pressed={option.value === value}
-        aria-label={option.icon ? option.label : undefined}
-        className={styles.segment}
-        onClick={() => onChange(option.value)}
-      >
-        {option.icon ?? option.label}
-      </button>
-    ))}
-  </div>
-);
+/** A choice of one from a few: radio buttons side by side in one frame. An option with an icon shows only that. */
+export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.segments}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.input}
+            aria-label={option.icon ? option.label : undefined}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon ?? option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

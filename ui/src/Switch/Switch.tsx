@@ -11,23 +11,24 @@ interface SwitchProps {
   spread?: boolean;
 }
 
-/** On or off at once, without a further button. */
+/** On or off at once, without a further button: a checkbox, which the browser switches also before the page is hydrated. */
 export function Switch({ label, on, onChange, description, spread = false }: SwitchProps) {
   const id = useId();
   return (
     <div>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={on}
-        aria-describedby={description ? id : undefined}
-        className={styles.switch}
-        data-spread={spread || undefined}
-        onClick={() => onChange(!on)}
-      >
+      <label className={styles.switch} data-spread={spread || undefined}>
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: the browser states what is checked.
+          role="switch"
+          aria-describedby={description ? id : undefined}
+          className={styles.input}
+          checked={on}
+          onChange={({ target }) => onChange(target.checked)}
+        />
         <span className={styles.track} aria-hidden="true" />
         {label}
-      </button>
+      </label>
       {description && (
         <p id={id} className={styles.description}>
           {description}
