@@ -65,6 +65,30 @@ test('MAP-01 MAP-02 MAP-15 MAP-16 MAP-17 MAP-20 the whole city: heading, intro, 
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    test(`MAP-14 at ${width} px the map is in the first screen`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/map');
+      await expect(map(page)).toBeInViewport({ ratio: 0.95 });
+    });
+  }
+
+  test('D-33 the quick choices count the places of the chosen area', async ({ page }) => {
+    await page.goto('/map?area=Kensington');
+    const free = page.getByRole('link', { name: /^Free, \d+$/ });
+    const count = Number((await free.textContent())!.replace(/\D/g, ''));
+    await free.click();
+    await expect(page.getByRole('region', { name: 'In view' }).getByRole('listitem')).toHaveCount(count);
+    expect(count).toBeGreaterThan(0);
+  });
+});
+
 test('MAP-03 MAP-04 MAP-10 MAP-11 MAP-12 MAP-18 D-53 one area: heading, intro, card, no grid, and back', async ({
   page,
 }) => {

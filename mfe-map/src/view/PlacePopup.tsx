@@ -56,7 +56,7 @@ export function PlacePopup(props: PlacePopupProps) {
         <>
           {photos && (
             <div className={styles.picture}>
-              <SmartImage src={place.imageUrl} alt="" name={place.name} sizes="280px" />
+              <SmartImage src={place.imageUrl} alt="" name={place.name} sizes="248px" />
             </div>
           )}
           <IconButton

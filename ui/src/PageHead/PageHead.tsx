@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../classNames';
 import { Kicker } from '../Kicker/Kicker';
 import styles from './PageHead.module.css';
 
@@ -6,13 +7,15 @@ interface PageHeadProps {
   title: ReactNode;
   kicker?: ReactNode;
   lead?: ReactNode;
+  /** Low, where what comes below is the screen. */
+  slim?: boolean;
   /** Controls at the right end, below the text on phones. */
   children?: ReactNode;
 }
 
 /** The head of a screen. Its h1 takes the focus after a change of route. */
-export const PageHead = ({ title, kicker, lead, children }: PageHeadProps) => (
-  <header className={styles.head}>
+export const PageHead = ({ title, kicker, lead, slim, children }: PageHeadProps) => (
+  <header className={classNames(styles.head, slim && styles.slim)}>
     <div className={styles.words}>
       {kicker && <Kicker>{kicker}</Kicker>}
       <h1 className={styles.title} tabIndex={-1}>

@@ -9,7 +9,7 @@ import {
   TicketCheck,
   Umbrella,
 } from 'lucide-react';
-import { type MouseEvent, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { Chip, ChipLink } from '../Chip/Chip';
 import chip from '../Chip/Chip.module.css';
 import { classNames } from '../classNames';
@@ -34,6 +34,9 @@ interface QuickChipsProps<Name extends string> {
   onToggle(chip: Name): void;
   /** The choice that needs the visitor's position: a button, as no address has it. */
   near?: { on: boolean; toggle(on: boolean): void };
+  /** Other choices in the same row, which then has no heading. */
+  before?: ReactNode;
+  after?: ReactNode;
 }
 
 /** A click that opens another tab or window is the browser's. */
@@ -45,9 +48,9 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
  * leave nothing is no link.
  */
 export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
-  const { chips, chosen, counts, pathOf, onToggle, near } = props;
+  const { chips, chosen, counts, pathOf, onToggle, near, before, after } = props;
   const label = useId();
-  const row = useRef<HTMLUListElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   // On phones what is chosen moves to the start of the row, which may be scrolled.
   const showStart = () => {
     if (row.current) row.current.scrollLeft = 0;
@@ -94,28 +97,32 @@ export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
   });
   return (
     <div className={styles.choice} data-print="hide">
-      <p id={label} className={styles.label}>
+      <p id={label} className={before ? 'visually-hidden' : styles.label}>
         Quick choice
       </p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
-      <ul ref={row} role="list" aria-labelledby={label} className={styles.chips}>
-        {first}
-        {near && (
-          <li className={styles.near}>
-            <Chip
-              on={near.on}
-              onChange={(on) => {
-                if (on) showStart();
-                near.toggle(on);
-              }}
-              icon={near.on ? <Check aria-hidden="true" /> : <LocateFixed aria-hidden="true" />}
-            >
-              Near me
-            </Chip>
-          </li>
-        )}
-        {others}
-      </ul>
+      <div ref={row} className={styles.chips}>
+        {before}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
+        <ul role="list" aria-labelledby={label} className={styles.list}>
+          {first}
+          {near && (
+            <li className={styles.near}>
+              <Chip
+                on={near.on}
+                onChange={(on) => {
+                  if (on) showStart();
+                  near.toggle(on);
+                }}
+                icon={near.on ? <Check aria-hidden="true" /> : <LocateFixed aria-hidden="true" />}
+              >
+                Near me
+              </Chip>
+            </li>
+          )}
+          {others}
+        </ul>
+        {after}
+      </div>
     </div>
   );
 }

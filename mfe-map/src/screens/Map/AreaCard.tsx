@@ -1,6 +1,6 @@
 import type { Area } from '@guide/contracts/api';
 import { useHost, usePaths } from '@guide/contracts/module';
-import { CardBody, CardFrame, CardPicture, Kicker, TextLink } from '@guide/ui';
+import { CardFrame, Kicker, SmartImage, TextLink } from '@guide/ui';
 import styles from './AreaCard.module.css';
 
 /** An area with the way to its map (MAP-16, MAP-17, CONST-13). */
@@ -9,15 +9,17 @@ export function AreaCard({ area }: { area: Area }) {
   const to = usePaths();
   return (
     <CardFrame className={styles.card}>
-      <CardPicture src={area.imageUrl} alt="" name={area.name} />
-      <CardBody>
+      <div className={styles.picture}>
+        <SmartImage src={area.imageUrl} alt="" name={area.name} sizes="240px" />
+      </div>
+      <div className={styles.body}>
         <Kicker>{site.product} Area</Kicker>
         <h3 className={styles.name}>{area.name}</h3>
         <p className={styles.description}>{area.description}</p>
         <TextLink to={to.map(area.name)} arrow="onward" className={styles.explore}>
           Explore {area.name}
         </TextLink>
-      </CardBody>
+      </div>
     </CardFrame>
   );
 }

@@ -45,7 +45,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   const { places: found, isError, isFetching, refetch } = usePlaces(inView?.bbox);
   const places = found ?? NONE;
   const { shown: ofCategories, categories, toggle } = useCategories(places);
-  const quick = useChips(ofCategories);
+  const quick = useChips(ofCategories, chosen.area?.name);
   const shown = quick.chosen;
   const [start, setStart] = useState<Place | null>(null);
   const selection = useSelection(shown, { id: chosen.placeId, visit: chosen.visit });
@@ -74,11 +74,9 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         near={walking}
         pathOf={quick.pathOf}
         onToggle={quick.toggle}
+        before={<CategoryToggles categories={categories} onToggle={toggle} />}
+        after={<MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />}
       />
-      <div className={styles.bar}>
-        <CategoryToggles categories={categories} onToggle={toggle} />
-        <MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />
-      </div>
       {isError && (
         <ErrorPanel
           title="The places could not be loaded"

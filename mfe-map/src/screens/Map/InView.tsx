@@ -1,4 +1,6 @@
 import type { Point } from '@guide/contracts/place';
+import { Button } from '@guide/ui';
+import { useState } from 'react';
 import type { Place } from '../../places/place';
 import { useHydrated } from '../../view/useHydrated';
 import styles from './InView.module.css';
@@ -6,6 +8,8 @@ import { PlaceRow } from './PlaceRow';
 
 /** More rows than this help nobody; closer in there are fewer. */
 const MAX_ROWS = 100;
+/** A phone shows the first of them (`InView.module.css`). */
+const FIRST_ROWS = 8;
 
 interface InViewProps {
   /** What the map shows, in rank order; until it is there the chosen area's places, or every place. */
@@ -19,6 +23,7 @@ interface InViewProps {
 /** The same places as on the map, as a list: for the keyboard, for screen readers, and where there is no map. */
 export function InView({ places, known, from, onShow }: InViewProps) {
   const hydrated = useHydrated();
+  const [all, setAll] = useState(false);
   const more = places.length - MAX_ROWS;
   return (
     <section className={styles.section} aria-labelledby="in-view">
@@ -35,11 +40,16 @@ export function InView({ places, known, from, onShow }: InViewProps) {
         <p className={styles.none}>Nothing here. Move the map, or zoom out.</p>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={styles.list} data-all={all || undefined}>
         {places.slice(0, MAX_ROWS).map((place) => (
           <PlaceRow key={place.id} place={place} from={from} onShow={hydrated ? onShow : null} />
         ))}
       </ul>
+      {places.length > FIRST_ROWS && !all && (
+        <Button variant="line" full className={styles.all} onClick={() => setAll(true)}>
+          Show all {Math.min(places.length, MAX_ROWS)}
+        </Button>
+      )}
       {more > 0 && <p className={styles.none}>And {more} more. Zoom in to see them.</p>}
     </section>
   );

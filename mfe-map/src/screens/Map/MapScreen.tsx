@@ -20,7 +20,7 @@ export function MapScreen() {
     <>
       <Container>
         <PageHead
-          kicker="Plan"
+          slim
           title={name ? `Explore ${name}` : `Interactive ${site.product} Map`}
           lead={name ? areaIntro(name) : mapIntro(site.product)}
         >

@@ -2,6 +2,7 @@ import { useHost } from '@guide/contracts/module';
 import { Button, IconButton } from '@guide/ui';
 import { Lightbulb, MapPin, MousePointerClick, Move, SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import head from './MapScreen.module.css';
 import styles from './MapTips.module.css';
 
 const ID = 'map-tips';
@@ -28,7 +29,7 @@ export function MapTips() {
         className={styles.button}
         popoverTarget={ID}
       >
-        Map Tips
+        <span className={head.words}>Map Tips</span>
       </Button>
       <section id={ID} popover="auto" className={styles.panel} aria-labelledby={`${ID}-title`}>
         <h2 id={`${ID}-title`} className={styles.title}>

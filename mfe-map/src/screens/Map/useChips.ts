@@ -5,18 +5,23 @@ import type { Place } from '../../places/place';
 
 /**
  * The quick choices of the map (decision 0077). They stand in the address, which is replaced without a navigation: the
- * map stays where the visitor moved it.
+ * map stays where the visitor moved it. They count the places of the chosen area, where there is one.
  */
-export function useChips(places: Place[]) {
+export function useChips(places: Place[], area: string | undefined) {
   const { site, track } = useHost();
   const to = usePaths();
   const now = useNow();
   const [search] = useSearchParams();
   const [chips, setChips] = useState(() => readChips(search));
-  const { chosen, counts } = useMemo(
-    () => applyFilters(places, chips, now, site),
-    [places, chips, now, site],
-  );
+  const { chosen, counts } = useMemo(() => {
+    const { counts } = applyFilters(
+      places.filter((place) => !area || place.area === area),
+      chips,
+      now,
+      site,
+    );
+    return { counts, chosen: applyFilters(places, chips, now, site).chosen };
+  }, [places, area, chips, now, site]);
   const pathOf = (chip: Chip) => {
     const next = new URLSearchParams(search);
     const names = toggled(chips, chip);
