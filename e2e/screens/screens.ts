@@ -1,16 +1,18 @@
 /**
  * `npm run screens`: photographs every place of the site at 390, 768, 1280 and 1920 px, light and dark, in every state,
- * into `.shots/screens/` with an index page. Names as arguments choose places (`npm run screens -- home map`).
+ * into `.shots/screens/` with an index page. Names as arguments choose places (`npm run screens -- home map`);
+ * `REFERENCE=<folder>` shows pictures of that folder beside them, which are named by the place, as `map-390.png`.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumPath, launchArguments } from '../support/chromium.mjs';
-import setup from '../support/setup';
 import { withVisitor } from '../support/visitor';
 import { atRest, showAll } from '../support/wholePage';
+import { figures } from './figureShots';
 import { indexPage, type Picture } from './indexPage';
-import { type Shot, shots } from './shots';
+import { offline } from './offlineShots';
+import { guide, type Shot } from './shots';
 
 const WIDTHS = [390, 768, 1280, 1920];
 const THEMES = ['light', 'dark'] as const;
@@ -18,20 +20,30 @@ const HEIGHT = 900;
 const folder = path.resolve(import.meta.dirname, '../../.shots/screens');
 
 await mkdir(folder, { recursive: true });
-const stop = await setup();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });
 const chosen = process.argv.slice(2);
 const pictures: Picture[] = [];
-for (const shot of shots) {
-  if (chosen.length === 0 || chosen.includes(shot.place)) pictures.push(...(await photograph(shot)));
+const isChosen = (place: string) => chosen.length === 0 || chosen.includes(place);
+for (const { places, start } of [guide, figures, offline]) {
+  if (!places.some(isChosen)) continue;
+  const { shots, stop } = await start();
+  for (const shot of shots) if (isChosen(shot.place)) pictures.push(...(await photograph(shot)));
+  await stop?.();
 }
-await writeFile(path.join(folder, 'index.html'), indexPage(pictures));
+await writeFile(path.join(folder, 'index.html'), indexPage(pictures, await references()));
 console.log(`${pictures.length} pictures: ${path.relative(process.cwd(), folder)}/index.html`);
 await browser.close();
-await stop?.();
+
+/** Pictures to compare with, copied beside those that were taken. */
+async function references(): Promise<string[]> {
+  const from = process.env.REFERENCE;
+  if (!from) return [];
+  await cp(from, path.join(folder, 'reference'), { recursive: true });
+  return readdir(from);
+}
 
 /** Takes the pictures of one state, all from one visit. */
-async function photograph({ place, state, open, act }: Shot): Promise<Picture[]> {
+async function photograph({ place, state, open, act, viewport }: Shot): Promise<Picture[]> {
   const context = await browser.newContext({
     baseURL: process.env.GUIDE_URL,
     viewport: { width: WIDTHS[0]!, height: HEIGHT },
@@ -49,12 +61,12 @@ async function photograph({ place, state, open, act }: Shot): Promise<Picture[]>
     if (act || width === WIDTHS[0]) await open(page);
     if (state !== 'loading') await showAll(page);
     await act?.(page);
-    if (place !== 'frame') await drawAll(page);
+    if (!viewport) await drawAll(page);
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
       await atRest(page);
       const file = `${place}-${state}-${width}-${theme}.png`;
-      await page.screenshot({ path: path.join(folder, file), fullPage: place !== 'frame' });
+      await page.screenshot({ path: path.join(folder, file), fullPage: !viewport });
       taken.push({ place, state, width, theme, file });
     }
   }

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { go } from '../support/navigate';
 import { places } from '../support/places';
+import setup from '../support/setup';
 
 /** One state of one place, photographed at every width, by day and by night. */
 export interface Shot {
@@ -9,6 +10,14 @@ export interface Shot {
   open(page: Page): Promise<void>;
   /** What is opened on the page, anew at every width. */
   act?(page: Page): Promise<void>;
+  /** What is seen at first, not the whole page. */
+  viewport?: boolean;
+}
+
+/** States that are shown by one site. */
+export interface Group {
+  places: string[];
+  start(): Promise<{ shots: Shot[]; stop?: () => Promise<void> }>;
 }
 
 /** What services do instead of answering. */
@@ -88,11 +97,38 @@ const frame: Record<string, (page: Page) => Promise<void>> = {
 };
 
 const framed: Shot[] = Object.entries(frame).map(([state, act]) => ({
-  place: 'frame',
-  state,
+  ...{ place: 'frame', state, act, viewport: true },
   open: async (page) => void (await page.goto('/search?query=zzzz')),
-  act,
 }));
+
+/** What a visitor has opened or chosen on a page. */
+const chosen: Shot[] = [
+  {
+    ...{ place: 'search', state: 'suggestions', viewport: true },
+    open: async (page) => void (await page.goto('/search')),
+    act: async (page) => {
+      await page.getByRole('main').getByRole('searchbox').fill('tow');
+      await page.getByRole('listbox').waitFor();
+    },
+  },
+  {
+    ...{ place: 'map', state: 'place', viewport: true },
+    open: async (page) => void (await page.goto('/map?area=Greenwich&place=30')),
+  },
+  {
+    ...{ place: 'map', state: 'tips', viewport: true },
+    open: async (page) => void (await page.goto('/map')),
+    act: (page) => page.getByRole('button', { name: 'Map Tips' }).click(),
+  },
+  {
+    ...{ place: 'top-pubs', state: 'crawl' },
+    open: async (page) => void (await page.goto('/top-london-pubs')),
+    act: async (page) => {
+      const crawl = page.locator('[data-crawl]');
+      if ((await crawl.getAttribute('open')) === null) await crawl.locator('summary').click();
+    },
+  },
+];
 
 const PRINTED = ['attractions', 'top-attractions', 'top-pubs', 'pub-detail', 'tower-of-london', 'attraction'];
 
@@ -100,5 +136,10 @@ const printed: Shot[] = full
   .filter(({ place }) => PRINTED.includes(place))
   .map((shot) => ({ ...shot, state: 'print', act: (page) => page.emulateMedia({ media: 'print' }) }));
 
-/** Every picture that the command takes. */
-export const shots: Shot[] = [...full, ...waiting, ...framed, ...printed];
+const shots = [...full, ...waiting, ...framed, ...chosen, ...printed];
+
+/** The site as visitors have it. */
+export const guide: Group = {
+  places: [...new Set(shots.map(({ place }) => place))],
+  start: async () => ({ shots, stop: await setup() }),
+};

@@ -88,8 +88,8 @@ const buildReact18Host = (folder: string) =>
     target: 'es2022',
   });
 
-/** A guide with generated visits, and a site of another team that shows its dashboard in each way. */
-export async function openEmbedding() {
+/** A guide with generated visits of so many days, and a site of another team that shows its dashboard in each way. */
+export async function openEmbedding(days = 20) {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-embed-'));
   const buildFolder = await buildSite({ log: console.log });
   const options = { buildFolder, dataDir: path.join(folder, 'data'), onLine: () => {} };
@@ -97,7 +97,7 @@ export async function openEmbedding() {
   const first = await startSite(options);
   const seed = await new MongoClient(first.mongoUrl).connect();
   await storeDays(seed.db('guide_analytics'), {
-    ...{ days: 20, views: 12_000, until: dayOf(new Date(), guidePages.timeZone), pages: guidePages },
+    ...{ days, views: 600 * days, until: dayOf(new Date(), guidePages.timeZone), pages: guidePages },
     paths: ['/', '/map', '/search', '/attraction/3', '/attraction/1', '/top-attractions'],
   });
   await seed.close();

@@ -35,7 +35,6 @@ const TEXTS: [text: string, ground: string][] = [
   ['green', 'green-ground'],
   ['action-text', 'action'],
   ['action-text', 'action-hover'],
-  ['mark-text', 'mark'],
   ['disabled-text', 'line'],
   ['footer-text', 'footer'],
   ['footer-soft', 'footer'],
