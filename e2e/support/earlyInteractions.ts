@@ -43,8 +43,12 @@ export const interactions: Interaction[] = [
     path: '/map',
     ready: (page) => page.getByRole('group', { name: 'Show' }).getByRole('checkbox').first(),
     act: (page) => page.getByRole('group', { name: 'Show' }).getByRole('checkbox').first().click(),
-    effect: (page) =>
-      expect(page.getByRole('group', { name: 'Show' }).getByRole('checkbox').first()).not.toBeChecked(),
+    effect: async (page) => {
+      await expect(page.getByRole('group', { name: 'Show' }).getByRole('checkbox').first()).not.toBeChecked();
+      await expect(
+        page.getByRole('region', { name: 'In view' }).getByRole('link', { name: 'British Museum' }),
+      ).toHaveCount(0);
+    },
   },
   {
     name: 'another period of the dashboard',

@@ -1,3 +1,4 @@
+import { Tabs } from '@guide/ui';
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent } from '@testing-library/react';
 import { Suspense, useState } from 'react';
@@ -48,4 +49,27 @@ test('a choice made while React hydrates is the one that it hears of, and the on
   expect(markHydrated).toHaveBeenCalledTimes(1);
   expect(chosen.sort()).toEqual(['Name', 'Westminster']);
   expect([list.value, byName.checked]).toEqual(['Westminster', true]);
+});
+
+test('a tab that is pressed early is shown as selected at once, and its panel when the page is hydrated', async () => {
+  const tabs = ['Museums', 'Parks'].map((label) => ({ id: label, label, panel: `All ${label}` }));
+  const page = (
+    <Suspense>
+      <Tabs label="Kinds" tabs={tabs} />
+      <HydrationMarker />
+    </Suspense>
+  );
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  const interactions = recordInteractions();
+  Object.assign(window, { guideBootstrap: { markHydrated: interactions.replay } });
+  const shown = () => [
+    ...[...document.querySelectorAll('[role=tab]')].map((tab) => tab.getAttribute('aria-selected')),
+    document.querySelector('[role=tabpanel]')!.textContent,
+  ];
+  document.querySelectorAll<HTMLElement>('[role=tab]')[1]!.click();
+  expect(shown()).toEqual(['false', 'true', 'All Museums']);
+  await act(async () => {
+    hydrateRoot(document.getElementById('root')!, page);
+  });
+  expect(shown()).toEqual(['false', 'true', 'All Parks']);
 });

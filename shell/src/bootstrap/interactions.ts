@@ -24,6 +24,13 @@ function isAnswered(form: HTMLFormElement): boolean {
   return form.hasAttribute('action') && form.method === 'get' && !isBlank;
 }
 
+/** Shows a pressed tab as the selected one; its panel follows when the page is hydrated. */
+function selectTab(target: Element): void {
+  const tab = target.closest('[role=tab]');
+  for (const each of tab?.parentElement?.children ?? [])
+    each.setAttribute('aria-selected', String(each === tab));
+}
+
 /** Dispatches an event whose default action the browser has already carried out. */
 function dispatch(target: Element, event: Event): void {
   const prevent = () => event.preventDefault();
@@ -81,6 +88,7 @@ export function recordInteractions() {
     if (target.closest('a[aria-haspopup]') && !hasModifier(event)) event.preventDefault();
     else if (isFollowed(event, target)) return;
     if (isCheckable(target) || target instanceof HTMLSelectElement) return;
+    selectTab(target);
     presses.push(() => dispatch(target, new MouseEvent('click', event)));
   });
   on(pressing, 'keydown', (event, target) => {

@@ -41,6 +41,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             role="tab"
             id={`${prefix}-${tab.id}`}
             aria-controls={`${prefix}-${tab.id}-panel`}
+            // One that is pressed before the page is hydrated is shown as selected at once.
+            suppressHydrationWarning
             aria-selected={tab === open}
             tabIndex={tab === open ? 0 : -1}
             className={styles.tab}

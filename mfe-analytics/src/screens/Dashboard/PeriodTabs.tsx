@@ -36,6 +36,8 @@ export function PeriodTabs({ period, onChange, prefix }: Props) {
           role="tab"
           id={`${prefix}-${id}`}
           aria-controls={`${prefix}-panel`}
+          // One that is pressed before the page is hydrated is shown as selected at once.
+          suppressHydrationWarning
           aria-selected={id === period}
           tabIndex={id === period ? 0 : -1}
           className={styles.tab}
