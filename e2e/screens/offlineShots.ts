@@ -12,6 +12,7 @@ async function openedPanel(page: Page, { line }: Guide): Promise<void> {
   await page.setViewportSize(DESKTOP);
   await page.goto(line.url);
   await openPanel(page);
+  await panel(page).getByText(/^Size: /).waitFor();
   await page.setViewportSize(size);
 }
 

@@ -61,7 +61,7 @@ async function photograph({ place, state, open, act, viewport }: Shot): Promise<
     if (act || width === WIDTHS[0]) await open(page);
     if (state !== 'loading') await showAll(page);
     await act?.(page);
-    if (!viewport) await drawAll(page);
+    if (!viewport) await holdMaps(page);
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
       await atRest(page);
@@ -75,15 +75,9 @@ async function photograph({ place, state, open, act, viewport }: Shot): Promise<
   return taken;
 }
 
-/**
- * A picture of the whole page shows what lies far below the screen, too, which browsers else do not draw. The window
- * grows for it for a moment: a map that is as high as the window stays as it is.
- */
-async function drawAll(page: Page): Promise<void> {
+/** The window grows for a picture of the whole page: a map that is as high as the window stays as it is. */
+async function holdMaps(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [sheet];
     for (const map of document.querySelectorAll<HTMLElement>('[data-map]')) {
       map.style.height = '';
       map.style.height = `${map.offsetHeight}px`;
