@@ -91,6 +91,17 @@ test('HOME-02 HOME-07 what is typed survives the next slide and is searched for 
   await expect(page).toHaveURL('/search?query=ravens');
 });
 
+test('HOME-05 slides that began while the page was printed move on afterwards', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.clock.install();
+  await openHome(page);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(current(page)).toHaveAttribute('aria-label', '2 of 3', { timeout: 1 });
+  }).toPass();
+});
+
 test("NEWS-04 an address that is none brings a destructive toast, not the browser's own bubble, and sends nothing", async ({
   page,
 }) => {

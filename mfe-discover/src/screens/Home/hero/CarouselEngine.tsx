@@ -74,16 +74,17 @@ export default function CarouselEngine({
     if (!embla) return;
     const autoplay = embla.plugins().autoplay;
     const resume = () => {
-      if (running) autoplay.play(reducedMotion);
+      // On paper there is one slide, for which the plug-in does not start: to play would throw.
+      if (running && embla.scrollSnapList().length > 1) autoplay.play(reducedMotion);
       else {
         autoplay.stop();
         delays.fill(SLIDE_INTERVAL_MS);
       }
     };
     resume();
-    embla.on('pointerUp', resume);
+    embla.on('pointerUp', resume).on('reInit', resume);
     return () => {
-      embla.off('pointerUp', resume);
+      embla.off('pointerUp', resume).off('reInit', resume);
     };
   }, [embla, delays, running, reducedMotion]);
 
