@@ -4,7 +4,10 @@ import { normalizeForSearch } from '../site';
 import { createNearTexts } from './near';
 
 /** What the suggestions know of a listing. */
-export type Suggestible = Pick<Listing, 'id' | 'name' | 'category' | 'subcategory' | 'area' | 'pubId'>;
+export type Suggestible = Pick<
+  Listing,
+  'id' | 'name' | 'category' | 'subcategory' | 'area' | 'shortDescription' | 'imageUrl' | 'pubId'
+>;
 
 type Kind = Omit<SuggestedSearch, 'type' | 'count'>;
 
@@ -122,8 +125,9 @@ export function createSuggestions(listings: readonly Suggestible[], synonyms: re
     ].filter((target) => typeof target === 'number');
     for (const word of synonymWords) for (const target of meanings) addPhrase(word, target);
   }
-  for (const { id, name, category, subcategory, area, pubId } of listings) {
-    const target = targets.push({ type: 'place', id, name, subcategory, area, ...(pubId && { pubId }) }) - 1;
+  for (const { id, name, category, subcategory, area, shortDescription, imageUrl, pubId } of listings) {
+    const place = { id, name, subcategory, area, shortDescription, imageUrl, ...(pubId && { pubId }) };
+    const target = targets.push({ type: 'place', ...place }) - 1;
     addPhrase(name, target, true);
     // What stands in brackets is another way to find it, and nobody types it.
     const plain = name.replace(/\s*\([^)]*\)/g, '');

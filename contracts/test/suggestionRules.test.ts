@@ -10,6 +10,8 @@ const place = (id: number, name: string, more: Partial<Suggestible> = {}): Sugge
   category: 'attraction',
   subcategory: 'Sight',
   area: 'Centre',
+  shortDescription: 'Worth a visit.',
+  imageUrl: '/images/sight.svg',
   ...more,
 });
 
@@ -145,6 +147,8 @@ test('a place is told with what it is and where, a pub with the number of its pa
     id: 7,
     name: 'Tower Bridge',
     subcategory: 'Bridge',
+    shortDescription: 'Worth a visit.',
+    imageUrl: '/images/sight.svg',
     area: 'Tower Hill',
   });
   expect(suggest('lamb')[0]).toEqual({
@@ -152,6 +156,8 @@ test('a place is told with what it is and where, a pub with the number of its pa
     id: 8,
     name: 'The Lamb',
     subcategory: 'Historic Pub',
+    shortDescription: 'Worth a visit.',
+    imageUrl: '/images/sight.svg',
     area: 'Bloomsbury',
     pubId: 3,
   });
@@ -241,7 +247,7 @@ test.each<[text: string, kinds: object[]]>([
 
 test('a suggestion leads to the page of its place, or to the search that finds its kind', () => {
   const to = paths('london');
-  const shown = { type: 'place', id: 7, name: 'Bridge', subcategory: 'Sight', area: 'Centre' } as const;
+  const shown = { type: 'place' as const, ...place(7, 'Bridge') };
   expect(suggestionPath(to, shown)).toBe('/attraction/7');
   expect(suggestionPath(to, { ...shown, pubId: 3 })).toBe('/pub/3');
   expect(

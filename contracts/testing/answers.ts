@@ -12,7 +12,7 @@ type Reads = {
 
 const [listing] = pack('listings.json');
 const [pub] = pack('pubs.json');
-const { id, name, category, area, imageUrl, lat, lng } = listing;
+const { id, name, category, area, shortDescription, imageUrl, lat, lng } = listing;
 
 /** For each read of the contract an answer that fits, with one item in each list. */
 export const goodAnswers: Reads = {
@@ -28,7 +28,7 @@ export const goodAnswers: Reads = {
   mapFeatures: [{ id, name, category, area, imageUrl, lat, lng, rating: '4.6' }],
   search: [listing],
   searchSuggestions: [
-    { type: 'place', id, name, area, subcategory: listing.subcategory },
+    { type: 'place', id, name, area, subcategory: listing.subcategory, shortDescription, imageUrl },
     { type: 'search', label: 'Museum', query: { query: 'Museum' }, count: 9 },
   ],
   searchChips: { openNow: 3, openLate: 1, free: 2, stepFree: 1, children: 0, rain: 1 },

@@ -12,7 +12,9 @@ async function openedPanel(page: Page, { line }: Guide): Promise<void> {
   await page.setViewportSize(DESKTOP);
   await page.goto(line.url);
   await openPanel(page);
-  await panel(page).getByText(/^Size: /).waitFor();
+  await panel(page)
+    .getByText(/^Size: /)
+    .waitFor();
   await page.setViewportSize(size);
 }
 

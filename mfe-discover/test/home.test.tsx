@@ -1,9 +1,13 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import Home from '../src/screens/Home';
 import { around, visit } from './support/visit';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
 
 /** Opens the page and waits for the carousel's engine, which comes by itself. */
 async function open(answers = {}) {

@@ -9,13 +9,23 @@ const chip = (name: RegExp) =>
     .getByText(name)
     .closest('a,span')!;
 const suggestions = (): Suggestion[] => [
-  { type: 'place', id: 7, name: 'Westminster Abbey', area: 'Westminster', subcategory: 'Historical' },
+  {
+    type: 'place',
+    id: 7,
+    name: 'Westminster Abbey',
+    area: 'Westminster',
+    subcategory: 'Historical',
+    shortDescription: 'Where monarchs are crowned.',
+    imageUrl: '/images/abbey.svg',
+  },
   {
     type: 'place',
     id: 201,
     name: 'The George Inn',
     area: 'Southwark',
     subcategory: 'Historic pub',
+    shortDescription: 'Galleries round a yard.',
+    imageUrl: '/images/inn.svg',
     pubId: 1,
   },
   { type: 'search', label: 'Museum', query: { query: 'Museum' }, count: 9 },
@@ -87,22 +97,24 @@ test('"Near me" of more results than the service gives at once looks at all of t
   await screen.findByRole('heading', { level: 2, name: 'Place 1100' });
 });
 
-test('without results: what was meant and kinds with their number, below the empty state', async () => {
+test('without results: what was meant and kinds with their number, before the empty state', async () => {
   const service = createService([]);
   service.suggestions = suggestions();
   await visit('/search?query=wesminster%20abby', service);
   expect(new Set(service.suggestedFor)).toEqual(new Set(['wesminster abby']));
   const apart = within(screen.getByRole('region', { name: 'Suggestions' }));
-  expect(apart.getByRole('heading').textContent).toBe('Did you mean Westminster Abbey?');
+  expect(apart.getByRole('heading', { level: 2 }).textContent).toBe('Did you mean Westminster Abbey?');
+  apart.getByText('Where monarchs are crowned.');
   const links = apart.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
+    ['Westminster Abbey', '/attraction/7'],
     ['Westminster Abbey', '/attraction/7'],
     ['The George Inn', '/pub/1'],
     ['Museum (9)', '/search?query=Museum'],
   ]);
   const empty = screen.getByRole('heading', { name: 'No Results Found' });
   const section = screen.getByRole('region', { name: 'Suggestions' });
-  expect(empty.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(empty.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
 
 test('D-8 with enough results nothing is asked for, and a result is not suggested', async () => {

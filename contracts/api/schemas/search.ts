@@ -43,6 +43,8 @@ export const SuggestedPlace = Type.Object({
   name: Type.String(),
   area: Type.String(),
   subcategory: Type.String(),
+  shortDescription: Type.String(),
+  imageUrl: Type.String(),
   pubId: Type.Optional(Id),
 });
 export type SuggestedPlace = Static<typeof SuggestedPlace>;

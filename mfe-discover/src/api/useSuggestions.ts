@@ -15,11 +15,13 @@ const FEW_MATCHES = 3;
 export interface Suggestion {
   name: string;
   note: string;
+  /** Of a place; a kind has none. */
+  imageUrl?: string;
   to: string;
 }
 
 /**
- * What a search field suggests: names that begin with the text, the first matches of GET /api/search?query=, and with
+ * What a search field suggests: names that begin with the text, then those with a word that does, of the first matches of GET /api/search?query=, and with
  * few of them what else the text may mean (decision 0078), which without an answer is nothing.
  */
 const suggestionsQuery = (api: Api, to: Paths, text: string) =>
@@ -31,18 +33,25 @@ const suggestionsQuery = (api: Api, to: Paths, text: string) =>
         api.searchSuggestions({ query: text }, signal).catch(() => []),
       ]);
       const typed = normalizeForSearch(text);
-      const begins = ({ name }: { name: string }) => normalizeForSearch(name).startsWith(typed);
+      /** 0: the name begins so, 1: one of its words does, 2: it stands elsewhere. */
+      const rank = ({ name }: { name: string }) => {
+        const at = ` ${normalizeForSearch(name)}`.indexOf(` ${typed}`);
+        return at > 0 ? 1 : at === 0 ? 0 : 2;
+      };
       const places = [...meant.flatMap((one) => (one.type === 'place' ? [one] : [])), ...items];
-      const found: Suggestion[] = [...places.filter(begins), ...items].map(
-        ({ id, name, area, subcategory }) => ({
-          name,
-          note: `${subcategory} · ${area}`,
-          to: to.attraction(id),
-        }),
-      );
+      const found: Suggestion[] = [
+        ...places.filter((place) => rank(place) === 0),
+        ...items.toSorted((one, other) => rank(one) - rank(other)),
+      ].map(({ id, name, area, subcategory, imageUrl }) => ({
+        name,
+        note: `${subcategory} · ${area}`,
+        imageUrl,
+        to: to.attraction(id),
+      }));
       const others = meant.map((one) => ({
         name: one.type === 'place' ? one.name : `${one.label} (${one.count})`,
         note: one.type === 'place' ? `Did you mean · ${one.area}` : 'Look by kind',
+        ...(one.type === 'place' && { imageUrl: one.imageUrl }),
         to: suggestionPath(to, one),
       }));
       const shown = items.length < FEW_MATCHES ? [...found, ...others] : found;

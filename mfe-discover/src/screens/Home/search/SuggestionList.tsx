@@ -1,3 +1,5 @@
+import { SmartImage } from '@guide/ui';
+import { Search } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Suggestion } from '../../../api/useSuggestions';
@@ -15,7 +17,10 @@ interface SuggestionListProps {
   overlay: RefObject<HTMLElement | null>;
 }
 
-/** The suggestions below a search form. */
+/** Two suggestions; the page scrolls for more. */
+const MIN_HEIGHT_PX = 130;
+
+/** The suggestions below a search form, as high as there is room above the fold or the keyboard on the screen. */
 export function SuggestionList({
   id,
   optionId,
@@ -33,11 +38,15 @@ export function SuggestionList({
       left: `${form.left - ground.left}px`,
       top: `${form.bottom - ground.top + 8}px`,
       width: `${form.width}px`,
+      maxHeight: `${Math.max(MIN_HEIGHT_PX, (window.visualViewport?.height ?? innerHeight) - form.bottom - 24)}px`,
     });
   });
+  useLayoutEffect(() => {
+    list.current!.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return createPortal(
     <div ref={list} id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
-      {suggestions.map(({ name, note, to }, place) => (
+      {suggestions.map(({ name, note, imageUrl, to }, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field (aria-activedescendant).
         <div
           key={to}
@@ -51,6 +60,9 @@ export function SuggestionList({
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(place)}
         >
+          <span className={styles.picture}>
+            {imageUrl ? <SmartImage src={imageUrl} alt="" sizes="64px" /> : <Search aria-hidden="true" />}
+          </span>
           <span className={styles.name}>{name}</span>
           <span className={styles.note}>{note}</span>
         </div>

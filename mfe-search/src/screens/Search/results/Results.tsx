@@ -29,6 +29,9 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
   const from = near.on ? near.from : null;
   const { answer, current, failed } = search;
   const suggestions = useSuggestions(state.text, current && !failed ? answer?.total : undefined);
+  const suggested = (
+    <Suggestions suggestions={suggestions} found={answer?.results.map(({ id }) => id) ?? []} />
+  );
   const top = useRef<HTMLElement>(null);
   const page = useRef(state.page);
   useEffect(() => {
@@ -62,7 +65,10 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
       ) : !answer ? (
         <ResultsLoading />
       ) : answer.total === 0 ? (
-        <NoResults searching={searching} />
+        <>
+          {suggested}
+          <NoResults searching={searching} />
+        </>
       ) : (
         <>
           <ResultList results={answer.results} searched={state.text} view={state.view} from={from} />
@@ -73,9 +79,9 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
               pathOf={(number) => pathTo({ page: number })}
             />
           </div>
+          {suggested}
         </>
       )}
-      <Suggestions suggestions={suggestions} found={answer?.results.map(({ id }) => id) ?? []} />
     </section>
   );
 }

@@ -1,7 +1,16 @@
 import type { SuggestedPlace, SuggestedSearch, Suggestion } from '@guide/contracts/api';
 import { usePaths } from '@guide/contracts/module';
 import { suggestionPath } from '@guide/contracts/place';
-import { ChipLink, TextLink } from '@guide/ui';
+import {
+  CardBody,
+  CardFrame,
+  CardPicture,
+  CardPlace,
+  CardText,
+  CardTitle,
+  ChipLink,
+  TextLink,
+} from '@guide/ui';
 import styles from './Suggestions.module.css';
 
 interface SuggestionsProps {
@@ -26,9 +35,18 @@ export function Suggestions({ suggestions, found }: SuggestionsProps) {
           <h2 className={styles.meant}>
             Did you mean <TextLink to={suggestionPath(to, first)}>{first.name}</TextLink>?
           </h2>
-          <p className={styles.note}>
-            {first.subcategory} · {first.area}
-          </p>
+          <CardFrame className={styles.card}>
+            <CardPicture src={first.imageUrl} alt="" name={first.name} priority />
+            <CardBody>
+              <CardTitle level={3} to={suggestionPath(to, first)}>
+                {first.name}
+              </CardTitle>
+              <CardPlace>
+                {first.subcategory} · {first.area}
+              </CardPlace>
+              <CardText>{first.shortDescription}</CardText>
+            </CardBody>
+          </CardFrame>
         </>
       )}
       {others.length > 0 && (
