@@ -19,7 +19,7 @@ interface SuggestionsProps {
   found: readonly number[];
 }
 
-/** What the visitor may have meant, apart from the results (decision 0078). */
+/** What the visitor may have meant, apart from the results (decision 0078); where there are none, its card. */
 export function Suggestions({ suggestions, found }: SuggestionsProps) {
   const to = usePaths();
   const places = suggestions.filter(
@@ -33,20 +33,28 @@ export function Suggestions({ suggestions, found }: SuggestionsProps) {
       {first && (
         <>
           <h2 className={styles.meant}>
-            Did you mean <TextLink to={suggestionPath(to, first)}>{first.name}</TextLink>?
+            Did you mean{' '}
+            {found.length > 0 ? <TextLink to={suggestionPath(to, first)}>{first.name}</TextLink> : first.name}
+            ?
           </h2>
-          <CardFrame className={styles.card}>
-            <CardPicture src={first.imageUrl} alt="" name={first.name} priority />
-            <CardBody>
-              <CardTitle level={3} to={suggestionPath(to, first)}>
-                {first.name}
-              </CardTitle>
-              <CardPlace>
-                {first.subcategory} · {first.area}
-              </CardPlace>
-              <CardText>{first.shortDescription}</CardText>
-            </CardBody>
-          </CardFrame>
+          {found.length > 0 ? (
+            <p className={styles.note}>
+              {first.subcategory} · {first.area}
+            </p>
+          ) : (
+            <CardFrame className={styles.card}>
+              <CardPicture src={first.imageUrl} alt="" name={first.name} priority />
+              <CardBody>
+                <CardTitle level={3} to={suggestionPath(to, first)}>
+                  {first.name}
+                </CardTitle>
+                <CardPlace>
+                  {first.subcategory} · {first.area}
+                </CardPlace>
+                <CardText>{first.shortDescription}</CardText>
+              </CardBody>
+            </CardFrame>
+          )}
         </>
       )}
       {others.length > 0 && (
