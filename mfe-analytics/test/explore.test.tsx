@@ -60,6 +60,14 @@ test('D-72 where every day is under 5 that is said in place of a chart without l
   expect(days.getAllByRole('row', { hidden: true })).toHaveLength(3);
 });
 
+test('D-72 lists without rows share one line, which names them', async () => {
+  open({ '/api/analytics/insights': { ...insights, areas: [], searches: [] } });
+  const region = within(await explore());
+  const line = await region.findByText('Exit pages, Areas, Searches that found nothing:');
+  expect(line.parentElement!.textContent).toContain('Nothing that five people or more did in these days.');
+  expect(region.queryByRole('region', { name: 'Areas' })).toBeNull();
+});
+
 test('D-72 days are chosen by name', async () => {
   const { asked } = open();
   const region = within(await explore());
