@@ -60,6 +60,16 @@ test('D-72 where every day is under 5 that is said in place of a chart without l
   expect(days.getAllByRole('row', { hidden: true })).toHaveLength(3);
 });
 
+test('D-72 the lines of a young guide begin on the first day that has figures', async () => {
+  const none = { day: '2026-11-18', views: null, visitors: null, sessions: null };
+  const two = [insights.series[0]!, { ...insights.series[0]!, day: '2026-11-20' }];
+  open({ '/api/analytics/insights': { ...insights, series: [none, ...two] } });
+  const days = within(await within(await explore()).findByRole('region', { name: 'Day by day' }));
+  expect(days.getByRole('img').getAttribute('aria-label')).toMatch(/from 2026-11-19 to 2026-11-20;/);
+  // The table has every day.
+  expect(days.getAllByRole('row', { hidden: true })).toHaveLength(4);
+});
+
 test('D-72 lists without rows share one line, which names them', async () => {
   open({ '/api/analytics/insights': { ...insights, areas: [], searches: [] } });
   const region = within(await explore());
