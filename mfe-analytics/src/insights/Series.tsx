@@ -19,10 +19,12 @@ export function Series({ insights: { series, firstSeen, to }, onDays }: Props) {
   const { site } = useHost();
   const counted = series.filter(({ views }) => views !== null);
   // A young guide has no figures of the first days: the lines begin where there are some.
-  const drawn = counted.length > 1 ? series.slice(series.indexOf(counted[0]!)) : series;
+  const drawn = series.slice(series.indexOf(counted[0]!));
   const days = drawn.map(({ day }) => day);
   const seen = (day: string) => firstSeen.filter((one) => one.day === day).map(({ release }) => release);
   const number = (value: number | null) => shown(value, site.locale);
+  const inWords = ({ day, views, visitors, sessions }: Insights['series'][number]) =>
+    `Only ${day} had five visits or more. Views: ${number(views)}, visitors: ${number(visitors)}, sessions: ${number(sessions)}.`;
   const table = {
     caption: 'Views, visitors and sessions of each day',
     head: ['Day', 'Views', 'Visitors', 'Sessions'],
@@ -33,7 +35,7 @@ export function Series({ insights: { series, firstSeen, to }, onDays }: Props) {
   };
   return (
     <Panel level={3} title="Day by day" className={styles.panel}>
-      {counted.length > 0 ? (
+      {counted.length > 1 ? (
         <Chart
           kind="lines"
           description={`Lines of views and visitors from ${days[0]} to ${to}; the table below says each day`}
@@ -57,7 +59,7 @@ export function Series({ insights: { series, firstSeen, to }, onDays }: Props) {
         />
       ) : (
         <>
-          <Nothing>No day with five visits or more.</Nothing>
+          <Nothing>{counted[0] ? inWords(counted[0]) : 'No day with five visits or more.'}</Nothing>
           <DataTable {...table} />
         </>
       )}
