@@ -57,7 +57,31 @@ test('D-72 where every day is under 5 that is said in place of a chart without l
   const days = within(await within(await explore()).findByRole('region', { name: 'Day by day' }));
   expect(days.getByText('No day with five visits or more.')).toBeDefined();
   expect(days.queryByRole('img')).toBeNull();
-  expect(days.getAllByRole('row', { hidden: true })).toHaveLength(3);
+  expect(days.getAllByRole('row', { hidden: true })).toHaveLength(4);
+});
+
+test('D-72 the figures of a single day are words in place of a chart with one dot', async () => {
+  open({ '/api/analytics/insights': { ...insights, series: insights.series.slice(1) } });
+  const days = within(await within(await explore()).findByRole('region', { name: 'Day by day' }));
+  expect(days.getByText(/^Only 2026-11-19 had .* Views: 115, visitors: 40, sessions: 50\.$/)).toBeDefined();
+  expect(days.queryByRole('img')).toBeNull();
+});
+
+test('D-72 the lines of a young guide begin on the first day that has figures', async () => {
+  const none = { day: '2026-11-17', views: null, visitors: null, sessions: null };
+  open({ '/api/analytics/insights': { ...insights, series: [none, ...insights.series] } });
+  const days = within(await within(await explore()).findByRole('region', { name: 'Day by day' }));
+  expect(days.getByRole('img').getAttribute('aria-label')).toMatch(/from 2026-11-18 to 2026-11-20;/);
+  // The table has every day.
+  expect(days.getAllByRole('row', { hidden: true })).toHaveLength(5);
+});
+
+test('D-72 lists without rows share one line, which names them', async () => {
+  open({ '/api/analytics/insights': { ...insights, areas: [], searches: [] } });
+  const region = within(await explore());
+  const line = await region.findByText('Exit pages, Areas, Searches that found nothing:');
+  expect(line.parentElement!.textContent).toContain('Nothing that five people or more did in these days.');
+  expect(region.queryByRole('region', { name: 'Areas' })).toBeNull();
 });
 
 test('D-72 days are chosen by name', async () => {

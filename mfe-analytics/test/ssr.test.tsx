@@ -17,7 +17,10 @@ test('ANA-10 ANA-13 D-72 charts and visits of the address are in the page as it 
     'popular-listings': goodAnswers.popularListings,
     summary: goodAnswers.analyticsSummary,
     recent: goodAnswers.recentVisits,
-    insights: goodAnswers.insights,
+    insights: {
+      ...goodAnswers.insights,
+      series: ['2026-11-19', '2026-11-20'].map((day) => ({ day, views: 5, visitors: 5, sessions: 5 })),
+    },
   };
   const fetch: Fetch = async (url) => {
     asked.push(url);

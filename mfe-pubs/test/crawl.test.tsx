@@ -4,6 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { pubs } from '../src/content/pubs';
 import { crawlOrder } from '../src/crawl/crawlOrder';
+import { eveningName, evenings } from '../src/crawl/evenings';
 import { shortestWalk } from '../src/crawl/shortestWalk';
 import TopPubs from '../src/screens/TopPubs';
 import { Crawl } from '../src/screens/TopPubs/Crawl';
@@ -50,6 +51,38 @@ test.each([0, 1])('%d open pubs make a crawl without a walk', (count) => {
   expect(stops.map(({ metresToNext }) => metresToNext)).toEqual(Array(count).fill(null));
 });
 
+test('the round is cut at long walks, and into evenings of four pubs at most', () => {
+  const named = evenings(crawlOrder(pubs, everyPub)).map((part) => [eveningName(part), part.length]);
+  expect(named).toEqual([
+    ['Southwark to City of London', 3],
+    ['Bloomsbury to Soho', 3],
+    ['Hampstead', 2],
+  ]);
+  const dense = pubs.map((pub, index) => ({ ...pub, coordinates: { lat: 51.5, lng: index / 1000 } }));
+  const parts = evenings(crawlOrder(dense, everyPub));
+  expect(parts.map(({ length }) => length)).toEqual([3, 4, 3]);
+  expect(parts.flat()).toHaveLength(10);
+});
+
+test('an evening is chosen by a link, which the address has, and the whole round again', () => {
+  const container = show();
+  const choices = within(screen.getByRole('list', { name: 'Crawls to choose from' }));
+  const links = choices.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href')!.split('?')[1])).toEqual([
+    'crawl=1#pub-crawl',
+    'crawl=2#pub-crawl',
+    'crawl=3#pub-crawl',
+    'crawl=all#pub-crawl',
+  ]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, 'true']);
+  fireEvent.click(links[2]!);
+  expect(summary(container)).toMatch(/^Hampstead2 pubs/);
+  expect(container.querySelector('details')!.open).toBe(true);
+  fireEvent.click(links[3]!);
+  expect(summary(container)).toContain('10 pubs');
+  expect(container.querySelector('details')!.open).toBe(true);
+});
+
 const show = (list: readonly Pub[] = pubs, onPrint = () => {}) =>
   render(
     <Frame fetch={noService}>
@@ -57,7 +90,7 @@ const show = (list: readonly Pub[] = pubs, onPrint = () => {}) =>
     </Frame>,
   ).container;
 const summary = (container: Element) => container.querySelector('summary')!.textContent;
-const stops = () => screen.queryAllByRole('listitem').map((stop) => stop.textContent!);
+const stops = () => [...document.querySelectorAll('ol > li')].map((stop) => stop.textContent!);
 
 test('PUBS-12 folded, the crawl says how many pubs, how far and how long it is', () => {
   const container = show();

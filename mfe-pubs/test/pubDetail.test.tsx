@@ -66,6 +66,8 @@ test('PUB-05 D-60 "Directions" searches address and postcode in a new tab', () =
     'https://www.google.com/maps/search/?api=1&query=77%20Borough%20High%20Street%2C%20SE1%201NH',
   );
   expect(link.getAttribute('target')).toBe('_blank');
+  const bar = within(screen.getByRole('navigation', { name: 'The way there' }));
+  expect(bar.getByRole('link').getAttribute('href')).toBe(link.getAttribute('href'));
 });
 
 test('PUB-06 D-60 the third button opens a map at the coordinates in a new tab', () => {

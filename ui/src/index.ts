@@ -58,3 +58,4 @@ export { TextLink } from './TextLink/TextLink';
 export { Tips } from './Tips/Tips';
 export { ToastCard } from './ToastCard/ToastCard';
 export { WalksAround } from './WalksAround/WalksAround';
+export { WaysBar } from './WaysBar/WaysBar';

@@ -16,7 +16,7 @@ interface Props {
 
 /** One figure: its name, its value, and the change "from last {period}" (ANA-04). */
 export const FigureCard = ({ title, value, change, period, sample, mark }: Props) => (
-  <section className={styles.card} aria-label={title}>
+  <section className={styles.card} aria-label={title} data-sample={sample}>
     <header className={styles.head}>
       <h2 className={styles.title}>{title}</h2>
       {mark}
@@ -35,7 +35,9 @@ export const FigureCard = ({ title, value, change, period, sample, mark }: Props
     </p>
     {sample === 'card' && (
       <p className={styles.sample}>
-        <Tag small>Sample</Tag>
+        <Tag small tone="plain">
+          Sample
+        </Tag>
       </p>
     )}
   </section>

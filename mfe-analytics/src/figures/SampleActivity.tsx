@@ -19,7 +19,15 @@ const rows = ({ product, country, samples }: Site) =>
 export function SampleActivity() {
   const { site } = useHost();
   return (
-    <Panel title="Recent Visitor Activity" aside={<Tag small>Sample</Tag>} className={styles.panel}>
+    <Panel
+      title="Recent Visitor Activity"
+      aside={
+        <Tag small tone="plain">
+          Sample
+        </Tag>
+      }
+      className={styles.panel}
+    >
       <table className={styles.table}>
         <thead>
           <tr>

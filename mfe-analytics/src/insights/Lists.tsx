@@ -4,7 +4,7 @@ import { useHost } from '@guide/contracts/module';
 import { filterName } from '../live/names';
 import { type Choice, FILTER_NAMES, LIST_OF } from './choice';
 import styles from './Lists.module.css';
-import { RankedTable } from './RankedTable';
+import { NOTHING_COUNTED, RankedTable } from './RankedTable';
 
 /** A field of the answer, and how its list is called. */
 interface List {
@@ -39,15 +39,29 @@ interface Filtering {
 
 const isFiltered = (choice: Choice): boolean => FILTER_NAMES.some((name) => choice[name]);
 
-/** All lists, whose rows filter the visits, and what visitors did not find. */
-export const Lists = ({ insights, ...filtering }: { insights: Insights } & Filtering) => (
-  <div className={styles.lists}>
-    {LIST_NAMES.map((name) => (
-      <RankedList key={name} name={name} insights={insights} filtering={filtering} />
-    ))}
-    <FailedSearches searches={insights.searches} filtered={isFiltered(filtering.choice)} />
-  </div>
-);
+/** All lists, whose rows filter the visits, and what visitors did not find; those without rows share one line. */
+export function Lists({ insights, ...filtering }: { insights: Insights } & Filtering) {
+  const empty = LIST_NAMES.filter((name) => insights[LISTS[name].field].length === 0);
+  const titles: string[] = empty.map((name) => LISTS[name].title);
+  if (insights.searches.length === 0) titles.push(FAILED_SEARCHES);
+  return (
+    <>
+      <div className={styles.lists}>
+        {LIST_NAMES.filter((name) => !empty.includes(name)).map((name) => (
+          <RankedList key={name} name={name} insights={insights} filtering={filtering} />
+        ))}
+        {insights.searches.length > 0 && (
+          <FailedSearches searches={insights.searches} filtered={isFiltered(filtering.choice)} />
+        )}
+      </div>
+      {titles.length > 0 && (
+        <p className={styles.empty}>
+          <b>{titles.join(', ')}:</b> {NOTHING_COUNTED}
+        </p>
+      )}
+    </>
+  );
+}
 
 interface RankedListProps {
   name: ListName;
@@ -75,6 +89,8 @@ export function RankedList({ name, insights, filtering }: RankedListProps) {
   return <RankedTable {...texts} rows={rows} />;
 }
 
+const FAILED_SEARCHES = 'Searches that found nothing';
+
 interface FailedSearchesProps extends Pick<Insights, 'searches'> {
   /** The lists beside it are of some visits only. */
   filtered?: boolean;
@@ -84,7 +100,7 @@ interface FailedSearchesProps extends Pick<Insights, 'searches'> {
 export function FailedSearches({ searches, filtered = false }: FailedSearchesProps) {
   return (
     <RankedTable
-      title="Searches that found nothing"
+      title={FAILED_SEARCHES}
       what="Words"
       value="Visitors"
       note={filtered ? 'Of all visits in these days, not filtered.' : undefined}

@@ -4,6 +4,9 @@ import { Nothing } from '../figures/Nothing';
 import styles from './RankedTable.module.css';
 import { shown } from './shown';
 
+/** Of a list without rows (D-72). */
+export const NOTHING_COUNTED = 'Nothing that five people or more did in these days.';
+
 interface Props {
   title: string;
   /** What the rows are: the head of the first column. */
@@ -30,7 +33,7 @@ export function RankedTable({ title, what, value, note, rows }: Props) {
     <Panel level={3} title={title} className={styles.panel}>
       {note && <p className={styles.note}>{note}</p>}
       {rows.length === 0 ? (
-        <Nothing>Nothing that five people or more did in these days.</Nothing>
+        <Nothing>{NOTHING_COUNTED}</Nothing>
       ) : (
         <table className={styles.table}>
           <thead>

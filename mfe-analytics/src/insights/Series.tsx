@@ -15,11 +15,16 @@ interface Props {
 }
 
 /** Views and visitors day by day, with the days on which releases were seen first; a table has the same figures. */
-export function Series({ insights: { series, firstSeen, from, to }, onDays }: Props) {
+export function Series({ insights: { series, firstSeen, to }, onDays }: Props) {
   const { site } = useHost();
-  const days = series.map(({ day }) => day);
+  const counted = series.filter(({ views }) => views !== null);
+  // A young guide has no figures of the first days: the lines begin where there are some.
+  const drawn = series.slice(series.indexOf(counted[0]!));
+  const days = drawn.map(({ day }) => day);
   const seen = (day: string) => firstSeen.filter((one) => one.day === day).map(({ release }) => release);
   const number = (value: number | null) => shown(value, site.locale);
+  const inWords = ({ day, views, visitors, sessions }: Insights['series'][number]) =>
+    `Only ${day} had five visits or more. Views: ${number(views)}, visitors: ${number(visitors)}, sessions: ${number(sessions)}.`;
   const table = {
     caption: 'Views, visitors and sessions of each day',
     head: ['Day', 'Views', 'Visitors', 'Sessions'],
@@ -30,11 +35,11 @@ export function Series({ insights: { series, firstSeen, from, to }, onDays }: Pr
   };
   return (
     <Panel level={3} title="Day by day" className={styles.panel}>
-      {series.some(({ views }) => views !== null) ? (
+      {counted.length > 1 ? (
         <Chart
           kind="lines"
-          description={`Lines of views and visitors from ${from} to ${to}; the table below says each day`}
-          points={series.map(({ day, views, visitors }) =>
+          description={`Lines of views and visitors from ${days[0]} to ${to}; the table below says each day`}
+          points={drawn.map(({ day, views, visitors }) =>
             [
               ...[day, `Views: ${number(views)}`, `Visitors: ${number(visitors)}`],
               ...seen(day).map((release) => `First seen: ${release}`),
@@ -43,10 +48,10 @@ export function Series({ insights: { series, firstSeen, from, to }, onDays }: Pr
           option={lines(
             days,
             [
-              { name: 'Views', values: series.map(({ views }) => views) },
-              { name: 'Visitors', values: series.map(({ visitors }) => visitors) },
+              { name: 'Views', values: drawn.map(({ views }) => views) },
+              { name: 'Visitors', values: drawn.map(({ visitors }) => visitors) },
             ],
-            firstSeen.map(({ day }) => day),
+            firstSeen.map(({ day }) => day).filter((day) => days.includes(day)),
             site.locale,
           )}
           onRange={onDays && ((first, last) => onDays({ from: days[first]!, to: days[last]! }))}
@@ -54,7 +59,7 @@ export function Series({ insights: { series, firstSeen, from, to }, onDays }: Pr
         />
       ) : (
         <>
-          <Nothing>No day with five visits or more.</Nothing>
+          <Nothing>{counted[0] ? inWords(counted[0]) : 'No day with five visits or more.'}</Nothing>
           <DataTable {...table} />
         </>
       )}

@@ -56,6 +56,7 @@ export const insights = {
   bounces: { value: 20, previous: 10 },
   secondsOnPage: { value: 35, previous: null },
   series: [
+    { day: '2026-11-18', views: 5, visitors: null, sessions: 5 },
     { day: '2026-11-19', views: 115, visitors: 40, sessions: 50 },
     { day: '2026-11-20', views: null, visitors: null, sessions: null },
   ],

@@ -9,6 +9,10 @@ export interface Stop {
   metresToNext: number | null;
 }
 
+/** The sum of the walks, metres. */
+export const walkOf = (stops: readonly Stop[]): number =>
+  stops.reduce((sum, { metresToNext }) => sum + (metresToNext ?? 0), 0);
+
 /** The open ones of the pubs in the order of the shortest walk through all of them. */
 export function crawlOrder(pubs: readonly Pub[], isOpen: (pub: Pub) => boolean): Stop[] {
   const open = pubs.filter(isOpen);

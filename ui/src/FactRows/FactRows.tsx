@@ -4,7 +4,6 @@ import {
   Baby,
   CalendarCheck,
   Check,
-  CircleHelp,
   Clock,
   DoorOpen,
   Ear,
@@ -40,31 +39,44 @@ const ICONS: Record<string, LucideIcon> = {
   station: TrainFront,
 };
 
-const SIGNS = { yes: Check, partly: Minus, no: X, unknown: CircleHelp } as const;
+const SIGNS = { yes: Check, partly: Minus, no: X } as const;
 
 interface Row {
   name: string;
   term: string;
   value: string;
-  answer: keyof typeof SIGNS | 'text';
+  answer: keyof typeof SIGNS | 'unknown' | 'text';
 }
 
-/** Facts of a place, one row each: a sign, what it is about, and what is known; never the colour alone. */
-export const FactRows = ({ rows }: { rows: readonly Row[] }) => (
-  <dl className={styles.rows}>
-    {rows.map(({ name, term, value, answer }) => {
-      const Icon = ICONS[name];
-      const Sign = answer === 'text' ? null : SIGNS[answer];
-      return (
-        <div key={name} className={styles.row} data-answer={answer}>
-          {Icon && <Icon aria-hidden="true" className={styles.icon} />}
-          <dt>{term}</dt>
-          <dd className={classNames(Sign && styles.badge)}>
-            {Sign && <Sign aria-hidden="true" />}
-            {value}
-          </dd>
+/**
+ * Facts of a place, one row each: a sign, what it is about, and what is known; never the colour alone. What is not
+ * known shares the last line.
+ */
+export function FactRows({ rows }: { rows: readonly Row[] }) {
+  const unknown = rows.filter(({ answer }) => answer === 'unknown');
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ name, term, value, answer }) => {
+        if (answer === 'unknown') return null;
+        const Icon = ICONS[name];
+        const Sign = answer === 'text' ? null : SIGNS[answer];
+        return (
+          <div key={name} className={styles.row} data-answer={answer}>
+            {Icon && <Icon aria-hidden="true" className={styles.icon} />}
+            <dt>{term}</dt>
+            <dd className={classNames(Sign && styles.badge)}>
+              {Sign && <Sign aria-hidden="true" />}
+              {value}
+            </dd>
+          </div>
+        );
+      })}
+      {unknown[0] && (
+        <div className={styles.unknown} data-answer="unknown">
+          <dt>{unknown[0].value}:</dt>{' '}
+          <dd>{unknown.map(({ term }) => term[0]!.toLowerCase() + term.slice(1)).join(', ')}</dd>
         </div>
-      );
-    })}
-  </dl>
-);
+      )}
+    </dl>
+  );
+}

@@ -5,6 +5,7 @@ import { About } from './About';
 import { Around } from './Around';
 import styles from './AttractionPage.module.css';
 import { BestTimes } from './BestTimes';
+import { BookOrGo } from './BookOrGo';
 import { breadcrumbLinks } from './breadcrumbLinks';
 import type { PlaceContent } from './content/placeContent';
 import { DetailHero } from './DetailHero';
@@ -18,7 +19,6 @@ import { PlaceFacts } from './PlaceFacts';
 import { QuickInfo } from './QuickInfo';
 import { TicketOptions } from './ticketOptions/TicketOptions';
 import { VisitorInformation } from './VisitorInformation';
-import { WaysBar } from './WaysBar';
 
 interface AttractionPageProps {
   listing: Listing;
@@ -59,7 +59,7 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
         <Nearby listing={listing} content={content} />
         <Around listing={listing} />
       </div>
-      <WaysBar listing={listing} content={content} />
+      <BookOrGo listing={listing} content={content} />
     </article>
   );
 }

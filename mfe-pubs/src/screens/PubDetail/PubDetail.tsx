@@ -1,6 +1,7 @@
 import { type ScreenProps, useHost, usePaths } from '@guide/contracts/module';
-import { Container, TextLink } from '@guide/ui';
+import { Container, TextLink, WaysBar } from '@guide/ui';
 import { usePub } from '../../api/usePub';
+import { directionsLink } from '../../pub/mapLinks';
 import { Around } from './Around';
 import { FactsPanels } from './FactsPanels';
 import { HistoricSignificance } from './HistoricSignificance';
@@ -20,7 +21,7 @@ export function PubDetail({ params }: ScreenProps) {
   const pub = usePub(pubId(params.id));
   if (!pub) return <PubNotFound />;
   return (
-    <>
+    <article>
       <Container>
         <div className={styles.back} data-print="hide">
           <TextLink to={to.topPubs} arrow="back">{`Back to Top ${site.product} Pubs`}</TextLink>
@@ -36,6 +37,7 @@ export function PubDetail({ params }: ScreenProps) {
         </div>
       </Container>
       <Around pub={pub} />
-    </>
+      <WaysBar label="The way there" directions={directionsLink(site, pub)} />
+    </article>
   );
 }

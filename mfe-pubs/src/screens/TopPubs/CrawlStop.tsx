@@ -3,10 +3,8 @@ import { distanceText, minutesOnFoot, minutesText } from '@guide/contracts/place
 import { NumberDisc, SmartImage, TextLink } from '@guide/ui';
 import { Footprints } from 'lucide-react';
 import type { Stop } from '../../crawl/crawlOrder';
+import { LONG_WALK_MINUTES } from '../../crawl/evenings';
 import styles from './CrawlStop.module.css';
-
-/** From here on a walk is long enough to mention the other way. */
-const LONG_WALK_MINUTES = 35;
 
 interface CrawlStopProps {
   stop: Stop;
