@@ -43,7 +43,7 @@ test('IMG-01 IMG-02 a placeholder pulses until its picture is there, which then 
     await held;
     await route.continue();
   });
-  const frame = page.getByRole('article').nth(40).locator('[data-state]');
+  const frame = page.getByRole('article').nth(20).locator('[data-state]');
   await frame.scrollIntoViewIfNeeded();
   await expect(frame).toHaveAttribute('data-state', 'loading');
   // A card far below has no animations until the browser lays it out (`content-visibility`).

@@ -2,7 +2,7 @@ import { NOON } from '@guide/module/testing';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import Attractions from '../src/screens/Attractions';
-import { fact, LISTING, open as openPage, own, region } from './support/attractionPage';
+import { fact, LISTING, open as openPage, own, quickInfo, region } from './support/attractionPage';
 import { visit } from './support/visit';
 
 const PATH = '/london-attractions';
@@ -154,7 +154,7 @@ test('D-44 the opening hours are those of the season, and it is said until when'
     'Closed',
   ]);
   expect(hours.getByText(/These hours are until 28 February 2027, then others\./)).toBeTruthy();
-  expect(hours.getByText('Open now · until 15:00')).toBeTruthy();
+  expect(quickInfo().getByText('Open now · until 15:00')).toBeTruthy();
 });
 
 test('D-44 without a weekly table there is none to show', async () => {

@@ -29,6 +29,7 @@ const areas = read('areas.json');
 const pubs = read('pubs.json');
 const attractions = read('attractions.json');
 const generic = read('generic.json');
+const texts = read('texts.json');
 const site = read('site.json');
 const home = read('home.json');
 
@@ -192,6 +193,13 @@ describe('listings', () => {
       const inside = lat > 51.2867 && lat < 51.6919 && lng > -0.5104 && lng < 0.334;
       expect([name, inside, isShort(lat), isShort(lng)]).toEqual([name, true, true, true]);
     }
+  });
+
+  test('GATT-06 every attraction has fun facts of its own, which no other has', () => {
+    const places = listings.filter(({ category, id }) => category === 'attraction' && !attractions[id]);
+    const facts = places.map(({ id }) => texts[id]?.funFacts ?? []);
+    for (const [at, { name }] of places.entries()) expect([name, facts[at]!.length]).not.toEqual([name, 0]);
+    expect(new Set(facts.flat()).size).toBe(facts.flat().length);
   });
 
   test('GATT-04 GATT-05 every area and every subcategory in use has texts of its own', () => {

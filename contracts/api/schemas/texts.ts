@@ -8,23 +8,31 @@ const Lines = Type.Array(Line, { minItems: 1, maxItems: 12 });
 /** A busy or quiet time: when, and what to expect. */
 export const VisitTime = StrictObject({ when: Line, note: Line });
 
+const FEATURED = { title: Line, description: Text, schedule: Line };
+
 /** Generic texts of a subcategory (GATT-04, GATT-06). `{name}`, `{area}` and `{product}` are filled in. */
 export const SubcategoryTexts = StrictObject({
   about: Lines,
-  featured: StrictObject({ title: Line, description: Text, schedule: Line, tips: Lines }),
+  featured: StrictObject(FEATURED),
   highlights: Lines,
-  funFacts: Lines,
   photoSpots: Lines,
   bestTime: Line,
   bestTimes: Type.Array(VisitTime, { minItems: 1, maxItems: 5 }),
   timeNeeded: Line,
   ticketInfo: Line,
-  accessibility: Text,
 });
 export type SubcategoryTexts = Static<typeof SubcategoryTexts>;
 
-/** A place's own texts, where those of its subcategory are not true of it. */
-export const PlaceTexts = Type.Partial(SubcategoryTexts, { additionalProperties: false });
+/** A place's own texts: in place of those of its subcategory, and what can only be true of one place. */
+export const PlaceTexts = Type.Partial(
+  StrictObject({
+    ...SubcategoryTexts.properties,
+    featured: StrictObject({ ...FEATURED, tips: Lines }),
+    funFacts: Lines,
+    accessibility: Text,
+  }),
+  { additionalProperties: false },
+);
 export type PlaceTexts = Static<typeof PlaceTexts>;
 
 /** The same with the id of its listing; empty where it has none of its own. */

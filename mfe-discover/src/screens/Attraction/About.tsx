@@ -17,10 +17,12 @@ export const About = ({ content }: { content: PlaceContent }) => (
         <h3 className={styles.head}>Highlights</h3>
         <DiamondList items={content.highlights} />
       </div>
-      <div>
-        <h3 className={styles.head}>Fun Facts</h3>
-        <DiamondList items={content.funFacts} />
-      </div>
+      {content.funFacts.length > 0 && (
+        <div className={styles.facts}>
+          <h3 className={styles.head}>Fun Facts</h3>
+          <DiamondList items={content.funFacts} />
+        </div>
+      )}
     </div>
   </section>
 );

@@ -13,7 +13,6 @@ import { FeaturedBlock } from './FeaturedBlock';
 import { Gallery } from './gallery/Gallery';
 import { featuredPhoto, galleryOf, heroPhoto } from './gallery/galleryOf';
 import { Nearby } from './Nearby';
-import { OpeningHours } from './OpeningHours';
 import { PhotoSpots } from './PhotoSpots';
 import { PlaceFacts } from './PlaceFacts';
 import { QuickInfo } from './QuickInfo';
@@ -45,7 +44,6 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
             <FeaturedBlock featured={content.featured} photo={featuredPhoto(gallery, listing)} />
             <About content={content} />
             <VisitorInformation listing={listing} content={content} />
-            <OpeningHours listing={listing} note={content.openingHours} />
             <PlaceFacts listing={listing} />
             {/* Tickets of several kinds take their room on the one printed sheet. */}
             <div className={styles.pair} data-print={content.ticketOptions ? 'hide' : undefined}>

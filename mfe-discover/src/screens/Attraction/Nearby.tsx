@@ -19,11 +19,13 @@ export function Nearby({ listing, content }: { listing: Listing; content: PlaceC
       />
       {data ? (
         data.length > 0 ? (
-          <Grid>
-            {data.map((place) => (
-              <NearbyCard key={place.id} listing={place} />
-            ))}
-          </Grid>
+          <div className={styles.cards} data-count={data.length}>
+            <Grid>
+              {data.map((place) => (
+                <NearbyCard key={place.id} listing={place} />
+              ))}
+            </Grid>
+          </div>
         ) : (
           <p className={styles.none}>No nearby attractions found.</p>
         )

@@ -1,6 +1,5 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost, useNow } from '@guide/contracts/module';
-import { hoursSummary } from '@guide/contracts/place';
 import {
   intervalsOn,
   localTime,
@@ -10,7 +9,6 @@ import {
   weekOn,
   weekUntil,
 } from '@guide/contracts/site';
-import { DetailHead, OpeningState, openingState } from '@guide/ui';
 import styles from './OpeningHours.module.css';
 
 const words = (intervals: readonly string[]) => intervals.join(', ').replaceAll('-', '–') || 'Closed';
@@ -18,7 +16,7 @@ const words = (intervals: readonly string[]) => intervals.join(', ').replaceAll(
 /**
  * The hours of this week's season with today's row marked, as pubs have them; today's row follows bank holidays and other exceptions of
  * that date. Nothing for a place without a weekly table, whose hours Visitor Information has in words.
- * On paper Visitor Information says the hours in words.
+ * On paper they are in words.
  * @param note the hours in words, with seasons and closing days
  */
 export function OpeningHours({ listing, note }: { listing: Listing; note: string }) {
@@ -31,12 +29,11 @@ export function OpeningHours({ listing, note }: { listing: Listing; note: string
   const week = weekOn(hours, date);
   const until = weekUntil(hours, date);
   return (
-    <section aria-labelledby="opening-hours" data-print="hide">
-      <DetailHead id="opening-hours" title="Opening hours" />
-      <p className={styles.state}>
-        <OpeningState opening={openingState(hours, now, site, hoursSummary(listing))} />
-      </p>
-      <dl className={styles.days}>
+    <section className={styles.hours} aria-labelledby="opening-hours">
+      <h3 id="opening-hours" className={styles.head}>
+        Opening hours
+      </h3>
+      <dl className={styles.days} data-print="hide">
         {WEEKDAYS.map((day) => (
           <div key={day.key} className={styles.day} aria-current={day === today ? 'date' : undefined}>
             <dt>

@@ -17,6 +17,7 @@ import {
 import { useBookingClick } from './BookingLink';
 import { type PlaceContent, VISIT_OFFICIAL_SITE } from './content/placeContent';
 import { type Fact, Facts } from './Facts';
+import { OpeningHours } from './OpeningHours';
 import styles from './VisitorInformation.module.css';
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
@@ -28,7 +29,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
   const countBooking = useBookingClick(listing);
   const forWhom = forWhomText(listing);
   const facts: (Fact | false | undefined)[] = [
-    { icon: Clock, term: 'Opening hours', value: content.openingHours },
+    !listing.hours && { icon: Clock, term: 'Opening hours', value: content.openingHours },
     { icon: CalendarDays, term: 'Time needed', value: content.timeNeeded },
     {
       icon: Ticket,
@@ -47,7 +48,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
               Book on the official site
             </TextLink>
           ) : (
-            listing.openAccess &&
+            listing.category === 'attraction' &&
             content.officialWebsite && <TextLink to={content.officialWebsite}>{VISIT_OFFICIAL_SITE}</TextLink>
           )}
         </>
@@ -55,7 +56,11 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
     },
     { icon: MapPin, term: 'Address', value: content.address },
     { icon: TrainFront, term: `Nearest ${word}`, value: content.nearestStations.join('; ') },
-    { icon: Accessibility, term: 'Accessibility', value: content.accessibility },
+    content.accessibility !== undefined && {
+      icon: Accessibility,
+      term: 'Accessibility',
+      value: content.accessibility,
+    },
     content.gettingThere !== undefined && {
       icon: Footprints,
       term: `Getting to ${listing.area}`,
@@ -72,6 +77,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
     <section aria-labelledby="visitor-information">
       <DetailHead id="visitor-information" title="Visitor Information" />
       <Facts className={styles.facts} facts={facts.filter((fact) => !!fact)} />
+      <OpeningHours listing={listing} note={content.openingHours} />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost, useNear, usePaths } from '@guide/contracts/module';
-import { ButtonLink, Container, ErrorPanel, NewsletterForm, PageHead, Pager, SkeletonGrid } from '@guide/ui';
+import { ButtonLink, Container, ErrorPanel, NewsletterForm, PageHead, SkeletonGrid } from '@guide/ui';
 import { AttractionCards } from './AttractionCards';
 import { Filters } from './Filters';
-import { writeFilters } from './listFilters';
+import { listPath } from './listFilters';
 import { NoAttractions } from './NoAttractions';
 import { useListFilters } from './useListFilters';
 import { useListView } from './useListView';
@@ -29,14 +29,11 @@ export function Attractions() {
         <Filters filters={filters} setFilters={setFilters} view={view} near={near} />
         {view ? (
           view.total > 0 ? (
-            <>
-              <AttractionCards cards={view.cards} from={from} />
-              <Pager
-                page={view.page}
-                pages={view.pages}
-                pathOf={(page) => `${to.attractions}?${writeFilters({ ...filters, page })}`}
-              />
-            </>
+            <AttractionCards
+              view={view}
+              from={from}
+              pathOf={(page) => listPath(to.attractions, { ...filters, page })}
+            />
           ) : (
             <NoAttractions />
           )

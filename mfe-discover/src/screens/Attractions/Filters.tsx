@@ -3,7 +3,7 @@ import { CHIPS, toggled } from '@guide/contracts/place';
 import { Button, QuickChips, RemovableChip, Select, TextLink } from '@guide/ui';
 import { useAreaNames } from '../../api/useAreaNames';
 import styles from './Filters.module.css';
-import { ALL, type ListFilters, NEAREST, SORTS, type Sort, writeFilters } from './listFilters';
+import { ALL, type ListFilters, listPath, NEAREST, SORTS, type Sort } from './listFilters';
 import type { ListView } from './listView';
 import { printable } from './printable';
 
@@ -30,10 +30,9 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
           chosen={filters.chips}
           counts={view?.counts}
           near={near}
-          pathOf={(chip) => {
-            const query = writeFilters({ ...filters, chips: toggled(filters.chips, chip), page: 1 });
-            return query.size > 0 ? `${to.attractions}?${query}` : to.attractions;
-          }}
+          pathOf={(chip) =>
+            listPath(to.attractions, { ...filters, chips: toggled(filters.chips, chip), page: 1 })
+          }
           onToggle={(chip) => setFilters({ chips: toggled(filters.chips, chip) })}
         />
       </div>

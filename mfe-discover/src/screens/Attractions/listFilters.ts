@@ -49,3 +49,9 @@ export function writeFilters({ area, subcategory, sort, chips, page }: ListFilte
   if (page > 1) search.set('page', String(page));
   return search;
 }
+
+/** The address of the list with these filters. */
+export function listPath(list: string, filters: ListFilters): string {
+  const query = writeFilters(filters);
+  return query.size > 0 ? `${list}?${query}` : list;
+}

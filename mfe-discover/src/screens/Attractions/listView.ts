@@ -3,14 +3,16 @@ import { applyFilters, type CardListing, metresTo, type Point } from '@guide/con
 import type { Calendar } from '@guide/contracts/site';
 import { ALL, type ListFilters, type Sort } from './listFilters';
 
-/** Cards on one page of a long list: however many listings there are, no more are drawn. */
-const PAGE_SIZE = 48;
-/** A list of up to so many is one page, so that a city's own attractions each have their card (LIST-04). */
-const MAX_UNPAGED_COUNT = 96;
+/** A page adds so many cards to those before it. */
+const PAGE_SIZE = 24;
+/** However many listings there are, the cards of no more pages are drawn: then the first ones are left out. */
+export const MAX_PAGES_SHOWN = 4;
 
 /** What the list screen shows with some filters. */
 export interface ListView {
   cards: CardListing[];
+  /** How many of the cards the pages before had. */
+  seen: number;
   /** Of all pages. */
   total: number;
   page: number;
@@ -55,10 +57,12 @@ export function listView(
   const { chosen, counts } = applyFilters(filtered, chips, now, calendar);
   if (from) chosen.sort(byDistance(from));
   else if (sort !== 'name') chosen.sort(compare[sort]);
-  const pages = chosen.length <= MAX_UNPAGED_COUNT ? 1 : Math.ceil(chosen.length / PAGE_SIZE);
+  const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
   const page = Math.min(filters.page, pages);
+  const first = Math.max(0, page - MAX_PAGES_SHOWN);
   return {
-    cards: pages === 1 ? chosen : chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    cards: chosen.slice(first * PAGE_SIZE, page * PAGE_SIZE),
+    seen: (page - 1 - first) * PAGE_SIZE,
     total: chosen.length,
     page,
     pages,

@@ -26,8 +26,8 @@ const PRICE_WORDS: Record<Listing['priceRange'], string> = {
 
 const OPEN_ACCESS = 'Free to enter; no ticket is needed.';
 
-/** A pub and a restaurant have none (D-6), nor has a park or a square. */
-const hasTickets = ({ category, openAccess }: Listing) => category === 'attraction' && !openAccess;
+/** A pub and a restaurant have none (D-6), nor has what is free. */
+const hasTickets = ({ category, priceRange }: Listing) => category === 'attraction' && priceRange !== 'Free';
 
 /**
  * The listing's own facts, and texts chosen by its subcategory and area (GATT-04 to GATT-06).
@@ -44,9 +44,9 @@ export function genericContent(listing: Listing, ofPlace: PlaceTexts, site: Site
   return {
     description: listing.description,
     history: [texts.about.join(' '), area.setting],
-    featured: texts.featured,
+    featured: { tips: [], ...texts.featured },
     highlights: highlights?.length ? highlights : texts.highlights,
-    funFacts: texts.funFacts,
+    funFacts: texts.funFacts ?? [],
     openingHours: openingHours ?? 'Hours vary. Check the official website before you go.',
     timeNeeded: listing.timeNeeded ?? texts.timeNeeded,
     ticketInfo: listing.openAccess ? OPEN_ACCESS : texts.ticketInfo,

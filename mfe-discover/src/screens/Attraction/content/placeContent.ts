@@ -12,6 +12,7 @@ export interface PlaceContent {
     imageUrl?: string;
   };
   highlights: readonly string[];
+  /** Empty where none are written. */
   funFacts: readonly string[];
   openingHours: string;
   timeNeeded: string;
@@ -21,7 +22,7 @@ export interface PlaceContent {
   address: string;
   nearestStations: readonly string[];
   gettingThere?: string;
-  accessibility: string;
+  accessibility?: string;
   bestTime: string;
   bestTimes: readonly { when: string; note: string }[];
   photoSpots: readonly string[];
