@@ -19,7 +19,7 @@ interface SearchFieldProps {
   ref?: Ref<HTMLFormElement>;
 }
 
-/** The white search box with its red button: home hero, search, Page Not Found. */
+/** The search box with its red button: home hero, search, Page Not Found. */
 export function SearchField({
   label,
   placeholder = label,
