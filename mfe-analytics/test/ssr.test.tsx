@@ -18,7 +18,7 @@ test('ANA-10 ANA-13 D-72 charts and visits of the address are in the page as it 
     summary: goodAnswers.analyticsSummary,
     recent: goodAnswers.recentVisits,
     insights: {
-      ...goodAnswers.insights,
+      ...(goodAnswers.insights as object),
       series: ['2026-11-19', '2026-11-20'].map((day) => ({ day, views: 5, visitors: 5, sessions: 5 })),
     },
   };
