@@ -133,7 +133,8 @@ export function MapStage(props: MapStageProps) {
               />
             </div>
           )}
-          <p className={styles.caption} data-needs-script={hydrated ? undefined : ''}>
+          {/* Another element for another text, so that none of it moves. */}
+          <p key={String(hydrated)} className={styles.caption} data-needs-script={hydrated ? undefined : ''}>
             {hydrated ? `Drawing the map of ${site.product}...` : 'Touch the map to open it'}
           </p>
         </div>

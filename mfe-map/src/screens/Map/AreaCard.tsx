@@ -1,6 +1,6 @@
 import type { Area } from '@guide/contracts/api';
 import { useHost, usePaths } from '@guide/contracts/module';
-import { CardFrame, Kicker, SmartImage, TextLink } from '@guide/ui';
+import { Kicker, SmartImage, TextLink } from '@guide/ui';
 import styles from './AreaCard.module.css';
 
 /** An area with the way to its map (MAP-16, MAP-17, CONST-13). */
@@ -8,7 +8,7 @@ export function AreaCard({ area }: { area: Area }) {
   const { site } = useHost();
   const to = usePaths();
   return (
-    <CardFrame className={styles.card}>
+    <article className={styles.card}>
       <div className={styles.picture}>
         <SmartImage src={area.imageUrl} alt="" name={area.name} sizes="240px" />
       </div>
@@ -20,6 +20,6 @@ export function AreaCard({ area }: { area: Area }) {
           Explore {area.name}
         </TextLink>
       </div>
-    </CardFrame>
+    </article>
   );
 }

@@ -6,8 +6,6 @@ import { useHydrated } from '../../view/useHydrated';
 import styles from './InView.module.css';
 import { PlaceRow } from './PlaceRow';
 
-/** More rows than this help nobody; closer in there are fewer. */
-const MAX_ROWS = 100;
 /** A phone shows the first of them (`InView.module.css`). */
 const FIRST_ROWS = 8;
 
@@ -24,7 +22,6 @@ interface InViewProps {
 export function InView({ places, known, from, onShow }: InViewProps) {
   const hydrated = useHydrated();
   const [all, setAll] = useState(false);
-  const more = places.length - MAX_ROWS;
   return (
     <section className={styles.section} aria-labelledby="in-view">
       <header className={styles.head}>
@@ -41,16 +38,15 @@ export function InView({ places, known, from, onShow }: InViewProps) {
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
       <ul role="list" className={styles.list} data-all={all || undefined}>
-        {places.slice(0, MAX_ROWS).map((place) => (
+        {places.map((place) => (
           <PlaceRow key={place.id} place={place} from={from} onShow={hydrated ? onShow : null} />
         ))}
       </ul>
       {places.length > FIRST_ROWS && !all && (
         <Button variant="line" full className={styles.all} onClick={() => setAll(true)}>
-          Show all {Math.min(places.length, MAX_ROWS)}
+          Show all {places.length}
         </Button>
       )}
-      {more > 0 && <p className={styles.none}>And {more} more. Zoom in to see them.</p>}
     </section>
   );
 }
