@@ -39,7 +39,7 @@ test('NAV-15 D-22 a further icon opens Display settings', () => {
   open('/');
   const button = screen.getByRole('button', { name: 'Display settings' });
   const popover = within(document.getElementById(button.getAttribute('popovertarget')!)!);
-  popover.getByRole('group', { name: 'Theme', hidden: true });
+  popover.getByRole('radiogroup', { name: 'Theme', hidden: true });
   popover.getByRole('switch', { name: 'Data saver', hidden: true });
 });
 

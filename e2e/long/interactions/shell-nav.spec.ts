@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await page.goto('/top-london-pubs');
     await menuButton(page).tap();
     await menu(page).getByText('Display settings').tap();
-    await expect(menu(page).getByRole('group', { name: 'Theme' })).toBeInViewport({ ratio: 1 });
+    await expect(menu(page).getByRole('radiogroup', { name: 'Theme' })).toBeInViewport({ ratio: 1 });
     await expect(menu(page).getByRole('switch', { name: 'Data saver' })).toBeInViewport({ ratio: 1 });
     await menu(page).getByRole('radio', { name: 'Dark' }).tap();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
