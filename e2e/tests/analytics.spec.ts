@@ -93,6 +93,7 @@ test('days chosen by dragging over the lines are From and To', async ({ page }) 
   const chosen = await from.inputValue();
   expect(chosen > first && chosen < last).toBe(true);
   await expect(page).toHaveURL(new RegExp(`from=${chosen}&to=${last}`));
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('D-18 chosen days of an address are in the page that is served, and stay when it is hydrated', async ({
