@@ -38,8 +38,8 @@ const countAxis = (locale: string) => ({
   splitLine: { lineStyle: { color: 'var(--line)' } },
 });
 
-/** Under the pointer: ECharts would lighten the colour, and cannot compute with tokens. */
-const emphasis = { scale: false, itemStyle: { color: 'inherit', opacity: 0.85 } } as const;
+/** ECharts would lighten the colour of what is under the pointer, and cannot compute with tokens. */
+const underPointer = { color: 'inherit', opacity: 0.85 } as const;
 
 const axisLine = { lineStyle: { color: 'var(--control)' } };
 
@@ -97,7 +97,7 @@ export const bars = (name: string, parts: Part[], locale: string): Option => ({
       barWidth: '58%',
       barMaxWidth: MAX_BAR_PX,
       itemStyle: { color: 'var(--chart-2)', borderRadius: [6, 6, 0, 0] },
-      emphasis: { itemStyle: emphasis.itemStyle },
+      emphasis: { itemStyle: underPointer },
       label: {
         show: true,
         position: 'top',
@@ -130,7 +130,7 @@ export const pie = (name: string, parts: Part[], hidden: ReadonlySet<string>): O
       name,
       radius: '96%',
       label: { show: false },
-      emphasis,
+      emphasis: { scale: false, itemStyle: underPointer },
       itemStyle: { borderColor: 'var(--card)', borderWidth: 3 },
       emptyCircleStyle: { color: 'transparent', borderColor: 'var(--control)', borderWidth: 1 },
       data: parts.map(({ label, value }, place) => ({

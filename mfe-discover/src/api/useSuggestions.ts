@@ -21,8 +21,9 @@ export interface Suggestion {
 }
 
 /**
- * What a search field suggests: names that begin with the text, then those with a word that does, of the first matches of GET /api/search?query=, and with
- * few of them what else the text may mean (decision 0078), which without an answer is nothing.
+ * What a search field suggests: names that begin with the text, then the first matches of GET /api/search?query=, those
+ * with a word that begins so before the others, and with few of them what else the text may mean (decision 0078), which
+ * without an answer is nothing.
  */
 const suggestionsQuery = (api: Api, to: Paths, text: string) =>
   queryOptions({
