@@ -9,10 +9,11 @@ import {
   TicketCheck,
   Umbrella,
 } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Chip, ChipLink } from '../Chip/Chip';
 import chip from '../Chip/Chip.module.css';
 import { classNames } from '../classNames';
+import { isPlainClick } from '../isPlainClick';
 import styles from './QuickChips.module.css';
 
 const ICONS: Record<string, LucideIcon> = {
@@ -38,10 +39,6 @@ interface QuickChipsProps<Name extends string> {
   before?: ReactNode;
   after?: ReactNode;
 }
-
-/** A click that opens another tab or window is the browser's. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
  * Quick choices above a list, side by side: links, so that they work before and without JavaScript. One that would
@@ -83,7 +80,7 @@ export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
             aria-current={on ? 'true' : undefined}
             rel="nofollow"
             onClick={(event) => {
-              if (!isPlain(event)) return;
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               if (!on) showStart();
               onToggle(name);

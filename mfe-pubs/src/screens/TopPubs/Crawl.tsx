@@ -25,30 +25,30 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
   const { site, track } = useHost();
   const [crawl, choose] = useUrlState(readCrawl, crawlPath);
   const parts = useMemo(() => evenings(crawlOrder(pubs, () => true)), [pubs]);
-  const part = parts[Number(crawl) - 1];
-  const crawlPubs = part ?? pubs;
   const days = crawlDays(useNow(), site);
   const [chosen, setChosen] = useState(days[0]!.value);
   // The choice lies in the past once its day is over.
   const day = days.find(({ value }) => value === chosen) ?? days[0]!;
   const isOpen = (pub: Pub) => hoursOn(pub, day.value, site) !== null;
-  const stops = crawlOrder(crawlPubs, isOpen);
-  const closed = crawlPubs.filter((pub) => !isOpen(pub));
+  const choices = [...parts, pubs].map((crawlPubs, index) => ({
+    crawl: parts[index] ? String(index + 1) : 'all',
+    name: parts[index] ? eveningName(crawlPubs) : 'The whole round',
+    pubs: crawlPubs,
+    stops: crawlOrder(crawlPubs, isOpen),
+  }));
+  const shown = choices.find((choice) => choice.crawl === crawl) ?? choices.at(-1)!;
+  const { stops } = shown;
+  const closed = shown.pubs.filter((pub) => !isOpen(pub));
   const print = () => {
     track({ name: 'print', category: 'pubs', label: 'crawl order' });
     onPrint();
   };
-  const choices = [...parts, pubs].map((chosenPubs, index) => ({
-    crawl: parts[index] ? String(index + 1) : 'all',
-    name: parts[index] ? eveningName(chosenPubs) : 'The whole round',
-    stops: crawlOrder(chosenPubs, isOpen),
-  }));
   return (
     <>
-      <CrawlChoices choices={choices} chosen={part ? crawl : 'all'} pathOf={crawlPath} onChoose={choose} />
+      <CrawlChoices choices={choices} chosen={shown.crawl} pathOf={crawlPath} onChoose={choose} />
       <details className={styles.crawl} data-crawl="" open={crawl !== null}>
         <summary className={styles.summary}>
-          <h3>{part ? eveningName(part) : 'The shortest way round'}</h3>
+          <h3>{shown.crawl === 'all' ? 'The shortest way round' : shown.name}</h3>
           <span className={styles.length}>
             <CrawlLength stops={stops} />
           </span>

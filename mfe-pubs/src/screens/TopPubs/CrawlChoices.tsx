@@ -1,4 +1,5 @@
 import { Link, usePaths } from '@guide/contracts/module';
+import { isPlainClick } from '@guide/ui';
 import type { Stop } from '../../crawl/crawlOrder';
 import styles from './CrawlChoices.module.css';
 import { CrawlLength } from './CrawlLength';
@@ -6,7 +7,7 @@ import { CrawlLength } from './CrawlLength';
 interface CrawlChoicesProps {
   /** The evenings and the whole round, each with its pubs that open on the day. */
   choices: readonly { crawl: string; name: string; stops: readonly Stop[] }[];
-  chosen: string | null;
+  chosen: string;
   pathOf(crawl: string): string;
   onChoose(crawl: string): void;
 }
@@ -25,7 +26,7 @@ export function CrawlChoices({ choices, chosen, pathOf, onChoose }: CrawlChoices
             className={styles.choice}
             aria-current={crawl === chosen ? 'true' : undefined}
             onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               onChoose(crawl);
             }}
