@@ -1,3 +1,4 @@
+import { Choice } from '@guide/ui';
 import type { Part } from '../charts/options';
 import styles from './SliceList.module.css';
 
@@ -18,18 +19,12 @@ export function SliceList({ slices, hidden, onToggle, locale }: Props) {
         const shown = !hidden.has(label);
         return (
           <li key={label}>
-            <label className={styles.row}>
-              <input
-                type="checkbox"
-                className={styles.input}
-                checked={shown}
-                onChange={() => onToggle(label)}
-              />
+            <Choice type="checkbox" className={styles.row} checked={shown} onChange={() => onToggle(label)}>
               <span className={styles.swatch} data-place={place + 1} />
               <span className={styles.label}>{label}</span>
               <b className={styles.value}>{value.toLocaleString(locale)}</b>
               <span className={styles.share}>{shown ? `${Math.round((value / total) * 100)}%` : ''}</span>
-            </label>
+            </Choice>
           </li>
         );
       })}

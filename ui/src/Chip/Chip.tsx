@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Choice } from '../Choice/Choice';
 import { classNames } from '../classNames';
 import { Link } from '../Link/Link';
 import type { LinkProps } from '../Link/SiteContext';
@@ -12,18 +13,17 @@ interface ChipProps {
   icon?: ReactNode;
 }
 
-/** A filter that is on or off: a checkbox, which the browser switches also before the page is hydrated. */
+/** A filter that is on or off. */
 export const Chip = ({ children, on, onChange, icon }: ChipProps) => (
-  <label className={styles.chip}>
-    <input
-      type="checkbox"
-      className={styles.input}
-      checked={on}
-      onChange={({ target }) => onChange(target.checked)}
-    />
+  <Choice
+    type="checkbox"
+    className={styles.chip}
+    checked={on}
+    onChange={({ target }) => onChange(target.checked)}
+  >
     {icon}
     {children}
-  </label>
+  </Choice>
 );
 
 /** A filter that is set and can be removed. */

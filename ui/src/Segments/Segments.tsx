@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Choice } from '../Choice/Choice';
 import styles from './Segments.module.css';
 
 interface SegmentsProps<Value extends string> {
@@ -15,17 +16,17 @@ export function Segments<Value extends string>({ label, options, value, onChange
   return (
     <div role="radiogroup" aria-label={label} className={styles.segments}>
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
-          <input
-            type="radio"
-            name={name}
-            className={styles.input}
-            aria-label={option.icon ? option.label : undefined}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
+        <Choice
+          key={option.value}
+          type="radio"
+          name={name}
+          className={styles.segment}
+          aria-label={option.icon ? option.label : undefined}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+        >
           {option.icon ?? option.label}
-        </label>
+        </Choice>
       ))}
     </div>
   );

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Choice } from '../Choice/Choice';
+import { classNames } from '../classNames';
 import styles from './Switch.module.css';
 
 interface SwitchProps {
@@ -11,24 +13,22 @@ interface SwitchProps {
   spread?: boolean;
 }
 
-/** On or off at once, without a further button: a checkbox, which the browser switches also before the page is hydrated. */
+/** On or off at once, without a further button. */
 export function Switch({ label, on, onChange, description, spread = false }: SwitchProps) {
   const id = useId();
   return (
     <div>
-      <label className={styles.switch} data-spread={spread || undefined}>
-        <input
-          type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: the browser states what is checked.
-          role="switch"
-          aria-describedby={description ? id : undefined}
-          className={styles.input}
-          checked={on}
-          onChange={({ target }) => onChange(target.checked)}
-        />
+      <Choice
+        type="checkbox"
+        role="switch"
+        aria-describedby={description ? id : undefined}
+        className={classNames(styles.switch, spread && styles.spread)}
+        checked={on}
+        onChange={({ target }) => onChange(target.checked)}
+      >
         <span className={styles.track} aria-hidden="true" />
         {label}
-      </label>
+      </Choice>
       {description && (
         <p id={id} className={styles.description}>
           {description}
