@@ -1,7 +1,5 @@
 import { createApi } from '@guide/contracts/api';
 import type { PageState } from '@guide/contracts/module';
-import '@guide/ui/tokens.css';
-import '@guide/ui/base.css';
 import './icon.svg';
 import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, startTransition } from 'react';

@@ -28,7 +28,9 @@ export function writeShellFile(out) {
     first: names.find((file) => /^first\..*js$/.test(file)),
     vitals: names.find((file) => /^vitals\..*js$/.test(file)),
     icon: names.find((file) => /^icon\..*svg$/.test(file)),
-    css: names.filter((file) => /^main\..*css$|^main\.css$/.test(file)),
+    css: ['page', 'main'].flatMap((name) =>
+      names.filter((file) => file.startsWith(`${name}.`) && file.endsWith('.css')),
+    ),
     provides: Object.fromEntries(
       Object.entries(provided()).map(([shared, { version }]) => [shared, version]),
     ),

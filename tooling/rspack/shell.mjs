@@ -59,7 +59,8 @@ export function shellConfigs({ out, development = false }) {
 }
 
 /**
- * The script that is written into every page, and the one that measures its vitals: small, and without a runtime.
+ * What is written into every page: its first script, and the styles that no class chooses; and the script that measures
+ * its vitals. Small, and without a runtime.
  * @param {import('../../module/src/build/base.mjs').Base} base of the shell's browser build, whose folder they share
  * @param {boolean} development
  * @returns {import('@rspack/core').Configuration}
@@ -69,6 +70,10 @@ const firstScripts = (base, development) => ({
   name: 'shell:first',
   devtool: false,
   target: ['web', 'es2022'],
-  entry: { first: './src/bootstrap/bootstrap.ts', vitals: './src/bootstrap/vitals.ts' },
+  entry: {
+    first: './src/bootstrap/bootstrap.ts',
+    vitals: './src/bootstrap/vitals.ts',
+    page: ['@guide/ui/tokens.css', '@guide/ui/base.css'],
+  },
   output: { ...base.output, ...browserOutput(development), clean: false },
 });

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Shell } from '../src/pages/shellFiles';
 import { classesIn, createStyleSheets } from '../src/pages/styleSheets';
 
-const SHELL_CSS = '@font-face{font-family:A;src:url(a.woff2)}.page{top:0}.menu{top:0}';
+const PAGE_CSS = '@font-face{font-family:A;src:url(a.woff2)}.skip{top:0}';
+const SHELL_CSS = 'main{left:0}.page{top:0}.menu{top:0}';
 const SCREEN_CSS = '.pubs-card{background:url("/images/a.svg")}.pubs-row{background:url(data:,)}';
 
 let folder: string;
@@ -15,14 +16,15 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guide-styles-'));
   await mkdir(path.join(folder, 'assets'));
   await mkdir(path.join(folder, 'store/pubs/1/browser'), { recursive: true });
+  await writeFile(path.join(folder, 'assets/page.css'), PAGE_CSS);
   await writeFile(path.join(folder, 'assets/main.css'), SHELL_CSS);
   await writeFile(path.join(folder, 'store/pubs/1/browser/screen.css'), SCREEN_CSS);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const files = {
-  css: ['main.css'],
-  integrity: { 'main.css': integrityOf(SHELL_CSS) },
+  css: ['page.css', 'main.css'],
+  integrity: { 'page.css': integrityOf(PAGE_CSS), 'main.css': integrityOf(SHELL_CSS) },
 } as unknown as Shell['files'];
 const release = {
   module: 'pubs',
@@ -41,13 +43,19 @@ const sheetsOf = (options: { linked?: boolean } = {}) =>
     ...options,
   });
 
-test('a page has the rules of its shell and its screen that it shows, in this order, with whole addresses', async () => {
+test('a page has all of the first sheet and the rules of its shell and its screen that it shows, in this order, with whole addresses', async () => {
   const html = '<main class="page"><p class="pubs-card other"></p></main>';
   expect(await sheetsOf()({ release, screen: 'TopPubs', html })).toEqual([
     {
+      href: '/assets/page.css',
+      integrity: files.integrity['page.css'],
+      text: '@font-face{font-family:A;src:url(/assets/a.woff2)}.skip{top:0}',
+      isWhole: true,
+    },
+    {
       href: '/assets/main.css',
       integrity: files.integrity['main.css'],
-      text: '@font-face{font-family:A;src:url(/assets/a.woff2)}.page{top:0}',
+      text: 'main{left:0}.page{top:0}',
     },
     {
       href: '/modules/pubs/1/screen.css',
@@ -58,9 +66,11 @@ test('a page has the rules of its shell and its screen that it shows, in this or
 });
 
 test('a page without a screen has the rules of the shell', async () => {
-  const [sheet, ...more] = await sheetsOf()({ release: undefined, screen: undefined, html: '' });
-  expect(more).toEqual([]);
-  expect(sheet?.text).toBe('@font-face{font-family:A;src:url(/assets/a.woff2)}');
+  const sheets = await sheetsOf()({ release: undefined, screen: undefined, html: '' });
+  expect(sheets.map(({ href, text }) => [href, text])).toEqual([
+    ['/assets/page.css', '@font-face{font-family:A;src:url(/assets/a.woff2)}.skip{top:0}'],
+    ['/assets/main.css', 'main{left:0}'],
+  ]);
 });
 
 test.each([
@@ -69,6 +79,7 @@ test.each([
 ])('%s links to its style sheets', async (_what, options, html) => {
   const sheets = await sheetsOf(options)({ release, screen: 'TopPubs', html });
   expect(sheets.map(({ href, text }) => [href, text])).toEqual([
+    ['/assets/page.css', undefined],
     ['/assets/main.css', undefined],
     ['/modules/pubs/1/screen.css', undefined],
   ]);
@@ -84,7 +95,9 @@ test.each([
     exposes: { TopPubs: { js: [], css: ['other.css'] } },
     integrity: { 'other.css': integrity },
   };
-  const [, sheet] = await sheetsOf()({ release: other, screen: 'TopPubs', html: '<p class="pubs-card">' });
+  const sheet = (await sheetsOf()({ release: other, screen: 'TopPubs', html: '<p class="pubs-card">' })).at(
+    -1,
+  );
   expect(sheet).toEqual({ href: '/modules/pubs/1/other.css', integrity });
 });
 
@@ -97,9 +110,9 @@ test('one that is not there yet is read again for the next page', async () => {
   };
   const sheets = sheetsOf();
   const page = { release: late, screen: 'TopPubs', html: '<p class="pubs-late">' };
-  expect((await sheets(page))[1]?.text).toBeUndefined();
+  expect((await sheets(page)).at(-1)?.text).toBeUndefined();
   await writeFile(path.join(folder, 'store/pubs/1/browser/late.css'), css);
-  expect((await sheets(page))[1]?.text).toBe(css);
+  expect((await sheets(page)).at(-1)?.text).toBe(css);
 });
 
 test('the classes of a page are those of its elements', () => {

@@ -50,8 +50,8 @@ export function documentParts(input: DocumentInput): { before: string; after: st
   const firstPage: FirstPage = {
     hydrateAfterMs: hydrateAfterMs(input),
     scripts: [...shell.js.map(asset), ...(needed ? [release!.entry, ...needed.js] : []).map(moduleFile)],
-    styles: input.styles.flatMap(({ href, integrity, text }): PinnedFile[] =>
-      text === undefined ? [] : [[href, integrity!]],
+    styles: input.styles.flatMap(({ href, integrity, text, isWhole }): PinnedFile[] =>
+      text === undefined || isWhole ? [] : [[href, integrity!]],
     ),
     ...(release && {
       vitals: asset(shell.vitals),
@@ -107,10 +107,10 @@ export function documentParts(input: DocumentInput): { before: string; after: st
   return { before: before.join(''), after };
 }
 
-const styleHtml = ({ href, integrity, text }: StyleSheet): string =>
+const styleHtml = ({ href, integrity, text, isWhole }: StyleSheet): string =>
   text === undefined
     ? tag('link', { rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' })
-    : `<style data-part>${text}</style>`;
+    : `<style${isWhole ? '' : ' data-part'}>${text}</style>`;
 
 /** Says that this page is not what others get, and leads out of it. Outside the root it stays while pages change. */
 const banner = ({ module, version, expiresAt }: Preview): string =>

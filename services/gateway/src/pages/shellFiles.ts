@@ -13,6 +13,7 @@ interface ShellFiles {
   first: string;
   /** The script that measures field vitals. */
   vitals: string;
+  /** The first is of fonts, colours and elements, and is written whole into each page. */
   css: string[];
   fonts: string[];
   /** The site's icon, an SVG. */

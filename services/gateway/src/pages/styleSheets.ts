@@ -15,6 +15,14 @@ export interface StyleSheet {
   integrity: string | undefined;
   /** What of it the page shows now; absent where the page links to it. */
   text?: string;
+  /** Whether that is all of it. */
+  isWhole?: true;
+}
+
+/** A style sheet as it stands in a page, and its rules. */
+interface ReadSheet {
+  css: string;
+  rules: StyleRule[];
 }
 
 /** Parsed style sheets in memory: a few for each release that is live. */
@@ -55,27 +63,31 @@ interface StyleSheetsOptions {
 
 /**
  * The style sheets that a page is shown with: the shell's, then its screen's. What a page shows of them is written into
- * it, so that its first words wait for no other file; a file that cannot be read, or is not what was released, is left to
- * the browser, which looks at its hash again.
+ * it, so that its first words wait for no other file; of fonts, colours and element styles all, since a page is laid out
+ * anew when such rules are added. A file that cannot be read, or is not what was released, is left to the browser, which
+ * looks at its hash again.
  */
 export function createStyleSheets({ shell: { files }, assets, store, linked, log }: StyleSheetsOptions) {
-  const rulesOf = new LRUCache<string, StyleRule[], { file: string; integrity: string | undefined }>({
+  const contents = new LRUCache<string, ReadSheet, { file: string; integrity: string | undefined }>({
     max: MAX_SHEETS,
     fetchMethod: (href, _stale, { context }) => read(href, context.file, context.integrity),
   });
+
+  const pageHref = `/assets/${files.css[0]}`;
 
   /** A failure is not cached: a file that was missing may come. */
   async function read(
     href: string,
     file: string,
     integrity: string | undefined,
-  ): Promise<StyleRule[] | undefined> {
+  ): Promise<ReadSheet | undefined> {
     try {
-      const css = await readFile(file, 'utf8');
-      if (integrityOf(css) !== integrity) throw new Error('It is not what was released');
+      const released = await readFile(file, 'utf8');
+      if (integrityOf(released) !== integrity) throw new Error('It is not what was released');
       // Nothing may end the element that it stands in.
-      if (css.includes('</')) throw new Error('It cannot stand in a page');
-      return readRules(css.replace(RELATIVE_URL, `url($1${href.slice(0, href.lastIndexOf('/') + 1)}`));
+      if (released.includes('</')) throw new Error('It cannot stand in a page');
+      const css = released.replace(RELATIVE_URL, `url($1${href.slice(0, href.lastIndexOf('/') + 1)}`);
+      return { css, rules: readRules(css) };
     } catch (error) {
       log.error({ err: error, href }, 'A style sheet is left to the browser');
       return undefined;
@@ -101,8 +113,10 @@ export function createStyleSheets({ shell: { files }, assets, store, linked, log
     return Promise.all(
       sheets.map(async ({ file, sheet }) => {
         const context = { file, integrity: sheet.integrity };
-        const rules = await rulesOf.fetch(sheet.href, { context });
-        return rules ? { ...sheet, text: usedStyle(rules, classes) } : sheet;
+        const read = await contents.fetch(sheet.href, { context });
+        if (!read) return sheet;
+        if (sheet.href === pageHref) return { ...sheet, text: read.css, isWhole: true as const };
+        return { ...sheet, text: usedStyle(read.rules, classes) };
       }),
     );
   };

@@ -49,6 +49,7 @@ exports.screens = {
 
 /** The shell's style sheet; no page of it has an element of the class. */
 const STYLE = 'main{display:block}.absent{display:none}';
+const PAGE_STYLE = ':root{--ink:#000}.absent{top:0}';
 
 async function write(folder: string, files: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
@@ -95,12 +96,13 @@ export async function writeBuild(folder: string): Promise<void> {
       js: ['main.js'],
       first: 'first.js',
       vitals: 'vitals.js',
-      css: ['main.css'],
+      css: ['page.css', 'main.css'],
       fonts: [],
       icon,
       integrity: {
         'main.js': integrityOf('void 0;'),
         'vitals.js': integrityOf('void 0;'),
+        'page.css': integrityOf(PAGE_STYLE),
         'main.css': integrityOf(STYLE),
       },
       provides: { '@guide/contracts/module': '1.0.0' },
@@ -108,6 +110,7 @@ export async function writeBuild(folder: string): Promise<void> {
     }),
     'server/server.cjs': SHELL,
     'browser/main.js': 'void 0;',
+    'browser/page.css': PAGE_STYLE,
     'browser/main.css': STYLE,
     'worker/worker.js': 'void 0;',
     'browser/first.js': 'void 0;',
