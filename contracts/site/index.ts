@@ -10,7 +10,7 @@ export {
   weekUntil,
 } from './hoursOn';
 export { withOrigin } from './jsonLd';
-export { longDate } from './longDate';
+export { longDate, weekdayDate } from './longDate';
 export { normalizeForSearch } from './normalizeForSearch';
 export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { type Paths, paths, slugify } from './paths';

@@ -1,3 +1,28 @@
+// As `Intl.DateTimeFormat` writes English: its first call takes a phone a fifteenth of a second, on every page.
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** "20 November" of "2026-11-20". */
+const dayAndMonth = (date: Date): string => `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+
 /** "20 November 2026" of "2026-11-20". */
-export const longDate = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+export const longDate = (day: string): string => `${dayAndMonth(new Date(day))} ${day.slice(0, 4)}`;
+
+/** "Friday 20 November" of "2026-11-20". */
+export function weekdayDate(day: string): string {
+  const date = new Date(day);
+  return `${WEEKDAYS[date.getUTCDay()]} ${dayAndMonth(date)}`;
+}

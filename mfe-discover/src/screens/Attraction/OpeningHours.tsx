@@ -45,7 +45,7 @@ export function OpeningHours({ listing, note }: { listing: Listing; note: string
         ))}
       </dl>
       <p className={styles.note}>
-        {until && `These hours are until ${longDate(until, site.locale)}, then others. `}
+        {until && `These hours are until ${longDate(until)}, then others. `}
         {note} Times are {site.product} time.
       </p>
     </section>

@@ -9,7 +9,7 @@ import styles from './PlaceFacts.module.css';
 export function PlaceFacts({ listing }: { listing: Listing }) {
   const { site } = useHost();
   const { facts, category } = listing;
-  const source = sourceText(facts, (day) => longDate(day, site.locale));
+  const source = sourceText(facts, longDate);
   return (
     <div className={styles.facts}>
       <section aria-labelledby="access">

@@ -39,8 +39,8 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
           <p className={styles.tickets}>{content.ticketInfo}</p>
           {content.pricesNotedOn && (
             <p className={styles.basis}>
-              A guide price, written down on {longDate(content.pricesNotedOn, site.locale)} and not confirmed
-              by the attraction. Its official site has today's.
+              A guide price, written down on {longDate(content.pricesNotedOn)} and not confirmed by the
+              attraction. Its official site has today's.
             </p>
           )}
           {content.booking ? (

@@ -1,6 +1,6 @@
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { chipsPath, minutesText } from '@guide/contracts/place';
-import { addDays, localTime } from '@guide/contracts/site';
+import { addDays, localTime, weekdayDate } from '@guide/contracts/site';
 import { Container, Link, SmartImage, TextLink } from '@guide/ui';
 import { DoorClosed, Hourglass, type LucideIcon, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -71,19 +71,13 @@ export function Today() {
   const openLate = today.openLate.filter(({ at }) => at > now);
   const lastEntry = today.lastEntry.filter(({ at }) => at > now && at - now <= SOON_MINUTES * MINUTE_MS);
   if (openLate.length + lastEntry.length + today.closed.length === 0) return null;
-  const date = new Intl.DateTimeFormat(site.locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
   return (
     <Container>
       <section className={styles.today} aria-labelledby="today">
         <div className={styles.clock}>
           <p className={styles.kicker}>Today in {site.product}</p>
           <h2 id="today" className={styles.time}>
-            {keepDayWithMonth(date.format(new Date(`${day}T00:00Z`)))}, {time}
+            {keepDayWithMonth(weekdayDate(day))}, {time}
           </h2>
           <p>By the clock of the city, wherever you are.</p>
         </div>

@@ -9,7 +9,7 @@ import styles from './FactsPanels.module.css';
 /** Access, and what to know before one sets out; what is not known is said to be (decision 0076). */
 export function FactsPanels({ facts }: Pick<Pub, 'facts'>) {
   const { site } = useHost();
-  const source = sourceText(facts, (day) => longDate(day, site.locale));
+  const source = sourceText(facts, longDate);
   return (
     <>
       <Panel title="Access" className={styles.facts} icon={<Accessibility aria-hidden="true" />}>

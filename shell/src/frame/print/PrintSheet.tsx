@@ -1,5 +1,5 @@
 import { useHost, useNow } from '@guide/contracts/module';
-import { localTime } from '@guide/contracts/site';
+import { localTime, longDate } from '@guide/contracts/site';
 import { useLocation } from 'react-router-dom';
 import styles from './PrintSheet.module.css';
 
@@ -7,13 +7,12 @@ import styles from './PrintSheet.module.css';
 export function PrintHead() {
   const { site } = useHost();
   const { day } = localTime(useNow(), site.clockChanges);
-  const date = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className={styles.head} data-print="only" aria-hidden="true">
       <p>
         <b className={styles.name}>{site.product}</b> Visitor guide
       </p>
-      <p>Printed on {date.format(new Date(day))}</p>
+      <p>Printed on {longDate(day)}</p>
     </div>
   );
 }
