@@ -1,14 +1,16 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this component was rendered by the server first. */
+/** Whether this component was rendered by the server first. It stays so: another value would render every picture again. */
 export function useServed(): boolean {
-  const isHydrating = useSyncExternalStore(
+  const served = useRef(false);
+  return useSyncExternalStore(
     never,
-    () => false,
-    () => true,
+    () => served.current,
+    () => {
+      served.current = true;
+      return true;
+    },
   );
-  const [served] = useState(isHydrating);
-  return served;
 }
