@@ -13,15 +13,22 @@ interface LoadedProps<Data> {
 
 /** What a query answered, or a spinner, or a retry. */
 export function Loaded<Data>({
-  query: { data, isPending, isFetching, refetch },
+  query,
   children,
   label = 'Loading figures',
   title = 'The figures could not be loaded',
   text = 'Visits are still counted. Check your connection and try again.',
 }: LoadedProps<Data>) {
+  const { data, isPending } = query;
   if (isPending) return label === null ? null : <Spinner label={label} />;
   if (data !== undefined) return children(data);
   return (
-    <ErrorPanel level={3} title={title} text={text} retrying={isFetching} onRetry={() => void refetch()} />
+    <ErrorPanel
+      level={3}
+      title={title}
+      text={text}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
   );
 }

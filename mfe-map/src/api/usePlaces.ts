@@ -20,6 +20,7 @@ export const placesQuery = (api: Api, bbox?: string) =>
  * Every place with coordinates; of a pack that has more than the service gives at once, those of the box, and until
  * they are there the ones before.
  * @param bbox what the map shows, once it is there
+ * @returns the places, and the query of the whole city
  */
 export function usePlaces(bbox: string | undefined) {
   const { api } = useHost();
@@ -30,11 +31,5 @@ export function usePlaces(bbox: string | undefined) {
     enabled: large && bbox !== undefined,
     placeholderData: (before) => before,
   });
-  const shown = large && box.data ? box : city;
-  return {
-    places: shown.data?.places,
-    isError: city.isError,
-    isFetching: city.isFetching,
-    refetch: city.refetch,
-  };
+  return { places: (large && box.data ? box : city).data?.places, city };
 }

@@ -12,7 +12,8 @@ import { listingId } from './listingId';
 export function Attraction({ params }: ScreenProps) {
   const { site } = useHost();
   const id = listingId(params.id);
-  const { data: listing, isFetching, isError, refetch } = useListing(id);
+  const query = useListing(id);
+  const { data: listing } = query;
   const photos = usePhotos(id);
   const texts = useTexts(id);
   // Without its pictures' records a page shows the listing's own picture, without its texts those of its subcategory:
@@ -21,12 +22,12 @@ export function Attraction({ params }: ScreenProps) {
     const content = contentOf(listing, texts.data ?? {}, site);
     return <AttractionPage key={id} listing={listing} photos={photos.data ?? []} content={content} />;
   }
-  if (listing || (listing === undefined && isFetching)) {
+  if (listing || (listing === undefined && query.isFetching)) {
     return (
       <Container>
         <Spinner label="Loading..." />
       </Container>
     );
   }
-  return <AttractionNotFound id={id} onRetry={isError ? () => void refetch() : undefined} />;
+  return <AttractionNotFound id={id} onRetry={query.isError ? () => void query.refetch() : undefined} />;
 }

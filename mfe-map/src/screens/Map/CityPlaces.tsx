@@ -2,7 +2,7 @@ import type { Area } from '@guide/contracts/api';
 import { useHost, useNear } from '@guide/contracts/module';
 import { CHIPS, metresTo, type Point } from '@guide/contracts/place';
 import { ErrorPanel, MapStill, QuickChips } from '@guide/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { usePlaces } from '../../api/usePlaces';
 import { areaShape } from '../../places/areaShape';
 import { boxQuery } from '../../places/box';
@@ -42,7 +42,7 @@ function listed(places: Place[], inView: InViewNow | null, area: ChosenArea['are
 export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chosen: ChosenArea }) {
   const { site } = useHost();
   const [inView, setInView] = useState<InViewNow | null>(null);
-  const { places: found, isError, isFetching, refetch } = usePlaces(inView?.bbox);
+  const { places: found, city } = usePlaces(inView?.bbox);
   const places = found ?? NONE;
   const { shown: ofCategories, categories, toggle } = useCategories(places);
   const quick = useChips(ofCategories, chosen.area?.name);
@@ -77,12 +77,12 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         before={<CategoryToggles categories={categories} onToggle={toggle} />}
         after={<MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />}
       />
-      {isError && (
+      {city.isError && (
         <ErrorPanel
           title="The places could not be loaded"
           text="The map still works. Check your connection and try again."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          onRetry={() => void city.refetch()}
+          retrying={city.isFetching}
         />
       )}
       <MapStage
@@ -99,7 +99,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         shapes={shapes}
         area={{ name: chosen.area?.name ?? null, place: placeOfAddress, visit: chosen.visit }}
         onReady={() => setDrawn(true)}
-        onView={(ids, view) => setInView({ ids, bbox: boxQuery(view) })}
+        onView={(ids, view) => startTransition(() => setInView({ ids, bbox: boxQuery(view) }))}
       />
       {!chosen.area && (
         <div className={styles.paper} data-print="only" aria-hidden="true">
@@ -107,7 +107,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         </div>
       )}
       <InView
-        known={found ? 'known' : isError ? 'failed' : 'loading'}
+        known={found ? 'known' : city.isError ? 'failed' : 'loading'}
         places={nearestFirst(listed(shown, inView, chosen.area), from)}
         from={from}
         onShow={(place) => {

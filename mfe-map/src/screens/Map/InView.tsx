@@ -2,7 +2,6 @@ import type { Point } from '@guide/contracts/place';
 import { Button } from '@guide/ui';
 import { useState } from 'react';
 import type { Place } from '../../places/place';
-import { useHydrated } from '../../view/useHydrated';
 import styles from './InView.module.css';
 import { PlaceRow } from './PlaceRow';
 
@@ -20,7 +19,6 @@ interface InViewProps {
 
 /** The same places as on the map, as a list: for the keyboard, for screen readers, and where there is no map. */
 export function InView({ places, known, from, onShow }: InViewProps) {
-  const hydrated = useHydrated();
   const [all, setAll] = useState(false);
   return (
     <section className={styles.section} aria-labelledby="in-view">
@@ -39,7 +37,7 @@ export function InView({ places, known, from, onShow }: InViewProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
       <ul role="list" className={styles.list} data-all={all || undefined}>
         {places.map((place) => (
-          <PlaceRow key={place.id} place={place} from={from} onShow={hydrated ? onShow : null} />
+          <PlaceRow key={place.id} place={place} from={from} onShow={onShow} />
         ))}
       </ul>
       {places.length > FIRST_ROWS && !all && (

@@ -11,8 +11,8 @@ import styles from './InView.module.css';
 interface PlaceRowProps {
   place: Place;
   from: Point | null;
-  /** Opens it on the map; null where there is none. */
-  onShow: ((place: Place) => void) | null;
+  /** Opens it on the map. */
+  onShow: (place: Place) => void;
 }
 
 /** One line of the list: the number or sign of the marker, the page, and the way to the marker. */
@@ -39,13 +39,12 @@ export function PlaceRow({ place, from, onShow }: PlaceRowProps) {
         </p>
         {from && <p className={styles.facts}>{walkText(from, place)}</p>}
       </div>
-      {onShow && (
-        <IconButton
-          label={`Show ${place.name} on the map`}
-          icon={<MapPinned aria-hidden="true" />}
-          onClick={() => onShow(place)}
-        />
-      )}
+      <IconButton
+        className={styles.show}
+        label={`Show ${place.name} on the map`}
+        icon={<MapPinned aria-hidden="true" />}
+        onClick={() => onShow(place)}
+      />
     </li>
   );
 }

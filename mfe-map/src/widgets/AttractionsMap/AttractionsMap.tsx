@@ -21,7 +21,8 @@ const NONE: Place[] = [];
 /** The attractions on a map, with their ranking as its legend (WIDGET-02 to WIDGET-04); it brings its own data. */
 export function AttractionsMap() {
   const { site } = useHost();
-  const { data: all = NONE, isPending, isError, isFetching, refetch } = useAttractions();
+  const query = useAttractions();
+  const { data: all = NONE, isPending } = query;
   const [top10Only, setTop10Only] = useState(false);
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState(true);
@@ -29,14 +30,14 @@ export function AttractionsMap() {
   const places = useMemo(() => shownAttractions(all, { top10Only, text }), [all, top10Only, text]);
   const ranked = useMemo(() => places.filter((place) => rankOf(place) !== null), [places]);
   const selection = useSelection(places);
-  if (isError) {
+  if (query.isError) {
     return (
       <ErrorPanel
         level={3}
         title="Failed to fetch attractions"
         text="The rest of the guide still works. Check your connection and try again."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
       />
     );
   }
