@@ -16,6 +16,7 @@ import { createGround } from './ground/ground';
 import { mapInteractions } from './interactions';
 import { createMarkers } from './markers/markers';
 import { createPosition } from './markers/position';
+import { nextTask } from './nextTask';
 import { createPopup, type Insets } from './popup/popup';
 import { createTileUpgrade } from './tiles/tileUpgrade';
 import { createView, DRAWN_MAX_ZOOM, FIT_PADDING_PX, MAX_ZOOM } from './view';
@@ -58,12 +59,17 @@ export type CityMap = Awaited<ReturnType<typeof createMap>>;
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
-/** Draws the map of the city into an element, once its fonts are there. */
+/**
+ * Draws the map of the city into an element, once its fonts are there: step by step and layer by layer, as the visitor
+ * may be using the page.
+ */
 export async function createMap(options: MapOptions) {
   const { target, drawn, center, zoom, reducedMotion, classNames } = options;
   await loadMapFonts();
   const duration = reducedMotion ? 0 : MOVE_DURATION_MS;
-  const ground = createGround(drawn);
+  await nextTask();
+  const ground = await createGround(drawn);
+  await nextTask();
   const view = createView(center, zoom, ground.bounds);
   const areas = createAreaLayer(ground.areas);
   // The page's controls live beside the popup, which so can lie above them.
@@ -71,7 +77,6 @@ export async function createMap(options: MapOptions) {
   const map = new OlMap({
     target,
     view,
-    layers: [...ground.layers, areas.layer],
     controls: [
       new ScaleLine({ className: classNames.scale, minWidth: 70 }),
       new Control({ element: controls }),
@@ -79,6 +84,7 @@ export async function createMap(options: MapOptions) {
     interactions: mapInteractions(duration),
     moveTolerance: 4,
   });
+  await nextTask();
   let selected: Place | null = null;
   const markers = createMarkers(map, {
     className: classNames.marker,
@@ -92,7 +98,6 @@ export async function createMap(options: MapOptions) {
     },
   });
   const position = createPosition();
-  for (const { layer } of [markers, position]) map.addLayer(layer);
   const tip = createTip(map, classNames.tip);
   const popup = createPopup(map, { className: classNames.popup, durationMs: duration });
   const stopNaming = nameAreas({ map, areas, tip, placeAt: markers.nameAt });
@@ -117,6 +122,10 @@ export async function createMap(options: MapOptions) {
     for (const part of [ground, areas, markers, position]) part.paint(dark);
   }
   paint(options.dark);
+  for (const layer of [...ground.layers, areas.layer, markers.layer, position.layer]) {
+    map.addLayer(layer);
+    await new Promise((resolve) => map.once('postrender', resolve));
+  }
 
   let places: Place[] = [];
   const reportView = () => {

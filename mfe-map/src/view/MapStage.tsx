@@ -140,6 +140,22 @@ export function MapStage(props: MapStageProps) {
         </div>
       )}
       {failed && <MapFailure onRetry={retry} />}
+      {/* The still picture answers as well, until the map is there. */}
+      {place && !failed && (narrow || withCard || (!map && selection.movesFocus)) && (
+        <PlaceCard
+          key={`card ${place.id}`}
+          ref={card}
+          map={map}
+          place={place}
+          photos={photos}
+          from={walking.on ? walking.from : null}
+          sheet={narrow}
+          start={props.start}
+          onStart={props.onStart}
+          movesFocus={selection.movesFocus}
+          onClose={selection.clear}
+        />
+      )}
       {map && (
         <>
           {createPortal(
@@ -149,21 +165,6 @@ export function MapStage(props: MapStageProps) {
               <Credit tiles={tiles} />
             </>,
             map.controls,
-          )}
-          {place && (narrow || withCard) && (
-            <PlaceCard
-              key={`card ${place.id}`}
-              ref={card}
-              map={map}
-              place={place}
-              photos={photos}
-              from={walking.on ? walking.from : null}
-              sheet={narrow}
-              start={props.start}
-              onStart={props.onStart}
-              movesFocus={selection.movesFocus}
-              onClose={selection.clear}
-            />
           )}
           {place && !narrow && (
             <PlacePopup

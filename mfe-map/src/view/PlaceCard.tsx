@@ -15,7 +15,8 @@ import { WayFrom, type WayFromProps } from './WayFrom';
 
 interface PlaceCardProps extends Pick<WayFromProps, 'start' | 'onStart'> {
   ref: RefObject<HTMLElement | null>;
-  map: CityMap;
+  /** None yet while the still picture stands for it. */
+  map: CityMap | null;
   place: Place;
   photos: boolean;
   from: Point | null;
@@ -34,7 +35,7 @@ export function PlaceCard(props: PlaceCardProps) {
   const facts = [place.priceRange, details && timeText(details), details && familyText(details)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet grows with its text and covers more.
   useLayoutEffect(() => {
-    if (sheet) map.reveal(place, false, insetsOf(ref.current));
+    if (sheet) map?.reveal(place, false, insetsOf(ref.current));
   }, [map, place, sheet, ref, details]);
   useLayoutEffect(() => {
     if (sheet && movesFocus) ref.current?.focus({ preventScroll: true });

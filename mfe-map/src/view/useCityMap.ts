@@ -1,6 +1,6 @@
 import type { StoredMap } from '@guide/contracts/city/map';
 import { useHost } from '@guide/contracts/module';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { CityMap, MapOptions } from '../map/createMap';
 import styles from './onMap.module.css';
 import { useDarkMode } from './useDarkMode';
@@ -61,7 +61,7 @@ export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, 
         onTiles: (shown) => onTiles(shown),
       });
       if (cancelled) created.dispose();
-      else setMap(created);
+      else startTransition(() => setMap(created!));
     }
     start().catch((error: unknown) => {
       console.error('The map could not be set up:', error);

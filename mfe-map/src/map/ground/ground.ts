@@ -2,6 +2,7 @@ import type { StoredMap } from '@guide/contracts/city/map';
 import type Feature from 'ol/Feature.js';
 import type Geometry from 'ol/geom/Geometry.js';
 import VectorSource from 'ol/source/Vector.js';
+import { nextTask } from '../nextTask';
 import { drawnBounds, drawnFeatures } from './features';
 import { groundStyle } from './groundStyle';
 import { createLabels } from './labels';
@@ -11,23 +12,34 @@ import { PictureLayer } from './pictureLayer';
 /** How much larger than the map's frame the picture is, so that a drag seldom has to draw anew. */
 const IMAGE_RATIO = 1.6;
 
-/** The illustrated map: one layer for the ground, one for names and symbols. Each is a picture while the map moves. */
-export function createGround(map: StoredMap) {
+/** What lies below all roads and rails. */
+const SURFACES = new Set(['area', 'park', 'river', 'lake', 'canal']);
+
+/** The illustrated map: surfaces, roads and rails, names and symbols. Each is a picture while the map moves. */
+export async function createGround(map: StoredMap) {
   const features = drawnFeatures(map);
-  const source = new VectorSource<Feature<Geometry>>({
-    features: features.filter(({ drawn }) => drawn.kind !== 'riverLabel'),
-  });
-  const ground = new PictureLayer({ source, imageRatio: IMAGE_RATIO, zIndex: 1 });
+  await nextTask();
+  const layerOf = (isSurface: boolean) => {
+    const own = features.filter(
+      ({ drawn }) => SURFACES.has(drawn.kind) === isSurface && drawn.kind !== 'riverLabel',
+    );
+    const source = new VectorSource<Feature<Geometry>>({ features: own });
+    return new PictureLayer({ source, imageRatio: IMAGE_RATIO, zIndex: 1 });
+  };
+  const pictures = [layerOf(true), layerOf(false)];
+  await nextTask();
   const labels = createLabels(features);
   return {
-    layers: [ground, labels.layer],
+    /** From the lowest. */
+    layers: [...pictures, labels.layer],
     labels,
     bounds: drawnBounds(map, features),
     /** The drawn neighbourhoods, for hovering and choosing. */
     areas: features.filter(({ drawn }) => drawn.kind === 'area'),
     paint(dark: boolean) {
       const colours = palette(dark);
-      ground.setStyle(groundStyle(colours));
+      const style = groundStyle(colours);
+      for (const picture of pictures) picture.setStyle(style);
       labels.paint(colours);
     },
   };
