@@ -18,6 +18,7 @@ const parts = [
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function hydrateApp() {
+  await nextTask();
   // After an early touch with a cached script the page may still be on its way.
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));

@@ -34,6 +34,7 @@ async function start() {
   protectSharedGlobals(report);
   // Longer than for a module's files nobody waits: the page has the styles that it was served with.
   await Promise.race([wholeStyles(), after(LOAD_TIMEOUT_MS)]);
+  await after(0);
   const loader = federationLoader(state.modules, report, overrides);
   const match = matchRoute(state.site, location.pathname, state.modules);
   if (match && state.rendered) await loader.screen(match.row.module, match.row.screen).catch(() => {});

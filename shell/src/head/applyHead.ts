@@ -10,7 +10,7 @@ function setElement(tag: string, name: string, key: string, attributes?: Record<
   }
   const element = found ?? document.head.appendChild(document.createElement(tag));
   for (const [attribute, value] of Object.entries({ [name]: key, ...attributes }))
-    element.setAttribute(attribute, value);
+    if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
 }
 
 const setMeta = (name: 'name' | 'property', key: string, content?: string) =>
