@@ -11,16 +11,12 @@ export interface RouteRow extends Pick<Route, 'path' | 'module' | 'screen' | 'pa
   params?: Record<string, string>;
   /** Names of the address's query that the screen reads: others are removed before a page is rendered and cached. Absent: all. */
   query?: readonly string[];
-  /** When the page is hydrated without an interaction, ms after it has loaded. Default a minute, as marks of opening hours go by the minute. */
-  hydrateAfterMs?: number;
-  /** Names of the address's query of which `hydrateAfterMs` needs one. */
-  hydrateForQuery?: readonly string[];
 }
 
 /** What the first script of a page knows of it: JSON in the attribute `data-page` of its own element. */
 export interface FirstPage {
-  /** As the route's row says; 0 where the browser is to render what the server has not. */
-  hydrateAfterMs: number;
+  /** Whether the browser is to render what the server has not. */
+  hydrateAtOnce: boolean;
   /** The scripts that hydrate the page: the shell's own, then its module's. */
   scripts: PinnedFile[];
   /** The style sheets of which no more stands in the page than it shows, in the order of their parts. */

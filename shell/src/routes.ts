@@ -6,20 +6,16 @@ import { matchPath } from 'react-router-dom';
 /** The releases of a page, by module, with what they claim. */
 type Modules = Readonly<Record<string, Pick<PinnedRelease, 'claims'>>>;
 
-/** 0 is before the page has loaded. */
-const HYDRATE_IDLE_MS = 1;
-
 /** The rows of the paths that live modules claim (D-67), in the order of the modules' names. */
 const claimedRows = (modules: Modules): RouteRow[] =>
   Object.keys(modules)
     .sort()
     .flatMap((module) =>
-      (modules[module]!.claims?.paths ?? []).map(({ hydrate, ...row }) => ({
+      (modules[module]!.claims?.paths ?? []).map((row) => ({
         query: [],
         ...modules[module]!.claims?.screens?.[row.screen],
         ...row,
         module,
-        ...(hydrate === 'idle' && { hydrateAfterMs: HYDRATE_IDLE_MS }),
       })),
     );
 

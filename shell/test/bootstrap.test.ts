@@ -7,7 +7,7 @@ import { scheduleHydration } from '../src/bootstrap/scheduleHydration';
 import { countFirstView } from '../src/bootstrap/view';
 
 const page: FirstPage = {
-  hydrateAfterMs: 60_000,
+  hydrateAtOnce: false,
   scripts: [
     ['/assets/main.js', 'sha384-main'],
     ['/modules/pubs/1/entry.js', 'sha384-entry'],
@@ -54,44 +54,28 @@ test('a pointer hydrates a page on what is interactive, and nowhere else', () =>
   expect(scripts()).toHaveLength(1);
 });
 
-test('when it has loaded and is idle a page is hydrated or prefetches its scripts, by its route', () => {
+test('a page is hydrated when it has loaded and is idle', () => {
   jest.useFakeTimers();
   scheduleHydration(page);
-  finishLoading();
-  expect(links('prefetch')).toEqual([]);
-  jest.advanceTimersByTime(2000);
-  expect(links('prefetch')).toEqual(['/assets/main.js', '/modules/pubs/1/entry.js', '/assets/main.css']);
-  expect(scripts()).toEqual([]);
-  fireEvent.keyDown(document.body);
-
-  document.head.innerHTML = '';
-  scheduleHydration({ ...page, hydrateAfterMs: 1000 });
   finishLoading();
   expect(scripts()).toEqual([]);
   jest.advanceTimersByTime(2000);
   expect(scripts()).toHaveLength(1);
 });
 
-test('with the data saver nothing is fetched ahead', () => {
+test('with the data saver an idle page is hydrated after a minute', () => {
   jest.useFakeTimers();
   document.documentElement.dataset.saveData = '';
   scheduleHydration(page);
   finishLoading();
-  jest.advanceTimersByTime(2000);
-  expect(links('prefetch')).toEqual([]);
-});
-
-test('D-18 a page that nobody touches is hydrated after the delay of its route', () => {
-  jest.useFakeTimers();
-  scheduleHydration({ ...page, hydrateAfterMs: 30_000 });
-  jest.advanceTimersByTime(29_000);
+  jest.advanceTimersByTime(59_000);
   expect(scripts()).toEqual([]);
-  jest.advanceTimersByTime(1000);
+  jest.advanceTimersByTime(2000);
   expect(scripts()).toHaveLength(1);
 });
 
 test('a page whose content is to be rendered by script is hydrated at once', () => {
-  scheduleHydration({ ...page, hydrateAfterMs: 0 });
+  scheduleHydration({ ...page, hydrateAtOnce: true });
   expect(scripts()).toHaveLength(1);
 });
 

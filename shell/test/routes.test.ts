@@ -96,26 +96,8 @@ test('of two modules that claim one path the first by name has it, in whatever o
   expect(matchRoute(london, '/planner', { ...live, a, b })?.row.module).toBe('a');
 });
 
-test('D-67 a claimed page that is drawn by script alone is hydrated when it has loaded, others as any page', () => {
-  const paths = [
-    { path: '/plans', screen: 'Plans', hydrate: 'idle' as const },
-    { path: '/plans/:id', screen: 'Plan' },
-  ];
-  const modules = { planner: { claims: { paths, slots: {} } } };
-  expect(matchRoute(london, '/plans', modules)?.row).toEqual({
-    path: '/plans',
-    screen: 'Plans',
-    module: 'planner',
-    query: [],
-    hydrateAfterMs: 1,
-  });
-  expect(matchRoute(london, '/plans/3', modules)?.row.hydrateAfterMs).toBeUndefined();
-});
-
-test('a release declares what its screens read of the query and when they are hydrated, wherever they are shown', () => {
-  const screens = {
-    Search: { query: ['query', 'radius'], hydrateAfterMs: 1000, hydrateForQuery: ['query'] },
-  };
+test('a release declares what its screens read of the query, wherever they are shown', () => {
+  const screens = { Search: { query: ['query', 'radius'] } };
   const claims = { paths: [{ path: '/finder', screen: 'Search' }], slots: {}, screens };
   for (const path of ['/search', '/finder'])
     expect(matchRoute(london, path, { search: { claims } })?.row).toMatchObject(screens.Search);

@@ -61,7 +61,7 @@ function open(path: string) {
   const match = matchRoute(pageState.site, path);
   const module = match?.row.module ?? 'none';
   countFirstView({
-    hydrateAfterMs: 60_000,
+    hydrateAtOnce: false,
     scripts: [],
     styles: [],
     release: { module, version: '1.0.0' },

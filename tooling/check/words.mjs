@@ -6,7 +6,7 @@ import path from 'node:path';
 /** @type {Record<string, string>} */
 const BANNED = {
   ...{ DOINGS: 'INTERACTION_EVENTS', ANSWERING: 'INTERACTIVE_SELECTOR', isSparing: 'prefersReducedData' },
-  ...{ wakeLater: 'scheduleHydration', wakesAfterMs: 'hydrateAfterMs', wakesFor: 'hydrateForQuery' },
+  ...{ wakeLater: 'scheduleHydration' },
   ...{ whenQuiet: 'onIdleAfterLoad', comeAlive: 'hydrateApp', Awake: 'HydrationMarker', awake: 'hydrated' },
   ...{ firstScript: 'guideBootstrap', retype: 'replayInput' },
   ...{ keepSharedGlobals: 'protectSharedGlobals', keepUpToDate: 'updateStoredGuide' },

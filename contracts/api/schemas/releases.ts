@@ -41,18 +41,12 @@ const ClaimedPath = StrictObject({
   screen: Type.String(),
   /** Names of the address's query that the screen reads; absent: none. */
   query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
-  /** Where something on the page moves or is drawn by script alone. */
-  hydrate: Type.Optional(Type.Literal('idle')),
 });
 
 /** What the shell needs to know of a screen, wherever it is shown. */
 const ScreenClaim = StrictObject({
   /** Names of the address's query that the screen reads; absent: none. */
   query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
-  /** When a page with it is hydrated without an interaction, ms after it has loaded. */
-  hydrateAfterMs: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** Names of the query of which `hydrateAfterMs` needs one. */
-  hydrateForQuery: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
 });
 
 /** What of the page a module claims, beyond what the shell's route table gives it (D-67). */
@@ -60,7 +54,7 @@ const Claims = StrictObject({
   paths: Type.Optional(Type.Array(ClaimedPath, { maxItems: 20 })),
   /** Which of its widgets stands in which slot of the page. */
   slots: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }), Type.String())),
-  /** Its screens that read a query or are hydrated by themselves, by name. Absent: each screen reads the whole query. */
+  /** Its screens that read a query, by name. Absent: each screen reads the whole query. */
   screens: Type.Optional(Type.Record(Type.String(), ScreenClaim)),
 });
 export type Claims = Static<typeof Claims>;

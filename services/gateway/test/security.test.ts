@@ -82,7 +82,7 @@ test('a page has one inline script, which the policy allows by its hash, and nam
   );
   const data = attributes!.match(/data-page="([^"]*)"/)![1]!.replaceAll('&quot;', '"');
   expect(JSON.parse(data)).toMatchObject({
-    hydrateAfterMs: 60_000,
+    hydrateAtOnce: false,
     scripts: [
       ['/assets/main.js', expect.stringMatching(/^sha384-/)],
       ['/modules/discover/1.0.0/entry.js', expect.stringMatching(/^sha384-/)],
@@ -110,21 +110,9 @@ test('a page has what it shows of its styles in it, which the policy allows by i
   expect(policy((await ask(site.url, { path: '/api/health' })).headers)).toEqual(["'self'"]);
 });
 
-test.each([
-  ['/', 60_000],
-  ['/?other=2', 60_000],
-  ['/?page=2', 1000],
-])(
-  'a route that is hydrated by itself for a query does so only with it: %s after %d ms',
-  async (path, ms) => {
-    const { body } = await ask(site.url, { path });
-    expect(String(body)).toContain(`data-page="{&quot;hydrateAfterMs&quot;:${ms},`);
-  },
-);
-
 test('what the server could not render the browser renders at once', async () => {
   const { body } = await ask(site.url, { path: '/broken' });
-  expect(String(body)).toContain('data-page="{&quot;hydrateAfterMs&quot;:0');
+  expect(String(body)).toContain('data-page="{&quot;hydrateAtOnce&quot;:true');
   expect(String(body)).toContain('<link rel="stylesheet" href="/assets/main.css"');
 });
 

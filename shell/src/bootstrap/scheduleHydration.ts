@@ -13,6 +13,9 @@ const CLIENT_ONLY_QUERY = /[?&](teams\b|module:)/;
 /** What a screen was served with instead of its data, as a call failed on the server. */
 const LOADING = '#main [data-loading], #main [aria-busy="true"]';
 
+/** With reduced data a page is hydrated at last, because marks of opening hours change by the minute. */
+const REDUCED_DATA_DELAY_MS = 60_000;
+
 /** The scripts of a stored copy are stored as well, and show how old it is. */
 const isStoredCopy = () => 'storedAt' in document.documentElement.dataset;
 
@@ -28,25 +31,25 @@ const attach = <Tag extends 'script' | 'link'>(tag: Tag, attributes: Partial<HTM
   );
 
 /**
- * Loads the page's scripts at the first interaction, after the route's delay, or at once when a part of the page could
- * not be rendered on the server. When idle they are prefetched, unless the visitor saves data or has a slow connection.
+ * Loads the page's scripts at the first interaction or when the page is idle, or at once when a part of it could not be
+ * rendered on the server. Where the visitor saves data or has a slow connection, a minute stands in place of being idle.
  * After a failure the next interaction tries again.
  * @param onFailed the shell's script could not be loaded
  */
 export function scheduleHydration(
-  { hydrateAfterMs, scripts: [shell, ...rest], styles }: FirstPage,
+  { hydrateAtOnce, scripts: [shell, ...rest], styles }: FirstPage,
   onFailed = () => {},
 ): void {
-  const load = (rel: 'preload' | 'prefetch', as: 'script' | 'style', files: PinnedFile[]) => {
-    for (const [href, integrity] of files) attach('link', { rel, as, href, integrity });
+  const preload = (as: 'script' | 'style', files: PinnedFile[]) => {
+    for (const [href, integrity] of files) attach('link', { rel: 'preload', as, href, integrity });
   };
   let failures = 0;
   let requested = false;
   const hydrate = () => {
     if (requested || !shell) return;
     requested = true;
-    load('preload', 'style', styles);
-    load('preload', 'script', rest);
+    preload('style', styles);
+    preload('script', rest);
     const [address, integrity] = shell;
     // A file that was refused would be taken from the cache again.
     const src = failures ? `${address}?retry=${failures}` : address;
@@ -57,7 +60,7 @@ export function scheduleHydration(
     });
   };
 
-  if (hydrateAfterMs === 0 || CLIENT_ONLY_QUERY.test(location.search) || isStoredCopy()) {
+  if (hydrateAtOnce || CLIENT_ONLY_QUERY.test(location.search) || isStoredCopy()) {
     hydrate();
     return;
   }
@@ -68,10 +71,5 @@ export function scheduleHydration(
   };
   addEventListener('pointerover', onPointer, options);
   addEventListener('DOMContentLoaded', () => document.querySelector(LOADING) && hydrate());
-  onIdleAfterLoad(hydrate, hydrateAfterMs);
-  onIdleAfterLoad(() => {
-    if (requested || !shell || prefersReducedData()) return;
-    load('prefetch', 'script', [shell, ...rest]);
-    load('prefetch', 'style', styles);
-  });
+  onIdleAfterLoad(hydrate, prefersReducedData() ? REDUCED_DATA_DELAY_MS : undefined);
 }

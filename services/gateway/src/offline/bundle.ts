@@ -106,7 +106,6 @@ export const bundleRoutes =
         match: null,
         origin: originOf(),
         path: EMPTY_PAGE,
-        search: new URLSearchParams(),
       });
       return before + after;
     }

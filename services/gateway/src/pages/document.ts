@@ -6,9 +6,6 @@ import { escapeHtml, escapeJson, tag } from './html';
 import type { Shell } from './shellFiles';
 import type { StyleSheet } from './styleSheets';
 
-/** When a page that nobody touches is hydrated, where its route has no time of its own. */
-const DEFAULT_HYDRATION_DELAY_MS = 60_000;
-
 interface DocumentInput {
   head: Head;
   state: PageState;
@@ -22,17 +19,6 @@ interface DocumentInput {
   match: RouteMatch | null;
   origin: string;
   path: string;
-  /** The part of the address's query that the route reads. */
-  search: URLSearchParams;
-}
-
-/** When a page that nobody touches is hydrated, ms after it has loaded. */
-function hydrateAfterMs({ state, match, search }: DocumentInput): number {
-  if (!state.rendered || state.moduleOrigins.length > 0) return 0;
-  const { hydrateAfterMs = DEFAULT_HYDRATION_DELAY_MS, hydrateForQuery } = match?.row ?? {};
-  return hydrateForQuery && !hydrateForQuery.some((name) => search.has(name))
-    ? DEFAULT_HYDRATION_DELAY_MS
-    : hydrateAfterMs;
 }
 
 /**
@@ -48,7 +34,7 @@ export function documentParts(input: DocumentInput): { before: string; after: st
   const asset = (file: string): PinnedFile => [`/assets/${file}`, shell.integrity[file]!];
   const moduleFile = (file: string): PinnedFile => [release!.base + file, release!.integrity[file]!];
   const firstPage: FirstPage = {
-    hydrateAfterMs: hydrateAfterMs(input),
+    hydrateAtOnce: !state.rendered || state.moduleOrigins.length > 0,
     scripts: [...shell.js.map(asset), ...(needed ? [release!.entry, ...needed.js] : []).map(moduleFile)],
     styles: input.styles.flatMap(({ href, integrity, text, isWhole }): PinnedFile[] =>
       text === undefined || isWhole ? [] : [[href, integrity!]],

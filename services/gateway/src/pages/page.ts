@@ -98,7 +98,6 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       match,
       origin: request.origin,
       path: url.pathname,
-      search: url.searchParams,
     });
     return {
       html: Buffer.concat([Buffer.from(before), body, Buffer.from(after)]),

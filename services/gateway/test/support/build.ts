@@ -10,7 +10,7 @@ import type { Unsigned } from './signing';
 const SHELL = `
 const { createElement } = require('react');
 const routes = [
-  { path: '/', module: 'discover', screen: 'Home', query: ['page'], hydrateAfterMs: 1000, hydrateForQuery: ['page'] },
+  { path: '/', module: 'discover', screen: 'Home', query: ['page'] },
   { path: '/top-attractions', module: 'discover', screen: 'Listings' },
   { path: '/broken', module: 'discover', screen: 'Missing' },
   { path: '/other', module: 'other', screen: 'Home' },
