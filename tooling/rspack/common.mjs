@@ -34,7 +34,7 @@ const ofRepository = (city, development = false) => ({
     },
     {
       test: /\.woff2$/,
-      resourceQuery: /^\?core$/,
+      resourceQuery: /^\?core=/,
       type: 'asset/resource',
       loader: path.join(import.meta.dirname, 'core-letters.mjs'),
       generator: { filename: development ? 'core-[name][ext]' : 'core-[name].[contenthash:10][ext]' },

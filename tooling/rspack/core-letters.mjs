@@ -8,8 +8,8 @@ import subsetFont from 'subset-font';
 export const CORE_RANGES =
   'U+20-7E, U+A0, U+A3, U+A9, U+B0, U+B7, U+BD, U+D7, U+E1, U+E8-E9, U+F3, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212, U+20AC';
 
-/** The lightest and the heaviest weight that styles use. */
-export const CORE_WEIGHTS = { min: 400, max: 700 };
+/** What the guide's styles use of a font: kerning, ligatures, accents, figures of one width. */
+const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 
 /** @param {string} ranges as in `unicode-range` @returns {number[]} every code point of them */
 export const codePoints = (ranges) =>
@@ -19,17 +19,26 @@ export const codePoints = (ranges) =>
     return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, place) => from + place);
   });
 
-/** The font file with the core letters alone. @param {Buffer} font @returns {Promise<Buffer>} WOFF2 */
-export const withCoreLetters = (font) =>
-  subsetFont(font, String.fromCodePoint(...codePoints(CORE_RANGES)), {
+/**
+ * The font file with the core letters alone.
+ * @param {Buffer} font
+ * @param {string} weights the lightest and the heaviest that styles use, "400-700"; others are shown with the nearest
+ * @returns {Promise<Buffer>} WOFF2
+ */
+export function withCoreLetters(font, weights) {
+  const [min = 0, max = 0] = weights.split('-').map(Number);
+  return subsetFont(font, String.fromCodePoint(...codePoints(CORE_RANGES)), {
     targetFormat: 'woff2',
-    variationAxes: { wght: CORE_WEIGHTS },
+    variationAxes: { wght: { min, max } },
+    keepFeatures: FEATURES,
+    noHinting: true,
   });
+}
 
 export const raw = true;
 
 /** @param {Buffer} font @this {import('@rspack/core').LoaderContext} */
 export default function coreLetters(font) {
   const done = this.async();
-  withCoreLetters(font).then((core) => done(null, core), done);
+  withCoreLetters(font, this.resourceQuery.slice('?core='.length)).then((core) => done(null, core), done);
 }
