@@ -1,7 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import { metresOnFoot, type Point } from '@guide/contracts/place';
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { pubs } from '../src/content/pubs';
 import { crawlOrder } from '../src/crawl/crawlOrder';
 import { eveningName, evenings } from '../src/crawl/evenings';
@@ -113,12 +113,36 @@ test('PUBS-12 the crawl leaves out what is closed on the chosen day, and is shor
   const whole = summary(container);
   const days = within(screen.getByRole('combobox', { name: 'Day of the crawl' }));
   expect(days.getAllByRole('option')[0]!.textContent).toBe('Today, Friday 20 November');
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: '2026-11-22' } });
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'sun' } });
   expect(stops()).toHaveLength(9);
   expect(stops().some((stop) => stop.includes('Ye Olde Cheshire Cheese,'))).toBe(false);
   expect(container.textContent).toContain('Closed that day: Ye Olde Cheshire Cheese.');
   expect(summary(container)).toContain('9 pubs');
   expect(summary(container)).not.toBe(whole);
+});
+
+test('PUBS-12 D-9 the day is in the address beside crawl and quick choices, each kept by the others, and Back undoes it', async () => {
+  const path = '/top-london-pubs?chips=stepFree&crawl=1';
+  const { place } = visit(TopPubs, { path });
+  const day = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Day of the crawl' });
+  expect(day().form!.querySelector<HTMLInputElement>('[name=chips]')!.value).toBe('stepFree');
+  fireEvent.change(day(), { target: { value: 'sun' } });
+  expect(place.path).toBe(`${path}&day=sun`);
+  fireEvent.click(screen.getByRole('link', { name: /^Step-free/ }));
+  expect(place.path).toBe('/top-london-pubs?crawl=1&day=sun');
+  fireEvent.click(screen.getByRole('link', { name: /^Hampstead/ }));
+  expect(place.path).toBe('/top-london-pubs?crawl=3&day=sun');
+  expect(day().value).toBe('sun');
+  await act(async () => place.go(-3));
+  expect(day().value).toBe('fri');
+  expect(place.path).toBe(path);
+});
+
+test('an address with a crawl and a day that are none shows the folded round of today', () => {
+  const { container } = visit(TopPubs, { path: '/top-london-pubs?crawl=9&day=noday' });
+  expect(container.querySelector('details')!.open).toBe(false);
+  expect(summary(container)).toContain('10 pubs');
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('fri');
 });
 
 test('PUBS-12 on a day when all are closed there is no crawl, and no length', () => {
