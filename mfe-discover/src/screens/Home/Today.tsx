@@ -99,10 +99,18 @@ export function Today() {
         {isNight ? (
           <>
             <PlaceList title="Pubs open now" Icon={Beer} places={pubs} note={untilNote}>
-              <TextLink to={`${to.searchIn('pub')}&chips=openNow`}>All pubs open now</TextLink>
+              {pubs.length > MAX_PLACES && (
+                <TextLink to={`${to.searchIn('pub')}&chips=openNow`}>
+                  All {pubs.length} pubs open now
+                </TextLink>
+              )}
             </PlaceList>
             <PlaceList title="Restaurants open now" Icon={Utensils} places={restaurants} note={untilNote}>
-              <TextLink to={`${to.searchIn('restaurant')}&chips=openNow`}>All restaurants open now</TextLink>
+              {restaurants.length > MAX_PLACES && (
+                <TextLink to={`${to.searchIn('restaurant')}&chips=openNow`}>
+                  All {restaurants.length} restaurants open now
+                </TextLink>
+              )}
             </PlaceList>
           </>
         ) : (
