@@ -10,6 +10,7 @@ import { hoursOn } from '../../pub/days';
 import styles from './Crawl.module.css';
 import { CrawlChoices } from './CrawlChoices';
 import { CrawlLength } from './CrawlLength';
+import { CrawlMap } from './CrawlMap';
 import { CrawlStop } from './CrawlStop';
 import { pubsPath, readFilters } from './pubsFilters';
 
@@ -90,18 +91,21 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
           {closed.length > 0 && `Closed that day: ${closed.map(({ name }) => name).join(', ')}. `}
           Distances are estimates; start and stop where you like.
         </p>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
-        <ol role="list" className={styles.stops}>
-          {stops.map((stop, index) => (
-            <CrawlStop
-              key={stop.pub.id}
-              stop={stop}
-              number={index + 1}
-              hours={hoursOn(stop.pub, day.date, site)}
-              next={stops[index + 1]?.pub.name}
-            />
-          ))}
-        </ol>
+        <div className={styles.way}>
+          <CrawlMap stops={stops} />
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
+          <ol role="list">
+            {stops.map((stop, index) => (
+              <CrawlStop
+                key={stop.pub.id}
+                stop={stop}
+                number={index + 1}
+                hours={hoursOn(stop.pub, day.date, site)}
+                next={stops[index + 1]?.pub.name}
+              />
+            ))}
+          </ol>
+        </div>
       </details>
     </>
   );
