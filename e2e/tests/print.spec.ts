@@ -39,6 +39,7 @@ test('PUBS-12 the crawl is one sheet of its own by its button, and the second on
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     await expect(page.getByText(/on foot to The George Inn/)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Map of the crawl' })).toBeVisible();
     await page.emulateMedia({ media: null });
     const { sheets, pictures } = await printed(page, format);
     expect(sheets).toBe(1);

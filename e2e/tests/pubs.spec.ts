@@ -18,12 +18,16 @@ test('PUBS-13 EXT-04 D-45 without the pubs service both screens are whole', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('PUBS-02 PUB-07 names, hours, links and the crawl order are there', async ({ page }) => {
+  test('PUBS-02 PUB-07 names, hours, links, the crawl order and its day are there', async ({ page }) => {
     await page.goto('/top-london-pubs');
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByText('Open Mon to Sat', { exact: true })).toBeVisible();
     await page.getByText('The shortest way round').click();
     await expect(page.getByText(/on foot to The George Inn/)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Day of the crawl' }).selectOption('sun');
+    await page.getByRole('button', { name: 'Show this day' }).click();
+    await expect(page).toHaveURL('/top-london-pubs?crawl=all&day=sun#pub-crawl');
+    await expect(page.getByText('Closed that day: Ye Olde Cheshire Cheese.')).toBeVisible();
     await page.getByRole('link', { name: 'View Details & Map' }).first().click();
     await expect(page.getByText('SE1 1NH')).toBeVisible();
     await expect(page.getByText('12:00–22:30')).toBeVisible();

@@ -1,3 +1,5 @@
+import listings from '@guide/city/listings.json' with { type: 'json' };
+import { createSearch } from '@guide/contracts/search';
 import { NOON, testSite } from '@guide/module/testing';
 import { openingState } from '@guide/ui';
 import { afterEach, expect, jest, test } from '@jest/globals';
@@ -12,14 +14,17 @@ const place = (id: number, name: string, fields: object) => ({ ...LISTING, id, n
 const places = [
   place(1, 'Late', { hours: week('10:00-22:00') }),
   place(2, 'Later', { hours: week('10:00-23:00') }),
+  place(7, 'Never closed', { hours: week('00:00-24:00') }),
+  place(8, 'Park', { hours: week('05:00-00:00'), facts: { setting: 'outdoor' } }),
   place(3, 'Last entry', { hours: week('10:00-14:00'), facts: { lastEntryMinutes: 30 } }),
   place(4, 'Let in no more', { hours: week('10:00-12:20'), facts: { lastEntryMinutes: 30 } }),
   place(5, 'Not on Fridays', { hours: { ...week('10:00-17:00'), fri: [] } }),
   place(6, 'Who knows', {}),
 ];
 const names = (found: readonly { name: string }[]) => found.map(({ name }) => name);
-const fakeNoon = () =>
-  jest.useFakeTimers({ now: NOON, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
+const clockAt = (now: number) =>
+  jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
+const fakeNoon = () => clockAt(NOON);
 afterEach(() => {
   jest.useRealTimers();
 });
@@ -27,7 +32,7 @@ afterEach(() => {
 test("today by the city's clocks: late ones the latest first, last entries to come, closed all day", () => {
   const today = todayOf(places as never, NOON, testSite);
   expect(today.day).toBe('2026-11-20');
-  expect(names(today.openLate)).toEqual(['Later', 'Late']);
+  expect(names(today.openLate)).toEqual(['Later', 'Late', 'Never closed', 'Park']);
   expect(today.lastEntry.map(({ name, at }) => [name, new Date(at).toISOString()])).toEqual([
     ['Last entry', '2026-11-20T13:30:00.000Z'],
   ]);
@@ -42,7 +47,7 @@ test('today on the home page, with the way to all that are open late', async () 
   expect(today.getByText('Friday 20 November, 12:00').textContent).toBe('Friday 20\u00a0November, 12:00');
   expect(today.getByText('until 23:00')).toBeTruthy();
   expect(today.getByText('13:30, in 1 h 30 min')).toBeTruthy();
-  expect(today.getByRole('link', { name: 'All 2 open late' }).getAttribute('href')).toBe(
+  expect(today.getByRole('link', { name: 'All 4 open late' }).getAttribute('href')).toBe(
     '/london-attractions?chips=openLate',
   );
 });
@@ -55,13 +60,45 @@ test('D-44 what never closes is open all day on the home page as on its card, wh
   visit(Home, { path: '/', answers: { '/api/listings?category=attraction': { body: squares } } });
   const today = within(await screen.findByRole('region', { name: /^Friday/ }));
   expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'A squareall day',
     'A baruntil midnight',
+    'A squareall day',
   ]);
   for (const hours of [always, long]) {
     const [, said] = openingState(hours, NOON, testSite).text.split(' · ');
     expect(today.getByText(said!)).toBeTruthy();
   }
+});
+
+test.each([
+  ['10:00', ['Open late tonight', 'Closed today'], ['/london-attractions?chips=openLate']],
+  ['19:00', ['Open late tonight', 'Closed today'], ['/london-attractions?chips=openLate']],
+  [
+    '21:45',
+    ['Pubs open now', 'Restaurants open now'],
+    ['/search?category=pub&chips=openNow', '/search?category=restaurant&chips=openNow'],
+  ],
+  ['23:00', ['Pubs open now', 'Restaurants open now'], []],
+  ['03:00', ['Open late tonight', 'Closed today'], ['/london-attractions?chips=openLate']],
+])('on a Friday at %s today offers %j, with the way to all of them', async (time, titles, ways) => {
+  const now = Date.parse(`2026-11-20T${time}Z`);
+  clockAt(now);
+  visit(Home, { path: '/' });
+  const today = within(await screen.findByRole('region', { name: /^Friday/ }));
+  expect(today.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles);
+  const all = today.queryAllByRole('link', { name: /^All/ });
+  expect(all.map((link) => link.getAttribute('href'))).toEqual(ways);
+});
+
+test('the pubs and restaurants of the night are those that the search has as open now', () => {
+  const now = Date.parse('2026-11-20T22:15Z');
+  const { pubs, restaurants } = todayOf(listings as never, now, testSite);
+  const search = createSearch(listings as never, []);
+  for (const [category, open] of Object.entries({ pub: pubs, restaurant: restaurants })) {
+    const { results } = search.search({ category, chips: 'openNow' } as never, { now, calendar: testSite });
+    expect(names(open).sort()).toEqual(names(results).sort());
+    expect(open.length).toBeGreaterThan(0);
+  }
+  expect(pubs.slice(0, 3).every(({ at }) => at === Date.parse('2026-11-21T00:00Z'))).toBe(true);
 });
 
 test('what is around says whether it is open when one gets there', async () => {

@@ -1,8 +1,11 @@
+import site from '@guide/city/site.json' with { type: 'json' };
 import type { Pub } from '@guide/contracts/api';
+import { type MapStill, placeInStill } from '@guide/contracts/city/map-still';
 import { metresOnFoot, type Point } from '@guide/contracts/place';
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { pubs } from '../src/content/pubs';
+import { crawlMap, DISC, HEIGHT, WIDTH } from '../src/crawl/crawlMap';
 import { crawlOrder } from '../src/crawl/crawlOrder';
 import { eveningName, evenings } from '../src/crawl/evenings';
 import { shortestWalk } from '../src/crawl/shortestWalk';
@@ -64,6 +67,49 @@ test('the round is cut at long walks, and into evenings of four pubs at most', (
   expect(parts.flat()).toHaveLength(10);
 });
 
+const mapStill = site.mapStill as MapStill;
+const inFrame = ([x, y]: readonly [number, number]) =>
+  x >= DISC && x <= WIDTH - DISC && y >= DISC && y <= HEIGHT - DISC;
+
+test('the map of an evening has its pubs in the frame, each where the still map beneath has it', () => {
+  for (const evening of evenings(crawlOrder(pubs, everyPub))) {
+    const places = evening.map(({ coordinates }) => coordinates);
+    const { spots, ground } = crawlMap(places, mapStill);
+    expect(spots.every(inFrame)).toBe(true);
+    const { x, y, width, height } = ground!;
+    for (const [index, { lng, lat }] of places.entries()) {
+      const [across, down] = placeInStill(mapStill, lng, lat);
+      expect(spots[index]![0]).toBeCloseTo(x + (across / mapStill.size[0]) * width, 6);
+      expect(spots[index]![1]).toBeCloseTo(y + (down / mapStill.size[1]) * height, 6);
+    }
+  }
+});
+
+test('on the map of all pubs, and of two at one place, no disc covers the number of another', () => {
+  const places = pubs.map(({ coordinates }) => coordinates);
+  for (const all of [places, [places[0]!, places[0]!]]) {
+    const { spots, ground } = crawlMap(all, undefined);
+    expect(ground).toBeUndefined();
+    expect(spots.every(inFrame)).toBe(true);
+    for (const [index, [x, y]] of spots.entries()) {
+      for (const other of spots.slice(index + 1))
+        expect(Math.hypot(other[0] - x, other[1] - y)).toBeGreaterThan(1.9 * DISC);
+    }
+  }
+});
+
+test('the map numbers what is open that day, and is not there when nothing is', () => {
+  show();
+  const numbers = () => screen.getByRole('img', { name: 'Map of the crawl' }).textContent;
+  expect(numbers()).toBe('12345678910');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'sun' } });
+  expect(numbers()).toBe('123456789');
+  cleanup();
+  clockAt(Date.parse('2026-12-25T12:00Z'));
+  show();
+  expect(screen.queryByRole('img', { name: 'Map of the crawl' })).toBeNull();
+});
+
 test('an evening is chosen by a link, which the address has, and the whole round again', () => {
   const container = show();
   const choices = within(screen.getByRole('list', { name: 'Crawls to choose from' }));
@@ -113,12 +159,36 @@ test('PUBS-12 the crawl leaves out what is closed on the chosen day, and is shor
   const whole = summary(container);
   const days = within(screen.getByRole('combobox', { name: 'Day of the crawl' }));
   expect(days.getAllByRole('option')[0]!.textContent).toBe('Today, Friday 20 November');
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: '2026-11-22' } });
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'sun' } });
   expect(stops()).toHaveLength(9);
   expect(stops().some((stop) => stop.includes('Ye Olde Cheshire Cheese,'))).toBe(false);
   expect(container.textContent).toContain('Closed that day: Ye Olde Cheshire Cheese.');
   expect(summary(container)).toContain('9 pubs');
   expect(summary(container)).not.toBe(whole);
+});
+
+test('PUBS-12 D-9 the day is in the address beside crawl and quick choices, each kept by the others, and Back undoes it', async () => {
+  const path = '/top-london-pubs?chips=stepFree&crawl=1';
+  const { place } = visit(TopPubs, { path });
+  const day = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Day of the crawl' });
+  expect(day().form!.querySelector<HTMLInputElement>('[name=chips]')!.value).toBe('stepFree');
+  fireEvent.change(day(), { target: { value: 'sun' } });
+  expect(place.path).toBe(`${path}&day=sun`);
+  fireEvent.click(screen.getByRole('link', { name: /^Step-free/ }));
+  expect(place.path).toBe('/top-london-pubs?crawl=1&day=sun');
+  fireEvent.click(screen.getByRole('link', { name: /^Hampstead/ }));
+  expect(place.path).toBe('/top-london-pubs?crawl=3&day=sun');
+  expect(day().value).toBe('sun');
+  await act(async () => place.go(-3));
+  expect(day().value).toBe('fri');
+  expect(place.path).toBe(path);
+});
+
+test('an address with a crawl and a day that are none shows the folded round of today', () => {
+  const { container } = visit(TopPubs, { path: '/top-london-pubs?crawl=9&day=noday' });
+  expect(container.querySelector('details')!.open).toBe(false);
+  expect(summary(container)).toContain('10 pubs');
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('fri');
 });
 
 test('PUBS-12 on a day when all are closed there is no crawl, and no length', () => {

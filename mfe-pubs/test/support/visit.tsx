@@ -16,8 +16,8 @@ export const serviceWith =
     return Response.json(id ? pubs.find((pub) => pub.id === Number(id)) : pubs);
   };
 
-const createPage = (fetch: Fetch) =>
-  createFrame({ fetch, host: { site: servedSite(site), now: NOON, Widget: () => null } });
+const createPage = (fetch: Fetch, path?: string) =>
+  createFrame({ fetch, path, host: { site: servedSite(site), now: NOON, Widget: () => null } });
 
 export const host = (fetch: Fetch): Host => createPage(fetch).host;
 
@@ -25,11 +25,14 @@ export const host = (fetch: Fetch): Host => createPage(fetch).host;
 export const Frame = ({ fetch, children }: { fetch: Fetch; children: ReactNode }) =>
   createPage(fetch).frame(children);
 
+interface VisitOptions {
+  id?: string;
+  fetch?: Fetch;
+  path?: string;
+}
+
 /** Shows a screen as the shell does. */
-export function visit({ Component }: Screen, { id, fetch = noService }: { id?: string; fetch?: Fetch } = {}) {
-  return render(
-    <Frame fetch={fetch}>
-      <Component params={{ id }} />
-    </Frame>,
-  );
+export function visit({ Component }: Screen, { id, fetch = noService, path }: VisitOptions = {}) {
+  const { frame, place } = createPage(fetch, path);
+  return { ...render(frame(<Component params={{ id }} />)), place };
 }

@@ -2,7 +2,7 @@ import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { chipsPath, minutesText } from '@guide/contracts/place';
 import { addDays, localTime, weekdayDate } from '@guide/contracts/site';
 import { Container, Link, SmartImage, TextLink } from '@guide/ui';
-import { DoorClosed, Hourglass, type LucideIcon, Moon } from 'lucide-react';
+import { Beer, DoorClosed, Hourglass, type LucideIcon, Moon, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type TodaysPlace, useToday } from '../../api/useToday';
 import { pagePath } from '../../listing/pagePath';
@@ -26,6 +26,7 @@ interface ListProps {
 
 function PlaceList({ title, Icon, places, note, children }: ListProps) {
   const { site } = useHost();
+  const to = usePaths();
   if (places.length === 0) return null;
   return (
     <div className={styles.list}>
@@ -40,7 +41,7 @@ function PlaceList({ title, Icon, places, note, children }: ListProps) {
               <SmartImage src={place.imageUrl} alt="" name={place.name} sizes="64px" />
             </span>
             <span>
-              <Link to={pagePath(site, place.id)} className={styles.name}>
+              <Link to={place.pubId ? to.pub(place.pubId) : pagePath(site, place.id)} className={styles.name}>
                 {place.name}
               </Link>
               <span className={styles.note}>{note(place)}</span>
@@ -53,7 +54,10 @@ function PlaceList({ title, Icon, places, note, children }: ListProps) {
   );
 }
 
-/** Today at a glance, by the city's clocks: open late tonight, last entry soon, closed today. */
+/**
+ * Today at a glance, by the city's clocks: open late tonight, last entry soon, closed today; at night the pubs and
+ * restaurants that are open instead.
+ */
 export function Today() {
   const { site } = useHost();
   const to = usePaths();
@@ -68,9 +72,14 @@ export function Today() {
     if (closes.day > addDays(day, 1)) return 'all day';
     return `until ${closes.time === '00:00' ? 'midnight' : closes.time}`;
   };
-  const openLate = today.openLate.filter(({ at }) => at > now);
+  const untilNote = ({ at }: TodaysPlace) => untilText(at);
+  const isToCome = ({ at }: TodaysPlace) => at > now;
+  const pubs = today.pubs.filter(isToCome);
+  const restaurants = today.restaurants.filter(isToCome);
+  const isNight = pubs.length + restaurants.length > 0;
+  const openLate = today.openLate.filter(isToCome);
   const lastEntry = today.lastEntry.filter(({ at }) => at > now && at - now <= SOON_MINUTES * MINUTE_MS);
-  if (openLate.length + lastEntry.length + today.closed.length === 0) return null;
+  if (!isNight && openLate.length + lastEntry.length + today.closed.length === 0) return null;
   return (
     <Container>
       <section className={styles.today} aria-labelledby="today">
@@ -81,16 +90,39 @@ export function Today() {
           </h2>
           <p>By the clock of the city, wherever you are.</p>
         </div>
-        <PlaceList title="Open late tonight" Icon={Moon} places={openLate} note={({ at }) => untilText(at)}>
-          <TextLink to={chipsPath(to.attractions, ['openLate'])}>All {openLate.length} open late</TextLink>
-        </PlaceList>
-        <PlaceList
-          title="Last entry soon"
-          Icon={Hourglass}
-          places={lastEntry}
-          note={({ at }) => `${clock(at)}, in ${minutesText(Math.round((at - now) / MINUTE_MS))}`}
-        />
-        <PlaceList title="Closed today" Icon={DoorClosed} places={today.closed} note={() => 'all day'} />
+        {isNight ? (
+          <>
+            <PlaceList title="Pubs open now" Icon={Beer} places={pubs} note={untilNote}>
+              {pubs.length > MAX_PLACES && (
+                <TextLink to={`${to.searchIn('pub')}&chips=openNow`}>
+                  All {pubs.length} pubs open now
+                </TextLink>
+              )}
+            </PlaceList>
+            <PlaceList title="Restaurants open now" Icon={Utensils} places={restaurants} note={untilNote}>
+              {restaurants.length > MAX_PLACES && (
+                <TextLink to={`${to.searchIn('restaurant')}&chips=openNow`}>
+                  All {restaurants.length} restaurants open now
+                </TextLink>
+              )}
+            </PlaceList>
+          </>
+        ) : (
+          <>
+            <PlaceList title="Open late tonight" Icon={Moon} places={openLate} note={untilNote}>
+              <TextLink to={chipsPath(to.attractions, ['openLate'])}>
+                All {openLate.length} open late
+              </TextLink>
+            </PlaceList>
+            <PlaceList
+              title="Last entry soon"
+              Icon={Hourglass}
+              places={lastEntry}
+              note={({ at }) => `${clock(at)}, in ${minutesText(Math.round((at - now) / MINUTE_MS))}`}
+            />
+            <PlaceList title="Closed today" Icon={DoorClosed} places={today.closed} note={() => 'all day'} />
+          </>
+        )}
       </section>
     </Container>
   );

@@ -1,19 +1,11 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost, useNear, useNow, usePaths, useUrlState } from '@guide/contracts/module';
-import {
-  applyFilters,
-  CHIPS,
-  chipsPath,
-  metresOnFoot,
-  readChips,
-  toggled,
-  traitsOf,
-  walkText,
-} from '@guide/contracts/place';
+import { applyFilters, CHIPS, metresOnFoot, toggled, traitsOf, walkText } from '@guide/contracts/place';
 import { ButtonLink, EmptyState, QuickChips } from '@guide/ui';
 import { useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
+import { pubsPath, readFilters } from './pubsFilters';
 
 /** Entry to a pub costs nothing anywhere: the choice would say nothing. */
 const PUB_CHIPS = CHIPS.filter(({ name }) => name !== 'free');
@@ -24,7 +16,8 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const to = usePaths();
   const now = useNow();
   const near = useNear();
-  const [chips, go] = useUrlState(readChips, (next) => chipsPath('', next));
+  const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
+  const { chips } = filters;
   const { chosen, counts } = useMemo(() => {
     const numbered = pubs.map((pub, index) => ({
       pub,
@@ -48,10 +41,10 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
           chosen={chips}
           counts={counts}
           near={near}
-          pathOf={(chip) => chipsPath(to.topPubs, toggled(chips, chip))}
+          pathOf={(chip) => pubsPath(to.topPubs, { ...filters, chips: toggled(chips, chip) })}
           onToggle={(chip) => {
             track({ name: 'filter_change', category: 'pubs', label: `chips: ${chip}` });
-            go(toggled(chips, chip));
+            go({ ...filters, chips: toggled(chips, chip) });
           }}
         />
         <p role="status" className={styles.count}>

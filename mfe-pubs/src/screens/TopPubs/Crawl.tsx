@@ -1,8 +1,8 @@
 import type { Pub } from '@guide/contracts/api';
-import { useHost, useNow, useUrlState } from '@guide/contracts/module';
+import { useHost, useNow, usePaths, useUrlState } from '@guide/contracts/module';
 import { Button, Select } from '@guide/ui';
 import { ChevronDown, Printer } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { crawlDays } from '../../crawl/crawlDays';
 import { crawlOrder } from '../../crawl/crawlOrder';
 import { eveningName, evenings } from '../../crawl/evenings';
@@ -10,11 +10,9 @@ import { hoursOn } from '../../pub/days';
 import styles from './Crawl.module.css';
 import { CrawlChoices } from './CrawlChoices';
 import { CrawlLength } from './CrawlLength';
+import { CrawlMap } from './CrawlMap';
 import { CrawlStop } from './CrawlStop';
-
-/** The number of the chosen evening, from 1, or "all"; null where nothing is chosen: all, folded. */
-const readCrawl = (search: URLSearchParams): string | null => search.get('crawl');
-const crawlPath = (crawl: string | null): string => `?crawl=${crawl}`;
+import { pubsPath, readFilters } from './pubsFilters';
 
 /**
  * An evening's pubs, or all, as far as they open on a day, in the order of the shortest walk through them, with the
@@ -23,20 +21,20 @@ const crawlPath = (crawl: string | null): string => `?crawl=${crawl}`;
  */
 export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => void }) {
   const { site, track } = useHost();
-  const [crawl, choose] = useUrlState(readCrawl, crawlPath);
+  const to = usePaths();
+  const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
   const parts = useMemo(() => evenings(crawlOrder(pubs, () => true)), [pubs]);
   const days = crawlDays(useNow(), site);
-  const [chosen, setChosen] = useState(days[0]!.value);
-  // The choice lies in the past once its day is over.
-  const day = days.find(({ value }) => value === chosen) ?? days[0]!;
-  const isOpen = (pub: Pub) => hoursOn(pub, day.value, site) !== null;
+  const day = days.find(({ value }) => value === filters.day) ?? days[0]!;
+  const isOpen = (pub: Pub) => hoursOn(pub, day.date, site) !== null;
   const choices = [...parts, pubs].map((crawlPubs, index) => ({
     crawl: parts[index] ? String(index + 1) : 'all',
     name: parts[index] ? eveningName(crawlPubs) : 'The whole round',
     pubs: crawlPubs,
     stops: crawlOrder(crawlPubs, isOpen),
   }));
-  const shown = choices.find((choice) => choice.crawl === crawl) ?? choices.at(-1)!;
+  const chosen = choices.find(({ crawl }) => crawl === filters.crawl);
+  const shown = chosen ?? choices.at(-1)!;
   const { stops } = shown;
   const closed = shown.pubs.filter((pub) => !isOpen(pub));
   const print = () => {
@@ -45,8 +43,13 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
   };
   return (
     <>
-      <CrawlChoices choices={choices} chosen={shown.crawl} pathOf={crawlPath} onChoose={choose} />
-      <details className={styles.crawl} data-crawl="" open={crawl !== null}>
+      <CrawlChoices
+        choices={choices}
+        chosen={shown.crawl}
+        pathOf={(crawl) => pubsPath(to.topPubs, { ...filters, crawl })}
+        onChoose={(crawl) => go({ ...filters, crawl })}
+      />
+      <details className={styles.crawl} data-crawl="" open={chosen !== undefined}>
         <summary className={styles.summary}>
           <h3>{shown.crawl === 'all' ? 'The shortest way round' : shown.name}</h3>
           <span className={styles.length}>
@@ -54,8 +57,23 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
           </span>
           <ChevronDown aria-hidden="true" data-print="hide" />
         </summary>
-        <div className={styles.choices}>
-          <Select label="Day of the crawl" options={days} value={day.value} onChange={setChosen} />
+        <form action={`${to.topPubs}#pub-crawl`} className={styles.choices}>
+          {filters.chips.length > 0 && <input type="hidden" name="chips" value={filters.chips.join()} />}
+          <input type="hidden" name="crawl" value={shown.crawl} />
+          <Select
+            label="Day of the crawl"
+            name="day"
+            options={days}
+            value={day.value}
+            onChange={(value) =>
+              go({ ...filters, crawl: shown.crawl, day: value === days[0]!.value ? null : value })
+            }
+          />
+          <noscript>
+            <Button small type="submit">
+              Show this day
+            </Button>
+          </noscript>
           <Button
             small
             variant="line"
@@ -65,7 +83,7 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
           >
             Print the crawl order
           </Button>
-        </div>
+        </form>
         <p className={styles.day} data-print="only">
           {day.label.replace('Today, ', '')}
         </p>
@@ -73,18 +91,21 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
           {closed.length > 0 && `Closed that day: ${closed.map(({ name }) => name).join(', ')}. `}
           Distances are estimates; start and stop where you like.
         </p>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
-        <ol role="list" className={styles.stops}>
-          {stops.map((stop, index) => (
-            <CrawlStop
-              key={stop.pub.id}
-              stop={stop}
-              number={index + 1}
-              hours={hoursOn(stop.pub, day.value, site)}
-              next={stops[index + 1]?.pub.name}
-            />
-          ))}
-        </ol>
+        <div className={styles.way}>
+          <CrawlMap stops={stops} />
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
+          <ol role="list">
+            {stops.map((stop, index) => (
+              <CrawlStop
+                key={stop.pub.id}
+                stop={stop}
+                number={index + 1}
+                hours={hoursOn(stop.pub, day.date, site)}
+                next={stops[index + 1]?.pub.name}
+              />
+            ))}
+          </ol>
+        </div>
       </details>
     </>
   );

@@ -1,4 +1,4 @@
-import { Link, usePaths } from '@guide/contracts/module';
+import { Link } from '@guide/contracts/module';
 import { isPlainClick } from '@guide/ui';
 import type { Stop } from '../../crawl/crawlOrder';
 import styles from './CrawlChoices.module.css';
@@ -14,14 +14,13 @@ interface CrawlChoicesProps {
 
 /** The crawls to choose from: links, so that they work before and without JavaScript. */
 export function CrawlChoices({ choices, chosen, pathOf, onChoose }: CrawlChoicesProps) {
-  const to = usePaths();
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
     <ul role="list" aria-label="Crawls to choose from" className={styles.choices} data-print="hide">
       {choices.map(({ crawl, name, stops }) => (
         <li key={crawl}>
           <Link
-            to={`${to.topPubs}${pathOf(crawl)}#pub-crawl`}
+            to={`${pathOf(crawl)}#pub-crawl`}
             rel="nofollow"
             className={styles.choice}
             aria-current={crawl === chosen ? 'true' : undefined}

@@ -1,0 +1,38 @@
+import { useHost } from '@guide/contracts/module';
+import { crawlMap, DISC, HEIGHT, WIDTH } from '../../crawl/crawlMap';
+import type { Stop } from '../../crawl/crawlOrder';
+import styles from './CrawlMap.module.css';
+
+/** The crawl's pubs on the city's still map, numbered, with straight lines between them; for paper and screen. */
+export function CrawlMap({ stops }: { stops: readonly Stop[] }) {
+  const { settings, site } = useHost();
+  if (stops.length === 0) return null;
+  const { spots, ground } = crawlMap(
+    stops.map(({ pub }) => pub.coordinates),
+    site.mapStill,
+  );
+  const line = spots.join(' ');
+  return (
+    <div className={styles.frame}>
+      <svg className={styles.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Map of the crawl">
+        {ground && !settings.dataSaver && (
+          // An `img`, as an SVG image would load while the crawl is folded. The fragment hides the picture's own numbers.
+          <foreignObject {...ground}>
+            <img className={styles.day} src="/images/map-still.svg#ranks" alt="" loading="lazy" />
+            <img className={styles.night} src="/images/map-still-dark.svg#ranks" alt="" loading="lazy" />
+          </foreignObject>
+        )}
+        <polyline className={styles.casing} points={line} />
+        <polyline className={styles.walk} points={line} />
+        {spots.map(([x, y], index) => (
+          <g key={stops[index]!.pub.id}>
+            <circle className={styles.disc} cx={x} cy={y} r={DISC} />
+            <text className={styles.number} x={x} y={y}>
+              {index + 1}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
