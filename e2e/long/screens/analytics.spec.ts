@@ -1,6 +1,9 @@
 import { openFrame } from '../../support/boundary';
 import { go } from '../../support/navigate';
+import { openSite } from '../../support/ownSite';
+import { shiftsOf } from '../../support/shifts';
 import { expect, test } from '../../support/test';
+import { hydrateWithoutInput } from '../../support/visitor';
 
 test.beforeEach(async ({ request }) => {
   for (const path of ['/', '/map', '/attraction/1', '/attraction/2', '/attraction/3']) {
@@ -61,3 +64,29 @@ test('ANA-01 nothing scrolls sideways at 320, 390 and 1280 px', async ({ page })
     expect(beside, `${width} px`).toBeLessThanOrEqual(0);
   }
 });
+
+for (const width of [390, 1280])
+  test(`ANA-10 ANA-13 in a guide without figures the first ones move nothing at ${width} px`, async ({
+    browser,
+    request,
+  }) => {
+    const site = await openSite();
+    const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 844 } });
+    const page = await context.newPage();
+    // A guide that has just started may not render its first page.
+    const served = async () => (await request.get(`${site.url}/analytics`)).text();
+    await expect.poll(async () => (await served()).includes('No page has been viewed yet.')).toBe(true);
+    await page.goto('/analytics');
+    await hydrateWithoutInput(page);
+    await expect(page.getByRole('img', { name: /^Bar chart/ })).toBeVisible();
+    await page.getByText('No listing has been viewed yet.').scrollIntoViewIfNeeded();
+    await request.post(`${site.url}/api/analytics/pageview`, { data: { path: '/attraction/1' } });
+    const pie = page.getByRole('img', { name: /^Pie chart/ });
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+      await expect(pie).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    expect(await shiftsOf(page)).toEqual([]);
+    await context.close();
+    await site.close();
+  });
