@@ -35,6 +35,12 @@ test('D-72 filters, days and comparison are asked for together', async () => {
       /insights\?from=[\d-]{10}&to=[\d-]{10}&device=phone&country=FR&compare=year$/,
     ),
   );
+  // What the sentence sends as a form, without a script, is the same choice.
+  const form = region.getByRole<HTMLFormElement>('form', { name: 'Which visits' });
+  const sent = [...new FormData(form)] as [string, string][];
+  const { searchParams } = new URL(asked.at(-1)!, 'http://guide.test');
+  expect(readChoice(new URLSearchParams(sent))).toEqual(readChoice(searchParams));
+  expect(form.getAttribute('action')).toBe('/analytics');
   fireEvent.click(region.getByRole('button', { name: 'Start again' }));
   await waitFor(() => expect(region.getByLabelText('Device')).toHaveProperty('value', ''));
 });
