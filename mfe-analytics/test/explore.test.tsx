@@ -82,6 +82,15 @@ test('D-72 the lines of a young guide begin on the first day that has figures', 
   expect(days.getAllByRole('row', { hidden: true })).toHaveLength(5);
 });
 
+test('D-72 a list of more than six rows can show all of them', async () => {
+  const countries = ['FR', 'DE', 'ES', 'IT', 'NL', 'PL', 'SE'].map((name) => ({ name, value: 5 }));
+  open({ '/api/analytics/insights': { ...insights, countries } });
+  const region = within(await explore());
+  const list = within(await region.findByRole('region', { name: 'Countries' }));
+  expect(list.getByRole('checkbox', { name: 'Show all 7' })).toHaveProperty('checked', false);
+  expect(region.getAllByRole('checkbox')).toHaveLength(1);
+});
+
 test('D-72 lists without rows share one line, which names them', async () => {
   open({ '/api/analytics/insights': { ...insights, areas: [], searches: [] } });
   const region = within(await explore());

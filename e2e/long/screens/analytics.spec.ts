@@ -90,3 +90,18 @@ for (const width of [390, 1280])
     await context.close();
     await site.close();
   });
+
+test('a long list shows six rows, and all when that is chosen', async ({ page }) => {
+  await page.route('**/api/analytics/insights?*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.referrers = Array.from({ length: 20 }, (_, place) => ({ name: `${place}.example`, value: 5 }));
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/analytics');
+  const list = page.getByRole('region', { name: 'Came from' });
+  await expect(list.getByRole('row')).toHaveCount(7);
+  await list.getByRole('checkbox', { name: 'Show all 20' }).check();
+  await expect(list.getByRole('row')).toHaveCount(21);
+  await page.unrouteAll({ behavior: 'wait' });
+});
