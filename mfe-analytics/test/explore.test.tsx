@@ -35,6 +35,12 @@ test('D-72 filters, days and comparison are asked for together', async () => {
       /insights\?from=[\d-]{10}&to=[\d-]{10}&device=phone&country=FR&compare=year$/,
     ),
   );
+  // What the sentence sends as a form, without a script, is the same choice.
+  const form = region.getByRole<HTMLFormElement>('form', { name: 'Which visits' });
+  const sent = [...new FormData(form)] as [string, string][];
+  const { searchParams } = new URL(asked.at(-1)!, 'http://guide.test');
+  expect(readChoice(new URLSearchParams(sent))).toEqual(readChoice(searchParams));
+  expect(form.getAttribute('action')).toBe('/analytics');
   fireEvent.click(region.getByRole('button', { name: 'Start again' }));
   await waitFor(() => expect(region.getByLabelText('Device')).toHaveProperty('value', ''));
 });
@@ -74,6 +80,15 @@ test('D-72 the lines of a young guide begin on the first day that has figures', 
   expect(days.getByRole('img').getAttribute('aria-label')).toMatch(/from 2026-11-18 to 2026-11-20;/);
   // The table has every day.
   expect(days.getAllByRole('row', { hidden: true })).toHaveLength(5);
+});
+
+test('D-72 a list of more than six rows can show all of them', async () => {
+  const countries = ['FR', 'DE', 'ES', 'IT', 'NL', 'PL', 'SE'].map((name) => ({ name, value: 5 }));
+  open({ '/api/analytics/insights': { ...insights, countries } });
+  const region = within(await explore());
+  const list = within(await region.findByRole('region', { name: 'Countries' }));
+  expect(list.getByRole('checkbox', { name: 'Show all 7' })).toHaveProperty('checked', false);
+  expect(region.getAllByRole('checkbox')).toHaveLength(1);
 });
 
 test('D-72 lists without rows share one line, which names them', async () => {

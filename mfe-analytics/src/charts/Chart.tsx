@@ -81,6 +81,13 @@ export function Chart({ kind, description, points, option, table, legend, ...eve
   );
 }
 
+/** Words in the place of a chart without figures. */
+export const NoChart = ({ kind, children }: { kind: ChartKind; children: string }) => (
+  <p className={styles.none} data-kind={kind}>
+    {children}
+  </p>
+);
+
 /** ECharts, once the chart's place is near the screen. */
 function useLiveChart(place: React.RefObject<HTMLElement | null>) {
   const [live, setLive] = useState<typeof import('./LiveChart')>();

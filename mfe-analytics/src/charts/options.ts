@@ -111,7 +111,7 @@ export const bars = (name: string, parts: Part[], locale: string): Option => ({
   media: [
     {
       query: { maxWidth: PHONE_PX },
-      option: { xAxis: { axisLabel: { fontSize: 11, lineHeight: 14, width: 56 } } },
+      option: { xAxis: { axisLabel: { fontSize: 11, lineHeight: 14, width: 52 } } },
     },
     { query: { maxWidth: SMALL_PHONE_PX }, option: { xAxis: { axisLabel: { width: 40 } } } },
     { option: { xAxis: { axisLabel: { fontSize: 14, lineHeight: 17, width: 92 } } } },
@@ -170,6 +170,7 @@ export const lines = (days: string[], both: Line[], marks: string[], locale: str
       showMaxLabel: true,
       alignMinLabel: 'left',
       alignMaxLabel: 'right',
+      hideOverlap: true,
     },
   },
   yAxis: countAxis(locale),

@@ -2,9 +2,8 @@ import type { PopularListing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { Panel } from '@guide/ui';
 import { useState } from 'react';
-import { Chart } from '../charts/Chart';
+import { Chart, NoChart } from '../charts/Chart';
 import { pie } from '../charts/options';
-import { Nothing } from './Nothing';
 import styles from './PopularListings.module.css';
 import { SliceList } from './SliceList';
 
@@ -25,7 +24,7 @@ export function PopularListings({ listings }: { listings: PopularListing[] }) {
     <Panel title="Popular Listings">
       <p className={styles.caption}>Most viewed attraction listings</p>
       {slices.length === 0 ? (
-        <Nothing>No listing has been viewed yet.</Nothing>
+        <NoChart kind="pie">No listing has been viewed yet.</NoChart>
       ) : (
         <Chart
           kind="pie"

@@ -1,9 +1,8 @@
 import type { TopPage } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { Panel } from '@guide/ui';
-import { Chart } from '../charts/Chart';
+import { Chart, NoChart } from '../charts/Chart';
 import { bars } from '../charts/options';
-import { Nothing } from './Nothing';
 import { pageLabel } from './pageLabel';
 
 const MAX_BARS = 5;
@@ -22,7 +21,7 @@ export function TopPages({ pages }: { pages: TopPage[] }) {
   return (
     <Panel title="Top Pages by Views">
       {parts.length === 0 ? (
-        <Nothing>No page has been viewed yet. Views appear here within half a minute.</Nothing>
+        <NoChart kind="bars">No page has been viewed yet. Views appear here within half a minute.</NoChart>
       ) : (
         <Chart
           kind="bars"

@@ -1,9 +1,10 @@
 import type { Insights, InsightsQuery } from '@guide/contracts/api';
-import { useHost, useNow } from '@guide/contracts/module';
-import { Button, Select, TextField } from '@guide/ui';
+import { useHost, useNow, usePaths } from '@guide/contracts/module';
+import { Button } from '@guide/ui';
+import { ChevronDown } from 'lucide-react';
 import { filterName } from '../live/names';
 import styles from './ChoiceForm.module.css';
-import { type Choice, FILTER_NAMES, FILTERS, type FilterName, LIST_OF, lastDays, RANGES } from './choice';
+import { type Choice, FILTERS, type FilterName, LIST_OF, lastDays, RANGES } from './choice';
 
 interface Props {
   choice: Choice;
@@ -13,74 +14,109 @@ interface Props {
   onChange: (choice: Choice) => void;
 }
 
-/** The days, by name or from one to another, what they are compared with, and a filter for each kind of group. */
+/** A sentence whose blanks choose filters, days and what they are compared with. Without a script it is a plain form. */
 export function ChoiceForm({ choice, question, insights, onChange }: Props) {
   const { site } = useHost();
-  const optionsOf = (filter: FilterName) => {
-    const names = new Set(insights?.[LIST_OF[filter]].map(({ name }) => name));
-    if (choice[filter]) names.add(choice[filter]);
-    const options = [...names].map((name) => ({ value: name, label: filterName(filter, name, site.locale) }));
-    return [{ value: '', label: 'All' }, ...options];
-  };
-  const { from, to } = question;
+  const to = usePaths();
   const now = useNow();
+  const filter = (name: FilterName, any: string) => {
+    const values = new Set(insights?.[LIST_OF[name]].map((row) => row.name));
+    if (choice[name]) values.add(choice[name]);
+    return (
+      <Blank
+        label={FILTERS[name]}
+        name={name}
+        value={choice[name] ?? ''}
+        options={[
+          { value: '', label: any },
+          ...[...values].map((value) => ({ value, label: filterName(name, value, site.locale) })),
+        ]}
+        onChange={(value) => onChange({ ...choice, [name]: value || undefined })}
+      />
+    );
+  };
   const ranges = RANGES.map((count) => ({
     value: String(count),
-    label: count === 1 ? 'Today' : `Last ${count} days`,
+    label: count === 1 ? 'today' : `in the last ${count} days`,
     days: lastDays(now, site.timeZone, count),
   }));
-  const range = ranges.find(({ days }) => days.from === from && days.to === to);
-  const chooseDays = (days: { from: string; to: string }) => {
-    if (days.from && days.to) onChange({ ...choice, ...days });
-  };
+  const range = ranges.find(({ days }) => days.from === question.from && days.to === question.to);
+  const day = (name: 'from' | 'to', label: string, limit: { min?: string; max?: string }) => (
+    <span className={styles.blank} data-chosen={!range || undefined}>
+      <input
+        aria-label={label}
+        name={name}
+        type="date"
+        value={question[name]}
+        {...limit}
+        onChange={({ target: { value } }) =>
+          value && onChange({ ...choice, from: question.from, to: question.to, [name]: value })
+        }
+      />
+    </span>
+  );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: "search" is for what leads to results elsewhere.
-    <div role="group" aria-label="Which visits" className={styles.form}>
-      <Select
+    <form
+      aria-label="Which visits"
+      className={styles.sentence}
+      action={to.analytics}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      Visits to {filter('page', 'any page')} of {filter('kind', 'any kind')} in {filter('area', 'any area')},
+      on {filter('device', 'any device')}, by people in {filter('country', 'any country')} who came from{' '}
+      {filter('referrer', 'any site')}, served by {filter('release', 'any release')},{' '}
+      <Blank
         label="Days"
         value={range?.value ?? ''}
-        options={range ? ranges : [{ value: '', label: 'Chosen days' }, ...ranges]}
-        onChange={(value) => {
-          const chosen = ranges.find((one) => one.value === value);
-          if (chosen) onChange({ ...choice, ...chosen.days });
-        }}
+        options={range ? ranges : [{ value: '', label: 'on chosen days' }, ...ranges]}
+        onChange={(value) => onChange({ ...choice, ...ranges.find((one) => one.value === value)?.days })}
       />
-      <TextField
-        label="From"
-        type="date"
-        value={from}
-        max={to}
-        onChange={({ target }) => chooseDays({ from: target.value, to })}
-      />
-      <TextField
-        label="To"
-        type="date"
-        value={to}
-        min={from}
-        onChange={({ target }) => chooseDays({ from, to: target.value })}
-      />
-      <Select
+      , from {day('from', 'From', { max: question.to })} to {day('to', 'To', { min: question.from })},
+      compared with{' '}
+      <Blank
         label="Compare with"
+        name="compare"
         value={choice.compare ?? ''}
         options={[
-          { value: '', label: 'Nothing' },
-          { value: 'before', label: 'Days before' },
-          { value: 'year', label: 'Year before' },
+          { value: '', label: 'nothing' },
+          { value: 'before', label: 'the days before' },
+          { value: 'year', label: 'the year before' },
         ]}
         onChange={(compare) => onChange({ ...choice, compare: (compare || undefined) as Choice['compare'] })}
       />
-      {FILTER_NAMES.map((filter) => (
-        <Select
-          key={filter}
-          label={FILTERS[filter]}
-          value={choice[filter] ?? ''}
-          options={optionsOf(filter)}
-          onChange={(value) => onChange({ ...choice, [filter]: value || undefined })}
-        />
-      ))}
-      <Button variant="line" onClick={() => onChange({})}>
+      .{' '}
+      <Button variant="line" small onClick={() => onChange({})}>
         Start again
-      </Button>
-    </div>
+      </Button>{' '}
+      <noscript>
+        <Button small type="submit">
+          Show
+        </Button>
+      </noscript>
+    </form>
   );
 }
+
+interface BlankProps {
+  label: string;
+  /** The form field's name. */
+  name?: string;
+  value: string;
+  /** The empty value is no choice. */
+  options: { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A list to choose from, as a word of the sentence. */
+const Blank = ({ label, name, value, options, onChange }: BlankProps) => (
+  <span className={styles.blank} data-chosen={value !== '' || undefined}>
+    <select aria-label={label} name={name} value={value} onChange={({ target }) => onChange(target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <ChevronDown aria-hidden="true" />
+  </span>
+);

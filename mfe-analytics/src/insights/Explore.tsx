@@ -8,7 +8,6 @@ import { SaveCsv } from '../live/SaveCsv';
 import { ChoiceForm } from './ChoiceForm';
 import { type Choice, questionOf } from './choice';
 import styles from './Explore.module.css';
-import { Funnel } from './Funnel';
 import { insightsCsv } from './insightsCsv';
 import { Lists } from './Lists';
 import { Series } from './Series';
@@ -49,7 +48,6 @@ const Answer = ({ insights, choice, onChange }: { insights: Insights } & Props) 
   <>
     <Totals insights={insights} />
     <Series insights={insights} onDays={(days) => onChange({ ...choice, ...days })} />
-    <Funnel insights={insights} />
     <Lists insights={insights} choice={choice} onChange={onChange} />
     <SaveCsv
       name={`visits-${insights.from}-${insights.to}.csv`}

@@ -3,6 +3,7 @@ import type { PanelName } from '@guide/contracts/api/panels';
 import { useHost } from '@guide/contracts/module';
 import { filterName } from '../live/names';
 import { type Choice, FILTER_NAMES, LIST_OF } from './choice';
+import { Funnel } from './Funnel';
 import styles from './Lists.module.css';
 import { NOTHING_COUNTED, RankedTable } from './RankedTable';
 
@@ -14,16 +15,16 @@ interface List {
   value: string;
 }
 
-/** What visitors saw, where they came in and left, where they are from, and on what. */
+/** On what visitors came, what they saw, where they came in and left, and where they are from. */
 const LISTS = {
+  'visit-devices': { field: 'devices', title: 'Kinds of device', what: 'Device', value: 'Views' },
   'visited-pages': { field: 'pages', title: 'Pages', what: 'Page', value: 'Views' },
   'entry-pages': { field: 'entryPages', title: 'Entry pages', what: 'Page', value: 'Sessions' },
   'exit-pages': { field: 'exitPages', title: 'Exit pages', what: 'Page', value: 'Sessions' },
-  'visited-areas': { field: 'areas', title: 'Areas', what: 'Area', value: 'Views' },
   'visit-referrers': { field: 'referrers', title: 'Came from', what: 'Site', value: 'Sessions' },
-  'visit-devices': { field: 'devices', title: 'Kinds of device', what: 'Device', value: 'Views' },
   'visit-countries': { field: 'countries', title: 'Countries', what: 'Country', value: 'Views' },
   'visit-releases': { field: 'releases', title: 'Releases', what: 'Release', value: 'Views' },
+  'visited-areas': { field: 'areas', title: 'Areas', what: 'Area', value: 'Views' },
 } as const satisfies Partial<Record<PanelName, List>>;
 export type ListName = keyof typeof LISTS;
 export const LIST_NAMES = Object.keys(LISTS) as ListName[];
@@ -39,7 +40,7 @@ interface Filtering {
 
 const isFiltered = (choice: Choice): boolean => FILTER_NAMES.some((name) => choice[name]);
 
-/** All lists, whose rows filter the visits, and what visitors did not find; those without rows share one line. */
+/** The way to a booking, all lists, whose rows filter the visits, and what was not found; those without rows share one line. */
 export function Lists({ insights, ...filtering }: { insights: Insights } & Filtering) {
   const empty = LIST_NAMES.filter((name) => insights[LISTS[name].field].length === 0);
   const titles: string[] = empty.map((name) => LISTS[name].title);
@@ -47,6 +48,7 @@ export function Lists({ insights, ...filtering }: { insights: Insights } & Filte
   return (
     <>
       <div className={styles.lists}>
+        <Funnel insights={insights} />
         {LIST_NAMES.filter((name) => !empty.includes(name)).map((name) => (
           <RankedList key={name} name={name} insights={insights} filtering={filtering} />
         ))}

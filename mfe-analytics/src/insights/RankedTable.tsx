@@ -1,11 +1,16 @@
 import { useHost } from '@guide/contracts/module';
-import { Panel } from '@guide/ui';
+import { Choice, classNames, Panel } from '@guide/ui';
+import { ChevronDown } from 'lucide-react';
+import table from '../charts/DataTable.module.css';
 import { Nothing } from '../figures/Nothing';
 import styles from './RankedTable.module.css';
 import { shown } from './shown';
 
 /** Of a list without rows (D-72). */
 export const NOTHING_COUNTED = 'Nothing that five people or more did in these days.';
+
+/** How many rows are shown at first: panels beside each other stay about as high. */
+const MAX_ROWS = 6;
 
 interface Props {
   title: string;
@@ -44,8 +49,8 @@ export function RankedTable({ title, what, value, note, rows }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row.name}>
+            {rows.map((row, place) => (
+              <tr key={row.name} className={place < MAX_ROWS ? undefined : styles.more}>
                 <th scope="row">
                   {row.filter ? (
                     <button
@@ -70,6 +75,12 @@ export function RankedTable({ title, what, value, note, rows }: Props) {
             ))}
           </tbody>
         </table>
+      )}
+      {rows.length > MAX_ROWS && (
+        <Choice type="checkbox" className={classNames(table.summary, styles.all)}>
+          Show all {rows.length}
+          <ChevronDown aria-hidden="true" />
+        </Choice>
       )}
     </Panel>
   );
