@@ -82,12 +82,13 @@ test('D-72 the lines of a young guide begin on the first day that has figures', 
   expect(days.getAllByRole('row', { hidden: true })).toHaveLength(5);
 });
 
-test('D-72 a list of more than six rows can show all of them', async () => {
-  const countries = ['FR', 'DE', 'ES', 'IT', 'NL', 'PL', 'SE'].map((name) => ({ name, value: 5 }));
-  open({ '/api/analytics/insights': { ...insights, countries } });
+test('D-72 a list of more than seven rows shows six, and all of them on demand', async () => {
+  const countries = ['FR', 'DE', 'ES', 'IT', 'NL', 'PL', 'SE', 'US'].map((name) => ({ name, value: 5 }));
+  const devices = countries.slice(1);
+  open({ '/api/analytics/insights': { ...insights, countries, devices } });
   const region = within(await explore());
   const list = within(await region.findByRole('region', { name: 'Countries' }));
-  expect(list.getByRole('checkbox', { name: 'Show all 7' })).toHaveProperty('checked', false);
+  expect(list.getByRole('checkbox', { name: 'Show all 8' })).toHaveProperty('checked', false);
   expect(region.getAllByRole('checkbox')).toHaveLength(1);
 });
 

@@ -71,8 +71,8 @@ export function ChoiceForm({ choice, question, insights, onChange }: Props) {
         options={range ? ranges : [{ value: '', label: 'on chosen days' }, ...ranges]}
         onChange={(value) => onChange({ ...choice, ...ranges.find((one) => one.value === value)?.days })}
       />
-      , from {day('from', 'From', { max: question.to })} to {day('to', 'To', { min: question.from })},
-      compared with{' '}
+      , from {day('from', 'From', { max: question.to })} to{' '}
+      {day('to', 'To', { min: question.from, max: ranges[0]!.days.to })}, compared with{' '}
       <Blank
         label="Compare with"
         name="compare"

@@ -9,8 +9,8 @@ import { shown } from './shown';
 /** Of a list without rows (D-72). */
 export const NOTHING_COUNTED = 'Nothing that five people or more did in these days.';
 
-/** How many rows are shown at first: panels beside each other stay about as high. */
-const MAX_ROWS = 6;
+/** How many rows of a longer list are shown at first: panels beside each other stay about as high. */
+const FIRST_ROWS = 6;
 
 interface Props {
   title: string;
@@ -33,6 +33,8 @@ interface Props {
 export function RankedTable({ title, what, value, note, rows }: Props) {
   const { site } = useHost();
   const compares = rows.some(({ previous }) => previous !== undefined);
+  // The choice to show all is as high as a row.
+  const shortened = rows.length > FIRST_ROWS + 1;
   const most = Math.max(1, ...rows.map((row) => row.value ?? 0));
   return (
     <Panel level={3} title={title} className={styles.panel}>
@@ -50,7 +52,7 @@ export function RankedTable({ title, what, value, note, rows }: Props) {
           </thead>
           <tbody>
             {rows.map((row, place) => (
-              <tr key={row.name} className={place < MAX_ROWS ? undefined : styles.more}>
+              <tr key={row.name} className={shortened && place >= FIRST_ROWS ? styles.more : undefined}>
                 <th scope="row">
                   {row.filter ? (
                     <button
@@ -76,7 +78,7 @@ export function RankedTable({ title, what, value, note, rows }: Props) {
           </tbody>
         </table>
       )}
-      {rows.length > MAX_ROWS && (
+      {shortened && (
         <Choice type="checkbox" className={classNames(table.summary, styles.all)}>
           Show all {rows.length}
           <ChevronDown aria-hidden="true" />

@@ -1,7 +1,7 @@
 /**
  * The script inside of every page: all that a page does before it is hydrated. It counts the view, shows
  * the pictures near the screen, and records what is pressed and typed until the page is hydrated
- * (docs/decisions/0070-hydrate-on-first-interaction.md).
+ * (docs/decisions/0124-hydrate-when-idle.md).
  */
 import { readBootstrapPage } from './globals';
 import { recordInteractions } from './interactions';
