@@ -1,19 +1,26 @@
-/** What a page of each screen loads: before its first words, before its visitor's first interaction, and when it is hydrated. */
+/** What a page of each screen loads: before its first words, before it is hydrated, to be hydrated, and untouched in all. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite, moduleNames } from '../build/site.mjs';
 
 const KB = 1024;
 /** What a page may load at most, bytes. */
-export const LIMITS = { critical: 62 * KB, early: 6 * KB, interactive: 185 * KB, later: 200 * KB };
+export const LIMITS = { critical: 53 * KB, early: 6 * KB, interactive: 172 * KB };
+/** What it may run at most while nobody touches it, by screen: the map's engine and the charts are the largest part. */
+export const UNTOUCHED_LIMITS = {
+  default: 178 * KB,
+  'map/Map': 284 * KB,
+  'map/AttractionsMap': 280 * KB,
+  'analytics/Dashboard': 352 * KB,
+};
 
 /**
  * @typedef {object} PageSizes bytes, brotli where files are compressed
  * @property {string} screen
  * @property {number} critical styles and preloaded fonts, and the script that is written into the page
- * @property {number} early scripts that run before the visitor's first interaction
+ * @property {number} early scripts that run before the page is hydrated
  * @property {number} interactive scripts that hydrate the page
- * @property {number} later scripts that it loads when they are needed, such as ECharts
+ * @property {number} untouched all scripts that it runs by itself, with those that come when it is hydrated, such as ECharts
  */
 
 /** @returns {Promise<PageSizes[]>} every screen that modules expose; the gateway's shell shows widgets inside of them */
@@ -35,21 +42,33 @@ export async function pageSizes() {
     const later = new Map(
       manifest.exposes.map((/** @type {any} */ { name, assets }) => [name, assets.js.async]),
     );
-    return exposes.map(([name, { js, css }]) => ({
-      screen: `${module}/${name}`,
-      critical: sum('shell', [shell.first, ...shell.css, ...shell.fonts]) + sum(folder, css),
-      early: sum('shell', [shell.first, shell.vitals]),
-      interactive: sum('shell', shell.js) + sum(folder, [release.entry, ...js]),
-      later: sum(folder, later.get(name) ?? []),
-    }));
+    return exposes.map(([name, { js, css }]) => {
+      const early = sum('shell', [shell.first, shell.vitals]);
+      const interactive = sum('shell', shell.js) + sum(folder, [release.entry, ...js]);
+      return {
+        screen: `${module}/${name}`,
+        critical: sum('shell', [shell.first, ...shell.css, ...shell.fonts]) + sum(folder, css),
+        early,
+        interactive,
+        untouched: early + interactive + sum(folder, later.get(name) ?? []),
+      };
+    });
   });
 }
+
+/** @param {string} screen "map/Map" @returns {number} bytes */
+const untouchedLimit = (screen) =>
+  UNTOUCHED_LIMITS[/** @type {keyof typeof UNTOUCHED_LIMITS} */ (screen)] ?? UNTOUCHED_LIMITS.default;
 
 /** @param {PageSizes[]} pages @returns {string[]} what is over its limit, in words */
 export const pagesOverLimit = (pages) =>
   pages.flatMap((page) =>
-    Object.entries(LIMITS)
-      .map(([kind, limit]) => ({ kind, limit, bytes: page[/** @type {keyof typeof LIMITS} */ (kind)] }))
+    Object.entries({ ...LIMITS, untouched: untouchedLimit(page.screen) })
+      .map(([kind, limit]) => ({
+        kind,
+        limit,
+        bytes: page[/** @type {keyof typeof LIMITS | 'untouched'} */ (kind)],
+      }))
       .filter(({ limit, bytes }) => bytes > limit)
       .map(
         ({ kind, limit, bytes }) => `${page.screen} loads ${bytes} bytes (${kind}); its limit is ${limit}.`,

@@ -1,15 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { LIMITS, pagesOverLimit } from '../sizes/pages.mjs';
+import { LIMITS, pagesOverLimit, UNTOUCHED_LIMITS } from '../sizes/pages.mjs';
 
-const page = { screen: 'pubs/TopPubs', ...LIMITS };
+const limits = { ...LIMITS, untouched: UNTOUCHED_LIMITS.default };
+const page = { screen: 'pubs/TopPubs', ...limits };
 
 test('a page at its limits is let through, one byte more of any kind is named and refused', () => {
   expect(pagesOverLimit([page])).toEqual([]);
-  const kinds = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
+  const kinds = Object.keys(limits) as (keyof typeof limits)[];
   for (const kind of kinds) {
-    const over = { ...page, [kind]: LIMITS[kind] + 1 };
+    const over = { ...page, [kind]: limits[kind] + 1 };
     expect(pagesOverLimit([page, over])).toEqual([
-      `pubs/TopPubs loads ${LIMITS[kind] + 1} bytes (${kind}); its limit is ${LIMITS[kind]}.`,
+      `pubs/TopPubs loads ${limits[kind] + 1} bytes (${kind}); its limit is ${limits[kind]}.`,
     ]);
   }
+});
+
+test('a screen with an engine of its own has its own limit of what runs untouched', () => {
+  const map = { ...page, screen: 'map/Map', untouched: UNTOUCHED_LIMITS['map/Map'] };
+  expect(pagesOverLimit([map])).toEqual([]);
+  expect(pagesOverLimit([{ ...map, untouched: map.untouched + 1 }])).toHaveLength(1);
 });
