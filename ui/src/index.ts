@@ -35,6 +35,8 @@ export { PageHead } from './PageHead/PageHead';
 export { Pager } from './Pager/Pager';
 export { Panel } from './Panel/Panel';
 export { PictureFrame } from './PictureFrame/PictureFrame';
+export { countText } from './QuickChips/countText';
+export { NothingNear } from './QuickChips/NothingNear';
 export { QuickChips } from './QuickChips/QuickChips';
 export { SearchField } from './SearchField/SearchField';
 export { SectionHead } from './SectionHead/SectionHead';

@@ -16,19 +16,22 @@ export const serviceWith =
     return Response.json(id ? pubs.find((pub) => pub.id === Number(id)) : pubs);
   };
 
-const createPage = (fetch: Fetch) =>
-  createFrame({ fetch, host: { site: servedSite(site), now: NOON, Widget: () => null } });
+const createPage = (fetch: Fetch, path?: string) =>
+  createFrame({ fetch, path, host: { site: servedSite(site), now: NOON, Widget: () => null } });
 
 export const host = (fetch: Fetch): Host => createPage(fetch).host;
 
 /** What the shell puts around a screen. */
-export const Frame = ({ fetch, children }: { fetch: Fetch; children: ReactNode }) =>
-  createPage(fetch).frame(children);
+export const Frame = ({ fetch, path, children }: { fetch: Fetch; path?: string; children: ReactNode }) =>
+  createPage(fetch, path).frame(children);
 
 /** Shows a screen as the shell does. */
-export function visit({ Component }: Screen, { id, fetch = noService }: { id?: string; fetch?: Fetch } = {}) {
+export function visit(
+  { Component }: Screen,
+  { id, fetch = noService, path }: { id?: string; fetch?: Fetch; path?: string } = {},
+) {
   return render(
-    <Frame fetch={fetch}>
+    <Frame fetch={fetch} path={path}>
       <Component params={{ id }} />
     </Frame>,
   );

@@ -4,13 +4,13 @@ import {
   applyFilters,
   CHIPS,
   chipsPath,
-  metresOnFoot,
   readChips,
+  readWithin,
   toggled,
   traitsOf,
   walkText,
 } from '@guide/contracts/place';
-import { ButtonLink, EmptyState, QuickChips } from '@guide/ui';
+import { ButtonLink, countText, EmptyState, NothingNear, QuickChips } from '@guide/ui';
 import { useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
@@ -18,28 +18,30 @@ import { PubCard } from './PubCard';
 /** Entry to a pub costs nothing anywhere: the choice would say nothing. */
 const PUB_CHIPS = CHIPS.filter(({ name }) => name !== 'free');
 
+/** What the visitor chose, as the address has it (D-9). */
+const readChoice = (search: URLSearchParams) => ({ chips: readChips(search), within: readWithin(search) });
+
 /** The ten with their numbers, or those of them that the quick choices leave; nearest first where that is requested. */
 export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const { site, track } = useHost();
   const to = usePaths();
   const now = useNow();
-  const near = useNear();
-  const [chips, go] = useUrlState(readChips, (next) => chipsPath('', next));
-  const { chosen, counts } = useMemo(() => {
+  const [{ chips, within }, go] = useUrlState(readChoice, (next) => chipsPath('', next.chips, next.within));
+  const near = useNear(within, (minutes) => {
+    track({ name: 'filter_change', category: 'pubs', label: `within: ${minutes}` });
+    go({ chips, within: minutes });
+  });
+  const from = near.on ? near.from : null;
+  const { chosen, counts, limit } = useMemo(() => {
     const numbered = pubs.map((pub, index) => ({
       pub,
       number: index + 1,
       hours: pub.hours,
       suits: traitsOf(pub),
+      ...pub.coordinates,
     }));
-    return applyFilters(numbered, chips, now, site);
-  }, [pubs, chips, now, site]);
-  const from = near.on ? near.from : null;
-  const shown = from
-    ? chosen.toSorted(
-        (one, other) => metresOnFoot(from, one.pub.coordinates) - metresOnFoot(from, other.pub.coordinates),
-      )
-    : chosen;
+    return applyFilters(numbered, chips, now, site, { from, within });
+  }, [pubs, chips, now, site, from, within]);
   return (
     <>
       <div className={styles.choice}>
@@ -48,26 +50,28 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
           chosen={chips}
           counts={counts}
           near={near}
-          pathOf={(chip) => chipsPath(to.topPubs, toggled(chips, chip))}
+          pathOf={(chip) => chipsPath(to.topPubs, toggled(chips, chip), within)}
           onToggle={(chip) => {
             track({ name: 'filter_change', category: 'pubs', label: `chips: ${chip}` });
-            go(toggled(chips, chip));
+            go({ chips: toggled(chips, chip), within });
           }}
         />
         <p role="status" className={styles.count}>
           {(chips.length > 0 || from) &&
-            `${shown.length} ${shown.length === 1 ? 'pub' : 'pubs'}${from ? ', nearest first' : ''}`}
+            `${countText(chosen.length, 'pub', limit)}${from ? ', nearest first' : ''}`}
         </p>
       </div>
-      {shown.length > 0 ? (
+      {chosen.length > 0 ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
         <ol role="list" className={styles.pubs}>
-          {shown.map(({ pub, number }) => (
+          {chosen.map(({ pub, number }) => (
             <li key={pub.id}>
               <PubCard pub={pub} number={number} walk={from ? walkText(from, pub.coordinates) : undefined} />
             </li>
           ))}
         </ol>
+      ) : limit?.all ? (
+        <NothingNear near={near} limit={limit} />
       ) : (
         <EmptyState
           title="No pub of the ten"
