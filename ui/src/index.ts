@@ -38,6 +38,7 @@ export { PictureFrame } from './PictureFrame/PictureFrame';
 export { countText } from './QuickChips/countText';
 export { NothingNear } from './QuickChips/NothingNear';
 export { QuickChips } from './QuickChips/QuickChips';
+export { SearchCombobox } from './SearchCombobox/SearchCombobox';
 export { SearchField } from './SearchField/SearchField';
 export { SectionHead } from './SectionHead/SectionHead';
 export { Segments } from './Segments/Segments';
