@@ -93,6 +93,8 @@ test('a limit on foot counts from when the position is known, is in the address,
     'Open late, 0',
     'Free, 1',
   ]);
+  // Enter on a choice sends a form.
+  expect(fireEvent.submit(near().form!)).toBe(false);
   const limits = within(screen.getByRole('radiogroup', { name: 'Minutes on foot' }));
   await act(async () => {
     fireEvent.click(limits.getByRole('radio', { name: 'Any' }));

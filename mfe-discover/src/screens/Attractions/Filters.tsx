@@ -23,7 +23,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
   const known = filters.area === ALL || names.includes(filters.area);
   const areas = [ALL, ...names, ...(known ? [] : [filters.area])];
   return (
-    <form className={styles.filters} action={to.attractions}>
+    <form className={styles.filters} action={to.attractions} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.quick}>
         <QuickChips
           chips={CHIPS}
