@@ -93,7 +93,14 @@ test('a limit on foot counts at once where the position is known; figures are th
       target: { value: 'name' },
     });
   });
-  expect([status(), place.path]).toEqual([`${all.length} results found`, '/search?sortBy=name']);
+  await screen.findByText(`${all.length} results found`);
+  expect(place.path).toBe('/search?sortBy=name');
+});
+
+test('few results within a limit on foot are no reason to suggest another search', async () => {
+  const { service } = await visit('/search?query=tower&within=5', createService(some));
+  await screen.findByText('1 of 4 results within 5 minutes');
+  expect(service.suggestedFor).toEqual([]);
 });
 
 test('"Near me" of more results than the service gives at once looks at all of them, and says how many there are', async () => {

@@ -29,7 +29,8 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
   const from = near.on ? near.from : null;
   const { answer, current, failed } = search;
   const limit = answer?.limit;
-  const suggestions = useSuggestions(state.text, current && !failed ? answer?.total : undefined);
+  const all = limit?.all ?? answer?.total;
+  const suggestions = useSuggestions(state.text, current && !failed ? all : undefined);
   const suggested = (
     <Suggestions suggestions={suggestions} found={answer?.results.map(({ id }) => id) ?? []} />
   );
