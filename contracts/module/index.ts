@@ -39,6 +39,7 @@ export type {
   ScreenResult,
 } from './screen';
 export type { FirstPage, PageState, PinnedFile, RouteMatch, RouteRow, ShellBundle } from './shell';
+export { useAutocomplete } from './useAutocomplete';
 export { type Near, useNear } from './useNear';
 export { useNow } from './useNow';
 export { useUrlState } from './useUrlState';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { Point } from '../place';
+import { type Point, WITHIN_MINUTES } from '../place';
 import { useHost } from './host';
 
 /** A position that takes longer is given up, milliseconds; one this old is still good. */
@@ -25,7 +25,13 @@ export interface Near {
   on: boolean;
   /** Where the visitor is, once known. */
   from: Point | null;
+  /** The limit in minutes on foot, which an address may have; null: any distance. */
+  within: number | null;
+  /** The limits to choose from. */
+  choices: readonly number[];
   toggle(on: boolean): void;
+  /** Changes the limit; absent where there is none to choose. */
+  limit?(within: number | null): void;
   /** Requests the position from the browser again and turns it on. */
   locate(): void;
 }
@@ -33,10 +39,12 @@ export interface Near {
 /**
  * Distances from the visitor's position (D-30), which the browser requests when this is turned on, never before. All
  * modules share it for the life of the page; it stays in the browser: nothing sends it, no address has it.
+ * @param within the limit in minutes on foot that the address has; where the position is known, it counts at once
+ * @param limit changes it
  */
-export function useNear(): Near {
+export function useNear(within: number | null = null, limit?: Near['limit']): Near {
   const { toast } = useHost();
-  const [on, setOn] = useState(false);
+  const [on, setOn] = useState(() => within !== null && position !== null);
   const from = useSyncExternalStore(
     subscribe,
     () => position,
@@ -66,5 +74,5 @@ export function useNear(): Near {
     if (wanted && !from) locate();
     else setOn(wanted);
   }
-  return { on, from, toggle, locate };
+  return { on, from, within, choices: WITHIN_MINUTES, toggle, locate, limit };
 }

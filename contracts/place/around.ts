@@ -1,5 +1,5 @@
 import type { MapFeature } from '../api';
-import { metresOnFoot, minutesOnFoot, type Point } from './walk';
+import { metresOnFoot, metresTo, minutesOnFoot, type Point } from './walk';
 
 /** So far a visitor goes on foot to see something else. */
 export const AROUND_MINUTES = 15;
@@ -39,6 +39,42 @@ export function placesAround(
       minutes: minutesOnFoot(metres),
     }))
     .filter(({ minutes }, place) => place < MIN_PLACES || minutes <= AROUND_MINUTES);
+}
+
+/** Minutes on foot from where the visitor is that a list can be limited to. */
+export const WITHIN_MINUTES = [5, 10, 20] as const;
+
+/** The limit of an address, `?within=10`; null for any distance, and for what is none of the choices. */
+export const readWithin = (search: URLSearchParams): number | null =>
+  WITHIN_MINUTES.find((minutes) => String(minutes) === search.get('within')) ?? null;
+
+/** What a limit on foot is applied to. */
+export interface WalkLimit {
+  /** Minutes. */
+  within: number;
+  /** How many places there are at any distance. */
+  all: number;
+  /** To the nearest of them. */
+  nearestMinutes: number | null;
+}
+
+/**
+ * Nearest first, and no farther than a limit, by the minutes that are shown (D-30). What has no coordinates is the
+ * farthest.
+ * @param within minutes; null for any distance
+ */
+export function nearestFirst<Place extends Partial<Point>>(
+  places: readonly Place[],
+  from: Point,
+  within: number | null,
+): { chosen: Place[]; limit: WalkLimit | null } {
+  const onFoot = places
+    .map((place) => ({ place, metres: metresTo(from, place) }))
+    .sort((one, other) => one.metres - other.metres);
+  if (within === null) return { chosen: onFoot.map(({ place }) => place), limit: null };
+  const near = onFoot.filter(({ metres }) => minutesOnFoot(metres) <= within);
+  const nearestMinutes = onFoot[0] ? minutesOnFoot(onFoot[0].metres) : null;
+  return { chosen: near.map(({ place }) => place), limit: { within, all: places.length, nearestMinutes } };
 }
 
 /** Degrees to each side that the request covers: some kilometres, so that a large city sends no more than is near. */

@@ -1,11 +1,13 @@
 import type { ChipCounts, ChipName, Facts, Listing } from '../api';
 import { addDays, type Calendar, instantOf, localTime, openSpans } from '../site';
+import { nearestFirst, type WalkLimit } from './around';
+import type { Point } from './walk';
 
 /** What a place is suitable for, by which the quick choices filter. */
 export const TRAITS = ['free', 'stepFree', 'children', 'rain'] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** The quick choices, in their order (decision 0077). "Near me" is none of them: it is never in an address. */
+/** The quick choices, in their order (decision 0077). "Near me" is none of them: the position is never in an address. */
 export const CHIPS = [
   { name: 'openNow', label: 'Open now' },
   { name: 'openLate', label: 'Open late' },
@@ -109,18 +111,25 @@ function openIn(hours: NonNullable<Listing['hours']>, now: number, calendar: Cal
 /**
  * Filters by every quick choice, in the order of the list, and counts what each further one would leave; for one that is
  * made, that is what is there.
+ * @param near where the visitor is: then the nearest come first, none is farther on foot than `within`, minutes, and
+ *   only these count
+ * @returns `limit` null where no distance is one
  */
-export function applyFilters<Place extends Filterable>(
+export function applyFilters<Place extends Filterable & Partial<Point>>(
   places: readonly Place[],
   chips: readonly Chip[],
   now: number,
   calendar: Calendar,
-): { chosen: Place[]; counts: ChipCounts } {
-  const chosen = places.filter((place) => chips.every((chip) => passes(place, chip, now, calendar)));
+  near?: { from: Point | null; within: number | null },
+): { chosen: Place[]; counts: ChipCounts; limit: WalkLimit | null } {
+  const suitable = places.filter((place) => chips.every((chip) => passes(place, chip, now, calendar)));
+  const { chosen, limit } = near?.from
+    ? nearestFirst(suitable, near.from, near.within)
+    : { chosen: suitable, limit: null };
   const counts = Object.fromEntries(
     CHIPS.map(({ name }) => [name, chosen.filter((place) => passes(place, name, now, calendar)).length]),
   ) as ChipCounts;
-  return { chosen, counts };
+  return { chosen, counts, limit };
 }
 
 const isChip = (name: string): name is Chip => CHIPS.some((chip) => chip.name === name);

@@ -1,6 +1,14 @@
 /** What every team says alike of a place: its card, its rating, facts, quick choices, the way on foot, how its texts are compared. */
 export { normalizeForSearch } from '../site';
-export { AROUND_MINUTES, boxAround, type PlaceAround, placesAround } from './around';
+export {
+  AROUND_MINUTES,
+  boxAround,
+  type PlaceAround,
+  placesAround,
+  readWithin,
+  type WalkLimit,
+  WITHIN_MINUTES,
+} from './around';
 export { type CardListing, cardListing } from './cardListing';
 export {
   applyFilters,

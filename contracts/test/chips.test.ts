@@ -7,10 +7,14 @@ import {
   chipsPath,
   closesLate,
   isOpenAt,
+  metresTo,
+  minutesOnFoot,
   readChips,
+  readWithin,
   TRAITS,
   toggled,
   traitsOf,
+  WITHIN_MINUTES,
 } from '../place';
 import { clockChanges } from '../site';
 import { seeded } from '../testing';
@@ -100,6 +104,40 @@ test('counts are what each further choice leaves, and choices and counts agree, 
       if (chips.includes(suit)) expect(chosen.every(({ suits }) => suits.includes(suit))).toBe(true);
     }
   }
+});
+
+test('D-30 within a limit on foot are the places that say so, nearest first, and the counts are theirs, on 300 seeded lists', () => {
+  const from = { lat: 51.5, lng: -0.1 };
+  const now = at('2026-11-20T12:00');
+  for (let seed = 1; seed <= 300; seed++) {
+    const random = seeded(seed);
+    const places = Array.from({ length: random.whole(30) }, () => ({
+      suits: TRAITS.filter(() => random.whole(2) === 0),
+      ...(random.whole(5) > 0 && { lat: from.lat + random.whole(20) / 1000, lng: from.lng }),
+    }));
+    const minutes = (place: (typeof places)[number]) => minutesOnFoot(metresTo(from, place));
+    const within = random.of(WITHIN_MINUTES);
+    const { chosen, counts, limit } = applyFilters(places, ['free'], now, calendar, { from, within });
+    const free = places.filter(({ suits }) => suits.includes('free'));
+    expect(chosen).toHaveLength(free.filter((place) => minutes(place) <= within).length);
+    expect(chosen.map(minutes)).toEqual(chosen.map(minutes).sort((one, other) => one - other));
+    expect(counts.rain).toBe(chosen.filter(({ suits }) => suits.includes('rain')).length);
+    const nearestMinutes = free.length > 0 ? Math.min(...free.map(minutes)) : null;
+    expect(limit).toEqual({ within, all: free.length, nearestMinutes });
+    const anywhere = applyFilters(places, ['free'], now, calendar, { from: null, within });
+    expect([anywhere.chosen, anywhere.limit]).toEqual([free, null]);
+  }
+});
+
+test('D-9 a limit on foot is read from the address; one that is not offered does not count', () => {
+  const read = (query: string) => readWithin(new URLSearchParams(query));
+  expect([read('within=20'), read('within=7'), read('within=10.0'), read('within='), read('')]).toEqual([
+    20,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('D-9 an address holds each known choice once, in one order; what is unknown does not count', () => {

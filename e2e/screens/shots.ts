@@ -107,7 +107,7 @@ const chosen: Shot[] = [
     ...{ place: 'search', state: 'suggestions', viewport: true },
     open: async (page) => void (await page.goto('/search')),
     act: async (page) => {
-      await page.getByRole('main').getByRole('searchbox').fill('tow');
+      await page.getByRole('combobox', { name: 'Search London' }).fill('tow');
       await page.getByRole('listbox').waitFor();
     },
   },

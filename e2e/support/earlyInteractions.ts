@@ -25,7 +25,7 @@ export const interactions: Interaction[] = [
     },
     effect: async (page) => {
       await expect(page).toHaveURL(/\/search\?query=tower$/);
-      await expect(page.getByRole('searchbox').first()).toHaveValue('tower');
+      await expect(page.getByRole('combobox').first()).toHaveValue('tower');
     },
   },
   {

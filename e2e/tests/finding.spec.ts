@@ -28,6 +28,20 @@ test('open now near Westminster: two taps, and every card says that it is open a
   await expect(cards.first()).toContainText(/min walk/);
 });
 
+test('a pub within 20 minutes: three taps to its page, and Back shows the same list', async ({ page }) => {
+  await page.goto('/top-london-pubs');
+  await page.getByRole('checkbox', { name: 'Near me' }).tap();
+  await page.getByRole('radio', { name: '20' }).tap();
+  await expect(page).toHaveURL(/within=20/);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(1);
+  await cards.getByRole('link', { name: 'View Details & Map' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: "Gordon's Wine Bar" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('1 of 10 pubs within 20 minutes, nearest first')).toBeVisible();
+  await expect(cards).toHaveCount(1);
+});
+
 test('what suits is chosen by taps, stands in the address, and comes back with Back', async ({ page }) => {
   await page.goto('/london-attractions');
   const choice = page.getByRole('list', { name: 'Quick choice' });

@@ -13,7 +13,7 @@ const ratings = async (page: Page) =>
 test('SEARCH-03 SEARCH-10 searching rewrites the address without a reload', async ({ page }) => {
   await page.goto('/search');
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-  await page.getByRole('searchbox', { name: 'Search London' }).fill('big ben');
+  await page.getByRole('combobox', { name: 'Search London' }).fill('big ben');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/search?query=big%20ben');
   await expect(page.getByRole('heading', { level: 1, name: 'Results for "big ben"' })).toBeVisible();
@@ -130,7 +130,7 @@ test('API-17 ERR-11 D-41 a search that fails can be tried again', async ({ page,
   await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, body: 'gone' }));
   await page.getByLabel('Category').selectOption('attraction');
   await expect(results(page).getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Search London' })).toHaveValue('tower');
+  await expect(page.getByRole('combobox', { name: 'Search London' })).toHaveValue('tower');
   await expect(page.getByLabel('Category')).toHaveValue('attraction');
   await page.unroute('**/api/search?*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
 
   test('D-9 the search is a plain form', async ({ page }) => {
     await page.goto('/search');
-    await page.getByRole('searchbox', { name: 'Search London' }).fill('museum');
+    await page.getByRole('combobox', { name: 'Search London' }).fill('museum');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Results for "museum"' })).toBeVisible();
     await page.getByLabel('Area').selectOption('Kensington');

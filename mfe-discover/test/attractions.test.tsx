@@ -10,7 +10,7 @@ const PATH = '/london-attractions';
 
 async function open(query = '', answers = {}) {
   const visited = visit(Attractions, { path: PATH + query, answers });
-  await screen.findAllByText(/^\d+ attractions?$|Try adjusting/);
+  await screen.findAllByText(/^[\d,]+ attractions?$|Try adjusting/);
   return visited;
 }
 

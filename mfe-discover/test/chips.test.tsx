@@ -73,6 +73,44 @@ test('LIST-05 without a quick choice the list is what it was', async () => {
   expect(names()).toEqual(['Open and dear', 'Open and free', 'Shut and free', 'Lift']);
 });
 
+test('a limit on foot counts from when the position is known, is in the address, and goes with "Near me"', async () => {
+  const getCurrentPosition = jest.fn((found: (at: object) => void) =>
+    found({ coords: { latitude: 51.5, longitude: -0.1 } }),
+  );
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  const { place } = await open('?within=10&chips=openNow');
+  screen.getByText('Choose “Near me” to see only what is within 10 minutes on foot.');
+  screen.getByText('2 attractions');
+  const near = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Near me' });
+  expect([near().checked, getCurrentPosition.mock.calls.length]).toEqual([false, 0]);
+  await act(async () => {
+    fireEvent.click(near());
+  });
+  expect(names()).toEqual(['Open and free']);
+  expect(screen.getByRole('status').textContent).toBe('1 of 2 attractions within 10 minutes, nearest first');
+  expect([chip(/^Open now/).textContent, chip(/^Open late/).textContent, chip(/^Free/).textContent]).toEqual([
+    'Open now, 1, chosen',
+    'Open late, 0',
+    'Free, 1',
+  ]);
+  // Enter on a choice sends a form.
+  expect(fireEvent.submit(near().form!)).toBe(false);
+  const limits = within(screen.getByRole('radiogroup', { name: 'Minutes on foot' }));
+  await act(async () => {
+    fireEvent.click(limits.getByRole('radio', { name: 'Any' }));
+  });
+  expect([names().length, place.path]).toEqual([2, `${PATH}?chips=openNow`]);
+  await act(async () => {
+    fireEvent.click(limits.getByRole('radio', { name: '5' }));
+  });
+  expect([names().length, place.path]).toEqual([1, `${PATH}?chips=openNow&within=5`]);
+  await act(async () => {
+    fireEvent.click(near());
+  });
+  expect([names().length, place.path]).toEqual([2, `${PATH}?chips=openNow`]);
+  expect(screen.queryByText(/minutes on foot/)).toBeNull();
+});
+
 test('"Near me" asks when pressed and not before; the nearest come first and the address does not change', async () => {
   const getCurrentPosition = jest.fn((found: (at: object) => void) =>
     found({ coords: { latitude: 51.5, longitude: -0.1 } }),

@@ -2,7 +2,7 @@ import home from '@guide/city/home.json' with { type: 'json' };
 import type { Pub } from '@guide/contracts/api';
 import { NOON } from '@guide/module/testing';
 import { expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { pubs } from '../src/content/pubs';
 import TopPubs from '../src/screens/TopPubs';
@@ -172,4 +172,28 @@ test('D-44 the opening state follows the clock of the city', () => {
   clockAt(NOON);
   visit(TopPubs);
   expect(within(cards()[0]!).getByText('Open now · until 23:00')).toBeTruthy();
+});
+
+test('a limit on foot without a pub says how far the nearest is, and offers the limit that reaches it', async () => {
+  // Tower of London.
+  const getCurrentPosition = (found: (at: object) => void) =>
+    found({ coords: { latitude: 51.5081, longitude: -0.0759 } });
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  visit(TopPubs, { path: '/london-pubs?within=5' });
+  expect(cards()).toHaveLength(10);
+  const press = (role: string, name: string) =>
+    act(async () => {
+      fireEvent.click(screen.getByRole(role, { name }));
+    });
+  await press('checkbox', 'Near me');
+  expect(screen.queryAllByRole('article')).toEqual([]);
+  screen.getByText('0 of 10 pubs within 5 minutes, nearest first');
+  screen.getByRole('heading', { name: 'Nothing within 5 minutes on foot' });
+  screen.getByText('The nearest is about 17 minutes away.');
+  await press('button', 'Show within 20 minutes');
+  expect(cards().map((one) => within(one).getByRole('heading').textContent)).toEqual(['The George Inn']);
+  await press('radio', '10');
+  await press('button', 'Show at any distance');
+  expect(cards()).toHaveLength(10);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Any' }).checked).toBe(true);
 });

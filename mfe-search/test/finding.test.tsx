@@ -77,6 +77,32 @@ test('"Near me" asks only when pressed, sorts here, and sends the position to no
   expect(place.path).toBe('/search?sortBy=name');
 });
 
+test('a limit on foot counts at once where the position is known; figures are those within it, and it is sent to nobody', async () => {
+  const { service, place } = await visit('/search?within=10', createService(all));
+  const status = () => screen.getByRole('status').textContent;
+  await screen.findByText(`6 of ${all.length} results within 10 minutes`);
+  expect(screen.getAllByRole('link', { name: 'View' })).toHaveLength(6);
+  expect(chip(/^Free/).textContent).toBe('Free, 3');
+  expect(service.asked.map(String).join()).not.toMatch(/within|51\.5/);
+  await act(async () => {
+    fireEvent.click(screen.getByRole('radio', { name: '5' }));
+  });
+  expect([status(), place.path]).toEqual([`4 of ${all.length} results within 5 minutes`, '/search?within=5']);
+  await act(async () => {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by', hidden: true }), {
+      target: { value: 'name' },
+    });
+  });
+  await screen.findByText(`${all.length} results found`);
+  expect(place.path).toBe('/search?sortBy=name');
+});
+
+test('few results within a limit on foot are no reason to suggest another search', async () => {
+  const { service } = await visit('/search?query=tower&within=5', createService(some));
+  await screen.findByText('1 of 4 results within 5 minutes');
+  expect(service.suggestedFor).toEqual([]);
+});
+
 test('"Near me" of more results than the service gives at once looks at all of them, and says how many there are', async () => {
   const [lng, lat] = [-0.0759, 51.5081];
   const getCurrentPosition = (found: (at: object) => void) =>

@@ -133,7 +133,7 @@ test('a page after the last one of nothing is still "No Results Found"', async (
 
 test('the search field takes 200 characters and no more', async () => {
   await visit('/search');
-  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search London' }).maxLength).toBe(200);
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search London' }).maxLength).toBe(200);
 });
 
 test('SEARCH-22 the searched words are marked, and only they', async () => {

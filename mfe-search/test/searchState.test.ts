@@ -22,6 +22,7 @@ test('ENT-20 SEARCH-08 every filter is "all", the order "relevance", the view a 
     rating: 'all',
     sortBy: 'relevance',
     chips: [],
+    within: null,
     view: 'grid',
     page: 1,
   });
@@ -32,6 +33,7 @@ test.each<[Partial<SearchState>, string]>([
   [{}, '/search'],
   [{ text: 'big ben' }, '/search?query=big%20ben'],
   [{ chips: ['openNow', 'rain'] }, '/search?chips=openNow%2Crain'],
+  [{ chips: ['free'], within: 10, page: 2 }, '/search?chips=free&within=10&page=2'],
   [{ text: 'a+b&c=d' }, '/search?query=a%2Bb%26c%3Dd'],
   [
     {

@@ -26,6 +26,32 @@ test('SEARCH-03 an emptied box asks for everything again', async () => {
   expect(place.path).toBe('/search?category=pub');
 });
 
+test('SEARCH-03 what is typed is suggested; a suggestion leads to its page, and a search closes the list', async () => {
+  const { place, service } = await visit('/search');
+  service.found = all.filter(({ id }) => id === 1);
+  fireEvent.change(field(), { target: { value: 'tow' } });
+  const option = await screen.findByRole('option', { name: /^Tower of London/ });
+  expect([field().getAttribute('aria-expanded'), service.asked.at(-1)!.get('query')]).toEqual([
+    'true',
+    'tow',
+  ]);
+  await act(async () => {
+    fireEvent.submit(field().form!);
+  });
+  expect([place.path, screen.queryByRole('listbox'), option.isConnected]).toEqual([
+    '/search?query=tow',
+    null,
+    false,
+  ]);
+  fireEvent.change(field(), { target: { value: 'towe' } });
+  await screen.findByRole('listbox');
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  await act(async () => {
+    fireEvent.keyDown(field(), { key: 'Enter' });
+  });
+  expect(place.path).toBe('/attraction/1');
+});
+
 test.each([
   ['Category', 'restaurant', 'category=restaurant'],
   ['Area', 'Soho', 'area=Soho'],

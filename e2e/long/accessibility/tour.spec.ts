@@ -97,7 +97,7 @@ test('D-51 the whole site with the keyboard alone', async ({ page }) => {
     await tabTo(page, banner.getByRole('link', { name: 'Search', exact: true }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search');
-    await tabTo(page, page.getByRole('searchbox', { name: 'Search London' }));
+    await tabTo(page, page.getByRole('combobox', { name: 'Search London' }));
     await page.keyboard.type('mayflower');
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Results for "mayflower"')).toBeVisible();

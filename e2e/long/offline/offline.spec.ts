@@ -77,7 +77,7 @@ test('D-37 on a captive line a stored page leads to the login page, and from the
   line.become('passing');
   // Who has signed in is led to the address that was requested.
   await page.reload();
-  await expect(page.getByRole('searchbox').first()).toHaveValue('tower');
+  await expect(page.getByRole('combobox').first()).toHaveValue('tower');
   await expect(page.getByText('This network wants you to sign in')).toBeHidden();
 });
 
@@ -222,5 +222,5 @@ test('D-37 the guide can be installed, with its map, search and pubs, and takes 
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { action, params } = manifest.share_target;
   await page.goto(`${line.url}${action}?${params.text}=Tower+Bridge`);
-  await expect(page.getByRole('searchbox').first()).toHaveValue('Tower Bridge');
+  await expect(page.getByRole('combobox').first()).toHaveValue('Tower Bridge');
 });

@@ -49,7 +49,7 @@ test('SEARCH-14 D-58 5,000 characters, a script and a zero byte as search text: 
     expect(
       await page.evaluate(() => [Reflect.get(window, 'hit'), document.querySelector('img[src=x]')]),
     ).toEqual([undefined, null]);
-    await page.getByRole('searchbox', { name: 'Search London' }).fill('tower bridge');
+    await page.getByRole('combobox', { name: 'Search London' }).fill('tower bridge');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(results(page).getByRole('article')).not.toHaveCount(0);
   }

@@ -22,8 +22,8 @@ const createPage = (fetch: Fetch, path?: string) =>
 export const host = (fetch: Fetch): Host => createPage(fetch).host;
 
 /** What the shell puts around a screen. */
-export const Frame = ({ fetch, children }: { fetch: Fetch; children: ReactNode }) =>
-  createPage(fetch).frame(children);
+export const Frame = ({ fetch, path, children }: { fetch: Fetch; path?: string; children: ReactNode }) =>
+  createPage(fetch, path).frame(children);
 
 interface VisitOptions {
   id?: string;

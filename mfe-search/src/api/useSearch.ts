@@ -1,13 +1,21 @@
-import type { Api, SearchQuery } from '@guide/contracts/api';
+import type { Api, ChipCounts, SearchQuery } from '@guide/contracts/api';
 import {
   clearSearchResults,
   queryKey,
   queryOptions,
   useHost,
+  useNow,
   useQuery,
   useQueryClient,
 } from '@guide/contracts/module';
-import { type CardListing, cardListing, metresTo, type Point } from '@guide/contracts/place';
+import {
+  applyFilters,
+  type CardListing,
+  cardListing,
+  type Point,
+  type WalkLimit,
+} from '@guide/contracts/place';
+import type { Calendar } from '@guide/contracts/site';
 import { useMemo, useState } from 'react';
 import { ALL } from '../state/options';
 import type { SearchState } from '../state/searchState';
@@ -48,6 +56,9 @@ interface SearchAnswer {
   total: number;
   /** The page that the results are: the last one where the address has a later one. */
   page: number;
+  /** How many each quick choice would leave, and how far on foot the results reach: of what was chosen here. */
+  counts?: ChipCounts;
+  limit?: WalkLimit | null;
 }
 
 async function fetchPage(api: Api, state: SearchState, signal: AbortSignal): Promise<SearchAnswer> {
@@ -81,15 +92,18 @@ const everyResultQuery = (api: Api, state: SearchState) =>
     },
   });
 
-/** One page of all results, nearest first; what has no coordinates comes last. */
-function nearestFirst(every: readonly CardListing[], from: Point, requestedPage: number): SearchAnswer {
-  const sorted = every.toSorted((one, other) => metresTo(from, one) - metresTo(from, other));
-  const page = Math.min(requestedPage, Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)));
-  return {
-    results: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    total: sorted.length,
-    page,
-  };
+/** One page of all results, nearest first and within the limit; what has no coordinates comes last. */
+function nearestPage(
+  every: readonly CardListing[],
+  from: Point,
+  { chips, within, page: requested }: SearchState,
+  now: number,
+  calendar: Calendar,
+): SearchAnswer {
+  const { chosen, counts, limit } = applyFilters(every, chips, now, calendar, { from, within });
+  const page = Math.min(requested, Math.max(1, Math.ceil(chosen.length / PAGE_SIZE)));
+  const results = chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return { results, total: chosen.length, page, counts, limit };
 }
 
 /**
@@ -99,7 +113,8 @@ function nearestFirst(every: readonly CardListing[], from: Point, requestedPage:
  *   none (D-41), until a retry brings one
  */
 export function useSearch(state: SearchState, from: Point | null) {
-  const { api } = useHost();
+  const { api, site } = useHost();
+  const now = useNow();
   const queries = useQueryClient();
   const [retrying, setRetrying] = useState(false);
   const query = useQuery({
@@ -109,8 +124,8 @@ export function useSearch(state: SearchState, from: Point | null) {
   });
   const every = useQuery({ ...everyResultQuery(api, state), enabled: from !== null });
   const nearest = useMemo(
-    () => from && every.data && nearestFirst(every.data, from, state.page),
-    [from, every.data, state.page],
+    () => from && every.data && nearestPage(every.data, from, state, now, site),
+    [from, every.data, state, now, site],
   );
   if (from && nearest) {
     return { answer: nearest, current: true, failed: false, retrying: false, retry: async () => {} };

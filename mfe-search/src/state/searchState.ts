@@ -1,4 +1,4 @@
-import { type Chip, readChips } from '@guide/contracts/place';
+import { type Chip, readChips, readWithin } from '@guide/contracts/place';
 import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
 import {
   ALL,
@@ -29,6 +29,8 @@ export interface SearchState extends Filters {
   text: string;
   /** The quick choices that are made. */
   chips: Chip[];
+  /** Minutes on foot from where the visitor is; null: any distance. */
+  within: number | null;
   view: View;
   /** From 1. */
   page: number;
@@ -72,6 +74,7 @@ export function readSearch(search: URLSearchParams): SearchState {
     rating: optionOr(RATINGS, search.get('rating'), NO_FILTERS.rating),
     sortBy: optionOr(SORTS, search.get('sortBy'), NO_FILTERS.sortBy),
     chips: readChips(search),
+    within: readWithin(search),
     view: search.getAll('view').at(-1) === 'list' ? 'list' : 'grid',
     page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
   };
@@ -96,6 +99,7 @@ export function searchPath(base: string, state: SearchState): string {
   if (state.text) search.set('query', state.text);
   for (const [name, value] of setFilters(state)) search.set(name, value);
   if (state.chips.length > 0) search.set('chips', state.chips.join(','));
+  if (state.within !== null) search.set('within', String(state.within));
   if (state.view === 'list') search.set('view', 'list');
   if (state.page > 1) search.set('page', String(state.page));
   return search.size > 0 ? `${base}?${search.toString().replaceAll('+', '%20')}` : base;

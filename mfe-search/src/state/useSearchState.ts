@@ -15,13 +15,13 @@ export function useSearchState() {
     /** SEARCH-03: other words; filters and view stay. */
     searchFor: (text: string) => go({ text, page: 1 }),
     /** A filter or the sort; an event, not a page view (D-42). */
-    filter: (change: Partial<Filters>) => {
+    filter: (change: Partial<Filters & Pick<SearchState, 'within'>>) => {
       const [name, value] = Object.entries(change)[0] ?? [];
       track({ name: 'search_filter', category: 'search', label: `${name}: ${value}` });
       go({ ...change, page: 1 });
     },
     /** SEARCH-07. */
-    clearFilters: () => go({ ...NO_FILTERS, chips: [], page: 1 }),
+    clearFilters: () => go({ ...NO_FILTERS, chips: [], within: null, page: 1 }),
     /** Makes a quick choice, or takes it back (decision 0077). */
     toggleChip: (chip: Chip) => {
       track({ name: 'search_filter', category: 'search', label: `chips: ${chip}` });

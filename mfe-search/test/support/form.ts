@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
 /** The search box. */
-export const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search London' });
+export const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search London' });
 /** What is said above the results. */
 export const words = () => screen.getByRole('status').textContent;
 export const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });

@@ -15,6 +15,7 @@ import chip from '../Chip/Chip.module.css';
 import { classNames } from '../classNames';
 import { isPlainClick } from '../isPlainClick';
 import styles from './QuickChips.module.css';
+import { type NearChoice, WithinMinutes } from './WithinMinutes';
 
 const ICONS: Record<string, LucideIcon> = {
   openNow: Clock,
@@ -34,7 +35,7 @@ interface QuickChipsProps<Name extends string> {
   pathOf(chip: Name): string;
   onToggle(chip: Name): void;
   /** The choice that needs the visitor's position: a button, as no address has it. */
-  near?: { on: boolean; toggle(on: boolean): void };
+  near?: NearChoice;
   /** Other choices in the same row, which then has no heading. */
   before?: ReactNode;
   after?: ReactNode;
@@ -109,6 +110,7 @@ export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
                 onChange={(on) => {
                   if (on) showStart();
                   near.toggle(on);
+                  if (!on && near.within !== null) near.limit?.(null);
                 }}
                 icon={near.on ? <Check aria-hidden="true" /> : <LocateFixed aria-hidden="true" />}
               >
@@ -120,6 +122,7 @@ export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
         </ul>
         {after}
       </div>
+      {near && <WithinMinutes near={near} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ComponentProps, Ref, SubmitEvent } from 'react';
 import { Button } from '../Button/Button';
 import styles from './SearchField.module.css';
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
   /** Names the field: "Search London" */
   label: string;
   placeholder?: string;

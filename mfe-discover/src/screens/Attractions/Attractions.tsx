@@ -1,6 +1,14 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost, useNear, usePaths } from '@guide/contracts/module';
-import { ButtonLink, Container, ErrorPanel, NewsletterForm, PageHead, SkeletonGrid } from '@guide/ui';
+import {
+  ButtonLink,
+  Container,
+  ErrorPanel,
+  NewsletterForm,
+  NothingNear,
+  PageHead,
+  SkeletonGrid,
+} from '@guide/ui';
 import { AttractionCards } from './AttractionCards';
 import { Filters } from './Filters';
 import { listPath } from './listFilters';
@@ -15,7 +23,7 @@ export function Attractions() {
   const host = useHost();
   const to = usePaths();
   const { filters, setFilters } = useListFilters();
-  const near = useNear();
+  const near = useNear(filters.within, (within) => setFilters({ within }));
   const from = near.on ? near.from : null;
   const { view, failed, retry } = useListView(filters, from);
   return (
@@ -34,6 +42,8 @@ export function Attractions() {
               from={from}
               pathOf={(page) => listPath(to.attractions, { ...filters, page })}
             />
+          ) : view.limit?.all ? (
+            <NothingNear near={near} limit={view.limit} />
           ) : (
             <NoAttractions />
           )

@@ -1,6 +1,6 @@
 import { type Near, usePaths } from '@guide/contracts/module';
 import { CHIPS, toggled } from '@guide/contracts/place';
-import { Button, QuickChips, RemovableChip, Select, TextLink } from '@guide/ui';
+import { Button, countText, QuickChips, RemovableChip, Select, TextLink } from '@guide/ui';
 import { useAreaNames } from '../../api/useAreaNames';
 import styles from './Filters.module.css';
 import { ALL, type ListFilters, listPath, NEAREST, SORTS, type Sort } from './listFilters';
@@ -11,7 +11,7 @@ interface FiltersProps {
   filters: ListFilters;
   setFilters: (change: Partial<ListFilters>) => void;
   /** Undefined while the list loads. */
-  view: Pick<ListView, 'total' | 'counts'> | undefined;
+  view: Pick<ListView, 'total' | 'counts' | 'limit'> | undefined;
   near: Near;
 }
 
@@ -23,7 +23,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
   const known = filters.area === ALL || names.includes(filters.area);
   const areas = [ALL, ...names, ...(known ? [] : [filters.area])];
   return (
-    <form className={styles.filters} action={to.attractions}>
+    <form className={styles.filters} action={to.attractions} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.quick}>
         <QuickChips
           chips={CHIPS}
@@ -52,7 +52,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
         value={nearest ? NEAREST.value : filters.sort}
         onChange={(sort) => {
           near.toggle(false);
-          setFilters({ sort: sort as Sort });
+          setFilters({ sort: sort as Sort, within: null });
         }}
       />
       <noscript>
@@ -73,7 +73,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
         )}
       </div>
       <p className={styles.count} role="status">
-        {view && `${view.total} ${view.total === 1 ? 'attraction' : 'attractions'}`}
+        {view && countText(view.total, 'attraction', view.limit)}
         {view && nearest && ', nearest first'}
       </p>
     </form>

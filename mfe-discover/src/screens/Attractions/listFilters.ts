@@ -1,4 +1,4 @@
-import { type Chip, readChips } from '@guide/contracts/place';
+import { type Chip, readChips, readWithin } from '@guide/contracts/place';
 
 /** The sorts of the list (LIST-02, D-14). */
 export const SORTS = [
@@ -22,6 +22,8 @@ export interface ListFilters {
   sort: Sort;
   /** The quick choices that are made. */
   chips: Chip[];
+  /** Minutes on foot from where the visitor is; null: any distance. */
+  within: number | null;
   /** From 1. */
   page: number;
 }
@@ -35,17 +37,20 @@ export function readFilters(search: URLSearchParams): ListFilters {
     subcategory: search.get('subcategory') || null,
     sort: sort ?? DEFAULT_SORT,
     chips: readChips(search),
+    within: readWithin(search),
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The query string of the filters: non-default values only. */
-export function writeFilters({ area, subcategory, sort, chips, page }: ListFilters): URLSearchParams {
+export function writeFilters(filters: ListFilters): URLSearchParams {
+  const { area, subcategory, sort, chips, within, page } = filters;
   const search = new URLSearchParams();
   if (area !== ALL) search.set('area', area);
   if (subcategory) search.set('subcategory', subcategory);
   if (sort !== DEFAULT_SORT) search.set('sort', sort);
   if (chips.length > 0) search.set('chips', chips.join(','));
+  if (within !== null) search.set('within', String(within));
   if (page > 1) search.set('page', String(page));
   return search;
 }

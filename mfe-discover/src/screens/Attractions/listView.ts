@@ -1,5 +1,5 @@
 import type { ChipCounts } from '@guide/contracts/api';
-import { applyFilters, type CardListing, metresTo, type Point } from '@guide/contracts/place';
+import { applyFilters, type CardListing, type Point, type WalkLimit } from '@guide/contracts/place';
 import type { Calendar } from '@guide/contracts/site';
 import { ALL, type ListFilters, type Sort } from './listFilters';
 
@@ -19,6 +19,8 @@ export interface ListView {
   pages: number;
   /** How many attractions each quick choice would leave. */
   counts: ChipCounts;
+  /** How far on foot the list reaches, where that is limited. */
+  limit: WalkLimit | null;
 }
 
 const compare: Record<Exclude<Sort, 'name'>, (one: CardListing, other: CardListing) => number> = {
@@ -34,12 +36,8 @@ export interface Moment {
   from?: Point | null;
 }
 
-/** Nearest first; what has no coordinates comes last. */
-const byDistance = (from: Point) => (one: CardListing, other: CardListing) =>
-  metresTo(from, one) - metresTo(from, other);
-
 /**
- * Filters, sorts and cuts the list (LIST-04 to LIST-08, LIST-12), and by the quick choices (decision 0077).
+ * Filters, sorts and cuts the list (LIST-04 to LIST-08, LIST-12), and by quick choices and distance (decision 0077).
  * @param attractions in order of name, which is what ties keep: sorting is stable (D-13)
  */
 export function listView(
@@ -47,16 +45,15 @@ export function listView(
   filters: ListFilters,
   moment: Moment,
 ): ListView {
-  const { area, subcategory, sort, chips } = filters;
-  const { now, calendar, from } = moment;
+  const { area, subcategory, sort, chips, within } = filters;
+  const { now, calendar, from = null } = moment;
   const filtered = attractions.filter(
     (listing) =>
       (area === ALL || listing.area === area) &&
       (subcategory === null || listing.subcategory === subcategory),
   );
-  const { chosen, counts } = applyFilters(filtered, chips, now, calendar);
-  if (from) chosen.sort(byDistance(from));
-  else if (sort !== 'name') chosen.sort(compare[sort]);
+  const { chosen, counts, limit } = applyFilters(filtered, chips, now, calendar, { from, within });
+  if (!from && sort !== 'name') chosen.sort(compare[sort]);
   const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
   const page = Math.min(filters.page, pages);
   const first = Math.max(0, page - MAX_PAGES_SHOWN);
@@ -67,5 +64,6 @@ export function listView(
     page,
     pages,
     counts,
+    limit,
   };
 }

@@ -1,7 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost, useNear, useNow, usePaths, useUrlState } from '@guide/contracts/module';
-import { applyFilters, CHIPS, metresOnFoot, toggled, traitsOf, walkText } from '@guide/contracts/place';
-import { ButtonLink, EmptyState, QuickChips } from '@guide/ui';
+import { applyFilters, CHIPS, toggled, traitsOf, walkText } from '@guide/contracts/place';
+import { ButtonLink, countText, EmptyState, NothingNear, QuickChips } from '@guide/ui';
 import { useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
@@ -15,24 +15,23 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const { site, track } = useHost();
   const to = usePaths();
   const now = useNow();
-  const near = useNear();
   const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
-  const { chips } = filters;
-  const { chosen, counts } = useMemo(() => {
+  const { chips, within } = filters;
+  const near = useNear(within, (minutes) => {
+    track({ name: 'filter_change', category: 'pubs', label: `within: ${minutes}` });
+    go({ ...filters, within: minutes });
+  });
+  const from = near.on ? near.from : null;
+  const { chosen, counts, limit } = useMemo(() => {
     const numbered = pubs.map((pub, index) => ({
       pub,
       number: index + 1,
       hours: pub.hours,
       suits: traitsOf(pub),
+      ...pub.coordinates,
     }));
-    return applyFilters(numbered, chips, now, site);
-  }, [pubs, chips, now, site]);
-  const from = near.on ? near.from : null;
-  const shown = from
-    ? chosen.toSorted(
-        (one, other) => metresOnFoot(from, one.pub.coordinates) - metresOnFoot(from, other.pub.coordinates),
-      )
-    : chosen;
+    return applyFilters(numbered, chips, now, site, { from, within });
+  }, [pubs, chips, now, site, from, within]);
   return (
     <>
       <div className={styles.choice}>
@@ -49,18 +48,20 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
         />
         <p role="status" className={styles.count}>
           {(chips.length > 0 || from) &&
-            `${shown.length} ${shown.length === 1 ? 'pub' : 'pubs'}${from ? ', nearest first' : ''}`}
+            `${countText(chosen.length, 'pub', limit)}${from ? ', nearest first' : ''}`}
         </p>
       </div>
-      {shown.length > 0 ? (
+      {chosen.length > 0 ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
         <ol role="list" className={styles.pubs}>
-          {shown.map(({ pub, number }) => (
+          {chosen.map(({ pub, number }) => (
             <li key={pub.id}>
               <PubCard pub={pub} number={number} walk={from ? walkText(from, pub.coordinates) : undefined} />
             </li>
           ))}
         </ol>
+      ) : limit?.all ? (
+        <NothingNear near={near} limit={limit} />
       ) : (
         <EmptyState
           title="No pub of the ten"

@@ -63,10 +63,10 @@ export function PubCard({ pub, number, walk }: PubCardProps) {
         <CardFacts>
           <CardPlace>
             {pub.address}, {pub.area}
+            {walk && `, ${walk}`}
           </CardPlace>
           <Rating rating={pub.rating} />
           <OpeningState opening={opening} />
-          {walk && <span>{walk}</span>}
         </CardFacts>
         <p className={styles.description}>{pub.description}</p>
         <p className={styles.note}>{pub.historicalNote}</p>

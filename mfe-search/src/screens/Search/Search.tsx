@@ -13,7 +13,7 @@ import { useTrackSearch } from './useTrackSearch';
 /** Search box, filters, results, newsletter (SEARCH-20). */
 export function Search() {
   const searching = useSearchState();
-  const near = useNear();
+  const near = useNear(searching.state.within, (within) => searching.filter({ within }));
   const from = near.on ? near.from : null;
   const search = useSearch(searching.state, from);
   const panelId = useId();

@@ -1,6 +1,6 @@
-import { useHost, usePaths } from '@guide/contracts/module';
-import { Container, Kicker, SearchField } from '@guide/ui';
-import type { SubmitEvent } from 'react';
+import { useAutocomplete, useHost, useNavigate, usePaths } from '@guide/contracts/module';
+import { Container, Kicker, SearchCombobox } from '@guide/ui';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { Searching } from '../../state/useSearchState';
 import { headingOf } from './headingOf';
 import styles from './SearchHero.module.css';
@@ -9,6 +9,9 @@ import styles from './SearchHero.module.css';
 export function SearchHero({ searching: { state, searchFor } }: { searching: Searching }) {
   const { site } = useHost();
   const to = usePaths();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState('');
   // The field does not report an empty text; here that is a search for everything.
   const onSubmit = (event: SubmitEvent<HTMLElement>) => {
     const entered = new FormData(event.target as HTMLFormElement).get('query');
@@ -24,11 +27,18 @@ export function SearchHero({ searching: { state, searchFor } }: { searching: Sea
           </h1>
         </div>
         <div onSubmit={onSubmit}>
-          <SearchField
+          <SearchCombobox
             label={`Search ${site.product}`}
             text={state.text}
             action={to.search()}
-            onSearch={searchFor}
+            onSearch={(text) => {
+              setTyped('');
+              searchFor(text);
+            }}
+            suggestions={useAutocomplete(typed)}
+            onText={setTyped}
+            onChoose={navigate}
+            form={form}
           />
         </div>
       </Container>

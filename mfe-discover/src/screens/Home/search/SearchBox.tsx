@@ -1,13 +1,11 @@
-import { useHost, useNavigate, usePaths } from '@guide/contracts/module';
-import { SearchField } from '@guide/ui';
-import { type RefObject, useId, useRef } from 'react';
-import { useSuggestions } from '../../../api/useSuggestions';
+import { useAutocomplete, useHost, useNavigate, usePaths } from '@guide/contracts/module';
+import { SearchCombobox } from '@guide/ui';
+import { type RefObject, useRef } from 'react';
 import styles from './SearchBox.module.css';
-import { SuggestionList } from './SuggestionList';
-import { useCombobox } from './useCombobox';
 import { useSharedText } from './useSharedText';
 
 interface SearchBoxProps {
+  /** The slides clip their content, and the suggestions are longer than a slide. */
   overlay: RefObject<HTMLElement | null>;
   /** Whether its slide is the one in view. */
   current: boolean;
@@ -25,46 +23,21 @@ export function SearchBox({ overlay, current, text, onText }: SearchBoxProps) {
   const to = usePaths();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const listId = useId();
-  const suggestions = useSuggestions(current ? text : '');
+  const suggestions = useAutocomplete(current ? text : '');
   useSharedText(form, text, onText);
-  const choose = (place: number) => navigate(suggestions[place]!.to);
-  const box = useCombobox(suggestions.length, choose);
-  const optionId = (place: number) => `${listId}-${place}`;
-
   return (
     <div className={styles.box}>
-      <SearchField
-        ref={form}
+      <SearchCombobox
         label={`Search ${site.product}`}
         placeholder="Search attractions, areas, pubs"
         action={to.search()}
         onSearch={(entered) => navigate(to.search(entered))}
-        field={{
-          role: 'combobox',
-          'aria-autocomplete': 'list',
-          'aria-expanded': box.open,
-          'aria-controls': box.open ? listId : undefined,
-          'aria-activedescendant': box.active >= 0 ? optionId(box.active) : undefined,
-          onChange: (event) => {
-            onText(event.target.value);
-            box.type();
-          },
-          onKeyDown: box.onKeyDown,
-          onBlur: box.close,
-        }}
+        suggestions={suggestions}
+        onText={onText}
+        onChoose={navigate}
+        form={form}
+        overlay={overlay}
       />
-      {box.open && (
-        <SuggestionList
-          id={listId}
-          optionId={optionId}
-          suggestions={suggestions}
-          active={box.active}
-          onChoose={choose}
-          below={form}
-          overlay={overlay}
-        />
-      )}
     </div>
   );
 }

@@ -76,7 +76,7 @@ export function FilterForm({ searching: { state, filter }, id, near }: FilterFor
         value={nearest ? NEAREST.value : state.sortBy}
         onChange={(sort) => {
           near.toggle(false);
-          choose('sortBy')(sort);
+          filter({ sortBy: sort as Filters['sortBy'], within: null });
         }}
       />
       <noscript>

@@ -1,9 +1,8 @@
 import type { Near } from '@guide/contracts/module';
-import { Button, IconButton } from '@guide/ui';
+import { Button, countText, IconButton } from '@guide/ui';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Searching } from '../../../state/useSearchState';
-import { countText } from '../results/countText';
 import { ClearFilters } from './ClearFilters';
 import { FilterForm } from './FilterForm';
 import styles from './FilterPanel.module.css';
@@ -47,7 +46,7 @@ export function FilterPanel({ searching, id, formId, total, near }: FilterPanelP
       </div>
       <div className={styles.show}>
         <Button full popoverTarget={id} popoverTargetAction="hide">
-          {total === undefined ? 'Show results' : `Show ${countText(total)}`}
+          {total === undefined ? 'Show results' : `Show ${countText(total, 'result')}`}
         </Button>
       </div>
     </aside>

@@ -1,6 +1,6 @@
 import type { Near } from '@guide/contracts/module';
 import { CHIPS, toggled } from '@guide/contracts/place';
-import { Pager, QuickChips } from '@guide/ui';
+import { NothingNear, Pager, QuickChips } from '@guide/ui';
 import { useEffect, useRef } from 'react';
 import { useChipCounts } from '../../../api/useChipCounts';
 import { PAGE_SIZE, type useSearch } from '../../../api/useSearch';
@@ -25,10 +25,12 @@ interface ResultsProps {
 /** Count, views and one page of results; another page starts at its top. */
 export function Results({ searching, search, formId, near }: ResultsProps) {
   const { state, pathTo, toggleChip } = searching;
-  const counts = useChipCounts(state);
+  const served = useChipCounts(state);
   const from = near.on ? near.from : null;
   const { answer, current, failed } = search;
-  const suggestions = useSuggestions(state.text, current && !failed ? answer?.total : undefined);
+  const limit = answer?.limit;
+  const all = limit?.all ?? answer?.total;
+  const suggestions = useSuggestions(state.text, current && !failed ? all : undefined);
   const suggested = (
     <Suggestions suggestions={suggestions} found={answer?.results.map(({ id }) => id) ?? []} />
   );
@@ -49,7 +51,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
       <QuickChips
         chips={CHIPS}
         chosen={state.chips}
-        counts={counts}
+        counts={answer?.counts ?? served}
         near={near}
         pathOf={(chip) => pathTo({ chips: toggled(state.chips, chip), page: 1 })}
         onToggle={toggleChip}
@@ -57,6 +59,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
       <ResultsBar
         searching={searching}
         total={current ? answer?.total : undefined}
+        limit={limit}
         failed={failed}
         formId={formId}
       />
@@ -64,6 +67,8 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
         <SearchFailed retrying={search.retrying} onRetry={search.retry} />
       ) : !answer ? (
         <ResultsLoading />
+      ) : answer.total === 0 && limit?.all ? (
+        <NothingNear near={near} limit={limit} />
       ) : answer.total === 0 ? (
         <>
           {suggested}

@@ -1,6 +1,7 @@
 import { useHost } from '@guide/contracts/module';
+import type { WalkLimit } from '@guide/contracts/place';
+import { countText } from '@guide/ui';
 import type { Searching } from '../../../state/useSearchState';
-import { countText } from './countText';
 import styles from './ResultsBar.module.css';
 import { ViewButtons } from './ViewButtons';
 
@@ -8,14 +9,18 @@ interface ResultsBarProps {
   searching: Searching;
   /** Undefined until this search's answer came. */
   total: number | undefined;
+  limit: WalkLimit | null | undefined;
   failed: boolean;
   formId: string;
 }
 
 /** How many there are, or that they load, announced to screen readers too (SEARCH-12, SEARCH-13), and the views. */
-export function ResultsBar({ searching, total, failed, formId }: ResultsBarProps) {
+export function ResultsBar({ searching, total, limit, failed, formId }: ResultsBarProps) {
   const { product } = useHost().site;
-  const words = total === undefined ? `Searching ${product}...` : `${countText(total)} found`;
+  const words =
+    total === undefined
+      ? `Searching ${product}...`
+      : `${countText(total, 'result', limit)}${limit ? '' : ' found'}`;
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.words}>

@@ -1,9 +1,17 @@
-import { SmartImage } from '@guide/ui';
 import { Search } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { Suggestion } from '../../../api/useSuggestions';
+import { SmartImage } from '../SmartImage/SmartImage';
 import styles from './SuggestionList.module.css';
+
+export interface Suggestion {
+  name: string;
+  note: string;
+  /** Of a place; a kind has none. */
+  imageUrl?: string;
+  /** Where it leads. */
+  to: string;
+}
 
 interface SuggestionListProps {
   id: string;
@@ -13,7 +21,7 @@ interface SuggestionListProps {
   onChoose: (place: number) => void;
   /** What the list hangs below. */
   below: RefObject<HTMLElement | null>;
-  /** What it lies on: the slides clip their content, and the list is longer than a slide. */
+  /** What it lies on. */
   overlay: RefObject<HTMLElement | null>;
 }
 

@@ -1,8 +1,10 @@
-import type { Api } from '@guide/contracts/api';
-import { queryKey, queryOptions, useHost, usePaths, useQuery } from '@guide/contracts/module';
-import { normalizeForSearch, suggestionPath } from '@guide/contracts/place';
-import type { Paths } from '@guide/contracts/site';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Api } from '../api';
+import { normalizeForSearch, suggestionPath } from '../place';
+import type { Paths } from '../site';
+import { useHost, usePaths } from './host';
+import { queryKey } from './queryKey';
 
 const MAX_SUGGESTIONS = 6;
 /** How long the visitor must have stopped typing, ms. */
@@ -12,7 +14,7 @@ const DEBOUNCE_MS = 180;
 const FEW_MATCHES = 3;
 
 /** What a suggestion shows, and where it leads. */
-export interface Suggestion {
+interface Suggestion {
   name: string;
   note: string;
   /** Of a place; a kind has none. */
@@ -25,9 +27,9 @@ export interface Suggestion {
  * with a word that begins so before the others, and with few of them what else the text may mean (decision 0078), which
  * without an answer is nothing.
  */
-const suggestionsQuery = (api: Api, to: Paths, text: string) =>
+const autocompleteQuery = (api: Api, to: Paths, text: string) =>
   queryOptions({
-    queryKey: queryKey('search', 'discover/suggestions', text),
+    queryKey: queryKey('search', 'module/autocomplete', text),
     queryFn: async ({ signal }): Promise<Suggestion[]> => {
       const [{ items }, meant] = await Promise.all([
         api.search({ query: text, limit: MAX_SUGGESTIONS }, signal),
@@ -62,7 +64,7 @@ const suggestionsQuery = (api: Api, to: Paths, text: string) =>
   });
 
 /** Suggestions for what is in a search field; none, and no request, while it is blank (HOME-04). */
-export function useSuggestions(text: string): Suggestion[] {
+export function useAutocomplete(text: string): Suggestion[] {
   const { api } = useHost();
   const to = usePaths();
   const [asked, setAsked] = useState('');
@@ -72,7 +74,7 @@ export function useSuggestions(text: string): Suggestion[] {
     return () => clearTimeout(timer);
   }, [wanted]);
   const { data } = useQuery({
-    ...suggestionsQuery(api, to, asked),
+    ...autocompleteQuery(api, to, asked),
     enabled: asked !== '' && wanted !== '',
     placeholderData: (before) => before,
   });

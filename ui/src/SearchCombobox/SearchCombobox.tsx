@@ -1,0 +1,69 @@
+import { type RefObject, useId, useRef } from 'react';
+import { SearchField, type SearchFieldProps } from '../SearchField/SearchField';
+import styles from './SearchCombobox.module.css';
+import { type Suggestion, SuggestionList } from './SuggestionList';
+import { useCombobox } from './useCombobox';
+
+interface SearchComboboxProps extends Omit<SearchFieldProps, 'field' | 'ref'> {
+  /** For what the field holds. */
+  suggestions: readonly Suggestion[];
+  onText: (text: string) => void;
+  /** Takes the address of the chosen suggestion. */
+  onChoose: (path: string) => void;
+  form: RefObject<HTMLFormElement | null>;
+  /** What the list lies on, where the field's own place clips it. */
+  overlay?: RefObject<HTMLElement | null>;
+}
+
+/** The search box with suggestions below it. Without a script it is the search box alone. */
+export function SearchCombobox({
+  suggestions,
+  onText,
+  onChoose,
+  onSearch,
+  form,
+  overlay,
+  ...search
+}: SearchComboboxProps) {
+  const ground = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const choose = (place: number) => onChoose(suggestions[place]!.to);
+  const box = useCombobox(suggestions.length, choose);
+  const optionId = (place: number) => `${listId}-${place}`;
+  return (
+    <div ref={ground} className={styles.ground}>
+      <SearchField
+        {...search}
+        ref={form}
+        onSearch={(text) => {
+          box.close();
+          onSearch(text);
+        }}
+        field={{
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': box.open,
+          'aria-controls': box.open ? listId : undefined,
+          'aria-activedescendant': box.active >= 0 ? optionId(box.active) : undefined,
+          onChange: (event) => {
+            onText(event.target.value);
+            box.type();
+          },
+          onKeyDown: box.onKeyDown,
+          onBlur: box.close,
+        }}
+      />
+      {box.open && (
+        <SuggestionList
+          id={listId}
+          optionId={optionId}
+          suggestions={suggestions}
+          active={box.active}
+          onChoose={choose}
+          below={form}
+          overlay={overlay ?? ground}
+        />
+      )}
+    </div>
+  );
+}
