@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHost } from './host';
 
 const MINUTE_MS = 60_000;
@@ -21,11 +21,25 @@ function subscribe(listener: () => void) {
 const toMinute = (instant: number) => Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 const thisMinute = () => toMinute(Date.now());
 
+const never = () => () => {};
+
 /**
  * The time to the minute, ms since 1970: the request's while hydrating, then the visitor's clock. All that show it
- * share one timer.
+ * share one timer. A new minute gives way to what the visitor does: whole lists are rendered for it.
  */
 export function useNow(): number {
   const { now } = useHost();
-  return useSyncExternalStore(subscribe, thisMinute, () => toMinute(now));
+  const first = useRef<number>(undefined);
+  const initial = useSyncExternalStore(
+    never,
+    () => (first.current ??= thisMinute()),
+    () => (first.current = toMinute(now)),
+  );
+  const [minute, setMinute] = useState(initial);
+  useEffect(() => {
+    const update = () => startTransition(() => setMinute(thisMinute()));
+    update();
+    return subscribe(update);
+  }, []);
+  return minute;
 }

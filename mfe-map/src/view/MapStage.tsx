@@ -63,8 +63,7 @@ export function MapStage(props: MapStageProps) {
     className,
     children,
   } = props;
-  const { site, settings } = useHost();
-  const hydrated = useHydrated();
+  const { settings } = useHost();
   const own = useRef<HTMLElement>(null);
   const frame = props.frame ?? own;
   const target = useRef<HTMLDivElement>(null);
@@ -133,10 +132,7 @@ export function MapStage(props: MapStageProps) {
               />
             </div>
           )}
-          {/* Another element for another text, so that none of it moves. */}
-          <p key={String(hydrated)} className={styles.caption} data-needs-script={hydrated ? undefined : ''}>
-            {hydrated ? `Drawing the map of ${site.product}...` : 'Touch the map to open it'}
-          </p>
+          <Caption />
         </div>
       )}
       {failed && <MapFailure onRetry={retry} />}
@@ -186,5 +182,17 @@ export function MapStage(props: MapStageProps) {
       {map && <TwoFingerHint target={target} />}
       {children}
     </section>
+  );
+}
+
+/** Over the still picture. It alone is rendered again when the page has been hydrated. */
+function Caption() {
+  const { site } = useHost();
+  const hydrated = useHydrated();
+  // Another element for another text, so that none of it moves.
+  return (
+    <p key={String(hydrated)} className={styles.caption} data-needs-script={hydrated ? undefined : ''}>
+      {hydrated ? `Drawing the map of ${site.product}...` : 'Touch the map to open it'}
+    </p>
   );
 }
