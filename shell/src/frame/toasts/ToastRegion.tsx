@@ -1,11 +1,34 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useFrame } from '../FrameContext';
 import { PlainToast } from './PlainToast';
+import type { ToastProps } from './SwipeableToast';
 import styles from './ToastRegion.module.css';
 
-/** The toast library comes with the first toast; without a network a plain toast replaces it. */
-const SwipeableToast = lazy(() => import('./SwipeableToast').catch(() => ({ default: PlainToast })));
+/** The toast library; without a network a plain toast replaces it. */
+const loadToast = () =>
+  import('./SwipeableToast').then(
+    (loaded) => loaded.default,
+    () => PlainToast,
+  );
+
+/**
+ * What toasts are shown with. It comes with the visitor's first press or key, so that the answer to it waits for nothing;
+ * no `lazy`, whose first rendering React holds back for 300 ms.
+ */
+function useToastComponent(isWanted: boolean): ComponentType<ToastProps> | undefined {
+  const [Toast, setToast] = useState<ComponentType<ToastProps>>();
+  useEffect(() => {
+    if (Toast) return;
+    const load = () => void loadToast().then((loaded) => setToast(() => loaded));
+    if (isWanted) return load();
+    const controller = new AbortController();
+    for (const event of ['pointerdown', 'keydown'])
+      addEventListener(event, load, { once: true, signal: controller.signal });
+    return () => controller.abort();
+  }, [Toast, isWanted]);
+  return Toast;
+}
 
 /**
  * The shared element outside the main area: notifications, announced from a live region that the page was served
@@ -14,15 +37,12 @@ const SwipeableToast = lazy(() => import('./SwipeableToast').catch(() => ({ defa
 export function ToastRegion() {
   const { toasts } = useFrame();
   const toast = useStore(toasts, (state) => state.toast);
+  const Toast = useToastComponent(Boolean(toast));
   const [announcer, setAnnouncer] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.region} data-toasts data-print="hide">
       <div ref={setAnnouncer} className="visually-hidden" aria-live="polite" />
-      {toast && (
-        <Suspense>
-          <SwipeableToast key={toast.id} toast={toast} announcer={announcer} />
-        </Suspense>
-      )}
+      {toast && Toast && <Toast key={toast.id} toast={toast} announcer={announcer} />}
     </div>
   );
 }
