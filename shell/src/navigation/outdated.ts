@@ -19,8 +19,9 @@ export const contractFetch =
   async (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set(CONTRACT_HEADER, contract);
-    // A screen makes all of its calls at once: each in a task of its own, the visitor waits for none.
-    await new Promise((resolve) => setTimeout(resolve));
+    // A screen makes all of its reads at once: each in a task of its own, the visitor waits for none. A write may be the
+    // page's last act.
+    if (init?.method === 'GET') await new Promise((resolve) => setTimeout(resolve));
     const response = await fetch(input, { ...init, headers });
     // A stored copy may have the header of a page that was replaced long ago.
     if (response.headers.has(OUTDATED_HEADER) && !response.headers.has(STORED_AT_HEADER)) isOutdated = true;
