@@ -5,28 +5,28 @@ import { PlainToast } from './PlainToast';
 import type { ToastProps } from './SwipeableToast';
 import styles from './ToastRegion.module.css';
 
-/** The toast library; without a network a plain toast replaces it. */
-const loadToast = () =>
-  import('./SwipeableToast').then(
-    (loaded) => loaded.default,
-    () => PlainToast,
-  );
+const importToast = () => import('./SwipeableToast');
 
 /**
- * What toasts are shown with. It comes with the visitor's first press or key, so that the answer to it waits for nothing;
- * no `lazy`, whose first rendering React holds back for 300 ms.
+ * What a toast is shown with; without a network a plain one replaces the library's. That is fetched at the visitor's first
+ * press or key, so that the answer to it waits for nothing. No `lazy`, whose first rendering React holds back for 300 ms.
  */
 function useToastComponent(isWanted: boolean): ComponentType<ToastProps> | undefined {
   const [Toast, setToast] = useState<ComponentType<ToastProps>>();
   useEffect(() => {
-    if (Toast) return;
-    const load = () => void loadToast().then((loaded) => setToast(() => loaded));
-    if (isWanted) return load();
     const controller = new AbortController();
+    const fetchAhead = () => void importToast().catch(() => {});
     for (const event of ['pointerdown', 'keydown'])
-      addEventListener(event, load, { once: true, signal: controller.signal });
+      addEventListener(event, fetchAhead, { once: true, signal: controller.signal });
     return () => controller.abort();
-  }, [Toast, isWanted]);
+  }, []);
+  useEffect(() => {
+    if (!isWanted) return;
+    void importToast().then(
+      (loaded) => setToast(() => loaded.default),
+      () => setToast(() => PlainToast),
+    );
+  }, [isWanted]);
   return Toast;
 }
 
