@@ -3,6 +3,7 @@ export { normalizeForSearch } from '../site';
 export {
   AROUND_MINUTES,
   boxAround,
+  nearestFirst,
   type PlaceAround,
   placesAround,
   readWithin,

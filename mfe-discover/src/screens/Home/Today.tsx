@@ -79,6 +79,15 @@ export function Today() {
   const isNight = pubs.length + restaurants.length > 0;
   const openLate = today.openLate.filter(isToCome);
   const lastEntry = today.lastEntry.filter(({ at }) => at > now && at - now <= SOON_MINUTES * MINUTE_MS);
+  const openNow = (kind: 'pub' | 'restaurant', title: string, Icon: LucideIcon, places: TodaysPlace[]) => (
+    <PlaceList title={title} Icon={Icon} places={places} note={untilNote}>
+      {places.length > MAX_PLACES && (
+        <TextLink to={`${to.searchIn(kind)}&chips=openNow`}>
+          All {places.length} {kind}s open now
+        </TextLink>
+      )}
+    </PlaceList>
+  );
   if (!isNight && openLate.length + lastEntry.length + today.closed.length === 0) return null;
   return (
     <Container>
@@ -92,20 +101,8 @@ export function Today() {
         </div>
         {isNight ? (
           <>
-            <PlaceList title="Pubs open now" Icon={Beer} places={pubs} note={untilNote}>
-              {pubs.length > MAX_PLACES && (
-                <TextLink to={`${to.searchIn('pub')}&chips=openNow`}>
-                  All {pubs.length} pubs open now
-                </TextLink>
-              )}
-            </PlaceList>
-            <PlaceList title="Restaurants open now" Icon={Utensils} places={restaurants} note={untilNote}>
-              {restaurants.length > MAX_PLACES && (
-                <TextLink to={`${to.searchIn('restaurant')}&chips=openNow`}>
-                  All {restaurants.length} restaurants open now
-                </TextLink>
-              )}
-            </PlaceList>
+            {openNow('pub', 'Pubs open now', Beer, pubs)}
+            {openNow('restaurant', 'Restaurants open now', Utensils, restaurants)}
           </>
         ) : (
           <>

@@ -1,6 +1,6 @@
 import type { Area } from '@guide/contracts/api';
 import { useHost, useNear } from '@guide/contracts/module';
-import { CHIPS, metresTo, type Point } from '@guide/contracts/place';
+import { CHIPS, nearestFirst } from '@guide/contracts/place';
 import { ErrorPanel, MapStill, QuickChips } from '@guide/ui';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { usePlaces } from '../../api/usePlaces';
@@ -28,9 +28,6 @@ interface InViewNow {
   ids: ReadonlySet<number>;
   bbox: string;
 }
-
-const nearestFirst = (places: Place[], from: Point | null): Place[] =>
-  from ? places.toSorted((one, other) => metresTo(from, one) - metresTo(from, other)) : places;
 
 /** What the list has: what the map shows, and before there is a map the chosen area's places, or all. */
 function listed(places: Place[], inView: InViewNow | null, area: ChosenArea['area']): Place[] {
@@ -65,6 +62,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
     () => (areas ?? []).flatMap((area) => areaShape(area, places) ?? []),
     [areas, places],
   );
+  const inList = listed(shown, inView, chosen.area);
   return (
     <div className={styles.places}>
       <QuickChips
@@ -108,7 +106,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
       )}
       <InView
         known={found ? 'known' : city.isError ? 'failed' : 'loading'}
-        places={nearestFirst(listed(shown, inView, chosen.area), from)}
+        places={from ? nearestFirst(inList, from, null).chosen : inList}
         from={from}
         onShow={(place) => {
           selection.select(place);
