@@ -88,7 +88,8 @@ function watchTouch(effect) {
     );
   const look = () => {
     if (document.querySelector(effect))
-      requestAnimationFrame(() => setTimeout(() => report('effect', performance.now())));
+      // In the document before a frame is rendered, it is shown by that frame.
+      setTimeout(() => report('effect', performance.now()));
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -133,7 +134,7 @@ async function touch(route, [target, effect, text], { device, by, since, afterMs
     await page.addInitScript(watchTouch, effect);
     await page.goto(site.url + route, { waitUntil: 'commit' });
     const { x, y } = await page.evaluate(placeOf, [target, since, afterMs]);
-    if (text) await page.locator('form input[type=email]').fill(text);
+    if (text) await page.locator('form input[type=email]').pressSequentially(text);
     await page.evaluate(() => Object.assign(globalThis, { armed: true }));
     if (by === 'tap') await page.touchscreen.tap(x, y);
     else if (by === 'click') await page.mouse.click(x, y);
