@@ -13,6 +13,7 @@ import {
   openingState,
   Rating,
 } from '@guide/ui';
+import { memo } from 'react';
 
 interface ListingCardProps {
   listing: CardListing;
@@ -26,7 +27,13 @@ interface ListingCardProps {
 }
 
 /** A listing as a card that leads to its page: a pub of the top ten to /pub/{id}, all others to /attraction/{id}. */
-export function ListingCard({ listing, lead, level, from, priority }: ListingCardProps) {
+export const ListingCard = memo(function ListingCard({
+  listing,
+  lead,
+  level,
+  from,
+  priority,
+}: ListingCardProps) {
   const { site } = useHost();
   const to = usePaths();
   return (
@@ -59,4 +66,4 @@ export function ListingCard({ listing, lead, level, from, priority }: ListingCar
       </CardBody>
     </CardFrame>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import styles from './Tabs.module.css';
 import { tabAt } from './tabAt';
 
@@ -18,6 +18,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [selected, setSelected] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const open = tabs[selected] ?? tabs[0];
+  // The tab answers at once, its panel follows.
+  const shown = tabs[useDeferredValue(selected)] ?? tabs[0];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAt(event.key, selected, tabs.length);
@@ -27,7 +29,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     buttons.current[next]?.focus();
   };
 
-  if (!open) return null;
+  if (!open || !shown) return null;
   return (
     <div>
       <div className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown} tabIndex={-1}>
@@ -55,11 +57,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       </div>
       <div
         role="tabpanel"
-        id={`${prefix}-${open.id}-panel`}
-        aria-labelledby={`${prefix}-${open.id}`}
+        id={`${prefix}-${shown.id}-panel`}
+        aria-labelledby={`${prefix}-${shown.id}`}
         className={styles.panel}
       >
-        {open.panel}
+        {shown.panel}
       </div>
     </div>
   );

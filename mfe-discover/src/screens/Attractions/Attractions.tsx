@@ -9,6 +9,7 @@ import {
   PageHead,
   SkeletonGrid,
 } from '@guide/ui';
+import { useDeferredValue } from 'react';
 import { AttractionCards } from './AttractionCards';
 import { Filters } from './Filters';
 import { listPath } from './listFilters';
@@ -25,7 +26,9 @@ export function Attractions() {
   const { filters, setFilters } = useListFilters();
   const near = useNear(filters.within, (within) => setFilters({ within }));
   const from = near.on ? near.from : null;
-  const { view, failed, retry } = useListView(filters, from);
+  // A choice answers at once, the cards follow.
+  const shown = useDeferredValue(filters);
+  const { view, failed, retry } = useListView(shown, from);
   return (
     <>
       <Container>
@@ -40,7 +43,7 @@ export function Attractions() {
             <AttractionCards
               view={view}
               from={from}
-              pathOf={(page) => listPath(to.attractions, { ...filters, page })}
+              pathOf={(page) => listPath(to.attractions, { ...shown, page })}
             />
           ) : view.limit?.all ? (
             <NothingNear near={near} limit={view.limit} />

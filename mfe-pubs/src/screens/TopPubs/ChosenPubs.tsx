@@ -2,7 +2,7 @@ import type { Pub } from '@guide/contracts/api';
 import { useHost, useNear, useNow, usePaths, useUrlState } from '@guide/contracts/module';
 import { applyFilters, CHIPS, toggled, traitsOf, walkText } from '@guide/contracts/place';
 import { ButtonLink, countText, EmptyState, NothingNear, QuickChips } from '@guide/ui';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
 import { pubsPath, readFilters } from './pubsFilters';
@@ -22,6 +22,8 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
     go({ ...filters, within: minutes });
   });
   const from = near.on ? near.from : null;
+  // A choice answers at once, the pubs follow.
+  const shown = useDeferredValue(filters);
   const { chosen, counts, limit } = useMemo(() => {
     const numbered = pubs.map((pub, index) => ({
       pub,
@@ -30,8 +32,8 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
       suits: traitsOf(pub),
       ...pub.coordinates,
     }));
-    return applyFilters(numbered, chips, now, site, { from, within });
-  }, [pubs, chips, now, site, from, within]);
+    return applyFilters(numbered, shown.chips, now, site, { from, within: shown.within });
+  }, [pubs, shown, now, site, from]);
   return (
     <>
       <div className={styles.choice}>
@@ -47,7 +49,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
           }}
         />
         <p role="status" className={styles.count}>
-          {(chips.length > 0 || from) &&
+          {(shown.chips.length > 0 || from) &&
             `${countText(chosen.length, 'pub', limit)}${from ? ', nearest first' : ''}`}
         </p>
       </div>

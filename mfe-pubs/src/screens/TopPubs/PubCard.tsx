@@ -15,7 +15,7 @@ import {
   Tag,
 } from '@guide/ui';
 import { ExternalLink } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { FeatureTags } from '../../pub/FeatureTags';
 import styles from './PubCard.module.css';
 import { PubHours } from './PubHours';
@@ -35,7 +35,7 @@ interface PubCardProps {
 }
 
 /** One of the ten: what it is, why it is here, and the way to its page (PUBS-03 to PUBS-11). */
-export function PubCard({ pub, number, walk }: PubCardProps) {
+export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps) {
   const to = usePaths();
   const titleId = useId();
   const opening = openingState(pub.hours, useNow(), useHost().site);
@@ -95,4 +95,4 @@ export function PubCard({ pub, number, walk }: PubCardProps) {
       </div>
     </CardFrame>
   );
-}
+});

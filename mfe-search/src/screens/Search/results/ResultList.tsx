@@ -1,5 +1,6 @@
 import type { CardListing, Point } from '@guide/contracts/place';
 import { Grid } from '@guide/ui';
+import { memo } from 'react';
 import type { View } from '../../../state/options';
 import { ResultCard } from './ResultCard';
 import styles from './ResultList.module.css';
@@ -14,7 +15,7 @@ interface ResultListProps {
 }
 
 /** One page of results as grid or list (SEARCH-08, SEARCH-09). */
-export function ResultList({ results, searched, view, from }: ResultListProps) {
+export const ResultList = memo(function ResultList({ results, searched, view, from }: ResultListProps) {
   if (view === 'grid') {
     return (
       <Grid>
@@ -40,4 +41,4 @@ export function ResultList({ results, searched, view, from }: ResultListProps) {
       ))}
     </ul>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { Near } from '@guide/contracts/module';
 import { CHIPS, toggled } from '@guide/contracts/place';
 import { NothingNear, Pager, QuickChips } from '@guide/ui';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useChipCounts } from '../../../api/useChipCounts';
 import { PAGE_SIZE, type useSearch } from '../../../api/useSearch';
 import { useSuggestions } from '../../../api/useSuggestions';
@@ -27,6 +27,8 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
   const { state, pathTo, toggleChip } = searching;
   const served = useChipCounts(state);
   const from = near.on ? near.from : null;
+  // Its button answers at once, the results follow.
+  const view = useDeferredValue(state.view);
   const { answer, current, failed } = search;
   const limit = answer?.limit;
   const all = limit?.all ?? answer?.total;
@@ -76,7 +78,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
         </>
       ) : (
         <>
-          <ResultList results={answer.results} searched={state.text} view={state.view} from={from} />
+          <ResultList results={answer.results} searched={state.text} view={view} from={from} />
           <div className={styles.pager}>
             <Pager
               page={answer.page}
