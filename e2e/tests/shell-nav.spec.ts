@@ -126,3 +126,54 @@ test('progress is visible while another page is on its way, 390 px', async ({ pa
   await page.setViewportSize({ width: 390, height: 844 });
   await expectProgress(page);
 });
+
+test.describe('ahead of a visit', () => {
+  const prefetched = 'head link[rel=prefetch][href^="/modules/search/"]';
+
+  test('the code of a screen behind a link in view is fetched when the page is idle', async ({ page }) => {
+    await page.goto('/top-london-pubs');
+    const address = await page
+      .locator(prefetched)
+      .first()
+      .evaluate((link: HTMLLinkElement) => link.href);
+    const loads = () =>
+      page.evaluate(
+        (name) =>
+          performance
+            .getEntriesByName(name)
+            .map((entry) => (entry as PerformanceResourceTiming).transferSize > 0),
+        address,
+      );
+    await expect.poll(loads).toEqual([true]);
+    await page.getByRole('link', { name: 'Search', exact: true }).first().click();
+    await expect(page.locator('[data-screen=Search] h1')).toBeVisible();
+    expect(await loads(), 'the second time from the cache').toEqual([true, false]);
+  });
+
+  test('a screen that is there before its data waits for what was requested ahead (API-18)', async ({
+    page,
+  }) => {
+    let requests = 0;
+    await page.route('**/api/pubs/1', async (route) => {
+      requests += 1;
+      await page.locator('[data-screen=PubDetail]').waitFor();
+      await route.continue();
+    });
+    await page.goto('/top-london-pubs');
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.locator('article a[href="/pub/1"]').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'The George Inn' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(requests).toBe(1);
+  });
+
+  test('nothing is fetched ahead with the data saver on', async ({ page }) => {
+    await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+    await page.clock.install();
+    await page.goto('/top-london-pubs');
+    await page.keyboard.press('Shift');
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.clock.runFor(5000);
+    await expect(page.locator('head link[rel=prefetch][href^="/modules/"]')).toHaveCount(0);
+  });
+});

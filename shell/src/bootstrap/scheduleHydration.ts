@@ -1,5 +1,6 @@
 import type { FirstPage, PinnedFile } from '@guide/contracts/module';
 import { onIdleAfterLoad } from './onIdleAfterLoad';
+import { prefersReducedData } from './reducedData';
 
 /** Events of a visitor who begins to use the page. */
 const INTERACTION_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
@@ -18,12 +19,6 @@ const REDUCED_DATA_DELAY_MS = 60_000;
 
 /** The scripts of a stored copy are stored as well, and show how old it is. */
 const isStoredCopy = () => 'storedAt' in document.documentElement.dataset;
-
-const prefersReducedData = () => {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  const { saveData, effectiveType = '' } = connection ?? {};
-  return saveData || /2g/.test(effectiveType) || 'saveData' in document.documentElement.dataset;
-};
 
 const attach = <Tag extends 'script' | 'link'>(tag: Tag, attributes: Partial<HTMLElementTagNameMap[Tag]>) =>
   document.head.appendChild(

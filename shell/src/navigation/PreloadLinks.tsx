@@ -1,5 +1,10 @@
 import { useHost } from '@guide/contracts/module';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { onIdleAfterLoad } from '../bootstrap/onIdleAfterLoad';
+import { prefersReducedData } from '../bootstrap/reducedData';
+import { useFrame } from '../frame/FrameContext';
+import { prefetchScreens } from './prefetchScreens';
 
 /** How long a pointer must rest on a link before it counts as intent, ms. */
 const HOVER_DELAY_MS = 60;
@@ -7,9 +12,23 @@ const HOVER_DELAY_MS = 60;
 /** A page is preloaded again after this time, ms. */
 const PRELOAD_AGAIN_MS = 10_000;
 
-/** Preloads the page behind a link on hover, focus or touch; never with the data saver on. */
+/**
+ * Preloads the page behind a link on hover, focus or touch; never with the data saver on. The code of screens behind
+ * links in view is fetched ahead of that, when the page is idle.
+ */
 export function PreloadLinks() {
-  const { preload, settings } = useHost();
+  const { preload, settings, site } = useHost();
+  const { modules } = useFrame();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links.
+  useEffect(() => {
+    if (settings.dataSaver || prefersReducedData()) return;
+    let isLeft = false;
+    onIdleAfterLoad(() => isLeft || prefetchScreens(linksInView(), site, modules));
+    return () => {
+      isLeft = true;
+    };
+  }, [settings.dataSaver, pathname, site, modules]);
   useEffect(() => {
     if (settings.dataSaver) return;
     const preloadedAt = new Map<string, number>();
@@ -36,6 +55,13 @@ export function PreloadLinks() {
   }, [preload, settings.dataSaver]);
   return null;
 }
+
+/** The paths of this site that links in view, or one screen below, lead to. */
+const linksInView = (): string[] =>
+  [...document.querySelectorAll('a[href]')].flatMap((link) => {
+    const { top, bottom, height } = link.getBoundingClientRect();
+    return innerPath(link) && height > 0 && bottom > 0 && top < 2 * innerHeight ? [innerPath(link)!] : [];
+  });
 
 /** The path of the link around an element, if it leads to another page of this site. */
 function innerPath(target: EventTarget | null): string | null {

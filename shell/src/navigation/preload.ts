@@ -1,6 +1,6 @@
 import type { Api, PinnedRelease } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
-import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { Loader } from '../loader/loader';
 import { matchRoute } from '../routes';
 
@@ -21,7 +21,8 @@ interface PreloadInput {
 
 /**
  * Loads the module behind a path and then its data, as its screen would. Failures are left for the visit itself to
- * meet. The page's cache retains nothing by itself (API-18), so the data is collected apart and handed over.
+ * meet. The page's cache retains nothing by itself (API-18), so what comes here is kept for a while; a screen that is
+ * there before it waits for the same answers.
  */
 export async function preloadPath({
   path,
@@ -36,17 +37,19 @@ export async function preloadPath({
   if (!match) return;
   try {
     const screen = await loader.screen(match.row.module, match.row.screen);
-    const collected = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const { queries: options } = queries.getDefaultOptions();
+    const preloading = new QueryClient({
+      queryCache: queries.getQueryCache(),
+      defaultOptions: { queries: { ...options, staleTime: PRELOAD_TTL_MS, gcTime: PRELOAD_TTL_MS } },
+    });
     await screen.load?.({
       params: match.params,
       search: url.searchParams,
       path: url.pathname,
       site,
       api,
-      queries: collected,
+      queries: preloading,
     });
-    hydrate(queries, dehydrate(collected), { defaultOptions: { queries: { gcTime: PRELOAD_TTL_MS } } });
-    collected.clear();
   } catch {
     // The visit shows what fails; a guess may fail silently.
   }

@@ -5,24 +5,15 @@ import { PlainToast } from './PlainToast';
 import type { ToastProps } from './SwipeableToast';
 import styles from './ToastRegion.module.css';
 
-const importToast = () => import('./SwipeableToast');
-
 /**
- * What a toast is shown with; without a network a plain one replaces the library's. That is fetched at the visitor's first
- * press or key, so that the answer to it waits for nothing. No `lazy`, whose first rendering React holds back for 300 ms.
+ * What a toast is shown with; without a network a plain one replaces the library's. That is fetched when the page is
+ * idle, so that no answer waits for it. No `lazy`, whose first rendering React holds back for 300 ms.
  */
 function useToastComponent(isWanted: boolean): ComponentType<ToastProps> | undefined {
   const [Toast, setToast] = useState<ComponentType<ToastProps>>();
   useEffect(() => {
-    const controller = new AbortController();
-    const fetchAhead = () => void importToast().catch(() => {});
-    for (const event of ['pointerdown', 'keydown'])
-      addEventListener(event, fetchAhead, { once: true, signal: controller.signal });
-    return () => controller.abort();
-  }, []);
-  useEffect(() => {
     if (!isWanted) return;
-    void importToast().then(
+    void import(/* webpackPrefetch: true */ './SwipeableToast').then(
       (loaded) => setToast(() => loaded.default),
       () => setToast(() => PlainToast),
     );

@@ -1,0 +1,6 @@
+/** Whether the visitor saves data, here or in the browser, or has a slow connection. */
+export const prefersReducedData = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  const { saveData, effectiveType = '' } = connection ?? {};
+  return saveData || /2g/.test(effectiveType) || 'saveData' in document.documentElement.dataset;
+};

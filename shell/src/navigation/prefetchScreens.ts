@@ -1,0 +1,28 @@
+import type { PinnedRelease } from '@guide/contracts/api';
+import type { Site } from '@guide/contracts/site';
+import { matchRoute } from '../routes';
+
+/**
+ * Fetches the files of the screens behind paths at the lowest priority. None of it runs before the visitor goes there,
+ * so a release that is broken breaks nothing here.
+ * @param modules the releases that this page is pinned to, by module
+ */
+export function prefetchScreens(
+  paths: readonly string[],
+  site: Site,
+  modules: Record<string, PinnedRelease>,
+): void {
+  const files = paths.flatMap((path) => {
+    const row = matchRoute(site, new URL(path, location.origin).pathname, modules)?.row;
+    const release = row && modules[row.module];
+    const needed = row && release?.exposes[row.screen];
+    return needed ? [release.entry, ...needed.js, ...needed.css].map((file) => release.base + file) : [];
+  });
+  for (const href of new Set(files)) {
+    if (document.querySelector(`link[href="${href}"]`)) continue;
+    const as = href.endsWith('.css') ? 'style' : 'script';
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'prefetch', as, href, crossOrigin: 'anonymous' }),
+    );
+  }
+}
