@@ -51,6 +51,7 @@ function watchArrival() {
       const heading = document.querySelector('main h1');
       if (!heading || (heading === before && heading.textContent === words)) return;
       observer.disconnect();
+      // The next frame shows it.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
     };
     const observer = new MutationObserver(look);
@@ -115,8 +116,9 @@ async function remember() {
         SCREENS[place % SCREENS.length],
       );
       await page.evaluate(() => globalThis.arrived);
+      // Chromium keeps pictures of a screen that is left while it is being rendered.
+      await page.waitForLoadState('networkidle');
     }
-    await page.waitForLoadState('networkidle');
     return held(client);
   };
   const rows = [await visit(10), await visit(50)];

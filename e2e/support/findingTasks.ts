@@ -41,7 +41,14 @@ const opens = (target: Locator, address: RegExp): Step => ({
 const chip = (page: Page, name: string): Step => {
   const target = choice(page).getByRole('link', { name: new RegExp(`^${name}`) });
   // The other links of the list lead to an address with this one from then on.
-  return { target, effect: () => expect(target).toHaveAttribute('aria-current', 'true') };
+  return {
+    target,
+    effect: async () => {
+      await expect(target).toHaveAttribute('aria-current', 'true');
+      // The choice answers first, what it chooses follows.
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    },
+  };
 };
 const nearMe = (page: Page): Step => ({
   target: choice(page).getByRole('checkbox', { name: 'Near me' }),

@@ -21,6 +21,35 @@ test('EXT-01 the map is complete without any outside or failed request; the repo
   expect(failed).toEqual([]);
 });
 
+test('the still picture answers until the map has its markers, and is not taken from under a press', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const still = () => document.querySelector('[data-map] svg a[aria-label^="1. "]');
+    const marker = () => document.querySelector('[data-map] button[aria-label^="1. "]');
+    let shown = false;
+    new MutationObserver(() => {
+      if (shown && !still())
+        Object.assign(window, {
+          markedAtOnce: (window as { markedAtOnce?: boolean }).markedAtOnce ?? !!marker(),
+        });
+      shown ||= !!still();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/map', { waitUntil: 'commit' });
+  const pin = page.locator('[data-map] svg a[aria-label^="1. "]');
+  await pin.hover();
+  await page.mouse.down();
+  await expect(page.locator('[data-map] button[aria-label^="1. "]')).toBeAttached();
+  await expect(pin).toBeAttached();
+  await page.mouse.up();
+  await expect(
+    page.getByRole('dialog').or(page.getByRole('complementary', { name: /^About/ })),
+  ).toBeVisible();
+  await expect(page.locator('[data-map=ready]')).toBeVisible();
+  expect(await page.evaluate(() => (window as { markedAtOnce?: boolean }).markedAtOnce)).toBe(true);
+});
+
 test('MAP-01 MAP-02 MAP-15 MAP-16 MAP-17 MAP-20 the whole city: heading, intro, area cards, footer', async ({
   page,
 }) => {

@@ -214,6 +214,12 @@ export async function createMap(options: MapOptions) {
       if (at)
         view.animate({ center: fromLonLat([at.lng, at.lat]), zoom: Math.max(view.getZoom()!, 14), duration });
     },
+    /** Everything that was set so far is drawn. */
+    whenDrawn: () =>
+      new Promise((resolve) => {
+        map.once('postrender', resolve);
+        map.render();
+      }),
     zoomBy: createZoomSteps(view, duration),
     wantTiles(wanted: boolean) {
       if (wanted && options.tiles) tiles.start();

@@ -25,6 +25,7 @@ import { StillPins } from './StillPins';
 import { StreetDetail } from './StreetDetail';
 import { TwoFingerHint } from './TwoFingerHint';
 import { useCityMap } from './useCityMap';
+import { useDrawn } from './useDrawn';
 import { useHydrated } from './useHydrated';
 import { type MapContent, useMapContent } from './useMapContent';
 import { useNarrow } from './useNarrow';
@@ -81,10 +82,12 @@ export function MapStage(props: MapStageProps) {
     onTiles: setTiles,
   });
   useMapContent(map, !narrow, props);
+  const still = useRef<HTMLDivElement>(null);
+  const drawn = useDrawn(map, still);
   const onReady = useEffectEvent(() => props.onReady?.());
   useEffect(() => {
-    if (map) onReady();
-  }, [map]);
+    if (drawn) onReady();
+  }, [drawn]);
 
   const focusMap = () => target.current?.focus({ preventScroll: true });
   const { place } = selection;
@@ -99,7 +102,7 @@ export function MapStage(props: MapStageProps) {
       ref={frame}
       className={classNames(styles.frame, className)}
       aria-label={label}
-      data-map={failed ? 'failed' : map ? 'ready' : 'loading'}
+      data-map={failed ? 'failed' : drawn ? 'ready' : 'loading'}
       data-tiles={tiles ? 'shown' : undefined}
       onKeyDown={closeOnEscape}
       data-print="hide"
@@ -116,8 +119,8 @@ export function MapStage(props: MapStageProps) {
         aria-label={label}
         aria-describedby={help}
       />
-      {!map && !failed && (
-        <div className={styles.loading}>
+      {!drawn && !failed && (
+        <div ref={still} className={styles.loading}>
           {!settings.dataSaver && (
             <div className={styles.still}>
               <MapStill alt="" sizes="(min-width: 1200px) 1200px, 100vw" />
@@ -137,7 +140,7 @@ export function MapStage(props: MapStageProps) {
       )}
       {failed && <MapFailure onRetry={retry} />}
       {/* The still picture answers as well, until the map is there. */}
-      {place && !failed && (narrow || withCard || (!map && selection.movesFocus)) && (
+      {place && !failed && (narrow || withCard || (!drawn && selection.movesFocus)) && (
         <PlaceCard
           key={`card ${place.id}`}
           ref={card}
@@ -162,7 +165,7 @@ export function MapStage(props: MapStageProps) {
             </>,
             map.controls,
           )}
-          {place && !narrow && (
+          {drawn && place && !narrow && (
             <PlacePopup
               key={place.id}
               map={map}

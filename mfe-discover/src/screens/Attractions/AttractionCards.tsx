@@ -12,12 +12,14 @@ interface AttractionCardsProps {
   view: ListView;
   /** Where the visitor is: the cards say how far they are from there. */
   from: Point | null;
+  /** Other cards are about to come. */
+  busy: boolean;
   /** The address with the cards of a page and of those before it. */
   pathOf(page: number): string;
 }
 
 /** The cards of the list so far (LIST-04), and the link to more: it lets the list grow, and focuses the first new card. */
-export function AttractionCards({ view, from, pathOf }: AttractionCardsProps) {
+export function AttractionCards({ view, from, busy, pathOf }: AttractionCardsProps) {
   const { cards, seen, total, page, pages } = view;
   const list = useRef<HTMLDivElement>(null);
   const isGrowing = useRef(false);
@@ -29,7 +31,7 @@ export function AttractionCards({ view, from, pathOf }: AttractionCardsProps) {
     card?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
   }, [page]);
   return (
-    <div ref={list}>
+    <div ref={list} aria-busy={busy}>
       {page > MAX_PAGES_SHOWN && (
         <p className={styles.more} data-print="hide">
           <ButtonLink to={pathOf(page - MAX_PAGES_SHOWN)} rel="prev" variant="line">

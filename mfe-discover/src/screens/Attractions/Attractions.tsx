@@ -43,6 +43,7 @@ export function Attractions() {
             <AttractionCards
               view={view}
               from={from}
+              busy={shown !== filters}
               pathOf={(page) => listPath(to.attractions, { ...shown, page })}
             />
           ) : view.limit?.all ? (

@@ -55,7 +55,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
       </div>
       {chosen.length > 0 ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
-        <ol role="list" className={styles.pubs}>
+        <ol role="list" className={styles.pubs} aria-busy={shown !== filters}>
           {chosen.map(({ pub, number }) => (
             <li key={pub.id}>
               <PubCard pub={pub} number={number} walk={from ? walkText(from, pub.coordinates) : undefined} />
