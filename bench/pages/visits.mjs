@@ -13,6 +13,8 @@ import { startSite } from '../../tooling/commands/site.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const HOVER_MS = 300;
+/** Each screen is looked at for so long: Chromium keeps the pictures of one that is left while it is being rendered. */
+const LOOK_MS = 700;
 const DESKTOP = { width: 1280, height: 900 };
 
 /** Links inside the site: the page that they are on, and where they lead. */
@@ -46,11 +48,16 @@ function watchArrival() {
   const words = before?.textContent;
   globalThis.arrived = new Promise((resolve) => {
     let clicked = 0;
-    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
+    const listening = new AbortController();
+    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), {
+      capture: true,
+      signal: listening.signal,
+    });
     const look = () => {
       const heading = document.querySelector('main h1');
       if (!heading || (heading === before && heading.textContent === words)) return;
       observer.disconnect();
+      listening.abort();
       // The next frame shows it.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
     };
@@ -116,8 +123,7 @@ async function remember() {
         SCREENS[place % SCREENS.length],
       );
       await page.evaluate(() => globalThis.arrived);
-      // Chromium keeps pictures of a screen that is left while it is being rendered.
-      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(LOOK_MS);
     }
     return held(client);
   };
