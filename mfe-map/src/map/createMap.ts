@@ -122,9 +122,14 @@ export async function createMap(options: MapOptions) {
     for (const part of [ground, areas, markers, position]) part.paint(dark);
   }
   paint(options.dark);
+  const whenDrawn = () =>
+    new Promise((resolve) => {
+      map.once('postrender', resolve);
+      map.render();
+    });
   for (const layer of [...ground.layers, areas.layer, markers.layer, position.layer]) {
     map.addLayer(layer);
-    await new Promise((resolve) => map.once('postrender', resolve));
+    await whenDrawn();
   }
 
   let places: Place[] = [];
@@ -214,12 +219,8 @@ export async function createMap(options: MapOptions) {
       if (at)
         view.animate({ center: fromLonLat([at.lng, at.lat]), zoom: Math.max(view.getZoom()!, 14), duration });
     },
-    /** Everything that was set so far is drawn. */
-    whenDrawn: () =>
-      new Promise((resolve) => {
-        map.once('postrender', resolve);
-        map.render();
-      }),
+    /** Fulfils when everything that was set so far is drawn. */
+    whenDrawn,
     zoomBy: createZoomSteps(view, duration),
     wantTiles(wanted: boolean) {
       if (wanted && options.tiles) tiles.start();
