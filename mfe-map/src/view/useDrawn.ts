@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import type { CityMap } from '../map/createMap';
 
-/** How often a pressed picture is looked at again. */
+/** How often a pressed picture is looked at again, ms. */
 const PRESSED_MS = 100;
 
 /**

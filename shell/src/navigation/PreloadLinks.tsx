@@ -24,7 +24,7 @@ export function PreloadLinks() {
   useEffect(() => {
     if (settings.dataSaver || prefersReducedData()) return;
     let isLeft = false;
-    onIdleAfterLoad(() => isLeft || prefetchScreens(linksInView(), site, modules));
+    onIdleAfterLoad(() => isLeft || prefetchScreens(pathsInView(), site, modules));
     return () => {
       isLeft = true;
     };
@@ -56,12 +56,17 @@ export function PreloadLinks() {
   return null;
 }
 
+function isNearView(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < 2 * innerHeight;
+}
+
 /** The paths of this site that links in view, or one screen below, lead to. */
-const linksInView = (): string[] =>
-  [...document.querySelectorAll('a[href]')].flatMap((link) => {
-    const { top, bottom, height } = link.getBoundingClientRect();
-    return innerPath(link) && height > 0 && bottom > 0 && top < 2 * innerHeight ? [innerPath(link)!] : [];
-  });
+const pathsInView = (): string[] =>
+  [...document.querySelectorAll('a[href]')]
+    .filter(isNearView)
+    .map(innerPath)
+    .filter((path) => path !== null);
 
 /** The path of the link around an element, if it leads to another page of this site. */
 function innerPath(target: EventTarget | null): string | null {

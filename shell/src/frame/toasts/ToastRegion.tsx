@@ -6,8 +6,8 @@ import type { ToastProps } from './SwipeableToast';
 import styles from './ToastRegion.module.css';
 
 /**
- * What a toast is shown with; without a network a plain one replaces the library's. That is fetched when the page is
- * idle, so that no answer waits for it. No `lazy`, whose first rendering React holds back for 300 ms.
+ * What a toast is shown with; without a network a plain one replaces the library's. That is fetched ahead at the lowest
+ * priority, so that no answer waits for it. No `lazy`, whose first rendering React holds back for 300 ms.
  */
 function useToastComponent(isWanted: boolean): ComponentType<ToastProps> | undefined {
   const [Toast, setToast] = useState<ComponentType<ToastProps>>();
