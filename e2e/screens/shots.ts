@@ -101,8 +101,27 @@ const framed: Shot[] = Object.entries(frame).map(([state, act]) => ({
   open: async (page) => void (await page.goto('/search?query=zzzz')),
 }));
 
+/** A list or the map with its quick choices made. */
+const CHOICES: Record<string, string> = {
+  attractions: '/london-attractions?chips=free%2CstepFree',
+  'top-pubs': '/top-london-pubs?chips=openLate',
+  search: '/search?query=museum&chips=free',
+  map: '/map?chips=free',
+};
+
+const choices: Shot[] = Object.entries(CHOICES).map(([place, path]) => ({
+  ...{ place, state: 'choices' },
+  open: async (page) => void (await page.goto(path)),
+}));
+
+const openCrawl = async (page: Page) => {
+  const crawl = page.locator('[data-crawl]');
+  if ((await crawl.getAttribute('open')) === null) await crawl.locator('summary').click();
+};
+
 /** What a visitor has opened or chosen on a page. */
 const chosen: Shot[] = [
+  ...choices,
   {
     ...{ place: 'search', state: 'suggestions', viewport: true },
     open: async (page) => void (await page.goto('/search')),
@@ -123,9 +142,18 @@ const chosen: Shot[] = [
   {
     ...{ place: 'top-pubs', state: 'crawl' },
     open: async (page) => void (await page.goto('/top-london-pubs')),
+    act: openCrawl,
+  },
+  {
+    ...{ place: 'top-pubs', state: 'print-crawl' },
+    open: async (page) => void (await page.goto('/top-london-pubs')),
     act: async (page) => {
-      const crawl = page.locator('[data-crawl]');
-      if ((await crawl.getAttribute('open')) === null) await crawl.locator('summary').click();
+      await page.emulateMedia({ media: null });
+      await openCrawl(page);
+      // The browser's own dialog would end what the button hides.
+      await page.evaluate(() => (window.print = () => {}));
+      await page.getByRole('button', { name: 'Print the crawl order' }).click();
+      await page.emulateMedia({ media: 'print' });
     },
   },
 ];
