@@ -117,13 +117,9 @@ export function sourceText({ source }: Facts = {}, day: (date: string) => string
     : 'From the official site.';
 }
 
-const SUIT_WORDS = {
-  free: 'Free',
-  stepFree: 'Step-free',
-  children: 'For children',
-  rain: 'Good in rain',
-} as const;
+/** What is free says so in its price. */
+const SUIT_WORDS = { free: '', stepFree: 'Step-free', children: 'For children', rain: 'Good in rain' };
 
-/** "Free · Step-free · Good in rain"; empty where nothing is known. */
+/** "Step-free · Good in rain", beside a price; empty where nothing is known. */
 export const suitsText = (suits: readonly (keyof typeof SUIT_WORDS)[] = []): string =>
-  suits.map((suit) => SUIT_WORDS[suit]).join(' · ');
+  suits.flatMap((suit) => SUIT_WORDS[suit] || []).join(' · ');

@@ -104,6 +104,7 @@ test('D-26 schema.org gets yes and no, never a part or a guess', () => {
 });
 
 test('on a card of the map: what it suits, in one line', () => {
-  expect(suitsText(['free', 'stepFree', 'rain'])).toBe('Free · Step-free · Good in rain');
+  expect(suitsText(['free', 'stepFree', 'rain'])).toBe('Step-free · Good in rain');
+  expect(suitsText(['free'])).toBe('');
   expect(suitsText()).toBe('');
 });

@@ -32,6 +32,7 @@ export function PlaceCard(props: PlaceCardProps) {
   const { site } = useHost();
   const rank = rankOf(place);
   const details = useDetails(place);
+  const suits = suitsText(place.suits);
   const facts = [place.priceRange, details && timeText(details), details && familyText(details)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet grows with its text and covers more.
   useLayoutEffect(() => {
@@ -65,7 +66,7 @@ export function PlaceCard(props: PlaceCardProps) {
           <Rating rating={place.rating} /> <span>{facts.filter((fact) => fact).join(' · ')}</span>
         </p>
         <PlaceOpening details={details} />
-        {place.suits.length > 0 && <p className={styles.facts}>{suitsText(place.suits)}</p>}
+        {suits && <p className={styles.facts}>{suits}</p>}
         {from && <p className={styles.facts}>{walkText(from, place)}</p>}
         <WayFrom place={place} start={start} onStart={onStart} />
       </div>

@@ -32,6 +32,7 @@ export function PlacePopup(props: PlacePopupProps) {
   const { map, place, photos, from, nameOnly, movesFocus, card, onClose, start, onStart } = props;
   const { site } = useHost();
   const details = useDetails(place);
+  const suits = suitsText(place.suits);
   const dialog = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the popup and the card grow with their text.
   useLayoutEffect(() => map.reveal(place, true, insetsOf(card.current)), [map, place, card, details]);
@@ -72,7 +73,7 @@ export function PlacePopup(props: PlacePopupProps) {
               {place.priceRange && ` · ${place.priceRange}`}
             </p>
             <PlaceOpening details={details} />
-            {place.suits.length > 0 && <p className={styles.facts}>{suitsText(place.suits)}</p>}
+            {suits && <p className={styles.facts}>{suits}</p>}
             {from && <p className={styles.walk}>{walkText(from, place)}</p>}
             <WayFrom place={place} start={start} onStart={onStart} />
             <ButtonLink to={pagePath(site, place)} small full>
