@@ -19,14 +19,14 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('PUBS-02 PUB-07 names, hours, links, the crawl order and its day are there', async ({ page }) => {
-    await page.goto('/top-london-pubs');
+    await page.goto('/top-london-pubs?within=20');
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByText('Open Mon to Sat', { exact: true })).toBeVisible();
     await page.getByText('The shortest way round').click();
     await expect(page.getByText(/on foot to The George Inn/)).toBeVisible();
     await page.getByRole('combobox', { name: 'Day of the crawl' }).selectOption('sun');
     await page.getByRole('button', { name: 'Show this day' }).click();
-    await expect(page).toHaveURL('/top-london-pubs?crawl=all&day=sun#pub-crawl');
+    await expect(page).toHaveURL('/top-london-pubs?within=20&crawl=all&day=sun#pub-crawl');
     await expect(page.getByText('Closed that day: Ye Olde Cheshire Cheese.')).toBeVisible();
     await page.getByRole('link', { name: 'View Details & Map' }).first().click();
     await expect(page.getByText('SE1 1NH')).toBeVisible();

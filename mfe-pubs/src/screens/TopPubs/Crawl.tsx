@@ -59,6 +59,7 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
         </summary>
         <form action={`${to.topPubs}#pub-crawl`} className={styles.choices}>
           {filters.chips.length > 0 && <input type="hidden" name="chips" value={filters.chips.join()} />}
+          {filters.within !== null && <input type="hidden" name="within" value={filters.within} />}
           <input type="hidden" name="crawl" value={shown.crawl} />
           <Select
             label="Day of the crawl"
