@@ -6,6 +6,9 @@ import { filterName } from '../live/names';
 import styles from './ChoiceForm.module.css';
 import { type Choice, FILTERS, type FilterName, LIST_OF, lastDays, RANGES } from './choice';
 
+/** With a word joiner: the comma stays on the line of what it follows. */
+const COMMA = '\u2060,';
+
 interface Props {
   choice: Choice;
   question: InsightsQuery;
@@ -62,17 +65,20 @@ export function ChoiceForm({ choice, question, insights, onChange }: Props) {
       action={to.analytics}
       onSubmit={(event) => event.preventDefault()}
     >
-      Visits to {filter('page', 'any page')} of {filter('kind', 'any kind')} in {filter('area', 'any area')},
-      on {filter('device', 'any device')}, by people in {filter('country', 'any country')} who came from{' '}
-      {filter('referrer', 'any site')}, served by {filter('release', 'any release')},{' '}
+      Visits to {filter('page', 'any page')} of {filter('kind', 'any kind')} in {filter('area', 'any area')}
+      {COMMA} on {filter('device', 'any device')}
+      {COMMA} by people in {filter('country', 'any country')} who came from {filter('referrer', 'any site')}
+      {COMMA} served by {filter('release', 'any release')}
+      {COMMA}{' '}
       <Blank
         label="Days"
         value={range?.value ?? ''}
         options={range ? ranges : [{ value: '', label: 'on chosen days' }, ...ranges]}
         onChange={(value) => onChange({ ...choice, ...ranges.find((one) => one.value === value)?.days })}
       />
-      , from {day('from', 'From', { max: question.to })} to{' '}
-      {day('to', 'To', { min: question.from, max: ranges[0]!.days.to })}, compared with{' '}
+      {COMMA} from {day('from', 'From', { max: question.to })} to{' '}
+      {day('to', 'To', { min: question.from, max: ranges[0]!.days.to })}
+      {COMMA} compared with{' '}
       <Blank
         label="Compare with"
         name="compare"
@@ -84,7 +90,7 @@ export function ChoiceForm({ choice, question, insights, onChange }: Props) {
         ]}
         onChange={(compare) => onChange({ ...choice, compare: (compare || undefined) as Choice['compare'] })}
       />
-      .{' '}
+      {'\u2060.'}{' '}
       <Button variant="line" small onClick={() => onChange({})}>
         Start again
       </Button>{' '}
