@@ -16,7 +16,13 @@ export const figures: Group = {
     embedding.pages['/panel'] = embedding.withScript(await embedding.element(token, 'panel="areas"'));
     const shown = (place: string, state: string, address: string): Shot => ({
       ...{ place, state },
-      open: async (page) => void (await page.goto(address)),
+      async open(page) {
+        await page.goto(address);
+        const inside = state === 'frame' ? page.frameLocator('iframe') : page;
+        await inside
+          .getByText(state === 'panel' ? 'Top areas' : 'Popular Listings', { exact: true })
+          .waitFor();
+      },
     });
     const shots = [
       ...Object.entries(addresses).map(([state, path]) =>

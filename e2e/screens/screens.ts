@@ -8,7 +8,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumPath, launchArguments } from '../support/chromium.mjs';
 import { withVisitor } from '../support/visitor';
-import { atRest, showAll } from '../support/wholePage';
+import { atRest, picturesReady, showAll } from '../support/wholePage';
 import { figures } from './figureShots';
 import { indexPage, type Picture } from './indexPage';
 import { offline } from './offlineShots';
@@ -61,7 +61,8 @@ async function photograph({ place, state, open, act, viewport }: Shot): Promise<
     if (act || width === WIDTHS[0]) await open(page);
     if (state !== 'loading') await showAll(page);
     await act?.(page);
-    if (!viewport) await holdMaps(page);
+    if (viewport) await picturesReady(page);
+    else await holdMaps(page);
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
       await atRest(page);

@@ -129,7 +129,7 @@ export async function openEmbedding(days = 20) {
       <guide-analytics ${attributes} token="${token}"></guide-analytics>`;
   }
   const frame = (token: string, query = 'theme=dark&period=week', id = idOf(token), attributes = '') =>
-    `<iframe title="Dashboard" width="900" height="700" ${attributes} src="${site.url}/embed/analytics/${id}?${query}#${token}"></iframe>`;
+    `<iframe title="Dashboard" width="100%" height="700" ${attributes} src="${site.url}/embed/analytics/${id}?${query}#${token}"></iframe>`;
 
   const withScript = (inside: string): HostPage => ({ inside, policy: scriptPolicy() });
   const withFrame = (inside: string): HostPage => ({ inside, policy: framePolicy() });

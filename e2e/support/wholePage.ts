@@ -22,12 +22,16 @@ export async function showAll(page: Page): Promise<void> {
   // Only now has a map further down begun.
   await mapsReady(page);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  // A lazy picture that is folded away is never loaded.
+  await picturesReady(page);
+  await atRest(page);
+}
+
+/** Waits for the pictures; a lazy one that is folded away is never loaded. */
+export async function picturesReady(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = [...document.images].filter((image) => image.checkVisibility());
     return Promise.all(seen.map((image) => image.decode().catch(() => {})));
   });
-  await atRest(page);
 }
 
 /**
