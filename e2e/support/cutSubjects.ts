@@ -9,8 +9,10 @@ export type Subjects = Record<string, number[]>;
  */
 export const cutSubjects = (page: Page, selector: string, subjects: Subjects): Promise<string[]> =>
   page.locator(selector).evaluateAll(async (elements, subjects) => {
-    // A new width may have chosen another file, which must be there before its size is known.
-    const images = elements.flatMap((element) => [...element.querySelectorAll('img')]);
+    // A new width may have chosen another file, which must be there before its size is known; what is folded away stays so.
+    const images = elements
+      .flatMap((element) => [...element.querySelectorAll('img')])
+      .filter((image) => image.checkVisibility());
     await Promise.all(images.map((image) => image.decode().catch(() => {})));
     return elements.flatMap((element) =>
       [...element.querySelectorAll('img')].flatMap((image) => {

@@ -35,7 +35,7 @@ test('at 390 px the home map starts with all its ranked markers in its frame', a
 
 for (const [scheme, colour] of [
   ['light', 'rgb(184, 39, 58)'],
-  ['dark', 'rgb(255, 203, 107)'],
+  ['dark', 'rgb(201, 47, 70)'],
 ] as const) {
   test(`by ${scheme} the markers have the colour of the numbers in the list`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
