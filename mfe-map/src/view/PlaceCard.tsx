@@ -61,7 +61,7 @@ export function PlaceCard(props: PlaceCardProps) {
           {rank !== null && `No. ${rank} · `}
           {place.area}
         </p>
-        <h3 className={styles.name}>{place.name}</h3>
+        <h2 className={styles.name}>{place.name}</h2>
         <p className={styles.facts}>
           <Rating rating={place.rating} /> <span>{facts.filter((fact) => fact).join(' · ')}</span>
         </p>

@@ -67,7 +67,7 @@ export function PlacePopup(props: PlacePopupProps) {
             onClick={onClose}
           />
           <div className={styles.body}>
-            <h3 className={styles.name}>{place.name}</h3>
+            <h2 className={styles.name}>{place.name}</h2>
             <p className={styles.facts}>
               <span>{place.area}</span> · <Rating rating={place.rating} />
               {place.priceRange && ` · ${place.priceRange}`}
