@@ -68,6 +68,12 @@ test('/ is two sheets of A4 and of Letter, its map on them, whether the map of t
       await page.locator('main section[aria-labelledby="map"]').scrollIntoViewIfNeeded();
       await expect(page.locator('main [data-map]')).toHaveAttribute('data-map', 'ready');
     }
+    // What is asked for when printing begins is on the first paper.
+    const asked = await page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+      return document.querySelectorAll('main img[src*="map-still.svg"]').length;
+    });
+    expect([seen, asked]).toEqual([seen, 1]);
     for (const format of ['A4', 'Letter'] as const)
       expect([seen, format, (await printed(page, format)).sheets]).toEqual([seen, format, 2]);
     await page.emulateMedia({ media: 'print' });

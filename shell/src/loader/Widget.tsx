@@ -11,7 +11,8 @@ import { ModuleBoundary } from './ModuleBoundary';
 export function Widget({ module, name, props, fallback }: WidgetProps) {
   const { loader } = useFrame();
   const place = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(place, true);
+  // The fallback is printed: the widget would begin to load while the paper is made.
+  const near = useNearViewport(place, true, false);
   return (
     <div ref={place} data-widget={`${module}/${name}`}>
       {near ? (

@@ -4,8 +4,12 @@ import { flushSync } from 'react-dom';
 /** IMG-03: pictures load when they are this close to the screen. */
 const MARGIN = '200px';
 
-/** True once the element has come within 200 px of the screen or is about to be printed, and in browsers without `IntersectionObserver`. */
-export function useNearViewport(ref: RefObject<Element | null>, watching: boolean): boolean {
+/**
+ * True once the element has come within 200 px of the screen or is about to be printed, and in browsers without
+ * `IntersectionObserver`.
+ * @param printed whether printing counts: not for what would come too late for the paper
+ */
+export function useNearViewport(ref: RefObject<Element | null>, watching: boolean, printed = true): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current;
@@ -24,11 +28,11 @@ export function useNearViewport(ref: RefObject<Element | null>, watching: boolea
     );
     observer.observe(element);
     const onPrint = () => flushSync(() => setNear(true));
-    addEventListener('beforeprint', onPrint);
+    if (printed) addEventListener('beforeprint', onPrint);
     return () => {
       observer.disconnect();
       removeEventListener('beforeprint', onPrint);
     };
-  }, [ref, watching]);
+  }, [ref, watching, printed]);
   return near;
 }
