@@ -117,9 +117,8 @@ export function sourceText({ source }: Facts = {}, day: (date: string) => string
     : 'From the official site.';
 }
 
-/** What is free says so in its price. */
-const SUIT_WORDS = { free: '', stepFree: 'Step-free', children: 'For children', rain: 'Good in rain' };
+const SUIT_WORDS = { stepFree: 'Step-free', children: 'For children', rain: 'Good in rain' };
 
-/** "Step-free · Good in rain", beside a price; empty where nothing is known. */
-export const suitsText = (suits: readonly (keyof typeof SUIT_WORDS)[] = []): string =>
-  suits.flatMap((suit) => SUIT_WORDS[suit] || []).join(' · ');
+/** "Step-free · Good in rain", beside a price, which says what is free; empty where nothing is known. */
+export const suitsText = (suits: readonly ('free' | keyof typeof SUIT_WORDS)[] = []): string =>
+  suits.flatMap((suit) => (suit === 'free' ? [] : SUIT_WORDS[suit])).join(' · ');

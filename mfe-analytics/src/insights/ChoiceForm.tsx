@@ -6,8 +6,8 @@ import { filterName } from '../live/names';
 import styles from './ChoiceForm.module.css';
 import { type Choice, FILTERS, type FilterName, LIST_OF, lastDays, RANGES } from './choice';
 
-/** With a word joiner: the comma stays on the line of what it follows. */
-const COMMA = '\u2060,';
+/** U+2060: a comma after it stays on the line of the blank before it. */
+const WORD_JOINER = '\u2060';
 
 interface Props {
   choice: Choice;
@@ -66,19 +66,20 @@ export function ChoiceForm({ choice, question, insights, onChange }: Props) {
       onSubmit={(event) => event.preventDefault()}
     >
       Visits to {filter('page', 'any page')} of {filter('kind', 'any kind')} in {filter('area', 'any area')}
-      {COMMA} on {filter('device', 'any device')}
-      {COMMA} by people in {filter('country', 'any country')} who came from {filter('referrer', 'any site')}
-      {COMMA} served by {filter('release', 'any release')}
-      {COMMA}{' '}
+      {WORD_JOINER}, on {filter('device', 'any device')}
+      {WORD_JOINER}, by people in {filter('country', 'any country')} who came from{' '}
+      {filter('referrer', 'any site')}
+      {WORD_JOINER}, served by {filter('release', 'any release')}
+      {WORD_JOINER},{' '}
       <Blank
         label="Days"
         value={range?.value ?? ''}
         options={range ? ranges : [{ value: '', label: 'on chosen days' }, ...ranges]}
         onChange={(value) => onChange({ ...choice, ...ranges.find((one) => one.value === value)?.days })}
       />
-      {COMMA} from {day('from', 'From', { max: question.to })} to{' '}
+      {WORD_JOINER}, from {day('from', 'From', { max: question.to })} to{' '}
       {day('to', 'To', { min: question.from, max: ranges[0]!.days.to })}
-      {COMMA} compared with{' '}
+      {WORD_JOINER}, compared with{' '}
       <Blank
         label="Compare with"
         name="compare"
@@ -90,7 +91,7 @@ export function ChoiceForm({ choice, question, insights, onChange }: Props) {
         ]}
         onChange={(compare) => onChange({ ...choice, compare: (compare || undefined) as Choice['compare'] })}
       />
-      {'\u2060.'}{' '}
+      {WORD_JOINER}.{' '}
       <Button variant="line" small onClick={() => onChange({})}>
         Start again
       </Button>{' '}

@@ -12,7 +12,7 @@ export function Widget({ module, name, props, fallback }: WidgetProps) {
   const { loader } = useFrame();
   const place = useRef<HTMLDivElement>(null);
   // The fallback is printed: the widget would begin to load while the paper is made.
-  const near = useNearViewport(place, true, false);
+  const near = useNearViewport(place, { printed: false });
   return (
     <div ref={place} data-widget={`${module}/${name}`}>
       {near ? (

@@ -55,7 +55,7 @@ export function SmartImage({
   const { saveData } = useSite();
   const [asked, setAsked] = useState(false);
   const held = saveData && !asked;
-  const near = useNearViewport(frame, !priority && !held);
+  const near = useNearViewport(frame, { watching: !priority && !held });
   const picture = usePicture(image, { src, fallbackSrc, onLoaded, onFailed });
   const possible = !held && picture.state !== 'failed';
   const shown = possible && (priority || near);

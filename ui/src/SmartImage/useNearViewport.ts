@@ -7,9 +7,13 @@ const MARGIN = '200px';
 /**
  * True once the element has come within 200 px of the screen or is about to be printed, and in browsers without
  * `IntersectionObserver`.
- * @param printed whether printing counts: not for what would come too late for the paper
+ * @param options.watching whether it is looked at at all
+ * @param options.printed whether printing counts: not for what would come too late for the paper
  */
-export function useNearViewport(ref: RefObject<Element | null>, watching: boolean, printed = true): boolean {
+export function useNearViewport(
+  ref: RefObject<Element | null>,
+  { watching = true, printed = true }: { watching?: boolean; printed?: boolean },
+): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current;
