@@ -9,11 +9,13 @@ export type Subjects = Record<string, number[]>;
  */
 export const cutSubjects = (page: Page, selector: string, subjects: Subjects): Promise<string[]> =>
   page.locator(selector).evaluateAll(async (elements, subjects) => {
-    // A new width may have chosen another file, which must be there before its size is known; what is folded away stays so.
+    // A new width may have chosen another file, which must be there before its size is known; what is folded away never is.
     const images = elements
       .flatMap((element) => [...element.querySelectorAll('img')])
-      .filter((image) => image.checkVisibility());
-    await Promise.all(images.map((image) => image.decode().catch(() => {})));
+      .filter((image) => !image.closest('details:not([open])'));
+    // Another file that is chosen meanwhile ends the wait for the one before.
+    const decoded = (image: HTMLImageElement) => image.decode().catch(() => image.decode());
+    await Promise.allSettled(images.map(decoded));
     return elements.flatMap((element) =>
       [...element.querySelectorAll('img')].flatMap((image) => {
         const name = /\/images\/([\w-]+)\./.exec(image.currentSrc || image.src)?.[1] ?? '';

@@ -41,6 +41,20 @@ for (const path of [...SHEETS, ...LONGER]) {
   });
 }
 
+test('/analytics is printed with the chosen period alone, and with a sentence without blanks', async ({
+  page,
+}) => {
+  await openToPrint(page, '/analytics');
+  await page.emulateMedia({ media: 'print' });
+  const tab = page.getByRole('tab').filter({ visible: true });
+  await expect(tab).toHaveText(['Today']);
+  await expect(tab).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const sentence = page.getByRole('form', { name: 'Which visits' });
+  await expect(sentence.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  for (const blank of await sentence.locator('select, input').all())
+    await expect(blank).toHaveCSS('background-image', 'none');
+});
+
 test('a picture that printing has asked for is not printed half faded in', async ({ page }) => {
   await openToPrint(page, '/top-attractions');
   await page.emulateMedia({ media: 'print' });
