@@ -1,14 +1,21 @@
 import { EventEmitter, once } from 'node:events';
+import { request } from 'node:http';
 import { Writable } from 'node:stream';
 import { ApiError } from '@guide/contracts/api';
 import { createAvailability } from '@guide/service-kit';
 import { startTestDatabase } from '@guide/service-kit/testing';
-import { expect, test } from '@jest/globals';
-import Fastify from 'fastify';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { MongoClient } from 'mongodb';
 import { createToken } from '../src/embed/manage';
+import type { EmbedToken } from '../src/embed/tokens';
 import { createWatch } from '../src/embed/watch';
 
-test('while the database is away the log has one line for all questions about open pages', async () => {
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('an unreachable database is logged once, not for every poll of the tokens', async () => {
   const database = await startTestDatabase();
   const db = database.client.db('guide_gateway');
   const { record } = await createToken(db, { label: 'Team page', origins: ['https://team.example'] });
@@ -36,4 +43,138 @@ test('while the database is away the log has one line for all questions about op
   await app.close();
   availability.close();
   await database.remove();
+});
+
+/** Never connected: streams without a token read nothing from it. */
+const unused = new MongoClient('mongodb://127.0.0.1:1').db('guide_gateway');
+const ADDRESS = '192.0.2.1';
+
+/** A server of streams; their token is in the header `token`. */
+function createStreamServer(
+  visitorsNow = async () => 1,
+  beforeStream = async (_request: FastifyRequest) => {},
+) {
+  // Without a proxy's header, the address of a closed connection is unknown.
+  const app = Fastify({ trustProxy: true });
+  const watch = createWatch(unused, app.log, { noteError: () => false }, visitorsNow);
+  app.get('/', async (request, reply) => {
+    await beforeStream(request);
+    const token = request.headers.token ? ({ _id: request.headers.token } as EmbedToken) : undefined;
+    watch.stream({ token, address: request.ip, wantsVisitors: true }, reply);
+  });
+  /** Opens a stream. @returns its text, complete when the stream ended; null when it was refused */
+  const open = async (
+    remoteAddress: string,
+    token = '',
+  ): Promise<{ text: string; ended: boolean } | null> => {
+    const response = await app.inject({ url: '/', remoteAddress, headers: { token }, payloadAsStream: true });
+    if (response.statusCode === 429) return null;
+    const stream = { text: '', ended: false };
+    response
+      .stream()
+      .on('data', (part) => {
+        stream.text += part;
+      })
+      .on('end', () => {
+        stream.ended = true;
+      });
+    return stream;
+  };
+  return { app, watch, open };
+}
+
+/** Opens streams of an address until one is refused. */
+async function openAll(open: ReturnType<typeof createStreamServer>['open'], address: string, token?: string) {
+  const streams = [];
+  for (;;) {
+    const stream = await open(address, token);
+    if (!stream) return streams;
+    streams.push(stream);
+  }
+}
+
+test('D-21 clients that disconnect during authorization leave no stream behind', async () => {
+  const events = new EventEmitter();
+  const { app, watch, open } = createStreamServer(undefined, async ({ raw, headers }) => {
+    if (!headers.leaves) return;
+    events.emit('authorizing');
+    await once(raw.socket, 'close');
+    setImmediate(() => events.emit('left'));
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  for (let left = 0; left < 50; left += 1) {
+    const page = request(url, { headers: { leaves: 'yes', 'x-forwarded-for': ADDRESS } }).on(
+      'error',
+      () => {},
+    );
+    const authorizing = once(events, 'authorizing');
+    page.end();
+    await authorizing;
+    const gone = once(events, 'left');
+    page.destroy();
+    await gone;
+  }
+  expect(await openAll(open, ADDRESS)).toHaveLength(50);
+  watch.close();
+  await app.close();
+});
+
+test('a /64 network of IPv6 addresses has 50 streams at most, like one IPv4 address', async () => {
+  const { app, watch, open } = createStreamServer();
+  const opened = [];
+  for (let host = 1; host <= 60; host += 1) opened.push(await open(`2001:db8::${host.toString(16)}`));
+  expect(opened.filter(Boolean)).toHaveLength(50);
+  watch.close();
+  await app.close();
+});
+
+test('D-21 40 addresses that hold all 2,000 streams lose them to others, one by one', async () => {
+  const { app, watch, open } = createStreamServer();
+  const flood = [];
+  for (let client = 1; client <= 40; client += 1)
+    flood.push(...(await openAll(open, `198.51.100.${client}`)));
+  expect(flood).toHaveLength(2000);
+  // Each newcomer gets its share of 2,000 among 41 addresses, and no more.
+  expect(await openAll(open, ADDRESS)).toHaveLength(48);
+  expect(flood.filter(({ ended }) => ended)).toHaveLength(48);
+  expect(await open('198.51.100.1')).toBeNull();
+  watch.close();
+  await app.close();
+});
+
+test('ten addresses that hold all 500 streams of a token lose them to its other pages only', async () => {
+  const { app, watch, open } = createStreamServer();
+  const other = await openAll(open, '203.0.113.1', 'other');
+  const flood = [];
+  for (let client = 1; client <= 10; client += 1)
+    flood.push(...(await openAll(open, `198.51.100.${client}`, 'shared')));
+  expect(flood).toHaveLength(500);
+  expect(await openAll(open, ADDRESS, 'shared')).toHaveLength(45);
+  expect(flood.filter(({ ended }) => ended)).toHaveLength(45);
+  expect(other.filter(({ ended }) => ended)).toEqual([]);
+  watch.close();
+  await app.close();
+});
+
+test('a stream that is requested while the gateway stops ends at once', async () => {
+  const { app, watch } = createStreamServer();
+  watch.close();
+  expect((await app.inject('/')).payload).toBe('event: standing\ndata: \n\n');
+  await app.close();
+});
+
+test('a quiet stream gets a comment every 10 s, and visitors are counted every 2 s', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  let counted = 0;
+  const { app, watch, open } = createStreamServer(async () => {
+    counted += 1;
+    return 7;
+  });
+  const stream = (await open(ADDRESS))!;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(stream.text.match(/^:$/gm)).toHaveLength(6);
+  expect(stream.text.match(/visitors/g)).toHaveLength(1);
+  expect(counted).toBe(30);
+  watch.close();
+  await app.close();
 });
