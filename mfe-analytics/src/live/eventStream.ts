@@ -1,22 +1,25 @@
-/** How soon a lost stream is tried again, ms: twice as late each time, and not by all pages at once. */
+/** The first retry of a lost stream, ms. Each wait is twice the one before, randomized so that pages do not retry at once. */
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
 /** The guide sends something every 10 s. */
 const SILENCE_TIMEOUT_MS = 25_000;
 
-/** Resolves after so many ms, or at once when the signal is aborted. */
+/** Resolves after this many milliseconds, or at once when the signal is aborted. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    if (signal.aborted) return resolve();
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
   });
 
 /**
  * Repeats an attempt with exponential backoff.
- * @param attempt resolves to whether it is to be repeated; it calls `resetBackoff` when it has worked
+ * @param attempt resolves to whether to repeat it; it calls `resetBackoff` after a success
  */
 export async function retryWithBackoff(
   attempt: (resetBackoff: () => void) => Promise<boolean>,
@@ -34,11 +37,12 @@ export async function retryWithBackoff(
 }
 
 /**
- * Reads one stream of server-sent events to its end, or until it is silent for too long. It is read by `fetch`, as
- * `EventSource` can send no header.
- * @param open requests it
+ * Reads a stream of server-sent events until it ends or is silent for 25 s. It uses `fetch`, because `EventSource`
+ * cannot send headers.
+ * @param open requests the stream
  * @param onEvent called with each event's name and data
- * @returns the status of an answer that is no stream, 200 after one
+ * @returns the response's status
+ * @throws when the request or the stream fails
  */
 export async function readEvents(
   open: (signal: AbortSignal) => Promise<Response>,

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { getEventListeners } from 'node:events';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { pause, readEvents, retryWithBackoff } from '../src/live/eventStream';
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a lost stream is tried again after 1, 2, 4, 8, 16 s, then every 30 s, and leaves no abort listener behind', async () => {
+  const ending = new AbortController();
+  const start = Date.now();
+  const attemptedAt: number[] = [];
+  const listeners: number[] = [];
+  const done = retryWithBackoff(async () => {
+    attemptedAt.push((Date.now() - start) / 1000);
+    listeners.push(getEventListeners(ending.signal, 'abort').length);
+    return true;
+  }, ending.signal);
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  expect(attemptedAt.slice(0, 8)).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
+  expect(new Set(listeners)).toEqual(new Set([0]));
+  ending.abort();
+  await done;
+  expect(getEventListeners(ending.signal, 'abort')).toHaveLength(0);
+});
+
+test('a working stream resets the wait to 1 s', async () => {
+  const ending = new AbortController();
+  const start = Date.now();
+  const attemptedAt: number[] = [];
+  void retryWithBackoff(async (resetBackoff) => {
+    attemptedAt.push((Date.now() - start) / 1000);
+    if (attemptedAt.length === 3) resetBackoff();
+    return true;
+  }, ending.signal);
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(attemptedAt).toEqual([0, 1, 3, 4, 6]);
+  ending.abort();
+});
+
+test('a pause ends with its signal, also when that was aborted before', async () => {
+  const ending = new AbortController();
+  const pausing = pause(60_000, ending.signal);
+  ending.abort();
+  await pausing;
+  await pause(60_000, ending.signal);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a stream that is silent for 25 s is given up, one that says something every 10 s is not', async () => {
+  const { signal } = new AbortController();
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const writer = writable.getWriter();
+  const open = async (stream: AbortSignal) => {
+    stream.addEventListener('abort', () => void writer.abort(stream.reason), { once: true });
+    return new Response(readable);
+  };
+  let failedAt = 0;
+  const start = Date.now();
+  const reading = readEvents(open, () => {}, signal).catch(() => {
+    failedAt = (Date.now() - start) / 1000;
+  });
+  for (let said = 0; said < 6; said += 1) {
+    await jest.advanceTimersByTimeAsync(10_000);
+    await writer.write(new TextEncoder().encode(':\n\n'));
+  }
+  await jest.advanceTimersByTimeAsync(60_000);
+  await reading;
+  expect(failedAt).toBe(85);
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+});
