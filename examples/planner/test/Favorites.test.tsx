@@ -23,7 +23,7 @@ test('with no hearts it leads to places', async () => {
   );
 });
 
-test('the places stand by area, with what is planned, and can be filtered', async () => {
+test('places are grouped by area, with their planned days, and can be filtered', async () => {
   storePlan({ saved: [1, 3, 4].map(ref), days: [dayOf([stop(3)])] });
   const { findByRole, getByRole, getAllByRole, queryByText } = visit(Favorites, options(testSite));
   const area = within(await findByRole('region', { name: 'Riverside and Old Town' }));
@@ -34,12 +34,13 @@ test('the places stand by area, with what is planned, and can be filtered', asyn
   ]);
   expect(area.getByText('3 places · 1 already in a day')).toBeTruthy();
   expect(area.getByText('Fri 4 Dec')).toBeTruthy();
-  fireEvent.click(getByRole('button', { name: 'Not yet planned 2' }));
+  fireEvent.click(getByRole('checkbox', { name: 'Not yet planned 2' }));
   expect(queryByText('Market Hall')).toBeNull();
-  fireEvent.click(getByRole('button', { name: 'Free entry 1' }));
-  expect(getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Market Hall',
-  ]);
+  fireEvent.click(getByRole('checkbox', { name: 'Free entry 1' }));
+  const names = () => getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Market Hall']);
+  fireEvent.click(getByRole('checkbox', { name: 'Free entry 1' }));
+  expect(names()).toHaveLength(3);
 });
 
 test('all of an area are added to a day, each once', async () => {

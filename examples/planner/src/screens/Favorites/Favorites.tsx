@@ -89,13 +89,13 @@ function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: reado
       {notices}
       <fieldset className={styles.chips} aria-label="Show">
         {FILTERS.map(([name, label]) => (
-          <Chip key={name} on={filter === name} onChange={() => setFilter(name)}>
+          <Chip key={name} on={filter === name} onChange={(on) => setFilter(on ? name : 'all')}>
             {label} {known.filter(passes[name]).length}
           </Chip>
         ))}
       </fieldset>
       {shown.length === 0 && gone.length === 0 && (
-        <p role="status">None of your favourites is so now. Choose another of the chips above.</p>
+        <p role="status">None of your favourites matches. Choose another filter above.</p>
       )}
       {partsOfTown(shown).map(({ areas, places: ofArea }) => (
         <section key={areas.join()} className={styles.area} aria-label={areasText(areas)}>
