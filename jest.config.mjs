@@ -1,4 +1,4 @@
-/** Two Jest projects: `node` (services, contracts, city packs, tooling) and `web` (jsdom: ui, shell, modules). */
+/** Jest projects: `node` (services, contracts, city packs, tooling), `web` (jsdom: ui, shell, modules) and `examples`. */
 import { setupFiles, styles, transform } from './module/src/jest/config.mjs';
 
 const common = {
@@ -10,6 +10,17 @@ const common = {
     '^@guide/city/(.*)$': `<rootDir>/cities/${process.env.CITY ?? 'london'}/$1`,
     ...styles,
   },
+};
+
+/** `examples/` with today's ui, contracts and module. Excluded: a slow test of an algorithm, and tests that need more packages. */
+const examples = {
+  ...common,
+  displayName: 'examples',
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/examples/*/test/**/*.test.ts?(x)'],
+  testPathIgnorePatterns: ['/node_modules/', '/planner/test/(bestOrder|calendar|gpx|qr)\\.test'],
+  resolver: '<rootDir>/tooling/jest/examples-resolver.mjs',
+  setupFiles,
 };
 
 /** @param {string} folder `test`, or `test/long` for the long tests */
@@ -39,6 +50,7 @@ export const configOf = (folder) => {
         testPathIgnorePatterns: folder === 'test' ? ['/test/long/'] : [],
         setupFiles,
       },
+      ...(folder === 'test' ? [examples] : []),
     ],
   };
 };
