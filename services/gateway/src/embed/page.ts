@@ -1,4 +1,5 @@
 import type { Release } from '@guide/contracts/api';
+import type { Site } from '@guide/contracts/site';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from 'mongodb';
 import { tag } from '../pages/html';
@@ -10,7 +11,7 @@ interface Frame {
   Querystring: { theme?: string };
 }
 
-/** Who may frame the page is all that its policy leaves open. */
+/** The page's CSP. @param ancestors origins that may frame it */
 const policy = (ancestors: string[]) =>
   [
     "default-src 'none'",
@@ -25,13 +26,13 @@ const policy = (ancestors: string[]) =>
   ].join('; ');
 
 /**
- * `/embed/analytics/{id}?panel&theme&period#{token}`: the dashboard as a page to be framed by pages of the token's
- * origins. The id is public and decides who may frame it; the token stands behind `#`, which is never sent, and the
- * page's script sends it with its calls. Without an active token, or not in a frame, it is a refusal without data,
- * which any page may frame to see it. It sets no cookie.
+ * `/embed/analytics/{id}?panel&theme&period#{token}`: the dashboard for frames in pages of the token's origins. The
+ * public id decides which pages may frame it. Browsers do not send the token behind `#`; the page's script sends it in
+ * a header. Without a valid token, or outside a frame, the response is 403 without data, which any page may frame.
+ * @param site its locale is the language of the page
  */
 export const embedPage =
-  (db: Db, kit: Kit): FastifyPluginAsync =>
+  (db: Db, kit: Kit, { locale }: Pick<Site, 'locale'>): FastifyPluginAsync =>
   async (app) => {
     app.get<Frame>('/embed/analytics/:id', async ({ params, query, headers }, reply) => {
       const release = await kit.release();
@@ -41,7 +42,7 @@ export const embedPage =
       const active = framed && refusalOf(token) === null;
       send(reply, active ? token!.origins : ['*']);
       const theme = query.theme === 'dark' || query.theme === 'light' ? query.theme : undefined;
-      const html = tag('html', { lang: 'en-GB', 'data-theme': theme });
+      const html = tag('html', { lang: locale, 'data-theme': theme });
       if (active) {
         return `<!doctype html>${html}<head>${headOf(release)}${startOf(release)}</head><body><div id="dashboard"></div></body></html>`;
       }
@@ -50,7 +51,7 @@ export const embedPage =
     });
   };
 
-/** A file of the release, with its integrity. */
+/** Attributes of a file of the release, with its integrity. */
 const pinned = (release: Release, plain: string) => {
   const name = hashedName(release, plain)!;
   return { url: `/embed/${name}`, integrity: release.integrity[name], crossorigin: 'anonymous' };
@@ -72,7 +73,7 @@ function startOf(release: Release): string {
 }
 
 function send(reply: FastifyReply, ancestors: string[]): void {
-  // The page's own policy says who may frame it; this older header cannot name several origins.
+  // `frame-ancestors` decides; this older header cannot name several origins.
   reply.removeHeader('x-frame-options');
   reply
     .type('text/html; charset=utf-8')

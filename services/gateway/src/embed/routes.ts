@@ -28,6 +28,6 @@ export const embedRoutes =
   async (app) => {
     const kit = createKit(registry, store);
     await app.register(embedFiles(kit, earlier));
-    await app.register(embedPage(options.db, kit));
+    await app.register(embedPage(options.db, kit, options.site));
     await app.register(embedApi(options), { prefix: '/embed/api' });
   };
