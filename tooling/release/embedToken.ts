@@ -32,7 +32,7 @@ const { values } = parseArgs({
     origin: { type: 'string', multiple: true, default: [] },
     panel: { type: 'string', multiple: true, default: [] },
     filter: { type: 'string', multiple: true, default: [] },
-    days: { type: 'string', default: '90' },
+    days: { type: 'string' },
     guide: { type: 'string', default: process.env.ORIGIN || `http://localhost:${port}` },
     list: { type: 'boolean', default: false },
     rotate: { type: 'string' },
@@ -52,18 +52,23 @@ await withDatabase(async (client) => {
 async function make(db: Db) {
   const { label, origin: origins, panel: panels, filter: filters, days } = values;
   await recordSecurityEvent(db, 'embed token', [label, ...origins].join(' ').trim());
-  await show(db, await createToken(db, { label, origins, panels, filters, days: Number(days) }));
+  await show(db, await createToken(db, { label, origins, panels, filters, days: numberOf(days) }));
 }
 
-/** How the log names a token: if somebody passes the token itself in place of its id, the log must not show it. */
+/** Shortens an id for the log, because somebody may pass the token itself instead. */
 function named(id: string): string {
   return id.slice(0, 8);
 }
 
 async function rotate(db: Db, id: string) {
   await recordSecurityEvent(db, 'embed token rotated', named(id));
-  await show(db, await rotateToken(db, id, Number(values.grace), Number(values.days)));
-  console.log(`\n${id} stands for ${values.grace} more hours at most.`);
+  const rotation = { graceHours: Number(values.grace), days: numberOf(values.days) };
+  await show(db, await rotateToken(db, id, rotation));
+  console.log(`\n${id} stays valid for ${values.grace} more hours at most.`);
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
 }
 
 async function revoke(db: Db, id: string) {
@@ -72,9 +77,9 @@ async function revoke(db: Db, id: string) {
   console.log(`${id} is revoked.`);
 }
 
-/** The token, once, and the lines to put into a page. */
+/** Prints the token, once, and the lines for a page. */
 async function show(db: Db, { token, record }: Made) {
-  const { guide } = values;
+  const guide = new URL(values.guide).origin;
   const panel = record.panels?.[0];
   const attribute = panel ? ` panel="${panel}"` : '';
   console.log(`token ${token}
@@ -90,7 +95,7 @@ Module Federation:
   remotes: { guide: 'guide_analytics@${guide}/embed/remoteEntry.js' }`);
 }
 
-/** With the integrity of the kit that is live, where this machine has the owners file by which that is known. */
+/** The tag has the integrity of the live kit where this machine has the owners file, which is needed to verify it. */
 async function scriptTag(db: Db, guide: string): Promise<string> {
   const owners = await openOwners(ownersFile(dataFolder())).catch(() => null);
   const registry = owners && createRegistry({ db, verifier: createVerifier(owners, []) });
@@ -100,7 +105,7 @@ async function scriptTag(db: Db, guide: string): Promise<string> {
   return `<script type="module" src="${guide}/embed/${entry}" integrity="${integrity[entry]}" crossorigin="anonymous"></script>`;
 }
 
-/** One line for each token, fields parted by tabs. */
+/** Prints one line per token, with fields separated by tabs. */
 async function list(db: Db) {
   for (const token of await listTokens(db)) {
     const { label, origins, panels, filters, lastUsedAt, expiresAt } = token;
@@ -110,7 +115,7 @@ async function list(db: Db) {
     const fields = [
       idOf(token),
       label ?? '',
-      state ?? 'stands',
+      state ?? 'valid',
       `ends ${expiresAt?.toISOString() ?? 'never set'}`,
       `last used ${lastUsedAt?.toISOString() ?? 'never'}`,
       shown.join(' '),

@@ -23,11 +23,11 @@ test('a share token is made, rotated and revoked, and the log has the first lett
   guide.standsFor.a89d7ce9b754 = id;
   const rotated = await guide.run('npm run embed -- token --rotate a89d7ce9b754 --grace 24');
   const next = /^id {4}(\w{12})$/m.exec(rotated)![1]!;
-  expect(rotated).toContain(`${id} stands for 24 more hours at most.`);
+  expect(rotated).toContain(`${id} stays valid for 24 more hours at most.`);
   expect(await guide.run('npm run embed -- token --revoke a89d7ce9b754')).toContain(`${id} is revoked.`);
 
   expect(await listed(id)).toMatchObject({ 1: 'Team page', 2: 'revoked' });
-  expect(await listed(next)).toMatchObject({ 1: 'Team page', 2: 'stands', 5: 'top-pages' });
+  expect(await listed(next)).toMatchObject({ 1: 'Team page', 2: 'valid', 5: 'top-pages' });
   const { events } = await securityEvents(guide.database.client.db('guide_gateway'));
   expect(events.slice(-3).map(({ action, subject }) => [action, subject])).toEqual([
     ['embed token', 'Team page https://team.example'],

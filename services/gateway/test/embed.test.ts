@@ -232,7 +232,7 @@ test('D-21 the last use is noted, of refused calls it is not', async () => {
 
 test('D-21 a rotated token hands its audience on and stands for its grace only', async () => {
   const old = await make([TEAM], { panels: ['areas'], filters: ['period=week'] });
-  const { token: next, record } = await rotateToken(db, idOf(old), 1);
+  const { token: next, record } = await rotateToken(db, idOf(old), { graceHours: 1 });
   expect(record).toMatchObject({ label, origins: [TEAM], panels: ['areas'], filters: { period: 'week' } });
   const read = async (text: string) =>
     (await call('/panels/areas', { origin: TEAM, ...bearer(text) })).status;
@@ -240,7 +240,7 @@ test('D-21 a rotated token hands its audience on and stands for its grace only',
   const left =
     (await listTokens(db)).find(({ _id }) => _id === hashOf(old))!.expiresAt.getTime() - Date.now();
   expect(left).toBeLessThanOrEqual(3_600_000);
-  await rotateToken(db, idOf(next), 0);
+  await rotateToken(db, idOf(next), { graceHours: 0 });
   expect(await read(next)).toBe(403);
 });
 

@@ -1,4 +1,4 @@
-/** What the command `npm run embed -- token` does with tokens. The gateway only reads them. */
+/** Creates, rotates and revokes share tokens, for `npm run embed -- token`. The gateway only reads them. */
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { readAudience } from './audience';
@@ -6,8 +6,10 @@ import { type Audience, type EmbedToken, hashOf, idOf, refusalOf, tokensIn } fro
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** No token stands longer: who still needs it makes or rotates one. */
+const DEFAULT_DAYS = 90;
 const MAX_DAYS = 366;
+/** For how long a rotated token stays valid, so that pages can change. */
+const DEFAULT_GRACE_HOURS = 24;
 
 interface Wanted {
   label: string;
@@ -16,12 +18,19 @@ interface Wanted {
   panels?: string[];
   /** Like `period=week`; default none. */
   filters?: string[];
-  /** How long it stands; default 90. */
+  /** Lifetime; default 90, at most 366. */
+  days?: number;
+}
+
+interface Rotation {
+  /** For how long the old token stays valid, never beyond its own end; default 24, 0 ends it at once. */
+  graceHours?: number;
+  /** Lifetime of the new token, at most 366; by default it ends with the old one. */
   days?: number;
 }
 
 export interface Made {
-  /** Shown once and not stored. */
+  /** Shown once, not stored. */
   token: string;
   record: EmbedToken;
 }
@@ -30,64 +39,71 @@ async function insert(
   db: Db,
   label: string,
   { origins, panels, filters }: Audience,
-  days: number,
+  createdAt: Date,
+  expiresAt: Date,
 ): Promise<Made> {
   const token = randomBytes(24).toString('base64url');
-  const now = Date.now();
-  const record: EmbedToken = {
-    _id: hashOf(token),
-    label,
-    origins,
-    panels,
-    filters,
-    createdAt: new Date(now),
-    expiresAt: new Date(now + days * DAY_MS),
-  };
+  const record: EmbedToken = { _id: hashOf(token), label, origins, panels, filters, createdAt, expiresAt };
   await tokensIn(db).insertOne(record);
   return { token, record };
 }
 
-/** Makes a token. @throws in one sentence when label, audience or days cannot hold */
-export async function createToken(db: Db, wanted: Wanted): Promise<Made> {
-  const { label, origins, panels = [], filters = [], days = 90 } = wanted;
+/**
+ * Creates a token.
+ * @param now milliseconds since 1970
+ * @throws in one sentence when label, audience or days are invalid
+ */
+export async function createToken(db: Db, wanted: Wanted, now = Date.now()): Promise<Made> {
+  const { label, origins, panels = [], filters = [], days = DEFAULT_DAYS } = wanted;
   if (!/^[^\p{C}]{1,80}$/u.test(label.trim())) throw new Error('Say who it is for: --label "Team page"');
-  checkDays(days);
-  return insert(db, label.trim(), readAudience({ origins, panels, filters }), days);
+  const expiresAt = daysAfter(now, days);
+  return insert(db, label.trim(), readAudience({ origins, panels, filters }), new Date(now), expiresAt);
 }
 
-function checkDays(days: number): void {
-  if (!(days > 0 && days <= MAX_DAYS)) throw new Error(`A token stands for up to ${MAX_DAYS} days`);
+/** @throws when a token may not be valid for so many days */
+function daysAfter(now: number, days: number): Date {
+  if (!(days > 0 && days <= MAX_DAYS)) throw new Error(`A token is valid for up to ${MAX_DAYS} days`);
+  return new Date(now + days * DAY_MS);
 }
 
 /** Every token, the oldest first. */
 export const listTokens = (db: Db): Promise<EmbedToken[]> =>
   tokensIn(db).find().sort({ createdAt: 1 }).toArray();
 
-/** @param id the public id, or the token itself @throws when no such token, or more than one, stands */
-async function activeToken(db: Db, id: string): Promise<EmbedToken> {
-  const active = (await listTokens(db)).filter((token) => refusalOf(token) === null);
+/** @param id the public id, or the token itself @throws unless exactly one valid token matches */
+async function activeToken(db: Db, id: string, now: number): Promise<EmbedToken> {
+  const active = (await listTokens(db)).filter((token) => refusalOf(token, now) === null);
   const named = active.filter((token) => idOf(token) === id || token._id === hashOf(id));
   if (named.length !== 1) throw new Error(`${named.length} active tokens are called ${id}`);
   return named[0]!;
 }
 
-/** Ends a token at once. @param id the public id, or the token itself @throws when no such token stands */
-export async function revokeToken(db: Db, id: string): Promise<void> {
-  const { _id } = await activeToken(db, id);
-  await tokensIn(db).updateOne({ _id }, { $set: { revokedAt: new Date() } });
+/** Ends a token at once. @param id the public id, or the token itself @throws unless exactly one valid token matches */
+export async function revokeToken(db: Db, id: string, now = Date.now()): Promise<void> {
+  const { _id } = await activeToken(db, id, now);
+  await tokensIn(db).updateOne({ _id }, { $set: { revokedAt: new Date(now) } });
 }
 
 /**
- * Makes a new token of the same label and audience; the old one stands on for a while, so that pages can change.
- * @param graceHours for how long the old one stands on, never beyond its own end; 0 ends it at once
- * @throws when no such token stands
+ * Creates a token with the label, audience and end of another one, which ends after a grace period.
+ * @param id the public id, or the token itself
+ * @param now milliseconds since 1970
+ * @throws unless exactly one valid token matches, or when days or hours are invalid
  */
-export async function rotateToken(db: Db, id: string, graceHours = 24, days = 90): Promise<Made> {
-  if (!(graceHours >= 0)) throw new Error('The old token stands on for 0 hours or more');
-  checkDays(days);
-  const old = await activeToken(db, id);
-  const made = await insert(db, old.label, old, days);
-  const endsAt = new Date(Date.now() + graceHours * HOUR_MS);
-  await tokensIn(db).updateOne({ _id: old._id }, { $min: { expiresAt: endsAt } });
+export async function rotateToken(
+  db: Db,
+  id: string,
+  rotation: Rotation = {},
+  now = Date.now(),
+): Promise<Made> {
+  const { graceHours = DEFAULT_GRACE_HOURS, days } = rotation;
+  if (!(graceHours >= 0)) throw new Error('The old token stays valid for 0 hours or more');
+  const chosenEnd = days === undefined ? undefined : daysAfter(now, days);
+  const old = await activeToken(db, id, now);
+  const made = await insert(db, old.label, old, new Date(now), chosenEnd ?? old.expiresAt);
+  await tokensIn(db).updateOne(
+    { _id: old._id },
+    { $min: { expiresAt: new Date(now + graceHours * HOUR_MS) } },
+  );
   return made;
 }

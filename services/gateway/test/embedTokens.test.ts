@@ -1,0 +1,71 @@
+import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Db } from 'mongodb';
+import { createToken, rotateToken } from '../src/embed/manage';
+import { createUseRecorder, findToken, idOf, refusalOf } from '../src/embed/tokens';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const NOON = Date.UTC(2026, 10, 26, 12);
+const wanted = { label: 'Team page', origins: ['https://team.example'] };
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  db = database.client.db('guide_gateway');
+});
+afterAll(() => database.remove());
+
+/** Why a token is refused at a time, read anew. */
+const refusalAt = async (token: string, now: number) => refusalOf(await findToken(db, token), now);
+
+test('D-21 a token is valid for 90 days by default, and for 366 at most', async () => {
+  const { token } = await createToken(db, wanted, NOON);
+  expect(await refusalAt(token, NOON + 90 * DAY_MS - 1)).toBeNull();
+  expect(await refusalAt(token, NOON + 90 * DAY_MS)).toBe('EMBED_TOKEN_EXPIRED');
+  const longest = await createToken(db, { ...wanted, days: 366 }, NOON);
+  expect(await refusalAt(longest.token, NOON + 366 * DAY_MS - 1)).toBeNull();
+  await expect(createToken(db, { ...wanted, days: 366.5 }, NOON)).rejects.toThrow('up to 366 days');
+});
+
+test('D-21 rotating a token does not extend it: the new one ends when the old one would have', async () => {
+  const old = await createToken(db, { ...wanted, days: 5 }, NOON);
+  const rotatedAt = NOON + 2 * DAY_MS;
+  const made = await rotateToken(db, idOf(old.record), {}, rotatedAt);
+  expect(made.record).toMatchObject({ createdAt: new Date(rotatedAt), expiresAt: old.record.expiresAt });
+  expect(await refusalAt(old.token, rotatedAt + 24 * HOUR_MS - 1)).toBeNull();
+  expect(await refusalAt(old.token, rotatedAt + 24 * HOUR_MS)).toBe('EMBED_TOKEN_EXPIRED');
+  expect(await refusalAt(made.token, NOON + 5 * DAY_MS - 1)).toBeNull();
+  expect(await refusalAt(made.token, NOON + 5 * DAY_MS)).toBe('EMBED_TOKEN_EXPIRED');
+});
+
+test('D-21 a rotated token gets another lifetime when that is asked for', async () => {
+  const old = await createToken(db, { ...wanted, days: 5 }, NOON);
+  const { record } = await rotateToken(db, idOf(old.record), { days: 30 }, NOON + DAY_MS);
+  expect(record.expiresAt).toEqual(new Date(NOON + 31 * DAY_MS));
+  await expect(rotateToken(db, idOf(record), { days: 367 }, NOON + DAY_MS)).rejects.toThrow('366 days');
+  await expect(rotateToken(db, idOf(record), { graceHours: -1 }, NOON + DAY_MS)).rejects.toThrow('0 hours');
+});
+
+test('D-21 the grace of a rotated token never outlasts its own end', async () => {
+  const old = await createToken(db, { ...wanted, days: 5 }, NOON);
+  const rotatedAt = NOON + 5 * DAY_MS - HOUR_MS;
+  await rotateToken(db, idOf(old.record), {}, rotatedAt);
+  expect(await refusalAt(old.token, NOON + 5 * DAY_MS)).toBe('EMBED_TOKEN_EXPIRED');
+});
+
+test('D-21 the last use of a token is written once a minute', async () => {
+  const { token, record } = await createToken(db, wanted, NOON);
+  const recordUse = createUseRecorder(db);
+  const lastUse = async () => (await findToken(db, token))!.lastUsedAt!.getTime() - NOON;
+  for (const [usedAt, written] of [
+    [0, 0],
+    [59_999, 0],
+    [60_000, 60_000],
+    [90_000, 60_000],
+  ] as const) {
+    await recordUse(record, NOON + usedAt);
+    expect([usedAt, await lastUse()]).toEqual([usedAt, written]);
+  }
+});
