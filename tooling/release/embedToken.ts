@@ -89,8 +89,9 @@ ends  ${record.expiresAt.toISOString()}
 Element:
   ${await scriptTag(db, guide)}
   <guide-analytics${attribute} token="${token}"></guide-analytics>
-Frame:
-  <iframe title="Analytics" src="${guide}/embed/analytics/${idOf(record)}${panel ? `?panel=${panel}` : ''}#${token}"></iframe>
+Frame, and a script that sets its height to that of the dashboard:
+  <iframe id="guide-analytics" title="Analytics dashboard" width="100%" height="900" src="${guide}/embed/analytics/${idOf(record)}${panel ? `?panel=${panel}` : ''}#${token}"></iframe>
+  <script>addEventListener('message', ({ origin, data }) => { if (origin === '${guide}' && data?.type === 'guide-analytics:height') document.getElementById('guide-analytics').height = data.height; });</script>
 Module Federation:
   remotes: { guide: 'guide_analytics@${guide}/embed/remoteEntry.js' }`);
 }

@@ -20,6 +20,11 @@ test('a share token is made, rotated and revoked, and the log has the first lett
     'npm run embed -- token --label "Team page" --origin https://team.example --panel top-pages --days 90',
   );
   const id = /^id {4}(\w{12})$/m.exec(made)![1]!;
+  // Without a size, a frame is 300 by 150 px.
+  expect(made).toMatch(
+    /^ {2}<iframe id="guide-analytics" [^>]*width="100%" height="900" src="[^"]+"><\/iframe>$/m,
+  );
+  expect(made).toMatch(/^ {2}<script>.*guide-analytics:height.*<\/script>$/m);
   guide.standsFor.a89d7ce9b754 = id;
   const rotated = await guide.run('npm run embed -- token --rotate a89d7ce9b754 --grace 24');
   const next = /^id {4}(\w{12})$/m.exec(rotated)![1]!;
