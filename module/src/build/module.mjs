@@ -23,6 +23,20 @@ export function exposes(folder) {
   return Object.fromEntries([...names('screens'), ...names('widgets')]);
 }
 
+/** Everything but styles: each screen has one style sheet, because screens import shared styles in different orders. */
+const NO_STYLES = /^(?!css)/;
+/** The bundler's defaults, without styles. https://rspack.rs/plugins/webpack/split-chunks-plugin */
+const SHARED_CHUNKS = {
+  default: { idHint: '', type: NO_STYLES, minChunks: 2, priority: -20, reuseExistingChunk: true },
+  defaultVendors: {
+    idHint: 'vendors',
+    type: NO_STYLES,
+    test: /[\\/]node_modules[\\/]/i,
+    priority: -10,
+    reuseExistingChunk: true,
+  },
+};
+
 /**
  * @param {import('./base.mjs').Target & { versions?: Record<string, string> }} target `name` is the module's, e.g.
  *   "pubs", `out` gets `browser/` and `server/`, `versions` are of the shared packages, default those installed
@@ -45,6 +59,7 @@ export function moduleConfigs({ versions, out, refresh, ...target }) {
         chunkLoadTimeout: 2800,
         strictModuleErrorHandling: true,
       },
+      optimization: { ...browser.optimization, splitChunks: { cacheGroups: SHARED_CHUNKS } },
       plugins: [
         ...browser.plugins,
         new ModuleFederationPlugin({
