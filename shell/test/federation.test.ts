@@ -241,6 +241,16 @@ test("a developer's build is loaded from where it is served, and nothing else in
   expect(await words(loader.screen('nine', 'Screen'))).toBe('developed');
 });
 
+test("a developer's screen that throws while rendering is reported with its own error as the cause", async () => {
+  const pinned = good('thrower', '1');
+  const overrides = { thrower: `${store.url}/modules/thrower/1/entry.js` };
+  const loader = federationLoader({ thrower: pinned }, report, overrides);
+  await loader.screen('thrower', 'Screen');
+  const cause = new Error('thrown while rendering');
+  loader.markFailed('thrower', 'Screen', cause);
+  await expect(loader.screen('thrower', 'Screen')).rejects.toMatchObject({ cause });
+});
+
 test("a developer's build that fails is a failure: no release replaces it", async () => {
   const pinned = good('edited', '1', 'released');
   const broken = store.release('edited', 'dev', 'throw new Error("half edited")');

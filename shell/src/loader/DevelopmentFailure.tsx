@@ -1,11 +1,36 @@
 import { Container, ErrorPanel } from '@guide/ui';
+import { useEffect, useState } from 'react';
 
-/** In development form: why a module is not shown, with the file that it failed in. */
-export function DevelopmentFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { message, stack } = error.cause instanceof Error ? error.cause : error;
+interface Props {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** In development: why a module is not shown, with the file and line that it failed in. */
+export function DevelopmentFailure({ error, onRetry }: Props) {
+  const { message, stack = '' } = error.cause instanceof Error ? error.cause : error;
+  const [position, setPosition] = useState<string | null>(null);
+  useEffect(() => {
+    // Keeps the reader of source maps out of production builds.
+    if (process.env.NODE_ENV !== 'development') return;
+    let isUnmounted = false;
+    void import('./sourcePosition')
+      .then(({ sourcePosition }) => sourcePosition(stack))
+      .then((found) => {
+        if (!isUnmounted) setPosition(found);
+      });
+    return () => {
+      isUnmounted = true;
+    };
+  }, [stack]);
+  const text = (
+    <>
+      {position && <strong>{position}</strong>} <samp>{stack}</samp>
+    </>
+  );
   return (
     <Container>
-      <ErrorPanel level={1} title={message} text={<samp>{stack}</samp>} onRetry={onRetry} />
+      <ErrorPanel level={1} title={message} text={text} onRetry={onRetry} />
     </Container>
   );
 }

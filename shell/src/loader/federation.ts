@@ -35,6 +35,9 @@ export function federationLoader(
   /** What of a release is not to be tried again before a visitor retries; `everything` stands for all of it. */
   const failed = new Map<string, Set<string>>();
 
+  /** The error of each screen and widget that failed while rendering, by `module/name`: the cause when nothing replaces it. */
+  const renderErrors = new Map<string, Error>();
+
   function setFailed(release: PinnedRelease, name: string): void {
     const parts = failed.get(idOf(release)) ?? new Set();
     failed.set(idOf(release), parts.add(name));
@@ -78,7 +81,7 @@ export function federationLoader(
   async function findInRegistry<T>(module: string, name: string): Promise<T> {
     const pinned = modules[module] ? [modules[module]] : [];
     const releases = overrides[module] ? pinned : await fetchReleases(module).catch(() => pinned);
-    let cause: unknown;
+    let cause: unknown = renderErrors.get(`${module}/${name}`);
     for (const release of releases.filter((one) => !hasFailed(one, name))) {
       if (!overrides[module]) register(release);
       try {
@@ -129,6 +132,7 @@ export function federationLoader(
         if (key.startsWith(`${module}/`)) dropLoad(module, key.slice(module.length + 1));
     },
     markFailed(module, name, error) {
+      renderErrors.set(`${module}/${name}`, error);
       const release = releaseFor(module, name);
       if (release) {
         setFailed(release, name);
