@@ -1,5 +1,6 @@
 export { canonicalPath } from './canonicalPath';
 export { type ClockChange, cityClocks, clockChanges } from './clocks';
+export { foldText } from './foldText';
 export {
   type Calendar,
   intervalsOn,
@@ -11,7 +12,7 @@ export {
 } from './hoursOn';
 export { withOrigin } from './jsonLd';
 export { longDate, weekdayDate } from './longDate';
-export { normalizeForSearch } from './normalizeForSearch';
+export { foldForSearch, indexOfSearched, normalizeForSearch, type SearchText } from './normalizeForSearch';
 export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { type Paths, paths, slugify } from './paths';
 export { placePath, type Route, routeTable } from './routes';
