@@ -1,5 +1,6 @@
 export { canonicalPath } from './canonicalPath';
 export { type ClockChange, cityClocks, clockChanges } from './clocks';
+export { foldForSearch, indexOfSearched, type SearchText } from './foldForSearch';
 export { foldText } from './foldText';
 export {
   type Calendar,
@@ -12,7 +13,7 @@ export {
 } from './hoursOn';
 export { withOrigin } from './jsonLd';
 export { longDate, weekdayDate } from './longDate';
-export { foldForSearch, indexOfSearched, normalizeForSearch, type SearchText } from './normalizeForSearch';
+export { normalizeForSearch } from './normalizeForSearch';
 export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { type Paths, paths, slugify } from './paths';
 export { placePath, type Route, routeTable } from './routes';
