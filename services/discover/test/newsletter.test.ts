@@ -4,13 +4,18 @@ import { service } from '../src/app';
 
 const { app } = await startService(service);
 
-const subscribe = (payload: object | string) =>
-  app.inject({
+/** Each request is another client, so that none reaches the limit. */
+let clientNumber = 0;
+const subscribe = (payload: object | string) => {
+  clientNumber += 1;
+  return app.inject({
     method: 'POST',
+    remoteAddress: `192.0.2.${clientNumber}`,
     url: '/api/subscribe',
     headers: { 'content-type': 'application/json' },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
+};
 const stored = async (email: string) =>
   (await app.database()).collection('subscriptions').find({ email }).toArray();
 
@@ -45,6 +50,21 @@ test('D-16 the same address at the same time is stored once', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
   expect(await stored('cat@example.org')).toHaveLength(1);
 });
+
+test('API-12 one address in several spellings is stored once', async () => {
+  const spellings = ['zo\u00eb@müller.example', 'zoe\u0308@MÜLLER.Example', 'zoë@xn--mller-kva.example.'];
+  for (const email of spellings) expect((await subscribe({ email })).statusCode).toBe(200);
+  const emails = await (await app.database()).collection('subscriptions').distinct('email');
+  expect(emails.filter((email) => email.startsWith('zo'))).toEqual(['zoë@xn--mller-kva.example']);
+});
+
+test.each(['ann@b.c/d', 'ann@b.c:80', 'ann@xn--zzzz.example', 'ann@ex%41mple.org'])(
+  'the domain of %s is no name and stays as it is',
+  async (email) => {
+    await subscribe({ email });
+    expect(await stored(email)).toHaveLength(1);
+  },
+);
 
 test.each([
   [{ email: 'nobody' }, 'email'],

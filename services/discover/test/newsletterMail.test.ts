@@ -16,6 +16,8 @@ import { createMailer } from '../src/mail/mailer';
 import { sendDueMails } from '../src/mail/outbox';
 
 const ORIGIN = 'https://guide.example';
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const FROM = 'letters@guide.example';
 
 interface Mail {
@@ -70,12 +72,17 @@ afterAll(async () => {
 afterEach(async () => {
   refusing = false;
   mails.length = 0;
-  await subscriptions(await app.database()).deleteMany({});
+  clientNumber += 1;
+  const db = await app.database();
+  for (const name of ['subscriptions', 'mailboxes']) await db.collection(name).deleteMany({});
 });
 
-const post = (url: string, payload?: object, headers = {}) =>
-  app.inject({ method: 'POST', url, payload, headers });
-const subscribe = (email: string) => post('/api/subscribe', { email });
+const post = (url: string, payload?: object, remoteAddress?: string) =>
+  app.inject({ method: 'POST', url, payload, remoteAddress });
+/** Each test is another client. */
+let clientNumber = 1;
+const subscribe = (email: string, client = `198.51.100.${clientNumber}`) =>
+  post('/api/subscribe', { email }, client);
 const stored = async () =>
   subscriptions(await app.database())
     .find()
@@ -158,7 +165,7 @@ test('D-16 D-73 an address that waits, or gets letters, answers as a new one, an
   const start = new Date();
   const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
   const db = await app.database();
-  for (let times = 0; times < 20; times += 1) {
+  for (let times = 0; times < 15; times += 1) {
     const { statusCode, body } = await subscribe('victim@example.org');
     answers.add(`${statusCode} ${body}`);
     await send();
@@ -174,6 +181,74 @@ test('D-16 D-73 an address that waits, or gets letters, answers as a new one, an
   expect(await send(at(60))).toBe(0);
   const { statusCode, body } = await subscribe('victim@example.org');
   expect(answers.add(`${statusCode} ${body}`)).toEqual(new Set(['202 {"ok":true}']));
+});
+
+test('D-16 a mailbox gets one confirmation a day, however its address is spelled', async () => {
+  // A day ahead, so that the service itself sends none of them.
+  const start = new Date(Date.now() + DAY_MS);
+  const db = await app.database();
+  const locals = ['Victim', 'v.i.c.t.i.m', 'victim+x', 'VICTIM+y', '"victim"'];
+  const domains = ['gmail.com', 'GMAIL.com', 'googlemail.com', 'gmail.com.', 'ｇmail.com'];
+  for (const local of locals)
+    for (const domain of domains) await requestSubscription(db, `${local}@${domain}`, start);
+  expect(await send(start)).toBe(1);
+  expect(mails.map(({ to }) => to[0])).toEqual(['Victim@gmail.com']);
+  expect(await send(start)).toBe(0);
+
+  const nextDay = new Date(start.getTime() + DAY_MS);
+  for (const address of ['victim@gmail.com', 'v.ictim@gmail.com'])
+    await requestSubscription(db, address, nextDay);
+  expect(await send(nextDay)).toBe(1);
+});
+
+test.each([
+  ['a.b@example.org', 'ab@example.org', 'only Gmail ignores dots'],
+  ['+a@example.org', '+b@example.org', 'an address may begin with a plus sign'],
+  ['a@example.org', 'a@mail.example.org', 'a subdomain'],
+  ['a+1@gmail.com', 'b+1@gmail.com', 'the tag alone'],
+])('%s and %s are two mailboxes: %s', async (first, second) => {
+  const start = new Date(Date.now() + DAY_MS);
+  for (const address of [first, second]) await requestSubscription(await app.database(), address, start);
+  expect(await send(start)).toBe(2);
+});
+
+test('a mail that is late is not followed by one to the same mailbox in another spelling', async () => {
+  refusing = true;
+  const start = new Date(Date.now() + DAY_MS);
+  const db = await app.database();
+  await requestSubscription(db, 'gil@example.org', start);
+  for (const hour of [0, 23]) await send(new Date(start.getTime() + hour * HOUR_MS));
+  refusing = false;
+  const later = new Date(start.getTime() + 25 * HOUR_MS);
+  await requestSubscription(db, 'gil+x@example.org', later);
+  await send(later);
+  await send(new Date(later.getTime() + HOUR_MS));
+  expect(mails.map(({ to }) => to[0])).toEqual(['gil@example.org']);
+});
+
+test('a client that requests many addresses delays the mails of no other client', async () => {
+  refusing = true;
+  for (let number = 1; number <= 9; number += 1) await subscribe(`${number}@example.org`, '192.0.2.1');
+  await subscribe('honest@example.org', '192.0.2.2');
+  // A day ahead, so that the service itself sends none of them.
+  const start = new Date(Date.now() + DAY_MS);
+  await subscriptions(await app.database()).updateMany({}, { $set: { mailDueAt: start } });
+  refusing = false;
+  expect(await send(start)).toBe(10);
+  expect(mails.findIndex(({ to }) => to[0] === 'honest@example.org')).toBeLessThanOrEqual(1);
+});
+
+test('D-16 a client may request 20 subscriptions in an hour, whether the addresses are known or not', async () => {
+  await subscribe('known@example.org', '2001:db8:1::1');
+  const client = (number: number) => `2001:db8:2::${number}`;
+  for (let number = 1; number <= 20; number += 1)
+    expect((await subscribe(`n${number}@example.org`, client(number))).statusCode).toBe(202);
+  for (const email of ['known@example.org', 'new@example.org', 'n1@example.org']) {
+    const answer = await subscribe(email, client(1));
+    expect([answer.statusCode, answer.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
+  }
+  expect((await subscribe('new@example.org', '2001:db8:3::1')).statusCode).toBe(202);
 });
 
 test('who does not confirm within seven days is deleted, and the link is worth nothing then; who did stays', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-/** One index per query: the ordered list, the pictures of a listing, one address once, an address by its tokens, what is to be mailed, and what is to be purged. */
+/** One index for each query. */
 export async function createIndexes(db: Db): Promise<void> {
   await db
     .collection('listings')
@@ -15,4 +15,5 @@ export async function createIndexes(db: Db): Promise<void> {
       { key: { mailDueAt: 1 } },
       { key: { purgeAt: 1 } },
     ]);
+  await db.collection('mailboxes').createIndexes([{ key: { quietUntil: 1 } }]);
 }

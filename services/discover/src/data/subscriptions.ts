@@ -1,55 +1,56 @@
 import { randomBytes } from 'node:crypto';
 import { isDuplicateKey } from '@guide/service-kit';
 import type { Collection, Db } from 'mongodb';
+import { canonicalAddress } from './address';
 
-/** An address of the newsletter. It gets letters from `subscribedAt` on. */
+/** An address of the newsletter. It is subscribed from `subscribedAt` on. */
 export interface Subscription {
+  /** In the form of `canonicalAddress`. */
   email: string;
   unsubscribeToken: string;
-  /** Absent until the address is confirmed, where addresses are. */
+  /** Absent while an address waits for its confirmation. */
   subscribedAt?: Date;
-  /** The consent: when it was requested, by the form, and when it was given, by the link of the mail. */
+  /** When the visitor sent the form, and when the link of the mail was followed. */
   consent?: { requestedAt: Date; confirmedAt?: Date };
   confirmToken?: string;
   /** When the mail with the link is to be sent, or tried again. */
   mailDueAt?: Date;
-  /** How often that was tried. */
+  /** The number of this request among its client's within an hour: first mails go before second ones. */
+  mailTurn?: number;
+  /** How often sending failed. */
   mailTries?: number;
-  mailedAt?: Date;
   /** When an address that was not confirmed is deleted. */
   purgeAt?: Date;
 }
 
 const DAY_MS = 86_400_000;
-/** An address that is not confirmed by then is deleted. */
+/** An unconfirmed address is deleted after this time. */
 export const PURGE_AFTER_MS = 7 * DAY_MS;
-/** Whoever enters somebody else's address over and over sends them one mail a day at most. */
-const MAIL_AGAIN_MS = DAY_MS;
 
 export const subscriptions = (db: Db): Collection<Subscription> => db.collection('subscriptions');
 
 const newToken = () => randomBytes(24).toString('base64url');
 
-/** The domain is lower-cased, as case means nothing there; before the at sign it may (RFC 5321, 2.4). */
-function normalized(address: string): string {
-  const at = address.lastIndexOf('@');
-  return address.slice(0, at) + address.slice(at).toLowerCase();
-}
-
-/** Stores an address once, with the time and a token to unsubscribe by; a known address stays as it is (D-16). */
+/** Stores an address as subscribed, with its unsubscribe token; a known address stays as it is (D-16). */
 export const subscribe = (db: Db, address: string): Promise<void> =>
   insertOnce(db, {
-    email: normalized(address),
+    email: canonicalAddress(address),
     subscribedAt: new Date(),
     unsubscribeToken: newToken(),
   });
 
 /**
- * Stores an address that gets letters only when the link of a mail was followed, and has that mail sent. An address
- * that waits gets one more mail when the last is a day old; one that gets letters stays as it is.
+ * Stores an address that is subscribed only when the link of a mail is followed, and schedules that mail. An address that
+ * is subscribed, or whose mail is scheduled, stays as it is.
+ * @param turn number of the request among its client's within an hour, from 1
  */
-export async function requestSubscription(db: Db, address: string, now = new Date()): Promise<void> {
-  const email = normalized(address);
+export async function requestSubscription(
+  db: Db,
+  address: string,
+  now = new Date(),
+  turn = 1,
+): Promise<void> {
+  const email = canonicalAddress(address);
   const purgeAt = new Date(now.getTime() + PURGE_AFTER_MS);
   await insertOnce(db, {
     email,
@@ -57,13 +58,13 @@ export async function requestSubscription(db: Db, address: string, now = new Dat
     confirmToken: newToken(),
     consent: { requestedAt: now },
     mailDueAt: now,
+    mailTurn: turn,
     mailTries: 0,
     purgeAt,
   });
-  const mailedAt = { $lte: new Date(now.getTime() - MAIL_AGAIN_MS) };
   await subscriptions(db).updateOne(
-    { email, subscribedAt: { $exists: false }, mailDueAt: { $exists: false }, mailedAt },
-    { $set: { mailDueAt: now, mailTries: 0, purgeAt, 'consent.requestedAt': now } },
+    { email, subscribedAt: { $exists: false }, mailDueAt: { $exists: false } },
+    { $set: { mailDueAt: now, mailTurn: turn, mailTries: 0, purgeAt, 'consent.requestedAt': now } },
   );
 }
 
@@ -75,20 +76,20 @@ async function insertOnce(db: Db, subscription: Subscription): Promise<void> {
   }
 }
 
-/** @returns whether there is such an address, confirmed now or before */
+/** @returns whether an address has this token, and is confirmed now or was before */
 export async function confirmSubscription(db: Db, token: string, now = new Date()): Promise<boolean> {
   const { matchedCount } = await subscriptions(db).updateOne(
     { confirmToken: token, subscribedAt: { $exists: false }, purgeAt: { $gt: now } },
     {
       $set: { subscribedAt: now, 'consent.confirmedAt': now },
-      $unset: { purgeAt: '', mailDueAt: '', mailTries: '' },
+      $unset: { purgeAt: '', mailDueAt: '', mailTurn: '', mailTries: '' },
     },
   );
   if (matchedCount === 1) return true;
   return (await subscriptions(db).findOne({ confirmToken: token, subscribedAt: { $exists: true } })) !== null;
 }
 
-/** Deletes an address with all that is stored about it; one that is gone already is the same. */
+/** Deletes an address and everything stored with it; an unknown token changes nothing. */
 export async function unsubscribe(db: Db, token: string): Promise<void> {
   await subscriptions(db).deleteOne({ unsubscribeToken: token });
 }

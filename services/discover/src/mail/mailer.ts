@@ -34,10 +34,10 @@ export function createMailer({ url, from, origin }: MailerOptions) {
         to: { name: '', address: email },
         subject: 'Please confirm your subscription',
         text: [
-          'Somebody, we hope you, asked for our newsletter to be sent to this address.',
-          `To get it, follow this link within seven days:\n${origin}/newsletter/confirm?token=${confirmToken}`,
-          'If it was not you, do nothing: the address is then deleted by itself.',
-          `To delete it at once:\n${origin}/newsletter/unsubscribe?token=${unsubscribeToken}`,
+          'You asked to receive our newsletter at this address.',
+          `Please confirm within seven days:\n${origin}/newsletter/confirm?token=${confirmToken}`,
+          'If you did not ask for it, ignore this mail. We will then delete the address.',
+          `To delete it now:\n${origin}/newsletter/unsubscribe?token=${unsubscribeToken}`,
         ].join('\n\n'),
         headers: unsubscribeHeaders(origin, unsubscribeToken),
       });
@@ -46,7 +46,7 @@ export function createMailer({ url, from, origin }: MailerOptions) {
   };
 }
 
-/** By these a mail program shows a button that unsubscribes with one click (RFC 2369, RFC 8058). */
+/** Mail programs show a button for these that unsubscribes with one click (RFC 2369, RFC 8058). */
 const unsubscribeHeaders = (origin: string, token: string) => ({
   'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe?token=${token}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,6 +1,7 @@
+import rateLimit from '@fastify/rate-limit';
 import { operations } from '@guide/contracts/api/operations';
-import { httpError, readEnvironment, route } from '@guide/service-kit';
-import type { FastifyInstance } from 'fastify';
+import { httpError, MonotonicStore, readEnvironment, route, tooManyRequests } from '@guide/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { confirmSubscription, requestSubscription, subscribe, unsubscribe } from '../data/subscriptions';
 import { createMailer } from '../mail/mailer';
@@ -8,7 +9,12 @@ import { sendDueMails } from '../mail/outbox';
 
 /** How often mails that are due are sent. */
 const OUTBOX_INTERVAL_MS = 2000;
-/** What mail programs send with their one click; the code is in the address, and the body has nothing more. */
+/** Subscriptions that a client may request in an hour. Visitors behind one address (a hotel, an office) share them. */
+const SUBSCRIPTIONS_PER_HOUR = 20;
+const HOUR_MS = 3_600_000;
+/** Clients counted at once; the longest unseen goes first. */
+const MAX_CLIENTS = 20_000;
+/** Media types of a mail program's one-click request, whose code is in the URL. */
 const ONE_CLICK = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 const Environment = Type.Object({
@@ -16,23 +22,30 @@ const Environment = Type.Object({
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   /** The sender of mails. */
   MAIL_FROM: Type.Optional(Type.String({ pattern: '@' })),
+  /** 0: a client may subscribe any number of addresses. */
+  WRITE_RATE: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
 /**
- * API-12, and what the links of mails do. A known address gets the same answer as a new one, so that nobody can find out who subscribed
- * (D-16): mails are sent apart from the response. Where they are sent, the response is 202 (D-73).
+ * API-12, and the calls of the links in mails. A known address gets the same response as a new one, so that nobody can
+ * find out who subscribed (D-16). Mails are sent later; where they are sent, the response is 202 (D-73).
  * @param origin the site's, for the links of mails
  * @throws {Error} at start, when a setting for mails is missing
  */
 export async function newsletter(app: FastifyInstance, origin: string | undefined): Promise<void> {
-  const { SMTP_URL: url, MAIL_FROM: from } = readEnvironment(Environment, process.env);
+  const { SMTP_URL: url, MAIL_FROM: from, WRITE_RATE } = readEnvironment(Environment, process.env);
   if (url && !(origin && from))
     throw new Error('SMTP_URL needs ORIGIN, for the links of mails, and MAIL_FROM');
-  const store = url ? requestSubscription : subscribe;
+  const countRequest = await createRequestCount(app, WRITE_RATE !== 0);
 
-  route(app, operations.subscribe, async ({ body }, reply) => {
-    await store(await app.database(), body.email);
-    if (url) reply.code(202);
+  route(app, operations.subscribe, async (request, reply) => {
+    const turn = await countRequest(request);
+    const db = await app.database();
+    if (!url) await subscribe(db, request.body.email);
+    else {
+      await requestSubscription(db, request.body.email, new Date(), turn);
+      reply.code(202);
+    }
     return { ok: true as const };
   });
   route(app, operations.confirmSubscription, async ({ query }) => {
@@ -48,6 +61,27 @@ export async function newsletter(app: FastifyInstance, origin: string | undefine
     });
   });
   if (url && from && origin) startOutbox(app, createMailer({ url, from, origin }));
+}
+
+/**
+ * Counts the subscription requests of each client within an hour; of IPv6 the network is the client. Known addresses
+ * count too, or the limit would show who subscribed (D-16). https://github.com/fastify/fastify-rate-limit
+ * @returns counts a request and says its number, from 1; throws 429 above the limit
+ */
+async function createRequestCount(app: FastifyInstance, isLimited: boolean) {
+  if (!isLimited) return async () => 1;
+  await app.register(rateLimit, { global: false, store: MonotonicStore, cache: MAX_CLIENTS });
+  const count = app.createRateLimit({ max: SUBSCRIPTIONS_PER_HOUR, timeWindow: HOUR_MS, ipv6Subnet: 64 });
+  return async (request: FastifyRequest): Promise<number> => {
+    const counted = await count(request);
+    if (counted.isAllowed) return 1;
+    if (counted.isExceeded)
+      throw tooManyRequests(
+        'Too many subscriptions from your network; please try again later.',
+        counted.ttlInSeconds,
+      );
+    return SUBSCRIPTIONS_PER_HOUR - counted.remaining;
+  };
 }
 
 /** Sends what is due for as long as the service runs. */

@@ -1,0 +1,47 @@
+import { isDuplicateKey } from '@guide/service-kit';
+import type { Collection, Db, WithId } from 'mongodb';
+import { mailboxHash } from './address';
+import type { Subscription } from './subscriptions';
+
+/** A mailbox gets one confirmation in this time, whatever client requests it. */
+const QUIET_MS = 86_400_000;
+
+/** A mailbox that was mailed, or is being mailed for one request. */
+interface Mailbox {
+  /** The hash of `mailboxHash`. */
+  _id: string;
+  subscription: unknown;
+  requestedAt: Date | undefined;
+  /** Until then it gets no mail for another request. */
+  quietUntil: Date;
+}
+
+const mailboxes = (db: Db): Collection<Mailbox> => db.collection('mailboxes');
+
+/**
+ * Claims the mailbox of an address for the mail of one request; a second attempt for the same request succeeds too.
+ * @returns false within a day after another request's mail
+ */
+export async function claimMailbox(
+  db: Db,
+  { _id: subscription, email, consent }: WithId<Subscription>,
+  now: Date,
+): Promise<boolean> {
+  const request = { subscription, requestedAt: consent?.requestedAt };
+  try {
+    await mailboxes(db).updateOne(
+      { _id: mailboxHash(email), $or: [{ quietUntil: { $lte: now } }, request] },
+      { $set: { ...request, quietUntil: new Date(now.getTime() + QUIET_MS) } },
+      { upsert: true },
+    );
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** Forgets the mailboxes that were mailed more than a day ago. */
+export async function purgeMailboxes(db: Db, now: Date): Promise<void> {
+  await mailboxes(db).deleteMany({ quietUntil: { $lte: now } });
+}
