@@ -61,6 +61,8 @@ interface JudgeOptions {
   rampRule?: RampRule;
   /** Of how many networks the voters must be at whom a canary's pages went wrong, before it is halted. */
   haltNetworks: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
 }
 
 /** The collections that hold what the judge knows. */
@@ -81,6 +83,7 @@ export function createJudge({
   log,
   rampRule = RAMP_RULE,
   haltNetworks,
+  now = Date.now,
 }: JudgeOptions) {
   const { experiments, watched } = judgeCollections(db);
   const halt = createHalt({ registry, alert, log });
@@ -121,13 +124,13 @@ export function createJudge({
     const _id = `${releaseId(module, version)}#${began}`;
     const before: CanaryExperiment = (await experiments.findOne({ _id })) ?? {
       // The votes of the share that it began with may not be in the evidence yet.
-      ...{ _id, module, version, changes: 0, revision: began || revision, since: new Date() },
+      ...{ _id, module, version, changes: 0, revision: began || revision, since: new Date(now()) },
       ...{ failures: NO_EVIDENCE, slow: NO_EVIDENCE, canary: NO_VOTES, stable: NO_VOTES },
     };
     let next = before;
     if (before.revision !== revision) {
       next = withVotes(next, await read(before.revision));
-      next = { ...next, revision, since: new Date(), canary: NO_VOTES, stable: NO_VOTES };
+      next = { ...next, revision, since: new Date(now()), canary: NO_VOTES, stable: NO_VOTES };
     }
     next = withVotes(next, await read(revision));
     if (next === before && before.changes > 0) return before;
@@ -164,7 +167,7 @@ export function createJudge({
     const { module, version, canary, since } = trial;
     const share = sizeOf(record.allocations.find((one) => one.version === version)!.ranges) / 100;
     const probability = Math.min(...KINDS.map((kind) => falseAlarmProbability(trial[kind])));
-    const next = nextShare(share, canary.voters, Date.now() - since.getTime(), probability, rampRule);
+    const next = nextShare(share, canary.voters, now() - since.getTime(), probability, rampRule);
     if (next === null) return;
     const reason = `${count(canary, 'failures')} failed at ${share} %, and nothing speaks against it`;
     if (await registry.grow(module, version, next, reason, began))
@@ -184,7 +187,7 @@ export function createJudge({
       alerted: false,
       revision,
       tally: NO_VOTES,
-      at: new Date(),
+      at: new Date(now()),
     };
     const seen = before.revision === revision ? before.tally : NO_VOTES;
     if (before.changes > 0 && before.revision === revision && isSame(seen, tally)) return;
@@ -193,7 +196,7 @@ export function createJudge({
       failures: tally.failures - seen.failures,
     });
     const alerted = score >= ALERT_SCORE || (before.alerted && score > 0);
-    if (!(await write(watched, { ...before, score, alerted, revision, tally, at: new Date() }))) return;
+    if (!(await write(watched, { ...before, score, alerted, revision, tally, at: new Date(now()) }))) return;
     if (alerted === before.alerted) return;
     const owner = (await registry.find(module, version))?.owner ?? '';
     const text = alerted

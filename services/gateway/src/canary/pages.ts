@@ -25,9 +25,9 @@ export type PageVotes = ReturnType<typeof createPageVotes>;
  * tried, and one a day otherwise, however many pages, browsers and tokens it has
  * (docs/decisions/0034-one-canary-vote-per-address.md).
  */
-export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
+export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = Date.now) {
   const voters = createVoters(db);
-  const tokens = createPageTokens(sharedSecret(db, 'page-tokens'));
+  const tokens = createPageTokens(sharedSecret(db, 'page-tokens'), now);
 
   async function recordOf(module: string): Promise<ModuleRecord | undefined> {
     const { modules } = await registry.state();
@@ -37,9 +37,9 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
   /** The voter in the scope that the module's votes have now. */
   function voterOf({ _id, canaries = [], revision = 0 }: ModuleRecord, address: string) {
     const began = Math.max(-1, ...canaries.map(({ since }) => since));
-    const day = new Date().toISOString().slice(0, 10);
+    const day = new Date(now()).toISOString().slice(0, 10);
     const scope = began >= 0 ? `${_id} canary ${began}` : `${_id} ${revision} ${day}`;
-    const expiresAt = new Date(Date.now() + (began >= 0 ? VOTER_TTL_MS : 2 * DAY_MS));
+    const expiresAt = new Date(now() + (began >= 0 ? VOTER_TTL_MS : 2 * DAY_MS));
     return voters.voterOf(scope, expiresAt, address);
   }
 
@@ -62,7 +62,7 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
       if (versionAt(allocations, bucket) !== version) return null;
       const voter = await voterOf(record, client.address);
       if (!(await votes.begin(voter, page, { module, version, revision }))) return null;
-      return tokens.sign({ id: page, voter: voter.key, module, version, at: Date.now() }, client.address);
+      return tokens.sign({ id: page, voter: voter.key, module, version, at: now() }, client.address);
     },
 
     /** A page was left before it could be hydrated; its token may not have reached it yet. */

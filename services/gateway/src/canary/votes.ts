@@ -61,7 +61,7 @@ export type Votes = ReturnType<typeof createVotes>;
  * Votes and their sums. Every change of a vote is one compare-and-set in the database, so that a report counts once,
  * however often and at whichever copy of the gateway it arrives.
  */
-export function createVotes(db: Db) {
+export function createVotes(db: Db, now = Date.now) {
   const votes = db.collection<Vote>('votes');
   const sums = db.collection<Partial<Tally> & { _id: string; at: Date }>('tallies');
   /** Votes that cannot change any more. */
@@ -73,7 +73,7 @@ export function createVotes(db: Db) {
   async function add(candidacy: Candidacy, $inc: Partial<Tally>): Promise<void> {
     await sums.updateOne(
       { _id: tallyId(candidacy) },
-      { $inc, $setOnInsert: { at: new Date() } },
+      { $inc, $setOnInsert: { at: new Date(now()) } },
       { upsert: true },
     );
   }
@@ -112,7 +112,7 @@ export function createVotes(db: Db) {
       if (settledVoters.has(voter) || full.has(id)) return false;
       if (hydrated.get(voter) === id) return true;
       const { module, version, revision } = candidacy;
-      const awaits = { pendingPage: page, until: new Date(Date.now() + HYDRATION_TIMEOUT_MS) };
+      const awaits = { pendingPage: page, until: new Date(now() + HYDRATION_TIMEOUT_MS) };
       const fresh = {
         ...{ module, version, revision, network, expiresAt },
         ...{ counted: false, failed: false, slow: false },
@@ -185,7 +185,7 @@ export function createVotes(db: Db) {
     /** Counts the pages as failed whose report did not come in time. */
     async failTimedOut(): Promise<Candidacy[]> {
       const late = await votes
-        .find({ until: { $lt: new Date() } })
+        .find({ until: { $lt: new Date(now()) } })
         .limit(MAX_TIMED_OUT)
         .toArray();
       const failed = [];
