@@ -124,7 +124,6 @@ export async function buildGateway({
     votes,
     alert,
     log: app.log,
-    haltNetworks: settings.CANARY_HALT_NETWORKS,
   });
   const secure = origin?.startsWith('https:') ?? false;
   const fetch = fetchFrom(backends);

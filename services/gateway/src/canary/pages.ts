@@ -9,10 +9,10 @@ import { createVoters } from './voters';
 import type { Votes } from './votes';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long a voter of a canary is known again; a trial that takes longer gives votes anew. */
+/** How long a vote for or against a canary counts as given; after it the same address has another one. */
 const VOTER_TTL_MS = 30 * DAY_MS;
 
-/** Who sends a request: the address, and the id that decides about canaries, if the browser keeps it. */
+/** The sender of a request; `visitor` is the cookie that decides about canaries. */
 export interface Client {
   address: string;
   visitor: string | null;
@@ -21,12 +21,12 @@ export interface Client {
 export type PageVotes = ReturnType<typeof createPageVotes>;
 
 /**
- * Gives pages their tokens and counts what they report. One network address has one vote for a module while a canary is
- * tried, and one a day otherwise, however many pages, browsers and tokens it has
- * (docs/decisions/0034-one-canary-vote-per-address.md).
+ * Issues page tokens and counts what pages report. An address has one vote for a module during a canary, and one a day
+ * otherwise, however many pages, browsers and tokens it has (docs/decisions/0034-one-canary-vote-per-address.md).
+ * @param now ms since 1970
  */
 export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = Date.now) {
-  const voters = createVoters(db);
+  const voters = createVoters(db, now);
   const tokens = createPageTokens(sharedSecret(db, 'page-tokens'), now);
 
   async function recordOf(module: string): Promise<ModuleRecord | undefined> {
