@@ -23,6 +23,9 @@ export function exposes(folder) {
   return Object.fromEntries([...names('screens'), ...names('widgets')]);
 }
 
+/** Names of files and lines without the sources themselves. They are never public (`source-maps.mjs`). */
+const SOURCE_MAPS = 'hidden-nosources-source-map';
+
 /**
  * @param {import('./base.mjs').Target & { versions?: Record<string, string> }} target `name` is the module's, e.g.
  *   "pubs", `out` gets `browser/` and `server/`, `versions` are of the shared packages, default those installed
@@ -37,6 +40,7 @@ export function moduleConfigs({ versions, out, refresh, ...target }) {
       ...browser,
       name: `${name}:browser`,
       target: ['web', 'es2022'],
+      devtool: development ? browser.devtool : SOURCE_MAPS,
       entry: {},
       output: {
         ...browser.output,
@@ -61,6 +65,6 @@ export function moduleConfigs({ versions, out, refresh, ...target }) {
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       ],
     },
-    serverBundle(server, './src/index.ts', [CONTRACT_PACKAGE]),
+    { ...serverBundle(server, './src/index.ts', [CONTRACT_PACKAGE]), devtool: SOURCE_MAPS },
   ];
 }

@@ -43,6 +43,7 @@ import type { Verifier } from './releases/signing/verify';
 import { publishSiteManifest, type SiteManifest } from './releases/siteManifest';
 import { openStore } from './releases/store';
 import { releaseRoutes } from './releases/upload/routes';
+import { trialPages } from './releases/upload/trial';
 import { findIsolation, logIsolation, socketFolders } from './renderers/isolation';
 import { createRenderers } from './renderers/renderers';
 import { voterOf } from './security/client';
@@ -191,6 +192,7 @@ export async function buildGateway({
       registry,
       checks: path.join(buildFolder, 'checks/checks.cjs'),
       tryBundle: renderers.tryBundle,
+      pagesOf: (release) => trialPages(release, site, serves, shell.bundle.matchRoute, registry),
       requests: createRequestReader(owners, db),
       registryOf: (by) =>
         createRegistry({

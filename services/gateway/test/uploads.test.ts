@@ -1,12 +1,14 @@
 import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@guide/contracts/module/integrity';
 import { expect, test } from '@jest/globals';
 import { makeKey } from '../../../module/src/release/keys.mjs';
 import type { Owners } from '../src/releases/signing/owners';
 import { ask } from './support/ask';
 import { startGateway } from './support/gateway';
+import { bundle } from './support/hostileReleases';
 import { keysOf } from './support/signing';
-import { beginUpload, buildOf, openTeam, releaseClaims } from './support/uploads';
+import { beginUpload, buildOf, type Entry, openTeam, releaseClaims } from './support/uploads';
 
 const site = await startGateway();
 const keys = keysOf(site.database);
@@ -75,4 +77,53 @@ test('the stored releases of a team take at most 1 GiB: an upload beyond it is r
   await expect(readFile(path.join(site.store, 'small/1.0.0/server/server.cjs'))).rejects.toThrow('ENOENT');
   await truncate(big, 1024 ** 3 - 1024 ** 2);
   expect(await small.upload(site.url, buildOf('small', '1.0.1'))).toMatchObject({ status: 200 });
+});
+
+test('a release whose page throws on the server is refused with the message, the page and the source line, and what was live stays', async () => {
+  const good = buildOf('planner', '1.0.0', 'Plan');
+  const claims = { paths: [{ path: '/planner', screen: 'Home' }] };
+  expect(await team.upload(site.url, { ...good, release: { ...good.release, claims } })).toMatchObject({
+    status: 200,
+  });
+  await until('/planner', '<h1>Plan</h1>');
+  const code = bundle("() => { throw new TypeError('No days are chosen') }");
+  const build = buildOf('planner', '1.1.0');
+  // Every line of the bundle is line 3 of the screen.
+  const map = {
+    version: 3,
+    sources: ['webpack://guide_planner/./src/screens/Home/Home.tsx?1a2b'],
+    names: [],
+    mappings: `AAEI${';AAAA'.repeat(code.split('\n').length)}`,
+  };
+  const broken = {
+    release: { ...build.release, claims, serverIntegrity: integrityOf(code) },
+    files: build.files.map(([name, content]): Entry => [name, name === 'server/server.cjs' ? code : content]),
+  };
+  broken.files.push(['server/server.cjs.map', JSON.stringify(map)]);
+  const { status, body } = await team.upload(site.url, broken);
+  expect([status, body.error?.message]).toEqual([
+    422,
+    'planner cannot be rendered on the server at /planner, in src/screens/Home/Home.tsx:3:5: TypeError: No days are chosen',
+  ]);
+  expect((await page('/planner')).body).toContain('<h1>Plan</h1>');
+});
+
+test('source maps are stored with a release and have no address', async () => {
+  const build = buildOf('other', '5.0.0', 'With maps');
+  const map = JSON.stringify({ version: 3, sources: [], names: [], mappings: '' });
+  for (const name of ['server/server.cjs.map', 'server/maps/entry.js.map']) build.files.push([name, map]);
+  expect(await team.upload(site.url, build)).toMatchObject({ status: 200 });
+  expect(await readFile(path.join(site.store, 'other/5.0.0/server/maps/entry.js.map'), 'utf8')).toBe(map);
+  expect((await page('/modules/other/5.0.0/entry.js')).status).toBe(200);
+  for (const file of [
+    'server/maps/entry.js.map',
+    '../server/maps/entry.js.map',
+    'maps/entry.js.map',
+    'entry.js.map',
+    '..%2fserver%2fserver.cjs.map',
+  ])
+    expect([file, (await page(`/modules/other/5.0.0/${file}`)).status]).toEqual([file, 404]);
+  const open = buildOf('other', '5.1.0');
+  open.files.push(['browser/entry.js.map', map]);
+  expect(await team.upload(site.url, open)).toMatchObject({ status: 400 });
 });

@@ -10,9 +10,9 @@ import { type Extract, extract } from 'tar-stream';
 /** The manifest's name in an archive. */
 const MANIFEST = 'release.jws';
 const MAX_NAME_LENGTH = 200;
-/** Types that a browser gets from a module's folder; none of them is a page. */
+/** The server bundle, source maps, and types that a browser gets from a module's folder; none of them is a page. */
 const NAME =
-  /^(?:server\/server\.cjs|browser\/(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*\.(?:js|css|json|svg|txt|map|woff2|png|jpg|webp|avif|gif))$/;
+  /^(?:server\/server\.cjs(?:\.map)?|server\/maps\/[\w@+-][\w.@+-]*\.map|browser\/(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*\.(?:js|css|json|svg|txt|woff2|png|jpg|webp|avif|gif))$/;
 
 const { SENT_BYTES, UNPACKED_BYTES, FILE_BYTES, MANIFEST_BYTES, FILES } = UPLOAD_LIMITS;
 

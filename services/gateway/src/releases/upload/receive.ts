@@ -2,6 +2,7 @@ import type { PreviewUpload, ReleaseManifest, ReleaseUpload } from '@guide/contr
 import { incompatibility } from '@guide/contracts/release/live-checks';
 import { httpError } from '@guide/service-kit';
 import { checkBuild } from '../../checks/check';
+import type { ScreenRequest } from '../../renderers/messages';
 import type { Renderers } from '../../renderers/renderers';
 import { liveParts } from '../live';
 import type { Registry } from '../registry';
@@ -9,6 +10,7 @@ import { includesName } from '../signing/owners';
 import type { Signer } from '../signing/requests';
 import { ReleaseRefused } from '../signing/verify';
 import type { SiteManifest } from '../siteManifest';
+import { mapOf, sourceLine } from '../sourceLines';
 import { removeAbandoned, removeFiles, stage, storedBytes } from '../store';
 import { readArchive } from './archive';
 import { differsFrom, SERVER } from './files';
@@ -28,6 +30,8 @@ export interface ReceiveOptions {
   /** Path of the program that checks a build. */
   checks: string;
   tryBundle: Renderers['tryBundle'];
+  /** The pages of an uploaded release that are rendered before it may be live. */
+  pagesOf(release: ReleaseManifest): Promise<ScreenRequest[]>;
 }
 
 /**
@@ -36,7 +40,7 @@ export interface ReceiveOptions {
  * @throws {ReleaseRefused} when a check refuses it
  */
 export async function receive(
-  { store, site, registry, checks, tryBundle }: ReceiveOptions,
+  { store, site, registry, checks, tryBundle, pagesOf }: ReceiveOptions,
   archive: Buffer,
   { module, version }: ReleaseUpload | PreviewUpload,
   { team, modules, budget }: Signer,
@@ -57,8 +61,13 @@ export async function receive(
   if (difference) throw httpError(400, 'INVALID_ARCHIVE', difference);
   const live = await liveParts(site, registry);
   rejectIf(incompatibility(release, live));
-  const fault = await tryBundle(release, String(files.get(SERVER)));
-  rejectIf(fault && `${module} cannot be rendered on the server: ${fault}`);
+  const failure = await tryBundle(release, String(files.get(SERVER)), await pagesOf(release));
+  if (failure) {
+    const [message] = failure.text.split('\n', 1);
+    const line = await sourceLine(failure.text, async (file) => files.get(mapOf(file)) ?? null);
+    const where = `${failure.path ? ` at ${failure.path}` : ''}${line ? `, in ${line}` : ''}`;
+    throw new ReleaseRefused(`${module} cannot be rendered on the server${where}: ${message}`);
+  }
 
   try {
     await removeAbandoned(store);
