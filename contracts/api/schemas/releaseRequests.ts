@@ -130,6 +130,18 @@ export const StatusAnswer = Type.Object({
       reason: Type.Optional(Type.String()),
     }),
   ),
+  /** Failures of its releases, newest first; messages from browsers are whatever visitors sent. */
+  failures: Type.Array(
+    Type.Object({
+      version: Type.String(),
+      where: Type.Union([Type.Literal('server'), Type.Literal('browser')]),
+      message: Type.String(),
+      /** Source file, line and column. */
+      line: Type.Optional(Type.String()),
+      first: Type.String(),
+      last: Type.String(),
+    }),
+  ),
   live: Live,
 });
 export type StatusAnswer = Static<typeof StatusAnswer>;

@@ -127,3 +127,53 @@ test('source maps are stored with a release and have no address', async () => {
   open.files.push(['browser/entry.js.map', map]);
   expect(await team.upload(site.url, open)).toMatchObject({ status: 400 });
 });
+
+test('the status lists the failures of releases on the server and in browsers, each with its message and source line', async () => {
+  const code = bundle(
+    "() => title('Ready')",
+    "({ search }) => { if (search.has('fail')) throw new TypeError('No days are chosen'); }",
+  );
+  const map = {
+    version: 3,
+    sources: ['webpack://guide_status/./src/screens/Home/Home.tsx'],
+    names: [],
+    mappings: `AAEI${';AAAA'.repeat(code.split('\n').length)}`,
+  };
+  const build = buildOf('status', '1.0.0');
+  const claims = { paths: [{ path: '/status', screen: 'Home', query: ['fail'] }] };
+  const release = { ...build.release, claims, serverIntegrity: integrityOf(code) };
+  const files = build.files.map(
+    ([name, content]): Entry => [name, name === 'server/server.cjs' ? code : content],
+  );
+  files.push(
+    ['server/server.cjs.map', JSON.stringify(map)],
+    ['server/maps/entry.js.map', JSON.stringify(map)],
+  );
+  expect(await team.upload(site.url, { release, files })).toMatchObject({ status: 200 });
+  await until('/status', '<h1>Ready</h1>');
+
+  const post = (to: string, body: object) => ask(site.url, { method: 'POST', path: to, body });
+  const about = { module: 'status', version: '1.0.0' };
+  const { token } = JSON.parse((await post('/api/modules/pages', { ...about, page: 'c'.repeat(32) })).body);
+  const message = 'x is undefined (entry.js:1:5)';
+  // Without a token, and a second time, a report is only logged.
+  await post('/api/modules/outcomes', { ...about, kind: 'error', message: 'Forged' });
+  await post('/api/modules/outcomes', { ...about, kind: 'error', message, token });
+  await post('/api/modules/outcomes', { ...about, kind: 'error', message: 'Once more', token });
+
+  expect((await page('/status?fail')).status).toBe(200);
+
+  const status = async () =>
+    (await team.ask(site.url, '/api/releases/status', { module: 'status', action: 'status' })).body
+      .failures as object[];
+  while ((await status()).length < 2);
+  const line = 'src/screens/Home/Home.tsx:3:5';
+  expect(
+    (await status()).toSorted((a, b) =>
+      'where' in a && 'where' in b ? String(a.where).localeCompare(String(b.where)) : 0,
+    ),
+  ).toMatchObject([
+    { version: '1.0.0', where: 'browser', message, line },
+    { version: '1.0.0', where: 'server', message: 'TypeError: No days are chosen', line },
+  ]);
+});

@@ -71,13 +71,17 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = 
       if (record) await votes.left((await voterOf(record, address)).key, page);
     },
 
-    /** Counts what a page reports. Without a token of its own for this release it changes nothing. */
-    async report({ token, module, version, kind }: OutcomeReport, address: string): Promise<void> {
+    /**
+     * Counts what a page reports. Without a token of its own for this release it changes nothing.
+     * @returns whether the address's vote is failed because of this report
+     */
+    async report({ token, module, version, kind }: OutcomeReport, address: string): Promise<boolean> {
       const page = token ? await tokens.read(token, address) : null;
-      if (page?.module !== module || page.version !== version) return;
+      if (page?.module !== module || page.version !== version) return false;
       if (kind === 'alive') await votes.alive(page.voter, page.id);
       else if (kind === 'slow') await votes.slow(page.voter, module, version);
-      else await votes.failed(page.voter, module, version);
+      else return votes.failed(page.voter, module, version);
+      return false;
     },
 
     /** The gateway itself saw a release fail for a visitor who was allotted it. */

@@ -14,6 +14,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { CHECK_TIMEOUT_MS } from '../../checks/check';
 import { RendererUnavailable } from '../../renderers/process';
 import { sizeOf } from '../allocation';
+import type { Failures } from '../failures';
 import { liveParts } from '../live';
 import type { Registry } from '../registry';
 import type { createRequestReader } from '../signing/requests';
@@ -34,6 +35,7 @@ const { uploadRelease, uploadPreview, changeReleases, releaseStatus } = gatewayO
 
 export interface ReleaseRoutesOptions extends ReceiveOptions {
   requests: ReturnType<typeof createRequestReader>;
+  failures: Failures;
   /** A registry whose changes are this one's, for the audit. */
   registryOf(by: string): Registry;
   /** Makes the link that shows a stored release. */
@@ -45,7 +47,7 @@ export interface ReleaseRoutesOptions extends ReceiveOptions {
  * of a body is read before the request's signature, owner and digest are known to be theirs.
  */
 export const releaseRoutes =
-  ({ requests, registryOf, previewLink, ...options }: ReleaseRoutesOptions): FastifyPluginAsync =>
+  ({ requests, failures, registryOf, previewLink, ...options }: ReleaseRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     await requests.prepare();
     const { registry, site } = options;
@@ -167,6 +169,11 @@ export const releaseRoutes =
         })),
         halted: record?.halted ?? null,
         changes: await own.audit(module),
+        failures: (await failures.of(module)).map(({ first, last, ...failure }) => ({
+          ...failure,
+          first: first.toISOString(),
+          last: last.toISOString(),
+        })),
         live: { screens, uses, contract, provided, offered, types },
       };
     });
