@@ -9,19 +9,28 @@ import { federationAsModules } from './federation.mjs';
 import { consumed, installedVersions } from './shared.mjs';
 
 /**
- * Every folder in `src/screens` and `src/widgets` is exposed under its own name.
+ * The names of a module's screens and widgets: of the folders in `src/screens` and `src/widgets`.
+ * @param {string} folder the module's
+ */
+export function partsOf(folder) {
+  const names = (/** @type {string} */ kind) => {
+    const parent = path.join(folder, 'src', kind);
+    return existsSync(parent) ? readdirSync(parent) : [];
+  };
+  return { screens: names('screens'), widgets: names('widgets') };
+}
+
+/**
+ * Every screen and widget is exposed under its own name.
  * @param {string} folder the module's
  * @returns {Record<string, string>} `./src/screens/Planner` by `./Planner`
  */
-export function exposes(folder) {
-  const names = (/** @type {string} */ kind) => {
-    const parent = path.join(folder, 'src', kind);
-    return existsSync(parent)
-      ? readdirSync(parent).map((name) => [`./${name}`, `./src/${kind}/${name}`])
-      : [];
-  };
-  return Object.fromEntries([...names('screens'), ...names('widgets')]);
-}
+export const exposes = (folder) =>
+  Object.fromEntries(
+    Object.entries(partsOf(folder)).flatMap(([kind, names]) =>
+      names.map((name) => [`./${name}`, `./src/${kind}/${name}`]),
+    ),
+  );
 
 /** Names of files and lines without the sources themselves. They are never public (`source-maps.mjs`). */
 const SOURCE_MAPS = 'hidden-nosources-source-map';

@@ -177,3 +177,25 @@ test('the status lists the failures of releases on the server and in browsers, e
     { version: '1.0.0', where: 'server', message: 'TypeError: No days are chosen', line },
   ]);
 });
+
+test('the status says which paths and slots are taken and permitted, and refuses a key that was removed', async () => {
+  const removed = await openTeam(keys, 'third.json');
+  const claims = { module: 'third', action: 'status' };
+  expect(await removed.ask(site.url, '/api/releases/status', claims)).toMatchObject({
+    status: 200,
+    body: {
+      permitted: { paths: ['*'], slots: ['*'] },
+      live: {
+        claimed: expect.arrayContaining([{ path: '/planner', by: 'planner' }]),
+        answered: expect.arrayContaining(['/robots.txt']),
+        slots: expect.arrayContaining(['place-actions']),
+      },
+    },
+  });
+  delete owners.teams['Team third'];
+  await writeFile(ownersFile, JSON.stringify(owners));
+  expect(await removed.ask(site.url, '/api/releases/status', claims)).toMatchObject({
+    status: 401,
+    body: { error: { message: 'The request is signed with a key that the owners file does not name.' } },
+  });
+});

@@ -22,8 +22,10 @@ interface UsedRequest {
 /** What the owners file says of the team that signed a request. */
 export interface Signer {
   team: string;
-  /** Modules that the team may release. */
+  /** Modules, paths and slots of the team. */
   modules: string[];
+  paths: string[];
+  slots: string[];
   /** Brotli bytes by screen or widget. */
   budget: Record<string, number>;
 }
@@ -84,12 +86,8 @@ export function createRequestReader(source: OwnersSource, db: Db) {
           ? httpError(409, 'REPLAYED', 'This request was sent before: sign another.')
           : error;
       });
-      return {
-        team: name,
-        modules: team.modules,
-        budget: team.budget ?? {},
-        claims: claims as Static<S> & Claims,
-      };
+      const { modules, paths, slots, budget = {} } = team;
+      return { team: name, modules, paths, slots, budget, claims: claims as Static<S> & Claims };
     },
 
     /** How many uploads a team has begun within an hour, the present one included. */

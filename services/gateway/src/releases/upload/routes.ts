@@ -154,12 +154,15 @@ export const releaseRoutes =
     });
 
     app.post(releaseStatus.path, async (request): Promise<StatusAnswer> => {
-      const { team, claims } = await requests.read(StatusRequest, request.headers.authorization);
+      const { team, paths, slots, claims } = await requests.read(
+        StatusRequest,
+        request.headers.authorization,
+      );
       const { module } = claims;
       // Read anew: a team reads the status right after a change.
       const own = registryOf(team);
       const { modules } = await own.state();
-      const { screens, uses, contract, provided, offered, types } = await liveParts(site, own);
+      const { store: _, modulesUrl: __, ...live } = await liveParts(site, own);
       const record = modules.find(({ _id }) => _id === module);
       return {
         module,
@@ -174,7 +177,8 @@ export const releaseRoutes =
           first: first.toISOString(),
           last: last.toISOString(),
         })),
-        live: { screens, uses, contract, provided, offered, types },
+        live,
+        permitted: { paths, slots },
       };
     });
   };
