@@ -70,7 +70,7 @@ export interface Renderers {
 }
 
 /** Why a release cannot be rendered. */
-export interface TrialFailure {
+interface TrialFailure {
   /** Path of the page; undefined when the bundle could not be evaluated. */
   path?: string;
   /** The error with its stack. */

@@ -19,7 +19,7 @@ import { differsFrom, SERVER } from './files';
  * Bytes that the releases of one team may take in the module store, compressed copies included: some hundred releases
  * of the largest module. Releases that nobody can get are deleted after 14 days.
  */
-export const MAX_STORED_BYTES = 1024 ** 3;
+const MAX_STORED_BYTES = 1024 ** 3;
 
 export interface ReceiveOptions {
   /** The module store. */
