@@ -28,31 +28,36 @@ export function missingParts(release, live) {
 /** A path in which every parameter is alike: two that differ in nothing else show the same addresses. @param {string} path */
 const shape = (path) => path.replace(/:[^/]+/g, ':');
 
-/** What a path begins with, without an ending: `robots` of `/robots.txt`. @param {string} path */
-const beginningOf = (path) => String(path.split('/')[1]).replace(/\..*/, '');
+/** The first word of a path, without an extension: `robots` of `/robots.txt`. @param {string} path */
+const firstWordOf = (path) => String(path.split('/')[1]).replace(/\..*/, '');
 
 /**
- * A claim that would show nothing, or look like what is somebody else's: of a path that begins as one that the gateway
- * answers itself or the shell's route table has, or that another live module claims; of a slot that the live shell does
- * not have (D-67).
+ * Claims that would show nothing, or look like somebody else's: of a path that begins as one that the gateway answers
+ * itself or the shell's route table has, or that another live module claims; of a slot that the live shell does not have
+ * (D-67).
  * @param {Pick<ReleaseManifest, 'module' | 'claims'>} release
  * @param {{ screens: { path: string }[], slots: string[], claimed: { path: string, by: string }[], answered?: string[] }} live
+ * @returns {string[]} a sentence for each
  */
-export function claimConflict(release, live) {
+export function claimConflicts(release, live) {
   const { paths = [], slots = {} } = release.claims ?? {};
+  /** @type {string[]} */
+  const conflicts = [];
   for (const { path: claimed } of paths) {
-    const beginsSo = (/** @type {string} */ path) => beginningOf(path) === beginningOf(claimed);
-    if (live.answered?.some(beginsSo))
-      return `${release.module} claims ${claimed}, where the guide itself answers.`;
-    if (live.screens.some((row) => beginsSo(row.path)))
-      return `${release.module} claims ${claimed}, which is in the shell's own route table.`;
+    const hasSameWord = (/** @type {string} */ path) => firstWordOf(path) === firstWordOf(claimed);
     const other = live.claimed.find(
       ({ path: taken, by }) => by !== release.module && shape(taken) === shape(claimed),
     );
-    if (other) return `${release.module} claims ${claimed}, which ${other.by} claims.`;
+    if (live.answered?.some(hasSameWord))
+      conflicts.push(`${release.module} claims ${claimed}, where the guide itself answers.`);
+    else if (live.screens.some((row) => hasSameWord(row.path)))
+      conflicts.push(`${release.module} claims ${claimed}, which is in the shell's own route table.`);
+    else if (other) conflicts.push(`${release.module} claims ${claimed}, which ${other.by} claims.`);
   }
-  const unknown = Object.keys(slots).find((slot) => !live.slots.includes(slot));
-  return unknown ? `${release.module} fills the slot ${unknown}, which the live shell does not have.` : null;
+  for (const slot of Object.keys(slots))
+    if (!live.slots.includes(slot))
+      conflicts.push(`${release.module} fills the slot ${slot}, which the live shell does not have.`);
+  return conflicts;
 }
 
 /**
@@ -105,11 +110,11 @@ export function sharedMismatch(release, provided) {
 /**
  * What of a release's manifest does not fit what is live.
  * @param {Parameters<typeof missingParts>[0] & Parameters<typeof typeMismatch>[0] & Pick<ReleaseManifest, 'claims' | 'contract' | 'requires'>} release
- * @param {Parameters<typeof missingParts>[1] & Parameters<typeof claimConflict>[1] & { contract: string, provided: Record<string, string>, types?: Record<string, string[]> }} live what the guide serves
+ * @param {Parameters<typeof missingParts>[1] & Parameters<typeof claimConflicts>[1] & { contract: string, provided: Record<string, string>, types?: Record<string, string[]> }} live what the guide serves
  */
 export const incompatibility = (release, live) =>
   missingParts(release, live) ??
-  claimConflict(release, live) ??
+  claimConflicts(release, live)[0] ??
   contractMismatch(release, live.contract) ??
   sharedMismatch(release, live.provided) ??
   typeMismatch(release, live.types);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { calledOperations, importedNames } from '../release/imports.mjs';
 import {
-  claimConflict,
+  claimConflicts,
   contractMismatch,
   fitsContract,
   incompatibility,
@@ -149,7 +149,7 @@ test.each([
   ],
   ['nothing', { module: 'planner' }, null],
 ])('D-67 a claim of %s', (_what, claiming, refused) => {
-  const said = claimConflict(claiming, offered);
+  const said = claimConflicts(claiming, offered)[0] ?? null;
   if (refused) expect(said).toMatch(refused);
   else expect(said).toBeNull();
 });

@@ -42,7 +42,7 @@ export function App({ state, api, queries, loader }: Props) {
     <QueryClientProvider client={queries}>
       <HostContext value={host}>
         <FrameContext value={frame}>
-          <Frame rendered={state.rendered} />
+          <Frame rendered={state.rendered} declaredQuery={state.moduleOrigins.length === 0} />
         </FrameContext>
       </HostContext>
     </QueryClientProvider>

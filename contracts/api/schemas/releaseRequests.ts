@@ -99,6 +99,12 @@ export type PreviewAnswer = Static<typeof PreviewAnswer>;
 /** What a release is checked against: `incompatibility` and `buildFault` of `@guide/contracts/release` take it. */
 const Live = Type.Object({
   screens: Type.Array(Type.Object({ module: Type.String(), screen: Type.String(), path: Type.String() })),
+  /** Slots that modules may fill. */
+  slots: Type.Array(Type.String()),
+  /** Paths that the gateway answers itself. */
+  answered: Type.Array(Type.String()),
+  /** Paths that live modules claim. */
+  claimed: Type.Array(Type.Object({ path: Type.String(), by: Type.String() })),
   /** Widgets that live modules show of others. */
   uses: Type.Array(Type.Object({ by: Type.String(), widget: Type.String() })),
   /** The version of the contract that is served. */
@@ -130,6 +136,20 @@ export const StatusAnswer = Type.Object({
       reason: Type.Optional(Type.String()),
     }),
   ),
+  /** Failures of its releases, newest first; messages from browsers are whatever visitors sent. */
+  failures: Type.Array(
+    Type.Object({
+      version: Type.String(),
+      where: Type.Union([Type.Literal('server'), Type.Literal('browser')]),
+      message: Type.String(),
+      /** Source file, line and column. */
+      line: Type.Optional(Type.String()),
+      first: Type.String(),
+      last: Type.String(),
+    }),
+  ),
   live: Live,
+  /** Paths and slots that the owners file gives to the team. */
+  permitted: Type.Object({ paths: Type.Array(Type.String()), slots: Type.Array(Type.String()) }),
 });
 export type StatusAnswer = Static<typeof StatusAnswer>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CLAIMED_PATH, SLOT_NAME } from '../../release/claims.mjs';
 import { Literals, StrictObject } from './helpers';
 
 /** The five modules, and any later one: lower-case, digits and hyphens. */
@@ -36,7 +37,7 @@ const OfflineCopies = StrictObject({
 /** A path of the site that a module shows a screen at: words in lower case, and parameters (`:id`) after the first. */
 const ClaimedPath = StrictObject({
   path: Type.String({
-    pattern: '^/[a-z][a-z0-9-]{0,39}(?:/(?:[a-z0-9-]{1,40}|:[a-zA-Z]{1,20})){0,4}$',
+    pattern: CLAIMED_PATH,
   }),
   screen: Type.String(),
   /** Names of the address's query that the screen reads; absent: none. */
@@ -53,7 +54,7 @@ const ScreenClaim = StrictObject({
 const Claims = StrictObject({
   paths: Type.Optional(Type.Array(ClaimedPath, { maxItems: 20 })),
   /** Which of its widgets stands in which slot of the page. */
-  slots: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }), Type.String())),
+  slots: Type.Optional(Type.Record(Type.String({ pattern: SLOT_NAME }), Type.String())),
   /** Its screens that read a query, by name. Absent: each screen reads the whole query. */
   screens: Type.Optional(Type.Record(Type.String(), ScreenClaim)),
 });

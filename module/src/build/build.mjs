@@ -4,10 +4,11 @@ import { UNNAMED } from './content-names.mjs';
 import { exposes, moduleConfigs } from './module.mjs';
 import { writeReleaseFile } from './release-file.mjs';
 import { consumed, installedVersions } from './shared.mjs';
+import { hideSourceMaps } from './source-maps.mjs';
 
 /**
  * What a bundler of a team's own needs to know (decision 117). It writes `browser/` with the federation plugin's
- * `mf-manifest.json` and `mf-stats.json`, and `server/server.cjs`.
+ * `mf-manifest.json` and `mf-stats.json`, and `server/server.cjs`; source maps next to these files are optional.
  * @typedef {object} BuildTask
  * @property {string} name of the module
  * @property {string} folder of its sources
@@ -32,5 +33,6 @@ export async function buildModule({ build, ...target }) {
   } else {
     await compile(moduleConfigs({ ...target, id: target.development ? undefined : UNNAMED }));
   }
+  if (!target.development) hideSourceMaps(target.out);
   return writeReleaseFile(target);
 }

@@ -9,19 +9,31 @@ import { federationAsModules } from './federation.mjs';
 import { consumed, installedVersions } from './shared.mjs';
 
 /**
- * Every folder in `src/screens` and `src/widgets` is exposed under its own name.
+ * The names of a module's screens and widgets: of the folders in `src/screens` and `src/widgets`.
+ * @param {string} folder the module's
+ */
+export function partsOf(folder) {
+  const names = (/** @type {string} */ kind) => {
+    const parent = path.join(folder, 'src', kind);
+    return existsSync(parent) ? readdirSync(parent) : [];
+  };
+  return { screens: names('screens'), widgets: names('widgets') };
+}
+
+/**
+ * Every screen and widget is exposed under its own name.
  * @param {string} folder the module's
  * @returns {Record<string, string>} `./src/screens/Planner` by `./Planner`
  */
-export function exposes(folder) {
-  const names = (/** @type {string} */ kind) => {
-    const parent = path.join(folder, 'src', kind);
-    return existsSync(parent)
-      ? readdirSync(parent).map((name) => [`./${name}`, `./src/${kind}/${name}`])
-      : [];
-  };
-  return Object.fromEntries([...names('screens'), ...names('widgets')]);
-}
+export const exposes = (folder) =>
+  Object.fromEntries(
+    Object.entries(partsOf(folder)).flatMap(([kind, names]) =>
+      names.map((name) => [`./${name}`, `./src/${kind}/${name}`]),
+    ),
+  );
+
+/** Names of files and lines without the sources themselves. They are never public (`source-maps.mjs`). */
+const SOURCE_MAPS = 'hidden-nosources-source-map';
 
 /** Everything but styles: each screen has one style sheet, because screens import shared styles in different orders. */
 const NO_STYLES = /^(?!css)/;
@@ -51,6 +63,7 @@ export function moduleConfigs({ versions, out, refresh, ...target }) {
       ...browser,
       name: `${name}:browser`,
       target: ['web', 'es2022'],
+      devtool: development ? browser.devtool : SOURCE_MAPS,
       entry: {},
       output: {
         ...browser.output,
@@ -76,6 +89,6 @@ export function moduleConfigs({ versions, out, refresh, ...target }) {
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       ],
     },
-    serverBundle(server, './src/index.ts', [CONTRACT_PACKAGE]),
+    { ...serverBundle(server, './src/index.ts', [CONTRACT_PACKAGE]), devtool: SOURCE_MAPS },
   ];
 }

@@ -4,7 +4,7 @@ import { packRelease } from '../release/archive.mjs';
 import { requestGuide } from '../release/client.mjs';
 import { commitOf } from '../release/commit.mjs';
 import { readKey, signRelease } from '../release/keys.mjs';
-import { checkedBuild } from './check.mjs';
+import { checkedBuild } from './checked-build.mjs';
 import { ownModule } from './own-module.mjs';
 import { Refusal, refused } from './refusal.mjs';
 import { runOwnTests } from './test.mjs';
@@ -36,13 +36,13 @@ export async function connect(args, options = {}) {
 }
 
 /**
- * Builds, checks, tests and signs a module for a guide.
- * @param {Pick<Awaited<ReturnType<typeof connect>>, 'module' | 'key'>} connection
+ * Asks the guide whether it knows the key and which claims are free; then builds, checks, tests and signs a module.
+ * @param {Pick<Awaited<ReturnType<typeof connect>>, 'module' | 'key' | 'request'>} connection
  * @returns {Promise<{ archive: Buffer, version: string }>}
  */
-export async function prepareRelease({ module, key }) {
+export async function prepareRelease({ module, key, request }) {
   const { folder, target } = module;
-  const built = await checkedBuild(module);
+  const built = await checkedBuild(module, await request('status'));
   await runOwnTests(module, ['--silent']);
   const commit = commitOf(folder);
   const signed = await signRelease(key, { ...built, ...(commit && { commit }) });

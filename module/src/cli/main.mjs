@@ -6,14 +6,15 @@ const COMMANDS = {
   dev: 'guide dev [--guide URL] [--port 4200]: this module with hot replacement inside a guide in development form',
   build: 'guide build: browser and server bundles, in .guide',
   test: "guide test [Jest's arguments]: the module's own tests",
-  check: 'guide check: types, build, and every check of a release that needs no running guide',
+  check:
+    'guide check [--guide URL]: claims, types, build, and every check before an upload; with a guide its key and free paths, too',
   release: 'guide release --guide URL [--canary PERCENT [--ramp]]: checks, tests, signs and uploads',
   preview:
     'guide preview --guide URL [--hours 24]: a release that is live for nobody, and a link that shows it',
   share: 'guide share VERSION --guide URL --canary PERCENT [--ramp]: gives a release to a share of visitors',
   rollback: 'guide rollback --guide URL: the release before is live again',
   unregister: 'guide unregister --guide URL [--reason TEXT]: nothing of this module is live any more',
-  status: 'guide status --guide URL: what is live, and who changed that, when and why',
+  status: 'guide status --guide URL: what is live, who changed that, when and why, and what failed',
 };
 
 /**

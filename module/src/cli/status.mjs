@@ -4,11 +4,15 @@ import { connect } from './guide-connection.mjs';
 /** `guide status --guide URL` @param {string[]} args */
 export async function run(args) {
   const { request } = await connect(args);
-  const { module, allocations, halted, changes } = await request('status');
+  const { module, allocations, halted, changes, failures = [] } = await request('status');
   const live = allocations.map(
     (/** @type {{ version: string, percent: number }} */ { version, percent }) => `${version} ${percent} %`,
   );
   console.log(`${module}: ${live.join(', ') || 'unregistered'}`);
   if (halted) console.log(`  ${halted.version} was halted: ${halted.reason}`);
+  for (const { version, where, message, line, last } of failures)
+    console.log(
+      `  ${version} failed on ${where === 'server' ? 'the server' : 'browsers'}, last at ${last}: ${message}${line ? ` (${line})` : ''}`,
+    );
   for (const change of changes) console.log(`  ${changeLine(change)}`);
 }

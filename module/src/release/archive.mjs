@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 
-/** What a build's folder holds beside a release: forms that the gateway makes itself. */
+/** Files of a build that the gateway makes itself. */
 const COMPRESSED = /\.(br|gz)$/;
 
 /**
@@ -19,10 +19,9 @@ export async function packRelease(out, signed) {
   const add = (/** @type {string} */ name, /** @type {string | Buffer} */ bytes) =>
     tar.entry({ name, mtime: new Date(0) }, bytes);
   add('release.jws', signed);
-  add('server/server.cjs', readFileSync(path.join(out, 'server/server.cjs')));
-  const browser = path.join(out, 'browser');
-  for (const name of namesBelow(browser))
-    if (!COMPRESSED.test(name)) add(`browser/${name}`, readFileSync(path.join(browser, name)));
+  for (const folder of ['server', 'browser'])
+    for (const name of namesBelow(path.join(out, folder)))
+      if (!COMPRESSED.test(name)) add(`${folder}/${name}`, readFileSync(path.join(out, folder, name)));
   tar.finalize();
   return packed;
 }

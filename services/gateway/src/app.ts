@@ -35,6 +35,7 @@ import { offeredNames, type Shell, shownScreens } from './pages/shellFiles';
 import { createStyleSheets } from './pages/styleSheets';
 import { createPreviewLinks } from './previews/links';
 import { createBundleReader } from './releases/bundles';
+import { createFailures } from './releases/failures';
 import { createRegistry, type Registry } from './releases/registry';
 import { moduleRoutes } from './releases/routes';
 import type { OwnersSource } from './releases/signing/owners';
@@ -43,8 +44,10 @@ import type { Verifier } from './releases/signing/verify';
 import { publishSiteManifest, type SiteManifest } from './releases/siteManifest';
 import { openStore } from './releases/store';
 import { releaseRoutes } from './releases/upload/routes';
+import { trialPages } from './releases/upload/trial';
 import { findIsolation, logIsolation, socketFolders } from './renderers/isolation';
-import { createRenderers } from './renderers/renderers';
+import { RendererUnavailable } from './renderers/process';
+import { createRenderers, type Renderers } from './renderers/renderers';
 import { voterOf } from './security/client';
 import { reportRoutes } from './security/reports';
 import { securityTxt } from './security/securityTxt';
@@ -124,7 +127,6 @@ export async function buildGateway({
     votes,
     alert,
     log: app.log,
-    haltNetworks: settings.CANARY_HALT_NETWORKS,
   });
   const secure = origin?.startsWith('https:') ?? false;
   const fetch = fetchFrom(backends);
@@ -135,7 +137,8 @@ export async function buildGateway({
   const privateFolders = [settings.DATA_DIR, store, ...socketFolders(settings.MONGODB_URL)];
   const isolation = findIsolation(privateFolders, [program, process.execPath]);
   logIsolation(isolation, app.log);
-  const renderers = createRenderers({
+  const failures = createFailures(db, store);
+  const rendererPool = createRenderers({
     program,
     isolation,
     shell: shell.code,
@@ -156,7 +159,19 @@ export async function buildGateway({
     log: app.log,
   });
 
+  const renderers: Renderers = {
+    ...rendererPool,
+    render: (release, ...page) =>
+      rendererPool.render(release, ...page).catch((error) => {
+        if (!(error instanceof RendererUnavailable))
+          failures
+            .record(release.module, release.version, 'server', error.message)
+            .catch((fault) => app.log.warn({ err: fault }, 'Recording a failure failed'));
+        throw error;
+      }),
+  };
   const links = createPreviewLinks(db);
+  await failures.prepare();
   await registerEdge(app, { settings, site, shell, registry, links, secure });
   const shellFolder = path.join(buildFolder, 'shell');
   const assets = await storeShellFiles(
@@ -190,8 +205,10 @@ export async function buildGateway({
       store,
       site: serves,
       registry,
+      failures,
       checks: path.join(buildFolder, 'checks/checks.cjs'),
       tryBundle: renderers.tryBundle,
+      pagesOf: (release) => trialPages(release, site, serves, shell.bundle.matchRoute, registry),
       requests: createRequestReader(owners, db),
       registryOf: (by) =>
         createRegistry({
@@ -209,7 +226,7 @@ export async function buildGateway({
       },
     }),
   );
-  await app.register(canaryRoutes(registry, pageVotes, judge, availability, secure));
+  await app.register(canaryRoutes(registry, pageVotes, judge, failures, availability, secure));
   await app.register(
     embedRoutes({
       registry,

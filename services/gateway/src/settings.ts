@@ -49,9 +49,7 @@ const Environment = Type.Object({
   RENDER_BUDGET_MS: Type.Integer({ default: 6000, minimum: 0 }),
   /** Whether visitors get the service worker: with `off` installed ones remove themselves and what they stored. */
   SERVICE_WORKER: Type.String({ default: 'on', pattern: '^(on|off)$' }),
-  /** Networks that the visitors must be of at whom a canary's pages went wrong, before it is halted. */
-  CANARY_HALT_NETWORKS: Type.Integer({ default: 3, minimum: 1 }),
-  /** Receives alerts of canaries and releases as JSON. */
+  /** Receives alerts about halted canaries as JSON. */
   ALERT_WEBHOOK: Address,
   DISCOVER_URL: Address,
   PUBS_URL: Address,

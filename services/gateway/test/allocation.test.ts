@@ -1,16 +1,25 @@
 import { expect, test } from '@jest/globals';
-import { type Allocation, bucketOf, fullRollout, versionAt, withShare } from '../src/releases/allocation';
+import {
+  type Allocation,
+  bucketOf,
+  fullRollout,
+  maxShare,
+  versionAt,
+  withShare,
+} from '../src/releases/allocation';
 
 const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
 const shareOf = (allocations: ReturnType<typeof fullRollout>, version: string) =>
   visitors.filter((visitor) => versionAt(allocations, bucketOf('pubs', visitor)) === version).length / 100;
 
-test('a canary of 0, 30 and 100 percent reaches 0, 30 ± 1.5 and 100 percent of 10,000 visitors', () => {
+test('a canary of 0, 30 and 99 percent reaches 0, 30 ± 1.5 and 99 ± 0.5 percent of 10,000 visitors', () => {
   expect(shareOf(withShare(fullRollout('1'), '2', 0), '2')).toBe(0);
   const thirty = shareOf(withShare(fullRollout('1'), '2', 30), '2');
   expect(thirty).toBeGreaterThan(28.5);
   expect(thirty).toBeLessThan(31.5);
-  expect(shareOf(withShare(fullRollout('1'), '2', 100), '2')).toBe(100);
+  const nearlyAll = shareOf(withShare(fullRollout('1'), '2', 99), '2');
+  expect(nearlyAll).toBeGreaterThan(98.5);
+  expect(nearlyAll).toBeLessThan(99.5);
 });
 
 test('modules bucket a visitor independently', () => {
@@ -66,6 +75,22 @@ test('no share is no canary, the same share changes nothing, and the stable rele
   expect(withShare(thirty, '1', 50)).toBe(thirty);
   expect(withShare([], '1', 50)).toEqual([]);
   expect(withShare(fullRollout('1'), '2', 0.254)[1]!.ranges).toEqual([[9975, 10_000]]);
+});
+
+test('a share that would leave the stable release less than 1 % is an error; ending and shrinking a canary never is', () => {
+  expect(() => withShare(fullRollout('1'), '2', 99.5)).toThrow(RangeError);
+  const two = withShare(withShare(fullRollout('1'), '2', 60), '3', 39);
+  expect(maxShare(two, '3')).toBe(39);
+  expect(() => withShare(two, '3', 40)).toThrow(RangeError);
+  expect(two[0]!.ranges).toEqual([[0, 100]]);
+  // As older gateways allowed.
+  const full: Allocation[] = [
+    { version: '1', ranges: [] },
+    { version: '2', ranges: [[0, 10_000]] },
+  ];
+  expect(withShare(full, '2', 100)).toEqual(full);
+  expect(withShare(full, '2', 50)[0]!.ranges).toEqual([[5000, 10_000]]);
+  expect(withShare(full, '2', 0)).toEqual(fullRollout('1'));
 });
 
 test('what lies in no range gets the stable release', () => {

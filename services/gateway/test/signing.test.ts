@@ -157,18 +157,43 @@ const FORGERIES: [what: string, forge: () => Promise<string>, sentence: RegExp][
     },
     /^The release is not what the key/,
   ],
-  ['text', async () => signAs('hello'), /^What the key .* of Team Pubs signed is no release manifest\.$/],
+  ['text', async () => signAs('hello'), /^The release manifest is not JSON: /],
   [
     'a manifest without hashes',
     async () => signAs({ ...manifest('1'), integrity: undefined }),
-    /signed is no release manifest\.$/,
+    /^The release manifest is wrong at \/: must have required properties integrity\.$/,
   ],
   [
     'a manifest with what no manifest has',
     async () => signAs(manifest('1', { base: 'https://elsewhere.example/' })),
-    /signed is no release manifest\.$/,
+    /^The release manifest is wrong at \/: must not have additional properties: base\.$/,
   ],
-  ['a version that is a folder above', async () => sign(pubs('../1')), /signed is no release manifest\.$/],
+  [
+    'a version that is a folder above',
+    async () => sign(pubs('../1')),
+    /wrong at \/version: must match pattern/,
+  ],
+  [
+    'two wrong fields',
+    async () =>
+      sign(pubs('1', { claims: { paths: [{ path: '/events/*', screen: 'TopPubs' }] }, size: 'big' })),
+    /wrong at .*\/claims\/paths\/0\/path: must match pattern .*; at \/size: must be integer|wrong at \/size: .*; at \/claims\/paths\/0\/path/,
+  ],
+  ...['constructor', '__proto__', 'toString'].flatMap((name): typeof FORGERIES =>
+    ['requires', 'types', 'integrity', 'exposes'].map((record) => [
+      `the name ${name} in ${record}`,
+      async () => {
+        const value = { requires: '1', types: ['a'], integrity: 'sha384-a', exposes: FILES }[record];
+        return signAs(
+          JSON.stringify(manifest('1', { [record]: {} })).replace(
+            `"${record}":{}`,
+            `"${record}":{"${name}":${JSON.stringify(value)}}`,
+          ),
+        );
+      },
+      new RegExp(`^The release manifest has the name ${name}, which is reserved\\.$`),
+    ]),
+  ),
   [
     "another team's module",
     async () => sign(unsigned('search', '1')),
@@ -216,7 +241,7 @@ const FORGERIES: [what: string, forge: () => Promise<string>, sentence: RegExp][
   ...['//evil.example', '/pub/../x', '/*', '/:any', '/Pub', ''].map((path): (typeof FORGERIES)[number] => [
     `a claim of "${path}", which is no path of a page`,
     async () => sign(pubs('1', claiming(path))),
-    /signed is no release manifest\.$/,
+    /^The release manifest is wrong at \/claims\/paths\/0\/path: must match pattern/,
   ]),
   [
     'a revoked key',
@@ -350,8 +375,20 @@ test('what a record says beside its manifest changes nothing: not the files, not
   expect(live).toMatchObject({
     entry: 'entry.js',
     serverIntegrity: '',
-    owner: 'Team pubs',
+    owner: 'Team Pubs',
     base: '/modules/pubs/1/',
+  });
+});
+
+test("a release's owner is the team whose key signed it, and what the manifest says for a key that may release everything", async () => {
+  const registry = await open();
+  expect(await registry.add(await sign(pubs('1', { owner: 'Team Search' })))).toMatchObject({
+    owner: 'Team Pubs',
+  });
+  owners.teams['Team Pubs']!.modules = ['*'];
+  await writeOwners();
+  expect(await registry.add(await sign(pubs('2', { owner: 'Team Search' })))).toMatchObject({
+    owner: 'Team Search',
   });
 });
 

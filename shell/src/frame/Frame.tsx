@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { HydrationMarker } from '../loader/HydrationMarker';
 import { ScreenOutlet } from '../loader/ScreenOutlet';
+import { DeclaredLocation } from '../navigation/DeclaredLocation';
 import { NavigationEffects } from '../navigation/NavigationEffects';
 import { NavigationProgress } from '../navigation/NavigationProgress';
 import { PreloadLinks } from '../navigation/PreloadLinks';
@@ -22,11 +23,15 @@ import { PrintFoot, PrintHead } from './print/PrintSheet';
 import { TeamsSwitch } from './teams/TeamsSwitch';
 import { ToastRegion } from './toasts/ToastRegion';
 
-/**
- * Header, the route's screen, footer and the toast region (GEN-05, GEN-06).
- * @param rendered whether the served HTML holds the screen; if not it is rendered after hydration
- */
-export function Frame({ rendered }: { rendered: boolean }) {
+interface Props {
+  /** Whether the served HTML holds the screen; if not it is rendered after hydration. */
+  rendered: boolean;
+  /** Whether modules read only the names of the query that they declare: not while a developer works on one. */
+  declaredQuery: boolean;
+}
+
+/** Header, the route's screen, footer and the toast region (GEN-05, GEN-06). */
+export function Frame({ rendered, declaredQuery }: Props) {
   const { site, settings } = useHost();
   const { pathname } = useLocation();
   const [ready, setReady] = useState(rendered);
@@ -38,18 +43,20 @@ export function Frame({ rendered }: { rendered: boolean }) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <PrintHead />
-      <Header />
-      <OfflineBanner />
-      <NavigationProgress />
-      {/* Before the screen, whose head it hears change. */}
-      <TrackPageViews />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {!ready ? <Spinner label="Loading" /> : match ? <ScreenOutlet match={match} /> : <NotFound />}
-        {!match && <HydrationMarker />}
-      </main>
-      <PrintFoot />
-      <Footer />
+      <DeclaredLocation names={declaredQuery ? match?.row.query : undefined}>
+        <PrintHead />
+        <Header />
+        <OfflineBanner />
+        <NavigationProgress />
+        {/* Before the screen, whose head it hears change. */}
+        <TrackPageViews />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {!ready ? <Spinner label="Loading" /> : match ? <ScreenOutlet match={match} /> : <NotFound />}
+          {!match && <HydrationMarker />}
+        </main>
+        <PrintFoot />
+        <Footer />
+      </DeclaredLocation>
       <OfflinePanel />
       <ToastRegion />
       <ApplySettings />

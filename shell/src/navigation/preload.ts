@@ -1,5 +1,5 @@
 import type { Api, PinnedRelease } from '@guide/contracts/api';
-import type { Site } from '@guide/contracts/site';
+import { readQuery, type Site } from '@guide/contracts/site';
 import { QueryClient } from '@tanstack/react-query';
 import type { Loader } from '../loader/loader';
 import { matchRoute } from '../routes';
@@ -44,7 +44,7 @@ export async function preloadPath({
     });
     await screen.load?.({
       params: match.params,
-      search: url.searchParams,
+      search: new URLSearchParams(readQuery(url.searchParams, match.row.query)),
       path: url.pathname,
       site,
       api,

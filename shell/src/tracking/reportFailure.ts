@@ -3,6 +3,9 @@ import { statisticsState } from '../settings/statistics';
 import { sendEvent } from './events';
 import { reportOnce } from './outcomes';
 
+/** File, line and column of the first frame of a stack, which the gateway looks up in the release's source maps. */
+const FRAME = /[\w@+.-]+\.js[^\s:)]*:\d+:\d+/;
+
 /** Reports the failure of a module's release: it could not be loaded, failed while it rendered, or after. */
 export type ReportFailure = (release: PinnedRelease, error: Error, kind: 'load' | 'render' | 'error') => void;
 
@@ -15,7 +18,8 @@ export const reportFailure =
   (release, error, kind) => {
     const { module, version, owner } = release;
     console.error(`Module ${module} ${version} of ${owner} failed:`, error.message);
-    reportOnce(release, kind, error.message);
+    const [frame] = FRAME.exec(error.stack ?? '') ?? [];
+    reportOnce(release, kind, frame ? `${error.message.slice(0, 200)} (${frame})` : error.message);
     if (kind === 'error' || statisticsState() !== 'counted') return;
     sendEvent(api, {
       name: 'module_failure',

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What somebody should know of now. */
+/** Something that a person should know now. */
 export interface Alert {
-  event: 'canary-halted' | 'canary-suspected' | 'release-failing' | 'release-recovered';
+  event: 'canary-halted';
   module: string;
   version: string;
   owner: string;
@@ -15,9 +15,8 @@ const TIMEOUT_MS = 5000;
 const PAUSE_MS = 1000;
 
 /**
- * Sends alerts as JSON to a webhook (chat and paging services read `text`), in three attempts at most. Every alert is in
- * the log, too.
- * @param url of the webhook; none: the log only
+ * Logs alerts and posts them as JSON to a webhook (chat and paging services read `text`), with at most three attempts.
+ * @param url of the webhook; without one, alerts are only logged
  */
 export const createAlerts =
   (url: string | undefined, log: FastifyBaseLogger) =>

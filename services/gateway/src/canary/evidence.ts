@@ -9,6 +9,12 @@
  * over all batches. For an equal canary this product reaches 1 / α at any time with a probability of at most α
  * (Ville's inequality; see Ramdas, Grünwald, Vovk, Shafer, "Game-theoretic statistics and safe anytime-valid
  * inference", Statistical Science 2023).
+ *
+ * Simulated (2,000 canaries a row, 1,000 pages of the canary, test/long/simulations/evidence.test.ts):
+ * - False halts of an equal canary: at most 0.8 %, with faults on 1 or 5 % of pages and 1 to 25 % of the visitors.
+ * - Missed halts with faults on 1 % of stable pages and 3 % of the canary's: 4 % with 1 % of the visitors, 7 % with
+ *   5 %, 30 % with 25 %. With 2 % of the canary's: 56 %. With 10 % or more of the canary's: none.
+ * - A canary that always fails is halted with its 3rd page (median), with 25 % of the visitors with its 8th.
  */
 
 /**

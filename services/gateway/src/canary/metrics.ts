@@ -2,16 +2,16 @@ import { Gauge } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import type { Registry } from '../releases/registry';
 import { falseAlarmProbability } from './evidence';
-import { judgeCollections } from './judge';
+import { experimentsOf } from './judge';
 import { createVotes } from './votes';
 
-/** How long what one metric has read serves the others: one request for /metrics reads the database once. */
+/** One request for /metrics reads the database once for all gauges. */
 const READ_TTL_MS = 100;
 
-/** Serves with the metrics how the releases fare that visitors have: the same at every copy of the gateway. */
+/** Adds the votes and the evidence of live releases to the metrics: the same at every copy of the gateway. */
 export function measureVotes(db: Db, registry: Registry): void {
   const votes = createVotes(db);
-  const { experiments, watched } = judgeCollections(db);
+  const experiments = experimentsOf(db);
 
   async function read() {
     const { modules } = await registry.state();
@@ -21,17 +21,15 @@ export function measureVotes(db: Db, registry: Registry): void {
     const canaries = modules.flatMap((record) =>
       (record.canaries ?? []).map(({ version, since }) => `${record._id}@${version}#${since}`),
     );
-    const serving = candidacies.map(({ module, version }) => `${module}@${version}`);
-    const [tallies, trialsFound, watchedFound] = await Promise.all([
+    const [sums, evidence] = await Promise.all([
       votes.tallies(candidacies),
       experiments.find({ _id: { $in: canaries } }).toArray(),
-      watched.find({ _id: { $in: serving } }).toArray(),
     ]);
-    const servingTallies = candidacies.map(({ module, version }, place) => ({
+    const tallies = candidacies.map(({ module, version }, index) => ({
       labels: { module, version },
-      tally: tallies[place]!,
+      tally: sums[index]!,
     }));
-    return { tallies: servingTallies, experiments: trialsFound, watched: watchedFound };
+    return { tallies, experiments: evidence };
   }
   type Votes = Awaited<ReturnType<typeof read>>;
 
@@ -40,8 +38,8 @@ export function measureVotes(db: Db, registry: Registry): void {
   function shared(): Promise<Votes> {
     if (reading && performance.now() - readAt < READ_TTL_MS) return reading;
     readAt = performance.now();
-    // A database that is away takes its own figures only.
-    reading = read().catch(() => ({ tallies: [], experiments: [], watched: [] }));
+    // Without the database only these figures are missing.
+    reading = read().catch(() => ({ tallies: [], experiments: [] }));
     return reading;
   }
 
@@ -74,34 +72,14 @@ export function measureVotes(db: Db, registry: Registry): void {
     );
   gauge(
     'canary_false_alarm_probability',
-    'How probable it is at most that an equal canary would ever look as much worse as this one',
+    'The largest probability that an equal canary would ever look as much worse as this one',
     ['module', 'version', 'of'],
     (found) =>
-      found.experiments.flatMap((trial) =>
+      found.experiments.flatMap((experiment) =>
         (['failures', 'slow'] as const).map((of) => ({
-          labels: { module: trial.module, version: trial.version, of },
-          value: falseAlarmProbability(trial[of]),
+          labels: { module: experiment.module, version: experiment.version, of },
+          value: falseAlarmProbability(experiment[of]),
         })),
       ),
-  );
-  gauge(
-    'canary_suspected',
-    '1 from when a canary would be halted if more networks agreed',
-    byRelease,
-    (found) =>
-      found.experiments.map(({ module, version, suspected }) => ({
-        labels: { module, version },
-        value: suspected ? 1 : 0,
-      })),
-  );
-  gauge(
-    'release_failing',
-    '1 while a release that everybody has fails more often than is tolerated',
-    byRelease,
-    (found) =>
-      found.watched.map(({ module, version, alerted }) => ({
-        labels: { module, version },
-        value: alerted ? 1 : 0,
-      })),
   );
 }

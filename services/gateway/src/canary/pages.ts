@@ -9,10 +9,10 @@ import { createVoters } from './voters';
 import type { Votes } from './votes';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long a voter of a canary is known again; a trial that takes longer gives votes anew. */
+/** How long a vote for or against a canary counts as given; after it the same address has another one. */
 const VOTER_TTL_MS = 30 * DAY_MS;
 
-/** Who sends a request: the address, and the id that decides about canaries, if the browser keeps it. */
+/** The sender of a request; `visitor` is the cookie that decides about canaries. */
 export interface Client {
   address: string;
   visitor: string | null;
@@ -21,13 +21,13 @@ export interface Client {
 export type PageVotes = ReturnType<typeof createPageVotes>;
 
 /**
- * Gives pages their tokens and counts what they report. One network address has one vote for a module while a canary is
- * tried, and one a day otherwise, however many pages, browsers and tokens it has
- * (docs/decisions/0034-one-canary-vote-per-address.md).
+ * Issues page tokens and counts what pages report. An address has one vote for a module during a canary, and one a day
+ * otherwise, however many pages, browsers and tokens it has (docs/decisions/0034-one-canary-vote-per-address.md).
+ * @param now ms since 1970
  */
-export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
-  const voters = createVoters(db);
-  const tokens = createPageTokens(sharedSecret(db, 'page-tokens'));
+export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = Date.now) {
+  const voters = createVoters(db, now);
+  const tokens = createPageTokens(sharedSecret(db, 'page-tokens'), now);
 
   async function recordOf(module: string): Promise<ModuleRecord | undefined> {
     const { modules } = await registry.state();
@@ -37,9 +37,9 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
   /** The voter in the scope that the module's votes have now. */
   function voterOf({ _id, canaries = [], revision = 0 }: ModuleRecord, address: string) {
     const began = Math.max(-1, ...canaries.map(({ since }) => since));
-    const day = new Date().toISOString().slice(0, 10);
+    const day = new Date(now()).toISOString().slice(0, 10);
     const scope = began >= 0 ? `${_id} canary ${began}` : `${_id} ${revision} ${day}`;
-    const expiresAt = new Date(Date.now() + (began >= 0 ? VOTER_TTL_MS : 2 * DAY_MS));
+    const expiresAt = new Date(now() + (began >= 0 ? VOTER_TTL_MS : 2 * DAY_MS));
     return voters.voterOf(scope, expiresAt, address);
   }
 
@@ -62,7 +62,7 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
       if (versionAt(allocations, bucket) !== version) return null;
       const voter = await voterOf(record, client.address);
       if (!(await votes.begin(voter, page, { module, version, revision }))) return null;
-      return tokens.sign({ id: page, voter: voter.key, module, version, at: Date.now() }, client.address);
+      return tokens.sign({ id: page, voter: voter.key, module, version, at: now() }, client.address);
     },
 
     /** A page was left before it could be hydrated; its token may not have reached it yet. */
@@ -71,13 +71,17 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes) {
       if (record) await votes.left((await voterOf(record, address)).key, page);
     },
 
-    /** Counts what a page reports. Without a token of its own for this release it changes nothing. */
-    async report({ token, module, version, kind }: OutcomeReport, address: string): Promise<void> {
+    /**
+     * Counts what a page reports. Without a token of its own for this release it changes nothing.
+     * @returns whether the address's vote is failed because of this report
+     */
+    async report({ token, module, version, kind }: OutcomeReport, address: string): Promise<boolean> {
       const page = token ? await tokens.read(token, address) : null;
-      if (page?.module !== module || page.version !== version) return;
+      if (page?.module !== module || page.version !== version) return false;
       if (kind === 'alive') await votes.alive(page.voter, page.id);
       else if (kind === 'slow') await votes.slow(page.voter, module, version);
-      else await votes.failed(page.voter, module, version);
+      else return votes.failed(page.voter, module, version);
+      return false;
     },
 
     /** The gateway itself saw a release fail for a visitor who was allotted it. */

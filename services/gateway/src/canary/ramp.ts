@@ -3,36 +3,25 @@
 /** Shares in percent; the last makes the release the stable one. */
 const STEPS = [1, 5, 25, 100] as const;
 
-export interface RampRule {
-  /** Voters of the canary that a step needs. */
-  voters: number;
-  /** How long a step lasts at least. */
-  stepMs: number;
-}
-
 /**
- * 300 voters without a fault say with 95 % that fewer than 1 % have one; a quarter of an hour lets slow faults show.
- * What is caught meanwhile: docs/decisions/0035-automatic-canary-ramp-and-monitoring-of-stable-releases.md.
+ * Voters of the canary that a step needs: 300 without a fault say with 95 % that fewer than 1 % have one
+ * (docs/decisions/0035-automatic-canary-ramp-and-monitoring-of-stable-releases.md).
  */
-export const RAMP_RULE: RampRule = { voters: 300, stepMs: 15 * 60_000 };
+const STEP_VOTERS = 300;
+/** How long a step lasts at least, so that slow faults show. */
+const STEP_MS = 15 * 60_000;
 
 /** Evidence that is stronger than this is suspicious: the share stays until it is weaker, or the canary is halted. */
 const SUSPICIOUS_PROBABILITY = 0.2;
 
 /**
  * The next share of a canary, in percent, or null if it stays.
- * @param share it has now, percent
- * @param voters of it since it has this share
- * @param heldMs how long it has had it
+ * @param share its present share, percent
+ * @param voters its voters since it has this share
+ * @param heldMs how long it has had this share
  * @param probability that an equal release would ever be found as much worse as this one was
  */
-export function nextShare(
-  share: number,
-  voters: number,
-  heldMs: number,
-  probability: number,
-  rule: RampRule = RAMP_RULE,
-): number | null {
-  if (voters < rule.voters || heldMs < rule.stepMs || probability < SUSPICIOUS_PROBABILITY) return null;
+export function nextShare(share: number, voters: number, heldMs: number, probability: number): number | null {
+  if (voters < STEP_VOTERS || heldMs < STEP_MS || probability < SUSPICIOUS_PROBABILITY) return null;
   return STEPS.find((step) => step > share) ?? null;
 }

@@ -2,6 +2,7 @@ import type { OutcomeReport, PageBegin, PageLeft } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { type Availability, optedOut } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Failures } from '../releases/failures';
 import { releaseId } from '../releases/records';
 import type { Registry } from '../releases/registry';
 import { readVisitor } from '../releases/visitor';
@@ -19,6 +20,7 @@ export const canaryRoutes =
     registry: Registry,
     pageVotes: PageVotes,
     judge: ReturnType<typeof createJudge>,
+    failures: Failures,
     availability: Availability,
     secure: boolean,
   ): FastifyPluginAsync =>
@@ -71,7 +73,9 @@ export const canaryRoutes =
         const release = releases.get(releaseId(outcome.module, outcome.version));
         if (outcome.kind !== 'alive' && release)
           request.log.warn({ ...outcome, owner: release.owner }, 'A module failed or was slow at a visitor');
-        await pageVotes.report(request.body, request.ip);
+        // One message for each vote: nobody can fill a team's list alone.
+        if (await pageVotes.report(request.body, request.ip))
+          await failures.record(outcome.module, outcome.version, 'browser', outcome.message ?? 'No message');
         return reply.code(reportOutcome.status).send({ ok: true });
       },
     );

@@ -2,14 +2,13 @@ import { createHmac } from 'node:crypto';
 import { insertOnce, newSecret } from '@guide/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
-import { neighbourhoodOf, networkOf } from '../security/network';
+import { networkOf } from '../security/network';
 
-/** Who votes in one scope, by codes that say nothing of the address. */
+/** A voter in one scope. */
 export interface Voter {
+  /** Pseudonym of the address. */
   key: string;
-  /** The voter's network: those of one network may be one person. */
-  network: string;
-  /** When the vote may be forgotten. */
+  /** When the vote may be deleted. */
   expiresAt: Date;
 }
 
@@ -19,29 +18,30 @@ interface Salt {
   expiresAt: Date;
 }
 
-/** Salts that a gateway remembers at once. */
+/** Salts in the cache. */
 const MAX_SALTS = 200;
 
 /**
- * Knows a network again within one scope, such as a canary's trial, without storing its address: what is stored is a
- * code made of it with the scope's secret, which is destroyed with the scope.
+ * Pseudonymises addresses per scope, such as one canary: an HMAC with the scope's secret, which is deleted with the scope.
+ * @param now ms since 1970
  */
-export function createVoters(db: Db) {
+export function createVoters(db: Db, now = Date.now) {
   const salts = db.collection<Salt>('voterSalts');
-  const known = new LRUCache<string, string, Date>({
+  const cached = new LRUCache<string, Salt, Date>({
     max: MAX_SALTS,
-    fetchMethod: async (scope, _stale, { context: expiresAt }) =>
-      (await insertOnce(salts, scope, { salt: newSecret(), expiresAt })).salt,
+    fetchMethod: (scope, _stale, { context: expiresAt }) =>
+      insertOnce(salts, scope, { salt: newSecret(), expiresAt }),
   });
 
   return {
     prepare: () => salts.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
-    /** @param expiresAt when the scope's secret may be destroyed */
+    /** @param expiresAt when the scope's secret may be deleted */
     async voterOf(scope: string, expiresAt: Date, address: string): Promise<Voter> {
-      const secret = (await known.fetch(scope, { context: expiresAt }))!;
-      const codeOf = (text: string) =>
-        createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
-      return { key: codeOf(networkOf(address)), network: codeOf(neighbourhoodOf(address)), expiresAt };
+      // A salt that the database has deleted must not live on in one copy of the gateway.
+      const forceRefresh = (cached.peek(scope)?.expiresAt.getTime() ?? Number.POSITIVE_INFINITY) < now();
+      const { salt } = (await cached.fetch(scope, { context: expiresAt, forceRefresh }))!;
+      const key = createHmac('sha256', salt).update(networkOf(address)).digest('base64url').slice(0, 22);
+      return { key, expiresAt };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { releaseId } from '../releases/records';
 import type { Voter } from './voters';
 
-/** Voters of a release since the registry's record of its module last changed. */
+/** Voters of a release since its module's record last changed. */
 export interface Tally {
   /** Whose first page was hydrated or failed. */
   voters: number;
@@ -28,7 +28,6 @@ export interface Candidacy {
  */
 interface Vote extends Candidacy {
   _id: string;
-  network: string;
   counted: boolean;
   failed: boolean;
   slow: boolean;
@@ -51,7 +50,8 @@ const AWAIT_INTERVAL_MS = 60_000;
 const MAX_CACHED_VOTES = 20_000;
 /** Timed-out pages that one run counts; the next run counts the rest. */
 const MAX_TIMED_OUT = 1000;
-const TALLY_TTL_SECONDS = 40 * 24 * 60 * 60;
+/** How long sums and evidence stay in the database after the last vote. */
+export const VOTES_TTL_SECONDS = 40 * 24 * 60 * 60;
 
 const tallyId = ({ module, version, revision }: Candidacy) => `${releaseId(module, version)}#${revision}`;
 
@@ -60,8 +60,9 @@ export type Votes = ReturnType<typeof createVotes>;
 /**
  * Votes and their sums. Every change of a vote is one compare-and-set in the database, so that a report counts once,
  * however often and at whichever copy of the gateway it arrives.
+ * @param now ms since 1970
  */
-export function createVotes(db: Db) {
+export function createVotes(db: Db, now = Date.now) {
   const votes = db.collection<Vote>('votes');
   const sums = db.collection<Partial<Tally> & { _id: string; at: Date }>('tallies');
   /** Votes that cannot change any more. */
@@ -73,7 +74,7 @@ export function createVotes(db: Db) {
   async function add(candidacy: Candidacy, $inc: Partial<Tally>): Promise<void> {
     await sums.updateOne(
       { _id: tallyId(candidacy) },
-      { $inc, $setOnInsert: { at: new Date() } },
+      { $inc, $set: { at: new Date(now()) } },
       { upsert: true },
     );
   }
@@ -95,28 +96,20 @@ export function createVotes(db: Db) {
     async prepare(): Promise<void> {
       await votes.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
       await votes.createIndex({ until: 1 });
-      await votes.createIndex({ module: 1, version: 1, failed: 1 });
-      await sums.createIndex({ at: 1 }, { expireAfterSeconds: TALLY_TTL_SECONDS });
+      await sums.createIndex({ at: 1 }, { expireAfterSeconds: VOTES_TTL_SECONDS });
     },
 
     /**
      * A page is about to run a release's code: from now on it must say that it was hydrated.
      * @returns whether what the page says can change anything
      */
-    async begin(
-      { key: voter, network, expiresAt }: Voter,
-      page: string,
-      candidacy: Candidacy,
-    ): Promise<boolean> {
+    async begin({ key: voter, expiresAt }: Voter, page: string, candidacy: Candidacy): Promise<boolean> {
       const id = tallyId(candidacy);
       if (settledVoters.has(voter) || full.has(id)) return false;
       if (hydrated.get(voter) === id) return true;
       const { module, version, revision } = candidacy;
-      const awaits = { pendingPage: page, until: new Date(Date.now() + HYDRATION_TIMEOUT_MS) };
-      const fresh = {
-        ...{ module, version, revision, network, expiresAt },
-        ...{ counted: false, failed: false, slow: false },
-      };
+      const awaits = { pendingPage: page, until: new Date(now() + HYDRATION_TIMEOUT_MS) };
+      const fresh = { module, version, revision, expiresAt, counted: false, failed: false, slow: false };
       const before = await votes.findOneAndUpdate(
         { _id: voter },
         { $setOnInsert: { ...fresh, ...awaits } },
@@ -168,10 +161,10 @@ export function createVotes(db: Db) {
     },
 
     /** The gateway itself saw a release fail at a voter whose browser has not come so far. */
-    async failedOnServer({ key: voter, network, expiresAt }: Voter, candidacy: Candidacy): Promise<void> {
+    async failedOnServer({ key: voter, expiresAt }: Voter, candidacy: Candidacy): Promise<void> {
       if (settledVoters.has(voter)) return;
       const { module, version, revision } = candidacy;
-      const vote = { module, version, revision, network, counted: true, failed: true, slow: false };
+      const vote = { module, version, revision, counted: true, failed: true, slow: false };
       const { upsertedCount } = await votes.updateOne(
         { _id: voter },
         { $setOnInsert: { ...vote, pendingPage: null, until: null, expiresAt } },
@@ -185,7 +178,7 @@ export function createVotes(db: Db) {
     /** Counts the pages as failed whose report did not come in time. */
     async failTimedOut(): Promise<Candidacy[]> {
       const late = await votes
-        .find({ until: { $lt: new Date() } })
+        .find({ until: { $lt: new Date(now()) } })
         .limit(MAX_TIMED_OUT)
         .toArray();
       const failed = [];
@@ -193,18 +186,6 @@ export function createVotes(db: Db) {
         if (await setFailed({ _id: vote._id, pendingPage: vote.pendingPage })) failed.push(vote);
       }
       return failed;
-    },
-
-    /** How many networks the voters of a release are of whose page failed or was slow. @param since the first revision that counts */
-    async networks(
-      module: string,
-      version: string,
-      kind: 'failures' | 'slow',
-      since: number,
-    ): Promise<number> {
-      const condition = kind === 'failures' ? { failed: true } : { slow: true };
-      return (await votes.distinct('network', { module, version, ...condition, revision: { $gte: since } }))
-        .length;
     },
 
     /** The votes of releases as they are now, in the same order. */

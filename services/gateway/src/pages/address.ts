@@ -26,17 +26,6 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * The part of a query that a route reads, in one order: two addresses that differ in nothing else are one page.
- * @param names that the route reads; undefined: all
- */
-export function readQuery(search: URLSearchParams, names: readonly string[] | undefined): string {
-  const pairs = [...search].filter(([name]) => names === undefined || names.includes(name));
-  const ordered = names ? pairs.toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b)) : pairs;
-  const text = new URLSearchParams(ordered).toString();
-  return text && `?${text}`;
-}
-
-/**
  * Where a request for a page is to go instead: to the one path of its page, with its query.
  * @param isPage whether a path has a page; what has none is Page Not Found at the address that was requested
  * @returns null when it is there already

@@ -1,4 +1,4 @@
-import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
+import { OFFLINE_CACHE_HEADER, readQuery } from '@guide/contracts/site';
 import { Counter } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { PageVotes } from '../canary/pages';
@@ -9,7 +9,7 @@ import { clientOf, voterOf } from '../security/client';
 import { allowStyles } from '../security/headers';
 import { isOverriding } from '../security/overrides';
 import { createRenderBudget } from '../security/renderBudget';
-import { readQuery, redirectTarget } from './address';
+import { redirectTarget } from './address';
 import { createPageCache } from './cache';
 import { encodingFor } from './encodings';
 import { lookUpPage } from './lookup';

@@ -28,15 +28,29 @@ export function versionAt(allocations: Allocation[], bucket: number): string {
 export const sizeOf = (ranges: Allocation['ranges']): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
+/** The share that the stable release always keeps, percent: a canary is judged by comparison with it. */
+const MIN_STABLE_SHARE = 1;
+
+/** The largest share that a canary can have next to the other canaries, percent; at least its present one. */
+export function maxShare(allocations: Allocation[], version: string): number {
+  const shareOf = (canaries: Allocation[]) =>
+    (canaries.reduce((sum, { ranges }) => sum + sizeOf(ranges), 0) / BUCKETS) * 100;
+  const canaries = allocations.slice(1);
+  const own = shareOf(canaries.filter((canary) => canary.version === version));
+  return Math.max(own, 100 - MIN_STABLE_SHARE - (shareOf(canaries) - own));
+}
+
 /**
  * Gives a release a share of the traffic. Growing takes buckets of the stable release only, shrinking gives the
  * release's own last ones back to it, so that no visitor moves between two other releases.
  * @param allocations the stable release first
- * @param share 0 to 100, percent
+ * @param share percent
+ * @throws {RangeError} when the share is larger than `maxShare`
  */
 export function withShare(allocations: Allocation[], version: string, share: number): Allocation[] {
   const [stable, ...others] = allocations;
   if (!stable || stable.version === version) return allocations;
+  if (share > maxShare(allocations, version)) throw new RangeError(`A share of ${share} % is too large.`);
   const own = others.find((allocation) => allocation.version === version)?.ranges ?? [];
   const wanted = Math.round((share / 100) * BUCKETS);
   const have = sizeOf(own);

@@ -1,5 +1,5 @@
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
-import { BUCKETS, fullRollout, sizeOf, withShare } from './allocation';
+import { BUCKETS, fullRollout, maxShare, sizeOf, withShare } from './allocation';
 import { isCanary, isRegistered, type ModuleRecord } from './records';
 import type { RecordWriter } from './recordWriter';
 import { ReleaseRefused } from './signing/verify';
@@ -55,13 +55,19 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
     /**
      * Gives a release a share of the visitors, in percent.
      * @param ramps whether it grows by itself from there
-     * @throws when the embed kit is to: nobody votes on other sites' pages; or when another canary does already
+     * @throws {ReleaseRefused} when other canaries and the stable release leave less than this, when another canary
+     *   grows by itself, or when the embed kit is to grow: nobody votes on other sites' pages
      */
     share: (module: string, version: string, percent: number, commit?: string, ramps = false) =>
       change(module, (record) => {
         if (ramps && module === EMBED_KIT)
           throw new Error(`${module} cannot grow by itself: nobody is counted on other sites.`);
         const { allocations } = registered(module, record);
+        const most = maxShare(allocations, version);
+        if (percent > most)
+          throw new ReleaseRefused(
+            `${module} ${version} can have at most ${most} % of visitors next to the stable release and the other canaries. Choose a smaller share, or 100 % for everybody.`,
+          );
         const growing = otherRamp(record!, version);
         if (ramps && growing)
           throw new ReleaseRefused(
@@ -98,13 +104,14 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
 
     /**
      * Gives a canary that grows by itself its next share; with 100 % it becomes the stable release.
-     * @returns false if the canary is another one by now, or has that share already
+     * @returns false if the canary is another one by now, has that share already, or other canaries leave less
      */
     grow: (module: string, version: string, percent: number, reason: string, since: number) =>
       change(module, (record) => {
         if (!record || record.ramp !== version || !isCanary(record, version, since)) return null;
-        const { ranges } = record.allocations.find((one) => one.version === version)!;
+        const { ranges } = record.allocations.find((allocation) => allocation.version === version)!;
         if (sizeOf(ranges) >= (percent / 100) * BUCKETS) return null;
+        if (percent < 100 && percent > maxShare(record.allocations, version)) return null;
         const grown =
           percent >= 100
             ? promotion(record, version).record

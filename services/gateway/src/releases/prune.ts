@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import { type ModuleRecord, type ReleaseRecord, releaseId } from './records';
-import { releaseFolder, removeAbandoned } from './store';
+import { removeAbandoned, removeFiles } from './store';
 
 /** A release stays so long after it was registered, whatever becomes of it: open pages and stored guides load it. */
 const RETENTION_DAYS = 14;
@@ -36,7 +35,7 @@ export async function pruneReleases(db: Db, store: string, now = Date.now()): Pr
       continue;
     }
     const version = release._id.slice(release.module.length + 1);
-    await rm(releaseFolder(store, release.module, version), { recursive: true, force: true });
+    await removeFiles(store, release.module, version);
     pruned.push(release._id);
   }
   await removeAbandoned(store);

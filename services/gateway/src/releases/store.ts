@@ -40,6 +40,49 @@ export async function openStore(store: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
+/** Paths of all files below a folder, relative to it. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+async function bytesBelow(folder: string): Promise<number> {
+  const names = await filesBelow(folder);
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(path.join(folder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Whether a folder is there and has every file of another one, with the same bytes. */
+async function holdsFiles(folder: string, other: string): Promise<boolean> {
+  if (!existsSync(folder)) return false;
+  for (const name of await filesBelow(other)) {
+    const held = await readFile(path.join(folder, name)).catch(() => null);
+    if (!held?.equals(await readFile(path.join(other, name)))) return false;
+  }
+  return true;
+}
+
+/** Bytes of all releases in the store of some modules. */
+export async function storedBytes(store: string, includes: (module: string) => boolean): Promise<number> {
+  const entries = await readdir(store, { withFileTypes: true });
+  const modules = entries.filter((entry) => entry.isDirectory() && includes(entry.name));
+  const sizes = await Promise.all(modules.map(({ name }) => bytesBelow(path.join(store, name))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Removes the files of a release. */
+export const removeFiles = (store: string, module: string, version: string): Promise<void> =>
+  rm(releaseFolder(store, module, version), { recursive: true, force: true });
+
 /** Where releases lie until they are whole and checked: deep enough that no address of a release leads there. */
 const uploadsFolder = (store: string) => path.join(store, '.uploads');
 /** No release is copied or checked for so long: what is older was left by a process that was killed. */
@@ -52,12 +95,19 @@ function openUpload(store: string) {
   return {
     folder,
     remove: () => rm(upload, { recursive: true, force: true }),
-    /** Moves the files to where a release's files are. Where there is one already, that stays. */
+    /** Sum of the files' sizes. */
+    bytes: () => bytesBelow(folder),
+    /** Moves the files to where a release's files are. Other files of that version are replaced. */
     async place(module: string, version: string): Promise<void> {
       const target = releaseFolder(store, module, version);
       await mkdir(path.dirname(target), { recursive: true });
+      if (await holdsFiles(target, folder)) return;
+      await rename(target, path.join(upload, 'replaced')).catch((error) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
       await rename(folder, target).catch(async (error) => {
-        if (!(await stat(target).catch(() => null))) throw error;
+        // Another copy of the gateway was faster.
+        if (!(await holdsFiles(target, folder))) throw error;
       });
     },
   };
@@ -65,7 +115,6 @@ function openUpload(store: string) {
 
 /** Copies a build into the store. The embed kit has no server bundle. */
 export async function upload(store: string, module: string, version: string, build: string): Promise<void> {
-  if (await stat(releaseFolder(store, module, version)).catch(() => null)) return;
   const { folder, place, remove } = openUpload(store);
   try {
     await cp(path.join(build, 'browser'), path.join(folder, 'browser'), { recursive: true });

@@ -56,13 +56,25 @@ export interface Renderers {
    */
   render(release: Release, page: ScreenRequest, requestId: string, client: string): Promise<RenderedScreen>;
   /**
-   * Evaluates a server bundle in a process of its own, which then ends: what fails at import is known before anybody
-   * gets the release.
-   * @returns why the bundle cannot be evaluated, or null
+   * Evaluates a server bundle and renders some pages in a process of its own, which then ends: what fails is known before
+   * anybody gets the release.
+   * @returns the first failure, or null
    * @throws {RendererUnavailable} when there is no process for it
    */
-  tryBundle(release: Pick<Release, 'module' | 'version'>, code: string): Promise<string | null>;
+  tryBundle(
+    release: Pick<Release, 'module' | 'version'>,
+    code: string,
+    pages: ScreenRequest[],
+  ): Promise<TrialFailure | null>;
   close(): Promise<void>;
+}
+
+/** Why a release cannot be rendered. */
+interface TrialFailure {
+  /** Path of the page; undefined when the bundle could not be evaluated. */
+  path?: string;
+  /** The error with its stack. */
+  text: string;
 }
 
 export interface RenderersOptions extends RendererOptions {
@@ -279,18 +291,22 @@ export function createRenderers(options: RenderersOptions): Renderers {
         throw error;
       }
     },
-    async tryBundle({ module, version }, code) {
+    async tryBundle({ module, version }, code, pages) {
       if (closed) throw new RendererUnavailable('The gateway is ending');
       const renderer = start();
       const onDenied = (what: string) => logDenied({ module, version }, what);
+      let path: string | undefined;
       try {
         await renderer.booted;
         await renderer.load(code, `${releaseId(module, version)}/server.cjs`, { onConsole() {}, onDenied });
+        for (const page of pages) {
+          path = page.url;
+          await renderer.render(page, createCaller(fetch, module, 'upload'));
+        }
         return null;
       } catch (error) {
         if (error instanceof RendererUnavailable) throw error;
-        // A stack follows.
-        return (error as Error).message.split('\n', 1)[0]!;
+        return { path, text: (error as Error).message };
       } finally {
         renderer.kill(NOT_NEEDED);
       }

@@ -19,6 +19,17 @@ interface UsedRequest {
   expiresAt: Date;
 }
 
+/** What the owners file says of the team that signed a request. */
+export interface Signer {
+  team: string;
+  /** Modules, paths and slots of the team. */
+  modules: string[];
+  paths: string[];
+  slots: string[];
+  /** Brotli bytes by screen or widget. */
+  budget: Record<string, number>;
+}
+
 type Claims = { aud: string; iat: number; exp: number; jti: string; module: string; action: string };
 
 const notSigned = (message: string) => httpError(401, 'NOT_SIGNED', message);
@@ -37,13 +48,13 @@ export function createRequestReader(source: OwnersSource, db: Db) {
     /**
      * @param schema of the claims
      * @param authorization the header
-     * @returns the claims, the team that signed them, and what its screens may weigh
+     * @returns the claims, and what the owners file says of the team that signed them
      * @throws {HttpError} 401 `NOT_SIGNED`, 403 `NOT_PERMITTED`, 409 `REPLAYED`
      */
     async read<S extends TObject | TUnion>(
       schema: S,
       authorization: string | undefined,
-    ): Promise<{ team: string; budget: Record<string, number>; claims: Static<S> & Claims }> {
+    ): Promise<Signer & { claims: Static<S> & Claims }> {
       const owners = await source.read();
       const token = TOKEN.exec(authorization ?? '')?.[1] ?? '';
       const signer = keyOf(owners, kidOf(token));
@@ -75,7 +86,8 @@ export function createRequestReader(source: OwnersSource, db: Db) {
           ? httpError(409, 'REPLAYED', 'This request was sent before: sign another.')
           : error;
       });
-      return { team: name, budget: team.budget ?? {}, claims: claims as Static<S> & Claims };
+      const { modules, paths, slots, budget = {} } = team;
+      return { team: name, modules, paths, slots, budget, claims: claims as Static<S> & Claims };
     },
 
     /** How many uploads a team has begun within an hour, the present one included. */

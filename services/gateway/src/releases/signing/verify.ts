@@ -58,9 +58,7 @@ async function check(
   const { payload } = await compactVerify(signed, publicKey, { algorithms: ['EdDSA'] }).catch(() => {
     throw new ReleaseRefused(`The release is not what the key ${key.kid} of ${name} signed.`);
   });
-  const manifest = parse(payload);
-  if (!manifest)
-    throw new ReleaseRefused(`What the key ${key.kid} of ${name} signed is no release manifest.`);
+  const manifest = parse(payload, team.modules.includes('*') ? undefined : name);
   const { module, version, site, signedAt } = manifest;
   const release = `${module} ${version}`;
   const refuse = (reason: string) => new ReleaseRefused(reason);
@@ -105,11 +103,44 @@ function signerOf(signed: string, owners: Owners) {
   throw new ReleaseRefused(`The release is signed with the key ${kid}, which the owners file does not name.`);
 }
 
-function parse(payload: Uint8Array): ReleaseManifest | null {
+/** Faults that one refusal lists. */
+const MAX_FAULTS = 5;
+
+/**
+ * @param owner takes the place of the manifest's own; undefined for a key that may release every module
+ * @throws {ReleaseRefused} naming each wrong field
+ */
+function parse(payload: Uint8Array, owner: string | undefined): ReleaseManifest {
+  let manifest: unknown;
   try {
-    const manifest = JSON.parse(new TextDecoder().decode(payload));
-    return Value.Check(ReleaseManifest, manifest) ? manifest : null;
-  } catch {
-    return null;
+    manifest = JSON.parse(new TextDecoder().decode(payload));
+  } catch (error) {
+    throw new ReleaseRefused(`The release manifest is not JSON: ${(error as Error).message}.`);
   }
+  if (!Value.Check(ReleaseManifest, manifest)) {
+    // An unknown property has a second error, which only says `false`.
+    const errors = Value.Errors(ReleaseManifest, manifest).filter(({ keyword }) => keyword !== 'boolean');
+    const faults = errors.slice(0, MAX_FAULTS).map(faultText);
+    throw new ReleaseRefused(`The release manifest is wrong at ${faults.join('; at ')}.`);
+  }
+  const reserved = reservedName(manifest);
+  if (reserved) throw new ReleaseRefused(`The release manifest has the name ${reserved}, which is reserved.`);
+  return { ...manifest, ...(owner && { owner }) };
+}
+
+/** One wrong field: its JSON pointer, and what is wrong. */
+const faultText = ({ instancePath, message, params }: ReturnType<typeof Value.Errors>[number]): string => {
+  const unknown = 'additionalProperties' in params ? `: ${params.additionalProperties}` : '';
+  return `${instancePath || '/'}: ${message}${unknown}`;
+};
+
+/** A property at any depth that every object has already, such as `constructor`: a lookup by it finds that. */
+function reservedName(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    if (!Array.isArray(value) && name in Object.prototype) return name;
+    const found = reservedName(inner);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
-import { createHash, type Hash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -10,9 +10,9 @@ import { type Extract, extract } from 'tar-stream';
 /** The manifest's name in an archive. */
 const MANIFEST = 'release.jws';
 const MAX_NAME_LENGTH = 200;
-/** Types that a browser gets from a module's folder; none of them is a page. */
+/** The server bundle, source maps, and types that a browser gets from a module's folder; none of them is a page. */
 const NAME =
-  /^(?:server\/server\.cjs|browser\/(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*\.(?:js|css|json|svg|txt|map|woff2|png|jpg|webp|avif|gif))$/;
+  /^(?:server\/server\.cjs(?:\.map)?|server\/maps\/[\w@+-][\w.@+-]*\.map|browser\/(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*\.(?:js|css|json|svg|txt|woff2|png|jpg|webp|avif|gif))$/;
 
 const { SENT_BYTES, UNPACKED_BYTES, FILE_BYTES, MANIFEST_BYTES, FILES } = UPLOAD_LIMITS;
 
@@ -20,22 +20,37 @@ const invalid = (message: string) => httpError(400, 'INVALID_ARCHIVE', message);
 const tooLarge = (message: string) => httpError(413, 'BODY_TOO_LARGE', message);
 
 /**
- * Reads an uploaded release into memory: a gzipped tar that begins with the signed manifest. Nothing of it is stored
- * before all of it is here, so that an upload that breaks off leaves nothing.
+ * Receives an archive whole, so that an upload that breaks off leaves nothing.
  * @param digest SHA-256 of the body, base64url, as the team signed it
+ * @throws {HttpError} 400 `INVALID_ARCHIVE`, 413 `BODY_TOO_LARGE`
+ */
+export async function receiveArchive(body: Readable, digest: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes > SENT_BYTES) throw tooLarge(`An archive has ${SENT_BYTES} bytes at most.`);
+    chunks.push(chunk);
+  }
+  const archive = Buffer.concat(chunks);
+  if (createHash('sha256').update(archive).digest('base64url') !== digest)
+    throw invalid('The archive is not the one that was signed.');
+  return archive;
+}
+
+/**
+ * Unpacks an uploaded release into memory: a gzipped tar that begins with the signed manifest.
  * @param onManifest called with the manifest before anything else is read; what it throws ends the reading
  * @returns the other files by name
  * @throws {HttpError} 400 `INVALID_ARCHIVE`, 413 `BODY_TOO_LARGE`
  */
 export async function readArchive(
-  body: Readable,
-  digest: string,
+  archive: Buffer,
   onManifest: (signed: string) => Promise<void>,
 ): Promise<Map<string, Buffer>> {
-  const hash = createHash('sha256');
   const unpacked = extract();
   const files = new Map<string, Buffer>();
-  const feeding = pipeline(sent(body, hash), createGunzip(), limited, unpacked);
+  const feeding = pipeline(Readable.from([archive]), createGunzip(), limited, unpacked);
   const reading = readEntries(unpacked, files, onManifest);
   try {
     await Promise.all([feeding, reading]);
@@ -43,18 +58,7 @@ export async function readArchive(
     await Promise.allSettled([feeding, reading]);
     throw faultOf(error as NodeJS.ErrnoException);
   }
-  if (hash.digest('base64url') !== digest) throw invalid('The archive is not the one that was signed.');
   return files;
-}
-
-async function* sent(body: Readable, hash: Hash) {
-  let bytes = 0;
-  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-    bytes += chunk.length;
-    if (bytes > SENT_BYTES) throw tooLarge(`An archive has ${SENT_BYTES} bytes at most.`);
-    hash.update(chunk);
-    yield chunk;
-  }
 }
 
 async function* limited(unzipped: AsyncIterable<Buffer>) {

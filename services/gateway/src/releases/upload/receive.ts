@@ -1,16 +1,25 @@
-import type { Readable } from 'node:stream';
 import type { PreviewUpload, ReleaseManifest, ReleaseUpload } from '@guide/contracts/api';
 import { incompatibility } from '@guide/contracts/release/live-checks';
 import { httpError } from '@guide/service-kit';
 import { checkBuild } from '../../checks/check';
+import type { ScreenRequest } from '../../renderers/messages';
 import type { Renderers } from '../../renderers/renderers';
 import { liveParts } from '../live';
 import type { Registry } from '../registry';
+import { includesName } from '../signing/owners';
+import type { Signer } from '../signing/requests';
 import { ReleaseRefused } from '../signing/verify';
 import type { SiteManifest } from '../siteManifest';
-import { removeAbandoned, stage } from '../store';
+import { mapOf, sourceLine } from '../sourceLines';
+import { removeAbandoned, removeFiles, stage, storedBytes } from '../store';
 import { readArchive } from './archive';
 import { differsFrom, SERVER } from './files';
+
+/**
+ * Bytes that the releases of one team may take in the module store, compressed copies included: some hundred releases
+ * of the largest module. Releases that nobody can get are deleted after 14 days.
+ */
+const MAX_STORED_BYTES = 1024 ** 3;
 
 export interface ReceiveOptions {
   /** The module store. */
@@ -21,43 +30,55 @@ export interface ReceiveOptions {
   /** Path of the program that checks a build. */
   checks: string;
   tryBundle: Renderers['tryBundle'];
+  /** The pages of an uploaded release that are rendered before it may be live. */
+  pagesOf(release: ReleaseManifest): Promise<ScreenRequest[]>;
 }
 
 /**
- * Receives an uploaded release: reads and checks it, stores its files and registers it. It is live for nobody then.
- * @param budget brotli bytes by screen or widget, as the owners file has them
+ * Unpacks and checks an uploaded release, stores its files and registers it. It is live for nobody then.
  * @throws {HttpError} when the archive is not what was signed, or the store cannot be written
  * @throws {ReleaseRefused} when a check refuses it
  */
 export async function receive(
-  { store, site, registry, checks, tryBundle }: ReceiveOptions,
-  body: Readable,
-  { module, version, digest }: ReleaseUpload | PreviewUpload,
-  budget: Record<string, number>,
+  { store, site, registry, checks, tryBundle, pagesOf }: ReceiveOptions,
+  archive: Buffer,
+  { module, version }: ReleaseUpload | PreviewUpload,
+  { team, modules, budget }: Signer,
 ): Promise<ReleaseManifest> {
   let signed = '';
-  const files = await readArchive(body, digest, async (text) => {
+  let verified: ReleaseManifest | undefined;
+  const files = await readArchive(archive, async (text) => {
     const manifest = await registry.verifyRegistrable(text);
     if (manifest.module !== module || manifest.version !== version)
       throw new ReleaseRefused(
         `The request is for ${module} ${version}, and the archive holds ${manifest.module} ${manifest.version}.`,
       );
     signed = text;
+    verified = manifest;
   });
-  const release = await registry.verifyRegistrable(signed);
+  const release = verified!;
   const difference = differsFrom(release, files);
   if (difference) throw httpError(400, 'INVALID_ARCHIVE', difference);
   const live = await liveParts(site, registry);
   rejectIf(incompatibility(release, live));
-  const fault = await tryBundle(release, String(files.get(SERVER)));
-  rejectIf(fault && `${module} cannot be rendered on the server: ${fault}`);
+  const failure = await tryBundle(release, String(files.get(SERVER)), await pagesOf(release));
+  if (failure) {
+    const [message] = failure.text.split('\n', 1);
+    const line = await sourceLine(failure.text, async (file) => files.get(mapOf(file)) ?? null);
+    const where = `${failure.path ? ` at ${failure.path}` : ''}${line ? `, in ${line}` : ''}`;
+    throw new ReleaseRefused(`${module} cannot be rendered on the server${where}: ${message}`);
+  }
 
   try {
     await removeAbandoned(store);
     const staged = await stage(store, files);
     try {
       rejectIf(await checkBuild(checks, { release, folder: staged.folder, live, budget }));
-      await registry.verifyRegistrable(signed);
+      const stored = await storedBytes(store, (name) => includesName(modules, name));
+      if (stored + (await staged.bytes()) > MAX_STORED_BYTES)
+        throw new ReleaseRefused(
+          `The releases of ${team} take ${megabytes(stored)} MB of the module store; with this one they would take more than ${megabytes(MAX_STORED_BYTES)} MB. Releases that nobody can get are deleted 14 days after they were uploaded.`,
+        );
       await staged.place(module, version);
     } finally {
       await staged.remove();
@@ -65,8 +86,14 @@ export async function receive(
   } catch (error) {
     throw storeFault(error as NodeJS.ErrnoException);
   }
-  return registry.add(signed);
+  // The owners file may have changed meanwhile: the manifest is verified once more.
+  return registry.add(signed).catch(async (error) => {
+    if (!(await registry.find(module, version).catch(() => null))) await removeFiles(store, module, version);
+    throw error;
+  });
 }
+
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);
 
 function rejectIf(reason: string | null): void {
   if (reason) throw new ReleaseRefused(reason);

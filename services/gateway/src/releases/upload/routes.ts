@@ -14,13 +14,15 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { CHECK_TIMEOUT_MS } from '../../checks/check';
 import { RendererUnavailable } from '../../renderers/process';
 import { sizeOf } from '../allocation';
+import type { Failures } from '../failures';
 import { liveParts } from '../live';
 import type { Registry } from '../registry';
 import type { createRequestReader } from '../signing/requests';
 import { ReleaseRefused } from '../signing/verify';
+import { receiveArchive } from './archive';
 import { type ReceiveOptions, receive } from './receive';
 
-/** Uploads that a gateway reads at once; each may hold its unpacked size in memory. */
+/** Uploads that a gateway unpacks and checks at once; each may hold its unpacked size in memory. */
 export const MAX_UPLOADS = 2;
 /** Uploads of a team in an hour: its files stay in the store. */
 const MAX_UPLOADS_PER_HOUR = 60;
@@ -33,6 +35,7 @@ const { uploadRelease, uploadPreview, changeReleases, releaseStatus } = gatewayO
 
 export interface ReleaseRoutesOptions extends ReceiveOptions {
   requests: ReturnType<typeof createRequestReader>;
+  failures: Failures;
   /** A registry whose changes are this one's, for the audit. */
   registryOf(by: string): Registry;
   /** Makes the link that shows a stored release. */
@@ -44,12 +47,13 @@ export interface ReleaseRoutesOptions extends ReceiveOptions {
  * of a body is read before the request's signature, owner and digest are known to be theirs.
  */
 export const releaseRoutes =
-  ({ requests, registryOf, previewLink, ...options }: ReleaseRoutesOptions): FastifyPluginAsync =>
+  ({ requests, failures, registryOf, previewLink, ...options }: ReleaseRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     await requests.prepare();
     const { registry, site } = options;
-    /** Teams whose uploads are under way. */
+    /** Teams whose uploads are being received or checked. */
     const uploading = new Set<string>();
+    let checking = 0;
 
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
@@ -69,40 +73,54 @@ export const releaseRoutes =
         throw httpError(413, 'BODY_TOO_LARGE', `An archive has ${UPLOAD_LIMITS.SENT_BYTES} bytes at most.`);
     });
 
-    /** Runs an upload if there is room for one more of this team. */
-    async function uploadOf<T>({ raw }: FastifyRequest, team: string, work: () => Promise<T>): Promise<T> {
-      if (uploading.size >= MAX_UPLOADS || uploading.has(team))
-        throw tooManyRequests('Another release is being uploaded: try again in a moment.', RETRY_AFTER_S);
+    /**
+     * Receives an upload and then checks it. A slow sender occupies its own team's upload only: the slots for checking
+     * are taken when everything has arrived.
+     */
+    async function uploadOf<T>(
+      request: FastifyRequest,
+      team: string,
+      digest: string,
+      check: (archive: Buffer) => Promise<T>,
+    ): Promise<T> {
+      const busy = () =>
+        tooManyRequests('Another release is being uploaded: try again in a moment.', RETRY_AFTER_S);
+      if (uploading.has(team)) throw busy();
       uploading.add(team);
       try {
         if ((await requests.uploadsOf(team)) > MAX_UPLOADS_PER_HOUR)
           throw tooManyRequests(`${team} has uploaded ${MAX_UPLOADS_PER_HOUR} releases within an hour.`, 600);
+        const archive = await receiveArchive(bodyOf(request), digest);
+        if (checking >= MAX_UPLOADS) throw busy();
+        checking += 1;
         // While its files are checked, nothing is sent: longer than other connections may be silent.
-        raw.socket.setTimeout(CHECK_TIMEOUT_MS + ANSWER_MARGIN_MS);
-        return await work();
+        request.raw.socket.setTimeout(CHECK_TIMEOUT_MS + ANSWER_MARGIN_MS);
+        return await check(archive).finally(() => {
+          checking -= 1;
+        });
       } finally {
         uploading.delete(team);
       }
     }
 
     app.post(uploadRelease.path, async (request): Promise<ReleaseAnswer> => {
-      const { team, budget, claims } = await requests.read(ReleaseUpload, request.headers.authorization);
-      const { module, version, percent, ramp } = claims;
+      const { claims, ...uploader } = await requests.read(ReleaseUpload, request.headers.authorization);
+      const { module, version, digest, percent, ramp } = claims;
       refuseRamp(percent, ramp);
-      return uploadOf(request, team, async () => {
+      return uploadOf(request, uploader.team, digest, async (archive) => {
         if (percent < 100 && !(await registry.stableVersion(module)))
           throw new ReleaseRefused(`Nothing of ${module} is live: its first release is for everybody.`);
-        const { commit } = await receive(options, bodyOf(request), claims, budget);
-        await assignShare(registryOf(`${team} over HTTP`), module, version, percent, ramp, commit);
+        const { commit } = await receive(options, archive, claims, uploader);
+        await assignShare(registryOf(`${uploader.team} over HTTP`), module, version, percent, ramp, commit);
         return answer(module, version, percent, `Released ${module} ${version} to ${percent} % of visitors.`);
       });
     });
 
     app.post(uploadPreview.path, async (request): Promise<PreviewAnswer> => {
-      const { team, budget, claims } = await requests.read(PreviewUpload, request.headers.authorization);
-      const { module, version, hours } = claims;
-      return uploadOf(request, team, async () => {
-        await receive(options, bodyOf(request), claims, budget);
+      const { claims, ...uploader } = await requests.read(PreviewUpload, request.headers.authorization);
+      const { module, version, digest, hours } = claims;
+      return uploadOf(request, uploader.team, digest, async (archive) => {
+        await receive(options, archive, claims, uploader);
         const expires = new Date(Date.now() + hours * 3_600_000);
         const url = await previewLink(request, module, version, expires);
         const expiresAt = expires.toISOString();
@@ -136,12 +154,15 @@ export const releaseRoutes =
     });
 
     app.post(releaseStatus.path, async (request): Promise<StatusAnswer> => {
-      const { team, claims } = await requests.read(StatusRequest, request.headers.authorization);
+      const { team, paths, slots, claims } = await requests.read(
+        StatusRequest,
+        request.headers.authorization,
+      );
       const { module } = claims;
       // Read anew: a team reads the status right after a change.
       const own = registryOf(team);
       const { modules } = await own.state();
-      const { screens, uses, contract, provided, offered, types } = await liveParts(site, own);
+      const { store: _, modulesUrl: __, ...live } = await liveParts(site, own);
       const record = modules.find(({ _id }) => _id === module);
       return {
         module,
@@ -151,7 +172,13 @@ export const releaseRoutes =
         })),
         halted: record?.halted ?? null,
         changes: await own.audit(module),
-        live: { screens, uses, contract, provided, offered, types },
+        failures: (await failures.of(module)).map(({ first, last, ...failure }) => ({
+          ...failure,
+          first: first.toISOString(),
+          last: last.toISOString(),
+        })),
+        live,
+        permitted: { paths, slots },
       };
     });
   };

@@ -85,13 +85,12 @@ test('a canary that fails on the server is halted within 10 s of the third visit
   const { reason, ms } = await halt('2.0.0');
   expect(ms).toBeLessThan(HALT_LIMIT_MS);
   expect(reason).toMatch(
-    /^pages failed at 3 of 3 visitors, with the stable release at 0 of 60 visitors; they came from 3 networks, and an equal/,
+    /^pages failed at 3 of 3 visitors, with the stable release at 0 of 60 visitors; an equal/,
   );
 
   await stableVisits(1);
   const metrics = await site.metrics();
   expect(metrics).toContain('release_voters{module="discover",version="1.0.0"} 1\n');
-  expect(metrics).toContain('release_failing{module="discover",version="1.0.0"} 0\n');
 
   const audit = await releases.registry.audit('discover');
   expect(audit.at(-1)).toMatchObject({ action: 'halt', version: '2.0.0', by: 'gateway', reason });

@@ -137,7 +137,7 @@ test('a release whose renderers ended for three visitors within a minute is not 
   const version = '3.0.0';
   const isGivenUp = (line: string) => line.includes('not rendered any more') && line.includes(version);
   await releases.add('discover', version, bundle(`() => { ${LOOP} }`));
-  await releases.registry.share('discover', version, 100);
+  await releases.registry.share('discover', version, 99);
   await releases.untilLive('discover', version);
   const visitor = { cookie: `visitor=${'0'.repeat(32)}` };
   const address = () => ({ ...visitor, 'x-forwarded-for': newAddress() });
@@ -166,7 +166,7 @@ test('a release whose renderers ended for three visitors within a minute is not 
   });
 
   // The same release again, and nothing else was promoted: it is not even tried.
-  await releases.registry.share('discover', version, 100);
+  await releases.registry.share('discover', version, 99);
   await releases.untilLive('discover', version);
   await ask(site.url, { path: '/?page=tried', headers: address() });
   await site.logged(

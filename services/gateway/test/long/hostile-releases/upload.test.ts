@@ -594,7 +594,7 @@ test('an upload that does not come within 15 s is answered, and leaves nothing',
   expect(await left()).toEqual(before);
 }, 60_000);
 
-test('a team uploads one release at a time, a gateway takes two, and both are finished', async () => {
+test('a team uploads one release at a time, and slow uploads of two teams keep no third one waiting', async () => {
   await forgetUploads();
   const build = large('3.2.0');
   const body = await team.archive(build);
@@ -604,7 +604,7 @@ test('a team uploads one release at a time, a gateway takes two, and both are fi
   const own = buildOf('lonely', '1.0.0', 'Lonely');
   const ownBody = await lonely.archive(own);
   const second = await beginTaken(lonely, own, ownBody, 0.5);
-  expect((await by(third, buildOf('other', '3.3.0'))).status).toBe(429);
+  expect((await by(third, buildOf('third', '3.3.0'))).status).toBe(200);
   second.sent.end(ownBody.subarray(Math.floor(ownBody.length * 0.5)));
   expect(await second.answer).toMatchObject({ status: 200 });
   first.sent.end(body.subarray(Math.floor(body.length * 0.5)));

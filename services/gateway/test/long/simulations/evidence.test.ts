@@ -32,6 +32,10 @@ describe('a canary judged after every page', () => {
     expect(halted(0.01, 0.03, 0.01).length / CANARIES).toBeGreaterThanOrEqual(0.95);
   });
 
+  test('three times the faults with a quarter of the visitors: at most a third are missed', () => {
+    expect(halted(0.01, 0.03, 0.25).length / CANARIES).toBeGreaterThanOrEqual(0.67);
+  });
+
   test('failing always: halted with the fourth page at the latest in 95 %', () => {
     const pages = halted(0.01, 1, 0.01).sort((a, b) => a - b);
     expect(pages[CANARIES * 0.95]).toBeLessThanOrEqual(4);

@@ -1,0 +1,140 @@
+/** Whether what a module's package.json says of its release can be true: checked before anything is built. */
+import { claimConflicts } from './live-checks.mjs';
+
+/** A path that a module may claim: words in lower case, and parameters (`:id`) after the first. */
+export const CLAIMED_PATH = '^/[a-z][a-z0-9-]{0,39}(?:/(?:[a-z0-9-]{1,40}|:[a-zA-Z]{1,20})){0,4}$';
+/** The name of a slot. */
+export const SLOT_NAME = '^[a-z][a-z-]{0,39}$';
+
+/** First words of paths that every guide has, whichever its city. */
+export const RESERVED_WORDS = [
+  'analytics',
+  'api',
+  'assets',
+  'attraction',
+  'embed',
+  'health',
+  'images',
+  'map',
+  'metrics',
+  'modules',
+  'newsletter',
+  'pub',
+  'search',
+  'sw',
+  'top-attractions',
+];
+
+/** Fields of each part of `guide` in a package.json. */
+const FIELDS = {
+  guide: ['owner', 'uses', 'budget', 'offline', 'claims', 'contract', 'config'],
+  offline: ['screens', 'data'],
+  claims: ['paths', 'slots', 'screens'],
+  path: ['path', 'screen', 'query'],
+  screen: ['query'],
+};
+
+/**
+ * @typedef {object} LiveFacts what a running guide says
+ * @property {{ module: string, screen: string, path: string }[]} screens the shell's route table
+ * @property {string[]} slots
+ * @property {{ path: string, by: string }[]} claimed
+ * @property {string[]} [answered]
+ * @property {{ paths: string[], slots: string[] }} permitted to the team by the owners file
+ */
+
+/** @param {unknown} value @returns {value is Record<string, any>} */
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** @param {unknown} value */
+const isNames = (value) => Array.isArray(value) && value.every((name) => typeof name === 'string');
+
+/**
+ * Whether a list of names includes this one, by itself or by a wildcard: `*`, or a name that ends with `/*`.
+ * @param {string[]} list
+ * @param {string} name
+ */
+const includesName = (list, name) =>
+  list.some(
+    (entry) =>
+      entry === '*' || entry === name || (entry.endsWith('/*') && name.startsWith(entry.slice(0, -1))),
+  );
+
+/**
+ * Everything that is wrong with a module's claims, each as a sentence that begins with the field.
+ * @param {{ name: string, guide: Record<string, any>, screens: string[], widgets: string[] }} module its name, `guide` in
+ *   its package.json, and the names of the folders in `src/screens` and `src/widgets`
+ * @param {LiveFacts} [live] absent: only what needs no running guide is checked
+ * @returns {string[]}
+ */
+export function claimFaults({ name, guide, screens, widgets }, live) {
+  /** @type {string[]} */
+  const faults = [];
+  const list = (/** @type {string[]} */ names) => names.join(', ') || 'none';
+  /** @param {string} field @param {unknown} value @param {string[]} known */
+  const checkFields = (field, value, known) => {
+    if (!isObject(value)) {
+      faults.push(`${field} is not an object.`);
+      return false;
+    }
+    for (const key of Object.keys(value))
+      if (!known.includes(key)) faults.push(`${field}.${key} is unknown; the fields are ${list(known)}.`);
+    return true;
+  };
+  const checkScreen = (/** @type {string} */ field, /** @type {unknown} */ screen) => {
+    if (!screens.includes(String(screen)))
+      faults.push(`${field}: there is no screen ${screen} in src/screens; there is ${list(screens)}.`);
+  };
+  const checkQuery = (/** @type {string} */ field, /** @type {unknown} */ query) => {
+    if (query !== undefined && !isNames(query)) faults.push(`${field} is not a list of names.`);
+  };
+
+  checkFields('guide', guide, FIELDS.guide);
+  const { uses = [], offline, claims } = guide;
+  if (!isNames(uses) || uses.some((/** @type {string} */ use) => !/^[a-z][a-z0-9-]*\/\w+$/.test(use)))
+    faults.push('guide.uses is not a list of widgets, each as module/Widget.');
+  if (offline !== undefined && checkFields('guide.offline', offline, FIELDS.offline))
+    for (const screen of isNames(offline.screens) ? offline.screens : [])
+      checkScreen('guide.offline.screens', screen);
+  if (claims === undefined || !checkFields('guide.claims', claims, FIELDS.claims)) return faults;
+
+  const { paths = [], slots = {}, screens: declared = {} } = claims;
+  if (!Array.isArray(paths)) faults.push('guide.claims.paths is not a list.');
+  for (const [index, row] of (Array.isArray(paths) ? paths : []).entries()) {
+    const field = `guide.claims.paths[${index}]`;
+    if (!checkFields(field, row, FIELDS.path)) continue;
+    const path = String(row.path);
+    if (!new RegExp(CLAIMED_PATH).test(path))
+      faults.push(`${field}.path: ${path} is not a path such as /events or /events/:id.`);
+    else if (RESERVED_WORDS.includes(String(path.split('/')[1])))
+      faults.push(`${field}.path: ${path} belongs to the guide itself.`);
+    else if (live && !includesName(live.permitted.paths, path))
+      faults.push(`${field}.path: the owners file of the guide does not give ${path} to your team.`);
+    checkScreen(`${field}.screen`, row.screen);
+    checkQuery(`${field}.query`, row.query);
+  }
+  if (checkFields('guide.claims.screens', declared, screens))
+    for (const [screen, claim] of Object.entries(declared))
+      if (checkFields(`guide.claims.screens.${screen}`, claim, FIELDS.screen))
+        checkQuery(`guide.claims.screens.${screen}.query`, claim.query);
+  if (!isObject(slots)) faults.push('guide.claims.slots is not an object.');
+  for (const [slot, widget] of Object.entries(isObject(slots) ? slots : {})) {
+    const field = `guide.claims.slots.${slot}`;
+    if (!new RegExp(SLOT_NAME).test(slot)) faults.push(`${field}: ${slot} is not the name of a slot.`);
+    else if (live && !includesName(live.permitted.slots, slot))
+      faults.push(`${field}: the owners file of the guide does not give this slot to your team.`);
+    if (!widgets.includes(String(widget)))
+      faults.push(`${field}: there is no widget ${widget} in src/widgets; there is ${list(widgets)}.`);
+  }
+  if (live && faults.length === 0) faults.push(...claimConflicts({ module: name, claims }, live));
+  return faults;
+}
+
+/**
+ * Slots that a module claims and the contract that it is built with does not have.
+ * @param {Record<string, any>} guide `guide` in its package.json
+ * @param {string[]} slots
+ */
+export const unknownSlots = ({ claims }, slots) =>
+  Object.keys(isObject(claims?.slots) ? claims.slots : {})
+    .filter((slot) => !slots.includes(slot))
+    .map((slot) => `guide.claims.slots.${slot}: pages have no such slot; they have ${slots.join(', ')}.`);

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { leakingStyle, overBudget, unloadableScript } from '@guide/contracts/release/build-checks';
+import { claimFaults, unknownSlots } from '@guide/contracts/release/claims';
+import { buildModule } from '../build/build.mjs';
+import { partsOf } from '../build/module.mjs';
+import { installedDeclarations } from '../build/types.mjs';
+import { Refusal, refused } from './refusal.mjs';
+
+/**
+ * Checks a module's claims, builds it and checks the build; a guide checks all of it again, and the rest.
+ * @param {Awaited<ReturnType<typeof import('./own-module.mjs').ownModule>>} module
+ * @param {{ live: object, permitted: object }} [status] of the module at the guide that it is for
+ * @returns what `release.json` says
+ * @throws {Refusal}
+ */
+export async function checkedBuild({ folder, pkg, target }, status) {
+  checkClaims({ folder, pkg, target }, status);
+  checkTypes(folder);
+  const built = await refused(buildModule(target));
+  const browser = path.join(target.out, 'browser');
+  const reason =
+    unloadableScript(built, browser) ??
+    overBudget(built, browser, pkg.guide.budget ?? {}) ??
+    leakingStyle(built, browser);
+  if (reason) throw new Refusal(`Refused: ${reason}`);
+  return built;
+}
+
+/**
+ * @param {Pick<Parameters<typeof checkedBuild>[0], 'folder' | 'pkg' | 'target'>} module
+ * @param {Parameters<typeof checkedBuild>[1]} status
+ * @throws {Refusal} naming everything that is wrong
+ */
+function checkClaims({ folder, pkg, target }, status) {
+  const live =
+    status &&
+    /** @type {Parameters<typeof claimFaults>[1]} */ ({ ...status.live, permitted: status.permitted });
+  const slots = Object.keys(JSON.parse(readFileSync(installedDeclarations(folder), 'utf8')))
+    .filter((name) => name.startsWith('slot.'))
+    .map((name) => name.slice('slot.'.length));
+  const { guide } = pkg;
+  const faults = [
+    ...claimFaults({ name: target.name, guide, ...partsOf(folder) }, live),
+    ...unknownSlots(guide, slots),
+  ];
+  if (faults.length > 0)
+    throw new Refusal(`Refused, in package.json:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+}
+
+/** By the module's own tsconfig.json, where it has one. @param {string} folder */
+function checkTypes(folder) {
+  if (!existsSync(path.join(folder, 'tsconfig.json'))) return;
+  const tsc = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+    'bin/tsc',
+  );
+  const { status } = spawnSync(process.execPath, [tsc, '--noEmit', '-p', '.'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Refusal('Refused: its types do not fit.');
+}

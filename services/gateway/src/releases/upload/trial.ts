@@ -1,0 +1,46 @@
+import type { Release, ReleaseManifest } from '@guide/contracts/api';
+import type { ShellBundle } from '@guide/contracts/module';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
+import type { Site } from '@guide/contracts/site';
+import type { ScreenRequest } from '../../renderers/messages';
+import { toClientReleases } from '../records';
+import type { Registry } from '../registry';
+import type { SiteManifest } from '../siteManifest';
+import { baseOf } from '../store';
+
+/**
+ * One page for each screen of a release that has a path: of the route table, or claimed by the release. A parameter is 1,
+ * the id of a place that guides have; a screen must not fail without it either.
+ */
+export async function trialPages(
+  release: ReleaseManifest,
+  site: Site,
+  { screens, provided }: Pick<SiteManifest, 'screens' | 'provided'>,
+  matchRoute: ShellBundle['matchRoute'],
+  registry: Registry,
+): Promise<ScreenRequest[]> {
+  const { module, version, exposes, claims } = release;
+  const uploaded: Release = {
+    ...release,
+    base: baseOf(module, version),
+    signed: '',
+    releasedAt: release.signedAt,
+  };
+  const releases = { ...(await registry.releasesFor(null)), [module]: uploaded };
+  const rows = [...screens.filter((row) => row.module === module), ...(claims?.paths ?? [])];
+  const common = {
+    modules: toClientReleases(releases),
+    contract: Object.fromEntries(provided)[CONTRACT_PACKAGE] ?? '',
+    moduleOrigins: [],
+    settings: { theme: 'system', dataSaver: false } as const,
+    now: Date.now(),
+  };
+  return Object.keys(exposes).flatMap((screen) => {
+    const row = rows.find((candidate) => candidate.screen === screen);
+    const url = row?.path.replace(/:[^/]+/g, '1');
+    const match = url ? matchRoute(site, url, releases) : null;
+    return match && match.row.module === module && match.row.screen === screen
+      ? [{ ...common, screen, params: match.params, url: url! }]
+      : [];
+  });
+}

@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Db } from 'mongodb';
+import type { Alert } from '../src/canary/alerts';
+import { createPageTokens } from '../src/canary/pageTokens';
+import type { Registry } from '../src/releases/registry';
+import { expireDocuments, openJudge } from './support/judge';
+import { startTestRegistry, unsigned } from './support/signing';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const MODULES = ['map', 'pubs'];
+
+const guide = await startTestRegistry();
+let db: Db;
+let registry: Registry;
+let gateway: ReturnType<typeof openJudge>;
+let alerts: Alert[];
+/** The gateway's clock. */
+let now: number;
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 20, 12);
+  alerts = [];
+  db = guide.db;
+  await db.dropDatabase();
+  registry = await guide.open('gateway');
+  gateway = openJudge({ db, registry, now: () => now, alert: async (alert) => void alerts.push(alert) });
+  await gateway.prepare();
+  for (const module of MODULES) {
+    for (const version of ['1', '2']) await registry.add(await guide.sign(unsigned(module, version)));
+    await registry.promote(module, '1');
+  }
+});
+
+const recordOf = async (module: string) =>
+  (await registry.state()).modules.find(({ _id }) => _id === module)!;
+const versionsOf = async (module: string) =>
+  (await recordOf(module)).allocations.map(({ version }) => version);
+
+/** Writes votes for a release under its module's present shares. */
+async function addVoters(module: string, version: string, voters: number, failures = 0): Promise<void> {
+  const { revision } = await recordOf(module);
+  const _id = `${module}@${version}#${revision}`;
+  await db
+    .collection<{ _id: string }>('tallies')
+    .updateOne({ _id }, { $inc: { voters, failures }, $set: { at: new Date(now) } }, { upsert: true });
+}
+
+test('a canary is halted with the third visitor at whom it fails, not with the second, and an alert says why', async () => {
+  const { judge, visits } = gateway;
+  await registry.share('pubs', '2', 1);
+  await addVoters('pubs', '1', 60);
+  await visits(2, 'pubs', '2', 'error', 1);
+  await judge.evaluate();
+  expect(await versionsOf('pubs')).toEqual(['1', '2']);
+  expect(alerts).toEqual([]);
+
+  await visits(1, 'pubs', '2', 'error', 1);
+  await judge.evaluate();
+  expect(await versionsOf('pubs')).toEqual(['1']);
+  expect((await recordOf('pubs')).halted).toMatchObject({
+    version: '2',
+    reason: expect.stringMatching(/^pages failed at 3 of 3 visitors, with the stable release at 0 of 60 /),
+  });
+  expect(alerts).toMatchObject([
+    { event: 'canary-halted', module: 'pubs', version: '2', owner: 'Team pubs' },
+  ]);
+});
+
+test('the failing visitors of one /24 halt a canary: it is the addresses that count', async () => {
+  const { judge, visit, newVisitor } = gateway;
+  await registry.share('pubs', '2', 1);
+  await addVoters('pubs', '1', 60);
+  for (let n = 1; n <= 3; n += 1)
+    await visit('pubs', '2', 'error', { ...newVisitor('pubs', 1, true), address: `192.0.2.${n}` });
+  await judge.evaluate();
+  expect(await versionsOf('pubs')).toEqual(['1']);
+});
+
+test('a canary as good as the stable release is neither halted nor grown without --ramp', async () => {
+  const { judge, visits } = gateway;
+  await registry.share('pubs', '2', 50);
+  for (const version of ['1', '2']) {
+    await addVoters('pubs', version, 20);
+    await visits(1, 'pubs', version, 'error', 50);
+  }
+  now += DAY_MS;
+  await judge.evaluate();
+  const { allocations, lastChange } = await recordOf('pubs');
+  expect(allocations.map(({ version }) => version)).toEqual(['1', '2']);
+  expect(lastChange).toMatchObject({ action: 'share', percent: 50 });
+});
+
+describe('a canary that grows by itself', () => {
+  const lastChange = async () => (await recordOf('pubs')).lastChange;
+
+  test('takes 1, 5, 25 and 100 %, each step after 300 visitors and 15 minutes and not before', async () => {
+    const { judge } = gateway;
+    await registry.share('pubs', '2', 1, undefined, true);
+    for (const [share, next] of [
+      [1, 5],
+      [5, 25],
+      [25, 100],
+    ]) {
+      await judge.evaluate();
+      await addVoters('pubs', '2', 299);
+      now += 15 * MINUTE_MS;
+      await judge.evaluate();
+      expect(await lastChange()).toMatchObject({ percent: share });
+      await addVoters('pubs', '2', 1);
+      now -= 1;
+      await judge.evaluate();
+      expect(await lastChange()).toMatchObject({ percent: share });
+      now += 1;
+      await judge.evaluate();
+      expect(await lastChange()).toMatchObject({ action: 'grow', percent: next, by: 'gateway' });
+    }
+    const { allocations, history, lastChange: last } = await recordOf('pubs');
+    expect(allocations.map(({ version }) => version)).toEqual(['2']);
+    expect(history.at(-1)?.version).toBe('2');
+    expect(last?.reason).toBe('0 of 300 visitors failed at 25 %, and nothing speaks against it');
+  });
+
+  test('keeps its share while two failures speak against it, and is halted by the third', async () => {
+    const { judge, visits } = gateway;
+    await registry.share('pubs', '2', 1, undefined, true);
+    await addVoters('pubs', '1', 60);
+    await visits(2, 'pubs', '2', 'error', 1);
+    await judge.evaluate();
+    now += DAY_MS;
+    await addVoters('pubs', '2', 1);
+    await judge.evaluate();
+    expect(await lastChange()).toMatchObject({ action: 'share', percent: 1 });
+    await visits(1, 'pubs', '2', 'error', 1);
+    await judge.evaluate();
+    expect(await lastChange()).toMatchObject({ action: 'halt', version: '2' });
+  });
+});
+
+test('a canary of 40 days and more is judged as on its first day, and no release is reported', async () => {
+  const { judge, visits } = gateway;
+  for (const module of MODULES) await registry.share(module, '2', 50);
+  const began = now;
+  for (const day of [0, 2, 39, 41, 43, 81, 83, 85]) {
+    now = began + day * DAY_MS;
+    await expireDocuments(db, now);
+    // The only visitors come a while after the share: the database forgets their votes after the experiment.
+    if (day === 2)
+      for (const module of MODULES) for (const version of ['1', '2']) await addVoters(module, version, 80, 2);
+    await judge.evaluate();
+    expect(alerts).toEqual([]);
+  }
+  await addVoters('pubs', '1', 60);
+  await visits(10, 'pubs', '2', 'error', 50);
+  await judge.evaluate();
+  expect(await versionsOf('map')).toEqual(['1', '2']);
+  expect(await versionsOf('pubs')).toEqual(['1']);
+});
+
+test('the votes of a canary that is used every five days are kept after 40 days', async () => {
+  const { judge, visits } = gateway;
+  await registry.share('pubs', '2', 50);
+  for (let day = 0; day <= 45; day += 5) {
+    await visits(1, 'pubs', '1', 'alive', 50);
+    await visits(1, 'pubs', '2', 'alive', 50);
+    await judge.evaluate();
+    now += 5 * DAY_MS;
+    await expireDocuments(db, now);
+  }
+  const { revision = 0 } = await recordOf('pubs');
+  const [tally] = await gateway.votes.tallies([{ module: 'pubs', version: '2', revision }]);
+  expect(tally).toEqual({ voters: 10, failures: 0, slow: 0 });
+});
+
+test('a module that cannot be judged does not keep the others from it', async () => {
+  const { judge, visits } = gateway;
+  for (const module of MODULES) await registry.share(module, '2', 1);
+  await addVoters('pubs', '1', 60);
+  await visits(3, 'pubs', '2', 'error', 1);
+  const { canaries } = await recordOf('map');
+  const _id = `map@2#${canaries![0]!.since}`;
+  await db.collection<{ _id: string }>('experiments').insertOne({ _id });
+  await expect(judge.evaluate()).rejects.toThrow();
+  expect(await versionsOf('pubs')).toEqual(['1']);
+});
+
+describe('votes', () => {
+  const tallyOf = async (version: string) => {
+    const { revision = 0 } = await recordOf('pubs');
+    return (await gateway.votes.tallies([{ module: 'pubs', version, revision }]))[0];
+  };
+
+  test('a page that reports nothing has failed after 6.5 s and not before', async () => {
+    const { pages, newVisitor, votes } = gateway;
+    await pages.begin('pubs', '1', 'b'.repeat(32), newVisitor('pubs', 0, false));
+    now += 6500;
+    expect(await votes.failTimedOut()).toEqual([]);
+    now += 1;
+    expect(await votes.failTimedOut()).toHaveLength(1);
+    expect(await tallyOf('1')).toEqual({ voters: 1, failures: 1, slow: 0 });
+  });
+
+  test('an address has one vote a day', async () => {
+    const { visit, newVisitor } = gateway;
+    const visitor = newVisitor('pubs', 0, false);
+    for (let n = 0; n < 3; n += 1) await visit('pubs', '1', 'alive', visitor);
+    now += 12 * 60 * MINUTE_MS - 1;
+    await visit('pubs', '1', 'alive', visitor);
+    expect(await tallyOf('1')).toEqual({ voters: 1, failures: 0, slow: 0 });
+    now += 1;
+    await visit('pubs', '1', 'alive', visitor);
+    expect(await tallyOf('1')).toEqual({ voters: 2, failures: 0, slow: 0 });
+  });
+
+  test('during a canary an address has one vote in 30 days', async () => {
+    const { visit, newVisitor } = gateway;
+    await registry.share('pubs', '2', 50);
+    const visitor = newVisitor('pubs', 50, true);
+    await visit('pubs', '2', 'alive', visitor);
+    now += 30 * DAY_MS - 1;
+    await expireDocuments(db, now);
+    await visit('pubs', '2', 'alive', visitor);
+    expect(await tallyOf('2')).toEqual({ voters: 1, failures: 0, slow: 0 });
+    now += 2;
+    await expireDocuments(db, now);
+    await visit('pubs', '2', 'alive', visitor);
+    expect(await tallyOf('2')).toEqual({ voters: 2, failures: 0, slow: 0 });
+  });
+});
+
+test('a token is valid for ten minutes, for one address, and with the secret of all copies of the gateway', async () => {
+  const page = { id: 'a', voter: 'b', module: 'pubs', version: '1', at: now };
+  const tokens = createPageTokens(
+    async () => 'secret',
+    () => now,
+  );
+  const token = await tokens.sign(page, '10.0.0.1');
+  now += 10 * MINUTE_MS - 1;
+  expect(await tokens.read(token, '10.0.0.1')).toEqual(page);
+  expect(await tokens.read(token, '10.0.0.2')).toBeNull();
+  expect(await createPageTokens(async () => 'another').read(token, '10.0.0.1')).toBeNull();
+  now += 1;
+  expect(await tokens.read(token, '10.0.0.1')).toBeNull();
+});

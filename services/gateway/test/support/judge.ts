@@ -1,0 +1,75 @@
+import { createLogger } from '@guide/service-kit';
+import { expect } from '@jest/globals';
+import type { Db } from 'mongodb';
+import { type Alert, createAlerts } from '../../src/canary/alerts';
+import { createJudge } from '../../src/canary/judge';
+import { createPageVotes } from '../../src/canary/pages';
+import { createVotes } from '../../src/canary/votes';
+import { BUCKETS, bucketOf } from '../../src/releases/allocation';
+import type { Registry } from '../../src/releases/registry';
+
+const log = createLogger('silent', 'test');
+const PAGE = 'a'.repeat(32);
+
+let visitors = 0;
+
+/** Where a test's gateway runs: its settings and its clock. */
+interface JudgeSetup {
+  db: Db;
+  registry: Registry;
+  /** Ms since 1970; default the machine's clock. */
+  now?: () => number;
+  /** Gets the alerts; default none. */
+  webhook?: string;
+  alert?: (alert: Alert) => Promise<void>;
+}
+
+/** The canary part of one copy of the gateway, and visitors who open its pages. */
+export function openJudge({ db, registry, now, webhook, alert = createAlerts(webhook, log) }: JudgeSetup) {
+  const votes = createVotes(db, now);
+  const pages = createPageVotes(db, registry, votes, now);
+  const judge = createJudge({ db, registry, votes, alert, log, now });
+
+  /** A visitor with a new address who is allotted the canary, or who is not. @param share of the canary, percent */
+  function newVisitor(module: string, share: number, hasCanary: boolean) {
+    for (;;) {
+      visitors += 1;
+      const visitor = `${visitors}`.padStart(32, '0');
+      const address = `10.${visitors & 255}.${(visitors >> 8) & 255}.${visitors >> 16}`;
+      if (bucketOf(module, visitor) >= BUCKETS * (1 - share / 100) === hasCanary) return { address, visitor };
+    }
+  }
+  type Visitor = ReturnType<typeof newVisitor>;
+
+  /** One visitor opens a page, which reports this. @returns whether the page had a vote */
+  async function visit(module: string, version: string, kind: 'alive' | 'error', visitor: Visitor) {
+    const token = await pages.begin(module, version, PAGE, visitor);
+    if (token) await pages.report({ module, version, kind, token }, visitor.address);
+    return token !== null;
+  }
+
+  /** New visitors open pages, one page each. @param share of the canary, percent */
+  async function visits(
+    count: number,
+    module: string,
+    version: string,
+    kind: 'alive' | 'error',
+    share: number,
+  ): Promise<void> {
+    for (let n = 0; n < count; n += 1)
+      expect(await visit(module, version, kind, newVisitor(module, share, version !== '1'))).toBe(true);
+  }
+
+  const prepare = () => Promise.all([pages.prepare(), judge.prepare()]);
+  return { votes, pages, judge, newVisitor, visit, visits, prepare };
+}
+
+/** Deletes what MongoDB's TTL indexes would have deleted by this time. */
+export async function expireDocuments(db: Db, now: number): Promise<void> {
+  for (const collection of await db.collections())
+    for (const { key, expireAfterSeconds } of await collection.indexes()) {
+      if (expireAfterSeconds === undefined) continue;
+      const [field] = Object.keys(key) as [string];
+      await collection.deleteMany({ [field]: { $lt: new Date(now - expireAfterSeconds * 1000) } });
+    }
+}

@@ -1,0 +1,25 @@
+import { readQuery } from '@guide/contracts/site';
+import { type ReactNode, useMemo } from 'react';
+import { UNSAFE_LocationContext, useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Gives modules the part of the address's query that their screen declares, which is what the server renders a page with:
+ * a page that reads another name would differ from its HTML (React's error 418). A second `Router` cannot be nested.
+ * @param names undefined: all
+ */
+export function DeclaredLocation({
+  names,
+  children,
+}: {
+  names: readonly string[] | undefined;
+  children: ReactNode;
+}) {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const search = names ? readQuery(new URLSearchParams(location.search), names) : location.search;
+  const value = useMemo(
+    () => ({ location: { ...location, search }, navigationType }),
+    [location, search, navigationType],
+  );
+  return <UNSAFE_LocationContext value={value}>{children}</UNSAFE_LocationContext>;
+}
