@@ -4,35 +4,44 @@ import path from 'node:path';
 import { root, stop } from './preflight.mjs';
 import { dataFolderOf, mongoUrl } from './settings.mjs';
 
-const folder = path.join(root, '.build/running');
+/** One file for each guide, `<process id>-<start of the process>`, that holds its data folder. */
+const notes = path.join(root, '.build/running');
 
 /** Notes that a guide runs with this data until the process ends. @param {string} dataDir absolute */
-export function announceGuide(dataDir) {
-  const note = path.join(folder, String(process.pid));
+export function announceGuide(dataDir, folder = notes) {
+  const note = path.join(folder, `${process.pid}-${startOf(process.pid)}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(note, dataDir);
   process.once('exit', () => rmSync(note, { force: true }));
 }
 
 /** The data folders of the guides that run. */
-function runningFolders() {
-  try {
-    return readdirSync(folder)
-      .filter(isAlive)
-      .map((pid) => readFileSync(path.join(folder, pid), 'utf8'));
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return [];
-    throw error;
-  }
+export function runningFolders(folder = notes) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter(isAlive)
+    .map((note) => readFileSync(path.join(folder, note), 'utf8'));
 }
 
-/** @param {string} pid */
-function isAlive(pid) {
+/** Process ids are reused: where the system tells when a process started, that has to agree. @param {string} note */
+function isAlive(note) {
+  const [pid = '', started] = note.split('-');
+  if (startOf(pid) !== (started ?? '')) return false;
   try {
     process.kill(Number(pid), 0);
     return true;
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/** When a process started, in ticks since boot; '' without `/proc` and for a process that has ended. @param {number | string} pid */
+function startOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
   }
 }
 

@@ -1,9 +1,11 @@
 /**
  * `npm run ops -- backup [file] [--recipient age1…]`: every document and index of the guide's databases, as extended JSON
- * lines, packed with gzip, and encrypted to the public keys that `--recipient` names. The guide may run meanwhile: from the embedded database the file holds one moment; on MongoDB everything that
- * was acknowledged before the start, and of later writes some. The file appears under its name only when it is whole,
- * and only its owner may read it.
+ * lines, packed with gzip, and encrypted to the public keys that `--recipient` names. The guide may run meanwhile: from
+ * the embedded database the file is a snapshot of one moment, read from its data file without a copy; from MongoDB it has
+ * everything that was acknowledged before the start, and some of the later writes. The file appears under its name
+ * only when it is complete, and only its owner may read it. Several backups may run at once.
  */
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,14 +13,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
-import { BSON, type MongoClient } from 'mongodb';
-import { databasePrefix as prefix } from '../commands/settings.mjs';
-import { command, databaseNames, databasesOf, withDatabase, withSnapshot } from './databases';
+import { BSON, type Document, type IndexDescriptionInfo, type MongoClient } from 'mongodb';
+import { readSnapshot } from '../../services/embedded-mongo/src/index';
+import { dataFolder } from '../commands/running.mjs';
+import { mongoUrl, databasePrefix as prefix } from '../commands/settings.mjs';
+import { alone } from './alone';
+import { command, databaseNames, databasesOf, withDatabase } from './databases';
 import { type Encryption, encryptionTo } from './encryption';
 import { takeBackImport } from './importJournal';
 import { FORMAT_VERSION, type Line } from './lines';
 
-/** What the marks of a day's visitors are made with, and what distinguishes voters about releases: no backup may retain it longer. */
+/** Salts of visitor hashes and secrets of votes: no backup may keep them longer than the database. */
 const leftOut = [
   `${prefix}_analytics.salts`,
   ...['voterSalts', 'votes', 'secrets'].map((name) => `${prefix}_gateway.${name}`),
@@ -32,46 +37,81 @@ const stamp = new Date().toISOString().replace(/[:.]/g, '-');
 const ending = values.recipient.length > 0 ? '.ndjson.gz.age' : '.ndjson.gz';
 const file = path.resolve(positionals[0] ?? `backups/${prefix}-${stamp}${ending}`);
 
-async function* linesOf(client: MongoClient): AsyncGenerator<Line> {
-  yield { kind: 'form', form: FORMAT_VERSION, at: new Date().toISOString() };
-  let documents = 0;
-  const own = databasesOf(prefix);
-  for (const database of await databaseNames(client)) {
-    if (!own.includes(database)) continue;
-    const db = client.db(database);
-    for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
-      if (leftOut.includes(`${database}.${name}`)) continue;
-      const before = documents;
-      yield { kind: 'collection', database, name, indexes: await db.collection(name).indexes() };
-      for await (const document of db.collection(name).find({}, { promoteValues: false })) {
-        documents += 1;
-        yield { kind: 'document', document };
-      }
-      console.log(`${database}.${name}: ${documents - before}`);
-    }
+type StoredCollection = {
+  database: string;
+  name: string;
+  indexes: IndexDescriptionInfo[];
+  documents: Iterable<Document> | AsyncIterable<Document>;
+};
+
+const isIncluded = (database: string, name: string) =>
+  databasesOf(prefix).includes(database) && !leftOut.includes(`${database}.${name}`);
+
+async function* fromDataFile(directory: string): AsyncGenerator<StoredCollection> {
+  for await (const { namespace, indexes, documents } of readSnapshot(directory)) {
+    const [database = '', name = ''] = namespace.split(/\.(.*)/s);
+    if (isIncluded(database, name)) yield { database, name, indexes, documents: decoded(documents) };
   }
-  yield { kind: 'end', documents };
+}
+
+function* decoded(documents: Iterable<Uint8Array>): Generator<Document> {
+  for (const document of documents) yield BSON.deserialize(document, { promoteValues: false });
+}
+
+async function* fromServer(client: MongoClient): AsyncGenerator<StoredCollection> {
+  const own = databasesOf(prefix);
+  for (const database of (await databaseNames(client)).filter((name) => own.includes(name)))
+    for (const { name } of await client.db(database).listCollections({}, { nameOnly: true }).toArray()) {
+      if (!isIncluded(database, name)) continue;
+      const collection = client.db(database).collection(name);
+      const documents = collection.find({}, { promoteValues: false });
+      yield { database, name, indexes: await collection.indexes(), documents };
+    }
+}
+
+async function* linesOf(collections: AsyncIterable<StoredCollection>): AsyncGenerator<Line> {
+  yield { kind: 'form', form: FORMAT_VERSION, at: new Date().toISOString() };
+  let total = 0;
+  for await (const { database, name, indexes, documents } of collections) {
+    const before = total;
+    yield { kind: 'collection', database, name, indexes };
+    for await (const document of documents) {
+      total += 1;
+      yield { kind: 'document', document };
+    }
+    console.log(`${database}.${name}: ${total - before}`);
+  }
+  yield { kind: 'end', documents: total };
 }
 
 async function* asText(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   for await (const line of lines) yield `${BSON.EJSON.stringify(line, { relaxed: false })}\n`;
 }
 
-async function write(client: MongoClient, encrypt: Encryption): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const partial = `${file}.partial`;
-  await rm(partial, { force: true });
-  const target = createWriteStream(partial, { mode: 0o600 });
-  await pipeline(Readable.from(asText(linesOf(client))), createGzip(), encrypt, target);
-  await rename(partial, file);
+async function write(collections: AsyncIterable<StoredCollection>, encrypt: Encryption): Promise<void> {
+  const partial = `${file}.${randomUUID()}.partial`;
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    const target = createWriteStream(partial, { mode: 0o600, flags: 'wx' });
+    await pipeline(Readable.from(asText(linesOf(collections))), createGzip(), encrypt, target);
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw new Error(`The backup ${file} was not written: ${(error as Error).message}.`);
+  }
   console.log(`Backup: ${file}`);
 }
 
 await command(async () => {
   const encrypt = encryptionTo(values.recipient);
-  await withDatabase(takeBackImport);
-  await withSnapshot(
-    (client) => write(client, encrypt),
-    () => console.log('Of what is written while this backup runs, some will be in it and some not.'),
-  );
+  await alone(() => withDatabase(takeBackImport));
+  if (mongoUrl) {
+    console.log('Of what is written while this backup runs, some will be in it and some not.');
+    await withDatabase((client) => write(fromServer(client), encrypt));
+    return;
+  }
+  const folder = dataFolder();
+  // Earlier versions copied the data file, salts included, and a killed backup left the copy behind.
+  await rm(path.join(folder, 'copy'), { recursive: true, force: true });
+  await write(fromDataFile(path.join(folder, 'mongo')), encrypt);
 });

@@ -1,19 +1,15 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { dataVersion } from '@guide/service-kit';
 import { MongoClient } from 'mongodb';
 import { service as analytics } from '../../services/analytics/src/app';
 import { service as discover } from '../../services/discover/src/app';
-import { copyDatabase } from '../../services/embedded-mongo/src/index';
 import { serviceNames } from '../../services/gateway/src/backends/backend';
 import { migrations } from '../../services/gateway/src/migrations';
 import { service as map } from '../../services/map/src/app';
 import { service as pubs } from '../../services/pubs/src/app';
 import { service as search } from '../../services/search/src/app';
 import { reachDatabase } from '../commands/database.mjs';
-import { dataFolder } from '../commands/running.mjs';
-import { mongoUrl, databasePrefix as prefix } from '../commands/settings.mjs';
-import { startDatabase } from '../commands/site.mjs';
+import { databasePrefix as prefix } from '../commands/settings.mjs';
 
 /** What follows the prefix and `_` in the name of each database of a guide; none of them contains a `_`. */
 const parts: string[] = [...serviceNames, 'gateway', 'import'];
@@ -42,34 +38,6 @@ export async function databaseNames(client: MongoClient): Promise<string[]> {
   return databases.map(({ name }) => name);
 }
 
-/**
- * Runs work on the embedded database as it is at one moment, in a copy, while the guide may go on writing. On the server
- * that `MONGODB_URL` names there is no such copy, and `onLive` is called.
- */
-export async function withSnapshot<T>(
-  work: (client: MongoClient) => Promise<T>,
-  onLive: () => void,
-): Promise<T> {
-  if (mongoUrl) {
-    onLive();
-    return withDatabase(work);
-  }
-  const copy = path.join(dataFolder(), 'copy');
-  try {
-    await copyDatabase(path.join(dataFolder(), 'mongo'), path.join(copy, 'mongo'));
-    const database = await startDatabase(copy, (line: string) => console.error(line));
-    const client = new MongoClient(database.ready.url);
-    try {
-      return await work(client);
-    } finally {
-      await client.close();
-      await database.stop();
-    }
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
-}
-
 /** Runs work on the guide's database server: the one that `MONGODB_URL` names, or the embedded one. */
 export async function withDatabase<T>(work: (client: MongoClient) => Promise<T>): Promise<T> {
   if (!/^[a-z][a-z0-9_]{0,30}$/.test(prefix)) {
@@ -83,6 +51,13 @@ export async function withDatabase<T>(work: (client: MongoClient) => Promise<T>)
     await client.close();
     await database.stop();
   }
+}
+
+/** Asks for a yes on the standard input; its end is a no. */
+export async function answersYes(question: string): Promise<boolean> {
+  process.stdout.write(question);
+  for await (const line of createInterface({ input: process.stdin })) return /^y(es)?$/i.test(line.trim());
+  return false;
 }
 
 /** Runs a command; an error is reported in one sentence. */

@@ -7,13 +7,21 @@
  * anything is written. When it is interrupted, running it again with `--replace` completes it. Stop the guide first,
  * or restart it afterwards.
  */
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { type AnyBulkWriteOperation, BSON, type Collection, type Document, type MongoClient } from 'mongodb';
 import { databasePrefix as prefix } from '../commands/settings.mjs';
-import { command, databaseNames, databasesOf, prefixOf, versionOf, withDatabase } from './databases';
+import { alone } from './alone';
+import {
+  answersYes,
+  command,
+  databaseNames,
+  databasesOf,
+  prefixOf,
+  versionOf,
+  withDatabase,
+} from './databases';
 import { contentsOf } from './encryption';
 import { FORMAT_VERSION, type Line } from './lines';
 
@@ -112,13 +120,6 @@ async function checkTarget(client: MongoClient): Promise<void> {
   for (const name of there) await client.db(name).dropDatabase();
 }
 
-/** @returns whether the next line of the standard input is yes; its end is no */
-async function answersYes(question: string): Promise<boolean> {
-  process.stdout.write(question);
-  for await (const line of createInterface({ input: process.stdin })) return /^y(es)?$/i.test(line.trim());
-  return false;
-}
-
 /** @returns how many documents were brought back */
 async function write(client: MongoClient, file: string, versions: Map<string, Document>): Promise<number> {
   let target: Collection | undefined;
@@ -160,10 +161,12 @@ await command(async () => {
   const file = positionals[0];
   if (!file) throw new Error('Name the backup: npm run ops -- restore backups/<file>.');
   const { held, versions } = await check(file);
-  await withDatabase(async (client) => {
-    await checkTarget(client);
-    console.log(`Restored ${await write(client, file, versions)} documents.`);
-  });
+  await alone(() =>
+    withDatabase(async (client) => {
+      await checkTarget(client);
+      console.log(`Restored ${await write(client, file, versions)} documents.`);
+    }),
+  );
   const others = held.filter((name) => prefixOf(name) !== values.from);
   if (others.length > 0) console.log(`Left out, as of other guides: ${others.join(', ')}.`);
 });

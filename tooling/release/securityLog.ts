@@ -6,10 +6,8 @@ await withGuide(async ({ registry, db }) => {
   const changes = (await registry.history()).flatMap(({ module, audit }) =>
     audit.map(({ at, by, action, version }) => ({ at, line: `${by}  ${action}  ${module} ${version}` })),
   );
-  const { events, broken } = await securityEvents(db);
+  const events = await securityEvents(db);
   const noted = events.map(({ at, by, action, subject }) => ({ at, line: `${by}  ${action}  ${subject}` }));
   for (const { at, line } of [...changes, ...noted].sort((a, b) => a.at.localeCompare(b.at)))
     console.log(`${at}  ${line}`);
-  if (broken !== null)
-    throw new Error(`Event ${broken} does not follow from the one before it: the log was changed.`);
 });

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { announceGuide, runningFolders } from '../commands/running.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -39,6 +40,14 @@ test('where one has run, and where the database is elsewhere, the folder is take
   expect((await run(FOLDER, elsewhere)).stdout).toBe(`${folder}\n`);
   await mkdir(path.join(folder, 'mongo'));
   expect((await run(FOLDER)).stdout).toBe(`${folder}\n`);
+});
+
+test('a guide that was killed does not count as running when its process id is reused', async () => {
+  announceGuide('/guide/data', folder);
+  expect(runningFolders(folder)).toEqual(['/guide/data']);
+  const [note = ''] = await readdir(folder);
+  await rename(path.join(folder, note), path.join(folder, `${process.pid}-1`));
+  expect(runningFolders(folder)).toEqual([]);
 });
 
 test('a setting that is empty is one that is not set', async () => {

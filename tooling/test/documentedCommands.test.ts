@@ -33,7 +33,7 @@ test('a share token is made, rotated and revoked, and the log has the first lett
 
   expect(await listed(id)).toMatchObject({ 1: 'Team page', 2: 'revoked' });
   expect(await listed(next)).toMatchObject({ 1: 'Team page', 2: 'valid', 5: 'top-pages' });
-  const { events } = await securityEvents(guide.database.client.db('guide_gateway'));
+  const events = await securityEvents(guide.database.client.db('guide_gateway'));
   expect(events.slice(-3).map(({ action, subject }) => [action, subject])).toEqual([
     ['embed token', 'Team page https://team.example'],
     ['embed token rotated', id.slice(0, 8)],

@@ -4,8 +4,19 @@ import type { StoredPhoto } from './data/photos';
 import { type StoredListing, stored } from './data/storedListing';
 import type { StoredTexts } from './data/texts';
 
+/** The city whose content is in the database, among the records of what was seeded. */
+export interface SeededCity {
+  _id: 'city';
+  slug: string;
+  product: string;
+}
+
 /** Brings the pack's listings with their facts, their pictures with credits, and their texts into the database. */
 export async function seed(db: Db, pack: Pack): Promise<void> {
+  await seedFiles(db, pack, ['site.json'], 1, async ({ slug, product }) => {
+    const seeds = db.collection<SeededCity>('seeds');
+    await seeds.updateOne({ _id: 'city' }, { $set: { slug, product } }, { upsert: true });
+  });
   await seedFiles(db, pack, ['listings.json', 'facts.json'], 1, (listings, facts) =>
     replaceAll(
       db.collection<StoredListing>('listings'),

@@ -1,2 +1,2 @@
 export { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from './server';
-export { copyDatabase } from './storage/copy';
+export { readSnapshot } from './storage/snapshot';

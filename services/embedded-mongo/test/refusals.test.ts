@@ -46,12 +46,10 @@ test.each<[command: Document, code: number, what: string]>([
   [update({ $set: { 'a.$': 1 } }), 238, "the update path 'a.$'"],
   [aggregate({ $lookup: 1 }), 40324, "the stage '$lookup' of pipelines"],
   [{ aggregate: 1, pipeline: [], cursor: {} }, 238, 'an aggregation of a whole database'],
-  [aggregate({ $match: {} }), 238, 'a pipeline that does more than to count what matches'],
-  [
-    aggregate({ $match: {} }, { $group: { _id: '$a', n: { $sum: 1 } } }),
-    238,
-    'a pipeline that does more than to count what matches',
-  ],
+  [aggregate({ $group: { _id: 1, n: { $push: '$a' } } }), 15952, 'the accumulator $push'],
+  [aggregate({ $project: { a: { $rand: {} } } }), 168, 'the operator $rand of expressions'],
+  [aggregate({ $facet: { a: [{ $out: 'x' }] } }), 40324, "the stage '$out' of pipelines"],
+  [aggregate({ $unwind: { path: '$a' } }), 238, "an '$unwind' with options"],
   ...['skip', 'hint', 'collation', 'lsid', 'txnNumber'].map((option): [Document, number, string] => [
     find({}, { [option]: 1 }),
     238,

@@ -1,6 +1,7 @@
+import { aggregate } from './aggregate';
 import { createIndexes, drop, dropDatabase, listCollections, listDatabases, listIndexes } from './catalog';
 import type { Command } from './command';
-import { aggregate, count } from './count';
+import { count } from './count';
 import { getMore, killCursors } from './cursors';
 import { deleteDocuments } from './delete';
 import { distinct } from './distinct';

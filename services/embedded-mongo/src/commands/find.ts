@@ -1,4 +1,5 @@
 import { matching } from '../query/find';
+import { limited } from '../query/pipeline';
 import { projectionFrom } from '../query/project';
 import { parseSort, sorted } from '../query/sort';
 import type { Document } from '../values/document';
@@ -20,15 +21,6 @@ export const find: Command = {
     return call.context.cursors.start(namespace, projected(page, project), { batchSize, single, call });
   },
 };
-
-async function* limited(batches: AsyncIterable<Document[]>, limit: number): AsyncGenerator<Document[]> {
-  let left = limit;
-  for await (const batch of batches) {
-    yield batch.slice(0, left);
-    left -= batch.length;
-    if (left <= 0) return;
-  }
-}
 
 async function* projected(
   batches: AsyncIterable<Document[]>,

@@ -4,14 +4,13 @@ import { type Document, isDocument } from '../values/document';
 import { plainNumber } from '../values/number';
 import { compareValues } from '../values/order';
 import { valuesAt } from '../values/path';
+import { checkMemory } from './memory';
 
 type SortKey = { path: string; direction: 1 | -1 };
 type Keyed = { document: Document; values: unknown[] };
 
 /** Up to this limit a sort is a top-k sort: it holds at most twice as many documents, whatever their size. */
 const MAX_TOP_K = 1000;
-/** What a sort without such a limit may hold, in bytes of documents. */
-const MAX_SORT_BYTES = 32 * 1024 * 1024;
 
 /** A checked sort specification. @throws CommandError 14 or 2 for a wrong one, 238 for `$natural` and `$meta` */
 export function parseSort(sort: unknown = {}): SortKey[] {
@@ -48,11 +47,7 @@ export async function* sorted(
       best.push({ document, values: sort.map((key) => sortValue(document, key)) });
       if (isBounded && best.length > 2 * limit) cut();
       if (!isBounded) bytes += sizeOf(document);
-      if (bytes > MAX_SORT_BYTES)
-        throw new CommandError(
-          'QueryExceededMemoryLimitNoDiskUseAllowed',
-          `Sort exceeded memory limit of ${MAX_SORT_BYTES} bytes`,
-        );
+      checkMemory(bytes, 'Sort');
     }
   cut();
   yield best.map(({ document }) => document);

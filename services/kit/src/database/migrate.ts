@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
@@ -18,7 +17,7 @@ export interface Migration {
 const FIRST_VERSION = 1;
 const VERSION_COLLECTION = 'data_version';
 
-/** The process that migrates counts up a heartbeat; another one takes over when it stands still. */
+/** The process that migrates counts up a heartbeat; another one takes over when it stops. */
 const HEARTBEAT_INTERVAL_MS = 2000;
 const TAKE_OVER_AFTER_MS = 10_000;
 const POLL_INTERVAL_MS = 200;
@@ -26,9 +25,10 @@ const POLL_INTERVAL_MS = 200;
 /** The process that migrates at the moment. */
 interface Migrating {
   id: string;
-  host: string;
-  pid: number;
-  /** Counts up while that process is alive: no clock is compared with another machine's. */
+  /**
+   * Counts up while that process is alive. Nothing else tells this: process ids are reused, and containers of one host
+   * name share them.
+   */
   beat: number;
 }
 
@@ -45,7 +45,7 @@ export const dataVersion = (migrations: readonly unknown[]): number => FIRST_VER
 
 /**
  * Brings a database's data to the version of this program. An empty database begins with that version; data without a
- * version is version 1. Of several processes one migrates and the others wait; when it is killed, another one goes on.
+ * version is version 1. Of several processes one migrates and the others wait; 10 s after it was killed, another one takes over.
  * @param migrations from version 1 on, in their order; none is ever removed
  * @throws {Error} when the data is newer than the program, or a migration fails, in one sentence
  */
@@ -129,7 +129,7 @@ async function startMigrating(
   migrations: readonly Migration[],
   log: FastifyBaseLogger,
 ): Promise<string | null> {
-  const own: Migrating = { id: randomUUID(), host: hostname(), pid: process.pid, beat: 0 };
+  const own: Migrating = { id: randomUUID(), beat: 0 };
   let [seen, seenAt, waiting] = ['', performance.now(), false];
   for (;;) {
     await checkVersion(db, migrations);
@@ -137,7 +137,7 @@ async function startMigrating(
     if (version === dataVersion(migrations)) return null;
     const sign = `${migrating?.id} ${migrating?.beat}`;
     if (sign !== seen) [seen, seenAt] = [sign, performance.now()];
-    if (!migrating || hasEnded(migrating) || performance.now() - seenAt > TAKE_OVER_AFTER_MS) {
+    if (!migrating || performance.now() - seenAt > TAKE_OVER_AFTER_MS) {
       const holder = migrating
         ? { 'migrating.id': migrating.id, 'migrating.beat': migrating.beat }
         : { migrating: { $exists: false } };
@@ -151,17 +151,5 @@ async function startMigrating(
       log.info(`${db.databaseName}: another process is migrating it`);
     }
     await sleep(POLL_INTERVAL_MS);
-  }
-}
-
-/** Whether a process of this host is gone; of another host that is not known. */
-function hasEnded({ host, pid }: Migrating): boolean {
-  if (host !== hostname()) return false;
-  if (pid === process.pid) return true;
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }

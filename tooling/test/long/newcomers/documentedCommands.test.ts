@@ -18,7 +18,9 @@ const standsFor: Record<string, string> = {
   '<file> --identity': 'the encrypted backup, and its key',
   '<file>': 'the backup',
   '<folder>': 'advisories',
-  '<the pack before>': 'cities/london',
+  // The running guide is London's: another city's pack takes a confirmation.
+  'import cities/yourtown': 'import cities/yourtown --yes',
+  '<the pack before>': 'cities/london --yes',
   'PORT=4012': 'PORT=0',
 };
 const inWorkshop = (file: string) => path.join(workshop.folder, file);

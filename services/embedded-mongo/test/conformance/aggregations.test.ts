@@ -1,0 +1,218 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { type Document, Long, ObjectId } from 'mongodb';
+import { codeOf, useDeployment } from './deployment';
+
+const deployment = useDeployment();
+const [idA, idB] = [new ObjectId('65f000000000000000000001'), new ObjectId('65f000000000000000000002')];
+const [noon, midnight] = [new Date('2026-05-01T12:00:00Z'), new Date('2026-05-02T00:00:00Z')];
+
+const hits = [
+  { _id: 1, page: 'home', who: idA, at: noon, seconds: 3, tags: ['a', 'b'] },
+  { _id: 2, page: 'map', who: idB, at: noon, seconds: 4.5, tags: [] },
+  { _id: 3, page: 'home', who: idA, at: midnight, seconds: Long.fromString('9007199254740993'), tags: ['b'] },
+  { _id: 4, page: 'home', who: idB, at: midnight, seconds: 'many', from: null },
+  { _id: 5, at: midnight, from: 'search' },
+];
+
+beforeEach(async () => {
+  await deployment.collection.insertMany(hits as never);
+});
+
+const aggregate = (...pipeline: Document[]) => deployment.collection.aggregate(pipeline).toArray();
+
+test('groups count, and missing is one group with null', async () => {
+  const groups = await aggregate(
+    { $group: { _id: '$page', views: { $sum: 1 }, people: { $addToSet: '$who' } } },
+    { $sort: { views: -1, _id: 1 } },
+  );
+  expect(groups.map(({ people, ...group }) => ({ ...group, people: people.map(String).sort() }))).toEqual([
+    { _id: 'home', views: 3, people: [String(idA), String(idB)] },
+    { _id: null, views: 1, people: [] },
+    { _id: 'map', views: 1, people: [String(idB)] },
+  ]);
+  expect(await aggregate({ $group: { _id: '$from', n: { $sum: 1 } } }, { $sort: { _id: 1 } })).toEqual([
+    { _id: null, n: 4 },
+    { _id: 'search', n: 1 },
+  ]);
+});
+
+test('groups by several fields, by dates and by ObjectIds', async () => {
+  const byDay = await aggregate(
+    { $group: { _id: { at: '$at', who: '$who' }, n: { $sum: 1 } } },
+    { $sort: { '_id.at': 1, '_id.who': 1 } },
+  );
+  expect(byDay).toEqual([
+    { _id: { at: noon, who: idA }, n: 1 },
+    { _id: { at: noon, who: idB }, n: 1 },
+    { _id: { at: midnight }, n: 1 },
+    { _id: { at: midnight, who: idA }, n: 1 },
+    { _id: { at: midnight, who: idB }, n: 1 },
+  ]);
+});
+
+test('the number 1 is one group as an integer, a double and a 64-bit integer; a text and true are others', async () => {
+  const values = [1, 1.0, Long.fromNumber(1), '1', true];
+  await deployment.collection.deleteMany({});
+  await deployment.collection.insertMany(values.map((value, _id) => ({ _id, value })));
+  expect(await aggregate({ $group: { _id: '$value', n: { $sum: 1 } } }, { $sort: { _id: 1 } })).toEqual([
+    { _id: 1, n: 3 },
+    { _id: '1', n: 1 },
+    { _id: true, n: 1 },
+  ]);
+});
+
+test('sums ignore what is not a number and keep 64-bit integers exact', async () => {
+  const [whole] = await deployment.collection
+    .aggregate(
+      [{ $match: { seconds: { $ne: 4.5 } } }, { $group: { _id: null, sum: { $sum: '$seconds' } } }],
+      {
+        useBigInt64: true,
+      },
+    )
+    .toArray();
+  expect(whole).toEqual({ _id: null, sum: 9007199254740996n });
+  expect(
+    await aggregate({ $match: { _id: { $lte: 2 } } }, { $group: { _id: null, sum: { $sum: '$seconds' } } }),
+  ).toEqual([{ _id: null, sum: 7.5 }]);
+});
+
+test('least, greatest and first values: null and missing count only as the first', async () => {
+  const group = { _id: null, least: { $min: '$at' }, most: { $max: '$seconds' }, first: { $first: '$from' } };
+  expect(await aggregate({ $sort: { _id: 1 } }, { $group: group })).toEqual([
+    { _id: null, least: noon, most: 'many', first: null },
+  ]);
+  expect(await aggregate({ $group: { _id: null, none: { $min: '$nowhere' } } })).toEqual([
+    { _id: null, none: null },
+  ]);
+});
+
+test('an empty input gives no group and no count', async () => {
+  expect(await aggregate({ $match: { page: 'x' } }, { $group: { _id: null, n: { $sum: 1 } } })).toEqual([]);
+  expect(await aggregate({ $match: { page: 'x' } }, { $count: 'n' })).toEqual([]);
+  expect(await aggregate({ $match: { page: 'home' } }, { $count: 'n' })).toEqual([{ n: 3 }]);
+});
+
+test('unwinds arrays; empty and missing ones give nothing, other values stay', async () => {
+  expect(
+    await aggregate({ $unwind: '$tags' }, { $project: { tags: 1 } }, { $sort: { _id: 1, tags: 1 } }),
+  ).toEqual([
+    { _id: 1, tags: 'a' },
+    { _id: 1, tags: 'b' },
+    { _id: 3, tags: 'b' },
+  ]);
+  expect(await aggregate({ $unwind: '$from' }, { $project: { from: 1 } })).toEqual([
+    { _id: 5, from: 'search' },
+  ]);
+});
+
+test('projects fields, renames them and computes new ones', async () => {
+  expect(
+    await aggregate(
+      { $match: { _id: { $in: [1, 5] } } },
+      { $sort: { _id: 1 } },
+      {
+        $project: {
+          _id: 0,
+          at: 1,
+          place: { $ifNull: ['$page', 'other'] },
+          tags: { $cond: [{ $eq: ['$page', 'home'] }, { $size: { $ifNull: ['$tags', []] } }, 0] },
+        },
+      },
+    ),
+  ).toEqual([
+    { at: noon, place: 'home', tags: 2 },
+    { at: midnight, place: 'other', tags: 0 },
+  ]);
+  expect(await aggregate({ $match: { _id: 5 } }, { $project: { at: 0 } })).toEqual([
+    { _id: 5, from: 'search' },
+  ]);
+});
+
+test.each<[string, unknown, number[]]>([
+  ['an ObjectId', { $eq: ['$who', idA] }, [1, 3]],
+  ['a date', { $gt: ['$at', noon] }, [3, 4, 5]],
+  ['a 64-bit integer', { $eq: ['$seconds', Long.fromString('9007199254740993')] }, [3]],
+  ['a number with a text, which is greater', { $lt: ['$seconds', 'a'] }, [1, 2, 3, 5]],
+  ['null with a missing field, which is less', { $lt: ['$from', null] }, [1, 2, 3]],
+])('compares %s', async (_name, holds, expected) => {
+  const holding = await aggregate(
+    { $project: { holds } },
+    { $match: { holds: true } },
+    { $sort: { _id: 1 } },
+  );
+  expect(holding.map(({ _id }) => _id)).toEqual(expected);
+});
+
+test('adds fields inside of documents, and what is stored stays as it was', async () => {
+  await deployment.collection.deleteMany({});
+  await deployment.collection.insertOne({ _id: 1, inner: { a: 1, b: 2 } });
+  expect(await aggregate({ $addFields: { 'inner.c': { $add: ['$inner.a', '$inner.b'] } } })).toEqual([
+    { _id: 1, inner: { a: 1, b: 2, c: 3 } },
+  ]);
+  expect(await aggregate({ $project: { 'inner.a': 0 } })).toEqual([{ _id: 1, inner: { b: 2 } }]);
+  expect(await deployment.collection.findOne()).toEqual({ _id: 1, inner: { a: 1, b: 2 } });
+});
+
+test('sorts and limits, before and after a group', async () => {
+  const ids = async (...pipeline: Document[]) => (await aggregate(...pipeline)).map(({ _id }) => _id);
+  expect(await ids({ $sort: { at: -1, _id: -1 } }, { $limit: 2 })).toEqual([5, 4]);
+  expect(await ids({ $sort: { _id: -1 } }, { $match: { page: 'home' } }, { $limit: 2 })).toEqual([4, 3]);
+  expect(
+    await ids({ $group: { _id: '$page', n: { $sum: 1 } } }, { $sort: { n: -1 } }, { $limit: 1 }),
+  ).toEqual(['home']);
+});
+
+test('facets run several pipelines on the same documents', async () => {
+  expect(
+    await aggregate(
+      { $match: { page: { $exists: true } } },
+      {
+        $facet: {
+          pages: [{ $group: { _id: '$page', n: { $sum: 1 } } }, { $sort: { _id: 1 } }],
+          total: [{ $count: 'n' }],
+          none: [{ $match: { page: 'x' } }],
+        },
+      },
+    ),
+  ).toEqual([
+    {
+      pages: [
+        { _id: 'home', n: 3 },
+        { _id: 'map', n: 1 },
+      ],
+      total: [{ n: 4 }],
+      none: [],
+    },
+  ]);
+});
+
+test('a collection that is not there is empty', async () => {
+  const nowhere = deployment.database.collection('nowhere');
+  expect(await nowhere.aggregate([{ $group: { _id: null, n: { $sum: 1 } } }]).toArray()).toEqual([]);
+});
+
+test('a large result comes batch by batch', async () => {
+  await deployment.collection.deleteMany({});
+  await deployment.collection.insertMany(Array.from({ length: 500 }, (_, _id) => ({ _id })));
+  const command = { aggregate: deployment.collection.collectionName, cursor: { batchSize: 7 } };
+  const pipeline = [{ $group: { _id: '$_id' } }, { $sort: { _id: 1 } }];
+  const { cursor } = await deployment.database.command({ ...command, pipeline });
+  expect(cursor.firstBatch).toHaveLength(7);
+  const all = await deployment.collection.aggregate(pipeline, { batchSize: 7 }).toArray();
+  expect(all.map(({ _id }) => _id)).toEqual(Array.from({ length: 500 }, (_, _id) => _id));
+});
+
+test.each<[string, Document[], number]>([
+  ['a stage without an operator', [{}], 40323],
+  ['a stage with two operators', [{ $match: {}, $limit: 1 }], 40323],
+  ['a limit of 0', [{ $limit: 0 }], 15958],
+  ['a group without an _id', [{ $group: { n: { $sum: 1 } } }], 15955],
+  ['a group field without an accumulator', [{ $group: { _id: null, n: 1 } }], 40234],
+  ['a path without $', [{ $unwind: 'tags' }], 28818],
+  ['an unknown accumulator', [{ $group: { _id: null, n: { $nonsense: 1 } } }], 15952],
+  ['an unknown expression', [{ $project: { n: { $nonsense: 1 } } }], 168],
+  ['an unknown stage', [{ $nonsense: {} }], 40324],
+  ['the size of a text', [{ $project: { n: { $size: '$page' } } }], 17124],
+])('%s is an error', async (_name, pipeline, code) => {
+  expect(await codeOf(aggregate(...pipeline))).toBe(code);
+});

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { open, type RootDatabase } from 'lmdb';
+import { openRoot, openTables } from '../src/storage/dataFile';
+import { Store } from '../src/storage/store';
+import { temporaryDirectory } from './support/directory';
+
+/** LMDB's flags that let a commit return before its pages are on disk (lmdb.h, and lmdb-js's MDB_OVERLAPPINGSYNC). */
+const UNFLUSHED = {
+  MDB_OVERLAPPINGSYNC: 0x1000,
+  MDB_NOSYNC: 0x10000,
+  MDB_NOMETASYNC: 0x40000,
+  MDB_MAPASYNC: 0x100000,
+};
+
+/** The flags of an open environment, from LMDB itself. */
+function flagsOf(root: RootDatabase): number {
+  const main = createRequire(import.meta.url).resolve('lmdb');
+  const native = createRequire(main)('node-gyp-build-optional-packages')(path.resolve(main, '../..'));
+  return native.getEnvFlags((root as unknown as { env: { address: number } }).env.address);
+}
+
+const namesIn = (flags: number) =>
+  Object.entries(UNFLUSHED).flatMap(([name, bit]) => (flags & bit ? [name] : []));
+
+test('every commit is flushed before it returns: LMDB has none of the flags that skip this', async () => {
+  const store = await Store.open(await temporaryDirectory());
+  expect(namesIn(flagsOf(Reflect.get(store, 'root')))).toEqual([]);
+  await store.close();
+  const unflushed = open(await temporaryDirectory(), { noSync: true });
+  expect(namesIn(flagsOf(unflushed))).toEqual(['MDB_NOSYNC']);
+  await unflushed.close();
+});
+
+test('a write is in the file when it is acknowledged', async () => {
+  const directory = await temporaryDirectory();
+  const store = await Store.open(directory);
+  const reader = openRoot(directory, true);
+  for (const text of ['a', 'b', 'c']) {
+    await store.write((view) => view.put('documents', Buffer.from(text), Buffer.from(text)));
+    expect(openTables(reader).documents.doesExist(Buffer.from(text))).toBe(true);
+  }
+  await reader.close();
+  await store.close();
+});

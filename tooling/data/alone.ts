@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import lockfile from 'proper-lockfile';
+import { dataFolder } from '../commands/running.mjs';
+
+/** The lock of a command that was killed is free after this many ms. */
+const STALE_MS = 10_000;
+const RETRY_MS = 500;
+
+/**
+ * Runs work that changes the guide's data while no other such command with this `DATA_DIR` does. A second one waits for 12
+ * seconds. Commands of other machines on the same MongoDB are not noticed.
+ * @throws {Error} in one sentence when the other command takes longer, or when the data folder cannot be written to
+ */
+export async function alone<T>(work: () => Promise<T>, waitMs = STALE_MS + 2000): Promise<T> {
+  const folder = dataFolder();
+  const retries = { retries: Math.floor(waitMs / RETRY_MS), minTimeout: RETRY_MS, maxTimeout: RETRY_MS };
+  const options = { lockfilePath: path.join(folder, 'data-command.lock'), stale: STALE_MS, retries };
+  const release = await lock().catch((error) => {
+    throw new Error(
+      error.code === 'ELOCKED'
+        ? 'Another command imports or restores content: try again when it has ended.'
+        : `The data folder ${folder} cannot be written to: ${error.message}.`,
+    );
+  });
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+
+  async function lock(): Promise<() => Promise<void>> {
+    mkdirSync(folder, { recursive: true });
+    return lockfile.lock(folder, options);
+  }
+}

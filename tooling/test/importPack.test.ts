@@ -1,0 +1,84 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { checkCity, importPack } from '../data/importPack';
+
+const brambleford = path.resolve(import.meta.dirname, '../../cities/brambleford');
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'guide-import-'));
+});
+const importIt = (pack: string) => importPack(database.client, pack, () => {});
+beforeEach(() => importIt(brambleford));
+afterAll(async () => {
+  await database.remove();
+  await rm(folder, { recursive: true });
+});
+
+/** A copy of the pack in which some files have other contents. */
+async function packWith(files: Record<string, (content: never) => unknown>): Promise<string> {
+  const pack = await mkdtemp(path.join(folder, 'pack-'));
+  await cp(brambleford, pack, { recursive: true });
+  for (const [file, change] of Object.entries(files)) {
+    const content = JSON.parse(await readFile(path.join(pack, file), 'utf8'));
+    await writeFile(path.join(pack, file), JSON.stringify(change(content as never)));
+  }
+  return pack;
+}
+
+const places = ['discover.listings', 'pubs.pubs', 'map.areas'].map((place) => place.split('.'));
+const names = async () =>
+  (
+    await Promise.all(
+      places.map(([service, name]) =>
+        database.client.db(`guide_${service}`).collection(name!).distinct('name'),
+      ),
+    )
+  ).flat();
+
+test('the pack of another city is refused unless the operator confirms', async () => {
+  const other = await packWith({
+    'site.json': (site: object) => ({ ...site, slug: 'otherton', product: 'Otherton' }),
+  });
+  const questions: string[] = [];
+  const check = (pack: string, answer: boolean) =>
+    checkCity(database.client, pack, async (question) => {
+      questions.push(question);
+      return answer;
+    });
+  await check(brambleford, false);
+  expect(questions).toEqual([]);
+  await expect(check(other, false)).rejects.toThrow(
+    /^Nothing was imported\. To serve Otherton, start the guide/,
+  );
+  expect(questions).toEqual([
+    expect.stringMatching(/^This guide shows Brambleford, and the pack is of Otherton: /),
+  ]);
+  await check(other, true);
+  await importIt(other);
+  await expect(check(brambleford, false)).rejects.toThrow('To serve Brambleford');
+});
+
+test('an import that fails half-way leaves everything as it was, and the next one succeeds', async () => {
+  const before = await names();
+  const renamed = (entries: { name: string }[]) =>
+    entries.map(({ name, ...rest }) => ({ ...rest, name: `New ${name}` }));
+  const changed = await packWith({ 'listings.json': renamed, 'pubs.json': renamed, 'areas.json': renamed });
+  const areas = database.client.db('guide_map').collection<{ _id: number; name: string }>('areas');
+  // The areas are written last: this index refuses the second of them.
+  await areas.createIndex({ name: 1 }, { unique: true });
+  const clashing = await packWith({
+    'listings.json': renamed,
+    'pubs.json': renamed,
+    'areas.json': (entries: object[]) => entries.map((area) => ({ ...area, name: 'New' })),
+  });
+  await expect(importIt(clashing)).rejects.toThrow(/^Nothing was imported: E11000/);
+  expect(await names()).toEqual(before);
+  await importIt(changed);
+  expect(await names()).toEqual(before.map((name) => `New ${name}`));
+});
