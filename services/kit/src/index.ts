@@ -29,6 +29,7 @@ export { openPack, type Pack, type PackContent, type PackFile, readPackFile } fr
 export { pathPattern } from './pathPattern';
 export { drain } from './plugins/drain';
 export { errors } from './plugins/errors';
+export { limitConnections } from './plugins/limitConnections';
 export { lingeringClose } from './plugins/lingeringClose';
 export { loadShedding } from './plugins/loadShedding';
 export { MonotonicStore } from './rateStore';

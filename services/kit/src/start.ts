@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config';
 import { gracefulShutdown } from './gracefulShutdown';
 import { logging } from './logging';
 import { startMetricsServer } from './metricsServer';
+import { limitConnections } from './plugins/limitConnections';
 import { loadShedding } from './plugins/loadShedding';
 import type { LiveRelease, ServiceDefinition } from './service';
 import { startTracing, traceHeaders } from './tracing/tracing';
@@ -27,6 +28,7 @@ export async function startServer(service: ServiceDefinition): Promise<void> {
       origin: config.ORIGIN,
       corsOrigins: config.CORS_ORIGINS,
     });
+    await app.register(limitConnections);
     await app.register(loadShedding);
     const metricsPort = await startMetricsServer(app, config.HOST, config.METRICS_PORT);
     gracefulShutdown(app, stopTracing);
