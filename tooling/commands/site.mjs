@@ -11,10 +11,9 @@ import { mongoUrl as namedUrl } from './settings.mjs';
 import { supervise } from './supervise.mjs';
 
 /**
- * Both processes are started again when they end by themselves, at the same addresses.
+ * Starts both processes, and starts them again at the same addresses whenever they end by themselves.
  * @param {{ buildFolder: string, dataDir: string, port?: number, city?: string, env?: object, onLine?: (line: string) => void }} options
- * @returns {Promise<{ url: string, heldBack: { module: string, built: string, live?: string, refused?: string }[], mongoUrl: string, gaveUp: Promise<string>, stop(): Promise<void> }>} `gaveUp`
- *   resolves to one sentence when a process ended too often; the other one still runs then
+ * @returns {Promise<{ url: string, heldBack: { module: string, built: string, live?: string, refused?: string }[], mongoUrl: string, stop(): Promise<void> }>}
  */
 export async function startSite({
   buildFolder,
@@ -65,9 +64,8 @@ export async function startSite({
       url: gateway.ready.url,
       heldBack: gateway.ready.heldBack,
       mongoUrl,
-      gaveUp: Promise.race([gateway.gaveUp, ...(database ? [database.gaveUp] : [])]),
       stop: async () => {
-        // A Ctrl-C reaches all three processes at once: none of these ends is an accident.
+        // A Ctrl-C reaches all three processes at once: none of these exits is an accident.
         database?.release();
         await gateway.stop();
         await database?.stop();
@@ -80,8 +78,7 @@ export async function startSite({
 }
 
 /**
- * Starts the whole guide as this process's work: SIGINT and SIGTERM end both, and when a part of it ends too often this
- * process ends with 1 and one sentence.
+ * Starts the whole guide as this process's work, until SIGINT or SIGTERM.
  * @param {Parameters<typeof startSite>[0]} options
  */
 export async function runSite(options) {
@@ -95,12 +92,6 @@ export async function runSite(options) {
       process.exit(0);
     });
   }
-  site.gaveUp.then(async (sentence) => {
-    if (stopping) return;
-    stopping = true;
-    await site.stop();
-    stop(sentence);
-  });
   return site;
 }
 
@@ -135,7 +126,6 @@ export const startDatabase = async (dataDir, onLine) =>
       databaseSocket(dataDir),
       '--password-file',
       passwordFile(dataDir),
-      '--with-parent',
     ],
     onLine,
   });

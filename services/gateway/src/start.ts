@@ -3,7 +3,9 @@ import {
   createAvailability,
   createClient,
   createLogger,
+  endWithParent,
   gracefulShutdown,
+  logRejections,
   measureDatabase,
   migrate,
   startMetricsServer,
@@ -27,13 +29,15 @@ import { readSite } from './site';
 
 /**
  * Starts the whole site; the environment says where things are. Waits for the database, prints one JSON line when it
- * listens, and ends within 10 s of SIGTERM.
+ * listens, and ends within 10 s of SIGTERM; with `--with-parent` also when its standard input closes.
  * @throws when a setting is wrong, with one sentence
  */
 export async function start(): Promise<void> {
+  endWithParent();
   const settings = readSettings();
   const stopTracing = await startTracing('gateway');
   const log = createLogger(settings.LOG_LEVEL, 'gateway');
+  logRejections(log);
   const waiting = new AbortController();
   const stopWaiting = () => waiting.abort();
   process.once('SIGTERM', stopWaiting).once('SIGINT', stopWaiting);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { type Answer, ask } from './support/ask';
 import { startGateway } from './support/gateway';
@@ -34,4 +35,11 @@ test('while the database is away, reads are served from memory, writes are refus
   let answer = await ask(site.url, { path: '/api/pubs' });
   while (answer.headers.age !== undefined) answer = await ask(site.url, { path: '/api/pubs' });
   expect(messages().slice(1)).toEqual([expect.stringMatching(/^The database is back after \d+ s$/)]);
+}, 60_000);
+
+test('the gateway ends when its standard input closes, as it does when the supervisor is killed', async () => {
+  const exited = once(site.child, 'exit');
+  site.child.stdin!.destroy();
+  expect(await exited).toEqual([0, null]);
+  await expect(ask(site.url, { path: '/' })).rejects.toThrow('ECONNREFUSED');
 }, 60_000);

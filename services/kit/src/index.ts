@@ -11,6 +11,7 @@ export { checkVersion, dataVersion, type Migration, migrate } from './database/m
 export { replaceAll } from './database/replaceAll';
 export { seedFiles } from './database/seedFiles';
 export { waitForDatabase } from './database/wait';
+export { endWithParent } from './endWithParent';
 export { endConnection } from './errors/clientError';
 export {
   databaseUnavailable,
@@ -23,6 +24,7 @@ export {
 } from './errors/httpError';
 export { gracefulShutdown } from './gracefulShutdown';
 export { createLogger, logging } from './logging';
+export { logRejections } from './logRejections';
 export { startMetricsServer } from './metricsServer';
 export { optedOut } from './optedOut';
 export { openPack, type Pack, type PackContent, type PackFile, readPackFile } from './pack';

@@ -19,7 +19,10 @@ import { keysOf, makeTestKey } from './signing';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const server = 'services/gateway/src/server.ts';
 /** Which lines ran is told by the sources only. */
-const command = process.env.NODE_V8_COVERAGE ? ['--import', 'tsx', server] : [await buildProgram(server)];
+const command = [
+  ...(process.env.NODE_V8_COVERAGE ? ['--import', 'tsx', server] : [await buildProgram(server)]),
+  '--with-parent',
+];
 
 /** The gateway as it runs for visitors, in a process of its own, with all services and the smallest build. */
 export interface TestGateway {
