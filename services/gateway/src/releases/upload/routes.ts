@@ -78,7 +78,7 @@ export const releaseRoutes =
         if ((await requests.uploadsOf(team)) > MAX_UPLOADS_PER_HOUR)
           throw tooManyRequests(`${team} has uploaded ${MAX_UPLOADS_PER_HOUR} releases within an hour.`, 600);
         // While its files are checked, nothing is sent: longer than other connections may be silent.
-        raw.socket.setTimeout(CHECK_TIMEOUT_MS + ANSWER_MARGIN_MS);
+        raw.once('end', () => raw.socket.setTimeout(CHECK_TIMEOUT_MS + ANSWER_MARGIN_MS));
         return await work();
       } finally {
         uploading.delete(team);
