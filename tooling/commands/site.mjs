@@ -13,7 +13,7 @@ import { supervise } from './supervise.mjs';
 /**
  * Starts both processes, and starts them again at the same addresses whenever they end by themselves.
  * @param {{ buildFolder: string, dataDir: string, port?: number, city?: string, env?: object, onLine?: (line: string) => void }} options
- * @returns {Promise<{ url: string, heldBack: { module: string, built: string, live?: string, refused?: string }[], mongoUrl: string, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, metricsPort: number, heldBack: { module: string, built: string, live?: string, refused?: string }[], mongoUrl: string, stop(): Promise<void> }>}
  */
 export async function startSite({
   buildFolder,
@@ -62,6 +62,7 @@ export async function startSite({
     const gateway = await supervise('The gateway', startGateway, onLine);
     return {
       url: gateway.ready.url,
+      metricsPort: gateway.ready.metricsPort,
       heldBack: gateway.ready.heldBack,
       mongoUrl,
       stop: async () => {
@@ -112,13 +113,22 @@ export function databaseUrl(dataDir) {
   return `mongodb://${credentials}@${encodeURIComponent(socket)}/?authMechanism=SCRAM-SHA-256`;
 }
 
+/** Longest path of a socket in bytes: sun_path has 108 with its NUL on Linux, 104 on macOS. See unix(7). */
+const MAX_SOCKET_BYTES = process.platform === 'linux' ? 107 : 103;
+
 /**
  * The embedded database, in a process of its own that ends with this one.
  * @param {string} dataDir
  * @param {(line: string) => void} onLine
+ * @throws {Error} when the path of its socket is longer than the system allows
  */
-export const startDatabase = async (dataDir, onLine) =>
-  startProgram(await buildDatabase(), {
+export async function startDatabase(dataDir, onLine) {
+  const excess = Buffer.byteLength(databaseSocket(dataDir)) - MAX_SOCKET_BYTES;
+  if (excess > 0)
+    throw new Error(
+      `The path of the data folder ${dataDir} is ${excess} bytes too long for the database's socket in it. Choose a shorter one with DATA_DIR=/somewhere.`,
+    );
+  return startProgram(await buildDatabase(), {
     args: [
       '--data',
       path.join(dataDir, 'mongo'),
@@ -129,3 +139,4 @@ export const startDatabase = async (dataDir, onLine) =>
     ],
     onLine,
   });
+}
