@@ -24,8 +24,8 @@ import { createRegistry } from './releases/registry';
 import { openOwners } from './releases/signing/owners';
 import { createVerifier } from './releases/signing/verify';
 import { brokenRelease } from './releases/skew';
-import { readSettings } from './settings';
-import { readSite } from './site';
+import { originWarning, readSettings } from './settings';
+import { holidayWarning, readSite } from './site';
 
 /**
  * Starts the whole site; the environment says where things are. Waits for the database, prints one JSON line when it
@@ -43,6 +43,8 @@ export async function start(): Promise<void> {
   process.once('SIGTERM', stopWaiting).once('SIGINT', stopWaiting);
 
   const site = await readSite(settings.CITY_FOLDER);
+  for (const warning of [originWarning(settings), holidayWarning(site, Date.now())])
+    if (warning) log.warn(warning);
   const shell = await loadShell(path.join(settings.BUILD_FOLDER, 'shell'));
   const ownersFile = settings.OWNERS_FILE ?? path.join(settings.DATA_DIR, 'owners.json');
   const owners = await openOwners(ownersFile, (fault) => log.error(fault));
