@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -5,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limitConnections, serverLimits } from '../src';
-import { connectionLimits } from '../src/plugins/limitConnections';
+import { connectionLimits, openFileLimit } from '../src/plugins/limitConnections';
 
 const LIMITS = { total: 20, perClient: 8 };
 const TRUSTED = '127.0.0.9';
@@ -121,4 +122,10 @@ test('half the open files are for connections, an eighth of that for one client,
   expect(connectionLimits(1024)).toEqual({ total: 512, perClient: 64 });
   expect(connectionLimits(4096)).toEqual({ total: 2048, perClient: 256 });
   expect(connectionLimits(1_000_000)).toEqual({ total: 8192, perClient: 256 });
+});
+
+test('the limit of open files is that of the system, to which Node raises its own', () => {
+  const { stdout } = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' });
+  const limit = stdout.trim();
+  expect(openFileLimit()).toBe(limit === 'unlimited' ? Number.MAX_SAFE_INTEGER : Number(limit));
 });
