@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { installPackages } from './install.mjs';
 import { freePortFrom, portFault } from './ports.mjs';
-import { checkNode, stop } from './preflight.mjs';
+import { checkDataFolder, checkNode, stop } from './preflight.mjs';
 import { city, databasePrefix, developmentFolderOf, port as settingPort } from './settings.mjs';
 
 checkNode();
@@ -19,6 +19,7 @@ if (!moduleNames().includes(name))
 const port = await freePortFrom(4101 + [...moduleNames()].sort().indexOf(name));
 const sitePort = process.env.PORT ? settingPort : await freePortFrom(settingPort);
 const dataDir = developmentFolderOf(name);
+checkDataFolder(dataDir);
 const origin = `http://localhost:${port}`;
 const { startSite } = await import('./site.mjs');
 const site = await startSite({

@@ -1,3 +1,5 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
   createAvailability,
@@ -35,6 +37,7 @@ import { holidayWarning, readSite } from './site';
 export async function start(): Promise<void> {
   endWithParent();
   const settings = readSettings();
+  await requireWritable(settings.DATA_DIR);
   const stopTracing = await startTracing('gateway');
   const log = createLogger(settings.LOG_LEVEL, 'gateway');
   logRejections(log);
@@ -109,4 +112,13 @@ export async function start(): Promise<void> {
     await stopTracing();
   });
   console.log(JSON.stringify({ ready: true, url, metricsPort, heldBack }));
+}
+
+async function requireWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new Error(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }

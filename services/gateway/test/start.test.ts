@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
+import { buildProgram } from '../../../tooling/build/program.mjs';
 import { originWarning } from '../src/settings';
 import { holidayWarning } from '../src/site';
 
@@ -25,4 +27,24 @@ test.each([
   expect(originWarning({ HOST, ORIGIN, PORT: 4000 })?.startsWith('ORIGIN is not set')).toBe(
     warns || undefined,
   );
+});
+
+test('a data folder that cannot be written ends the start with one sentence', async () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [await buildProgram('services/gateway/src/server.ts')],
+    {
+      encoding: 'utf8',
+      env: {
+        MONGODB_URL: 'mongodb://127.0.0.1',
+        CITY_FOLDER: '/c',
+        BUILD_FOLDER: '/b',
+        DATA_DIR: '/dev/null/data',
+      },
+    },
+  );
+  expect([status, stderr]).toEqual([
+    1,
+    'The gateway did not start: DATA_DIR /dev/null/data cannot be written (ENOTDIR).\n',
+  ]);
 });
