@@ -1,11 +1,13 @@
 /** `npm run dev -w mfe-pubs`: this module with hot replacement inside a running guide in development form. */
 import path from 'node:path';
 import { installPackages } from './install.mjs';
-import { freePortFrom } from './ports.mjs';
-import { checkNode, stop } from './preflight.mjs';
+import { freePortFrom, portFault } from './ports.mjs';
+import { checkDataFolder, checkNode, stop } from './preflight.mjs';
 import { city, databasePrefix, developmentFolderOf, port as settingPort } from './settings.mjs';
 
 checkNode();
+const fault = process.env.PORT ? await portFault(settingPort) : null;
+if (fault) stop(`${fault}.`);
 installPackages();
 
 const { buildFolder, buildSite, moduleNames } = await import('../build/site.mjs');
@@ -17,6 +19,7 @@ if (!moduleNames().includes(name))
 const port = await freePortFrom(4101 + [...moduleNames()].sort().indexOf(name));
 const sitePort = process.env.PORT ? settingPort : await freePortFrom(settingPort);
 const dataDir = developmentFolderOf(name);
+checkDataFolder(dataDir);
 const origin = `http://localhost:${port}`;
 const { startSite } = await import('./site.mjs');
 const site = await startSite({

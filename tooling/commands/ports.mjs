@@ -1,14 +1,48 @@
 /** Ports of this machine. */
 import { createServer } from 'node:net';
 
-/** @param {number} port @returns {Promise<boolean>} whether nothing listens there */
-export function portIsFree(port) {
-  return new Promise((resolve) => {
+/** Default of `HOST`. */
+const HOST = '127.0.0.1';
+
+/**
+ * Why a program cannot listen at an address, or null when it can.
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<NodeJS.ErrnoException | null>}
+ */
+const listenError = (port, host = HOST) =>
+  new Promise((resolve) => {
     const probe = createServer()
-      .once('error', () => resolve(false))
-      .once('listening', () => probe.close(() => resolve(true)))
-      .listen(port, '127.0.0.1');
+      .once('error', resolve)
+      .once('listening', () => probe.close(() => resolve(null)))
+      .listen({ port, host, ipv6Only: host === '::1' });
   });
+
+/** @param {number} port @returns {Promise<boolean>} whether the guide can listen there */
+export async function portIsFree(port) {
+  return (await portFault(port)) === null;
+}
+
+/**
+ * Why the guide cannot listen at a port, in one sentence without its full stop, or null. Browsers try `localhost` as ::1
+ * first, so a port that another program has there is in use, too.
+ * @param {number} port
+ * @param {string} [host] `HOST`
+ * @returns {Promise<string | null>}
+ */
+export async function portFault(port, host) {
+  const error = await listenError(port, host);
+  if (error) return faultOf(error, port, host);
+  const fromLocalhost = await listenError(port, '::1');
+  return fromLocalhost?.code === 'EADDRINUSE' ? faultOf(fromLocalhost, port) : null;
+}
+
+/** @param {NodeJS.ErrnoException} error @param {number} port @param {string} [host] */
+export function faultOf({ code, message }, port, host = HOST) {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what runs there, or choose another`;
+  if (code === 'EACCES') return `This user may not use port ${port}: choose another, such as 4000`;
+  if (code === 'EADDRNOTAVAIL') return `${host} is not an address of this machine: change HOST`;
+  return `The guide cannot listen on port ${port} of ${host}: ${message}`;
 }
 
 /** The first free port from one on. @param {number} first */

@@ -1,5 +1,5 @@
 /** What must hold before anything else runs, using nothing but Node itself. */
-import { statfsSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,12 +12,25 @@ export function stop(sentence) {
   process.exit(1);
 }
 
-/** @throws never; stops when this Node is too old */
+/** Stops unless this is a Node that the guide works with: 20.19 or later, or 22 or later. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
+  if (major >= 22 || (major === 20 && minor >= 19)) return;
+  stop(
+    `The guide needs Node 24, 22 or 20.19; this is ${process.versions.node}. Install another Node and try again.`,
+  );
+}
+
+/** Stops when the data folder cannot be made or written. @param {string} dataDir absolute */
+export function checkDataFolder(dataDir) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    const reason = code === 'EROFS' ? 'it is on a read-only file system' : code;
     stop(
-      `The guide needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer Node and try again.`,
+      `The data folder ${dataDir} cannot be written (${reason}). Choose another one with DATA_DIR=/somewhere.`,
     );
   }
 }

@@ -5,7 +5,8 @@ import { buildProgram } from '../build/program.mjs';
 import { root } from './preflight.mjs';
 
 /**
- * Starts a program, TypeScript or JavaScript, and waits for its line `{"ready":true,...}`.
+ * Starts a program, TypeScript or JavaScript, and waits for its line `{"ready":true,...}`. It gets `--with-parent`: programs
+ * that listen end when their standard input closes, which happens even if this process is killed.
  * @param {string} program TypeScript by its path from the project's root, JavaScript by any path
  * @param {{ args?: string[], env?: object, onLine?: (line: string) => void }} options
  * @returns {Promise<{ ready: { url: string } & Record<string, any>, child: import('node:child_process').ChildProcess, exited: Promise<number>, stop(): Promise<number> }>}
@@ -13,7 +14,7 @@ import { root } from './preflight.mjs';
  */
 export async function startProgram(program, { args = [], env = {}, onLine = () => {} } = {}) {
   const file = program.endsWith('.ts') ? await buildProgram(program) : program;
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [file, ...args, '--with-parent'], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { installPackages } from './install.mjs';
+import { portFault } from './ports.mjs';
 import { checkNode, root, stop } from './preflight.mjs';
 import { city } from './settings.mjs';
 
@@ -14,6 +15,9 @@ const ports = { discover: 4011, pubs: 4012, map: 4013, search: 4014, analytics: 
 const name = process.argv[2] ?? '';
 if (!Object.hasOwn(ports, name)) stop(`Name one of the services: ${Object.keys(ports).join(', ')}.`);
 checkNode();
+const port = Number(process.env.PORT || ports[name]);
+const fault = await portFault(port, process.env.HOST || undefined);
+if (fault) stop(`${fault}.`);
 installPackages();
 const { startProgram } = await import('./processes.mjs');
 const { reachDatabase } = await import('./database.mjs');
@@ -26,7 +30,7 @@ const service = await startProgram(`services/${name}/src/server.ts`, {
   env: {
     MONGODB_URL: database.url,
     CITY_FOLDER: process.env.CITY_FOLDER || path.join(root, 'cities', city),
-    PORT: process.env.PORT || String(ports[name]),
+    PORT: String(port),
     ...(name === 'search' && {
       DISCOVER_URL: process.env.DISCOVER_URL || `http://127.0.0.1:${ports.discover}`,
     }),

@@ -11,10 +11,9 @@ import { mongoUrl as namedUrl } from './settings.mjs';
 import { supervise } from './supervise.mjs';
 
 /**
- * Both processes are started again when they end by themselves, at the same addresses.
+ * Starts both processes, and starts them again at the same addresses whenever they end by themselves.
  * @param {{ buildFolder: string, dataDir: string, port?: number, city?: string, env?: object, onLine?: (line: string) => void }} options
- * @returns {Promise<{ url: string, heldBack: { module: string, built: string, live?: string, refused?: string }[], mongoUrl: string, gaveUp: Promise<string>, stop(): Promise<void> }>} `gaveUp`
- *   resolves to one sentence when a process ended too often; the other one still runs then
+ * @returns {Promise<{ url: string, metricsPort: number, heldBack: { module: string, built: string, live?: string, refused?: string }[], mongoUrl: string, stop(): Promise<void> }>}
  */
 export async function startSite({
   buildFolder,
@@ -63,11 +62,11 @@ export async function startSite({
     const gateway = await supervise('The gateway', startGateway, onLine);
     return {
       url: gateway.ready.url,
+      metricsPort: gateway.ready.metricsPort,
       heldBack: gateway.ready.heldBack,
       mongoUrl,
-      gaveUp: Promise.race([gateway.gaveUp, ...(database ? [database.gaveUp] : [])]),
       stop: async () => {
-        // A Ctrl-C reaches all three processes at once: none of these ends is an accident.
+        // A Ctrl-C reaches all three processes at once: none of these exits is an accident.
         database?.release();
         await gateway.stop();
         await database?.stop();
@@ -80,8 +79,7 @@ export async function startSite({
 }
 
 /**
- * Starts the whole guide as this process's work: SIGINT and SIGTERM end both, and when a part of it ends too often this
- * process ends with 1 and one sentence.
+ * Starts the whole guide as this process's work, until SIGINT or SIGTERM.
  * @param {Parameters<typeof startSite>[0]} options
  */
 export async function runSite(options) {
@@ -95,12 +93,6 @@ export async function runSite(options) {
       process.exit(0);
     });
   }
-  site.gaveUp.then(async (sentence) => {
-    if (stopping) return;
-    stopping = true;
-    await site.stop();
-    stop(sentence);
-  });
   return site;
 }
 
@@ -121,13 +113,22 @@ export function databaseUrl(dataDir) {
   return `mongodb://${credentials}@${encodeURIComponent(socket)}/?authMechanism=SCRAM-SHA-256`;
 }
 
+/** Longest path of a socket in bytes: sun_path has 108 with its NUL on Linux, 104 on macOS. See unix(7). */
+const MAX_SOCKET_BYTES = process.platform === 'linux' ? 107 : 103;
+
 /**
  * The embedded database, in a process of its own that ends with this one.
  * @param {string} dataDir
  * @param {(line: string) => void} onLine
+ * @throws {Error} when the path of its socket is longer than the system allows
  */
-export const startDatabase = async (dataDir, onLine) =>
-  startProgram(await buildDatabase(), {
+export async function startDatabase(dataDir, onLine) {
+  const excess = Buffer.byteLength(databaseSocket(dataDir)) - MAX_SOCKET_BYTES;
+  if (excess > 0)
+    throw new Error(
+      `The path of the data folder ${dataDir} is ${excess} bytes too long for the database's socket in it. Choose a shorter one with DATA_DIR=/somewhere.`,
+    );
+  return startProgram(await buildDatabase(), {
     args: [
       '--data',
       path.join(dataDir, 'mongo'),
@@ -135,7 +136,7 @@ export const startDatabase = async (dataDir, onLine) =>
       databaseSocket(dataDir),
       '--password-file',
       passwordFile(dataDir),
-      '--with-parent',
     ],
     onLine,
   });
+}

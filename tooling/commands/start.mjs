@@ -1,17 +1,21 @@
 /** `npm start`: installs, builds, starts the database, seeds and serves the guide; every step only if needed. */
 import { installPackages } from './install.mjs';
-import { portIsFree } from './ports.mjs';
-import { checkDisk, checkNode, stop } from './preflight.mjs';
+import { portFault } from './ports.mjs';
+import { checkDataFolder, checkDisk, checkNode, stop } from './preflight.mjs';
 import { announceGuide } from './running.mjs';
 import { city, dataFolderOf, port } from './settings.mjs';
 
 checkNode();
 checkDisk();
+const dataDir = dataFolderOf();
+checkDataFolder(dataDir);
+const host = process.env.HOST || undefined;
+const fault = await portFault(port, host);
+if (fault) stop(`${fault}. Example: PORT=4100 npm start`);
+const metricsPort = Number(process.env.METRICS_PORT || 0);
+const metricsFault = metricsPort > 0 && (await portFault(metricsPort, host));
+if (metricsFault) stop(`METRICS_PORT: ${metricsFault}.`);
 installPackages();
-
-if (!(await portIsFree(port))) {
-  stop(`Port ${port} is in use: stop what runs there, or choose another with PORT=4100 npm start.`);
-}
 
 const { buildSite } = await import('../build/site.mjs');
 const { runSite } = await import('./site.mjs');
@@ -20,7 +24,6 @@ const log = (/** @type {string} */ line) => console.log(line);
 
 const buildFolder = await buildSite({ city, log }).catch((error) => stop(error.message));
 log('Starting the database and the services');
-const dataDir = dataFolderOf();
 const site = await runSite({
   buildFolder,
   dataDir,
@@ -37,4 +40,5 @@ for (const { module, built, live, refused } of site.heldBack) {
       : `${module} ${built} was built; ${instead} Make it live: ${commandFor('release', module)}`,
   );
 }
+log(`Metrics: http://localhost:${site.metricsPort}/metrics`);
 log(`Guide ready: http://localhost:${port}`);

@@ -1,60 +1,65 @@
-/** Keeps a process running: one that ends by itself is started again, unless it ends again and again. */
+/** Keeps a process running: one that ends by itself is started again, for as long as it takes. */
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** So many ends within this time are no accident. */
-const MAX_ENDS = 5;
-const WINDOW_MS = 60_000;
-/** Before the first start after an end; doubled for each further end within the window. */
+/** Before the first start after an end; doubled for each further end, up to the longest. */
 const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
+/** After so long without an end, the pauses begin anew. */
+const STABLE_AFTER_MS = 60_000;
 
 /**
  * @typedef {Pick<Awaited<ReturnType<typeof import('./processes.mjs').startProgram>>, 'ready' | 'exited' | 'stop'> & { child?: import('node:child_process').ChildProcess }} Running
  */
 
 /**
- * @param {string} name as the operator is to read it, e.g. "The database"
+ * @param {string} name for the operator, e.g. "The database"
  * @param {() => Promise<Running>} start as of `startProgram`; always at the same address
  * @param {(line: string) => void} onLine is called at each end
- * @returns {Promise<{ ready: Running['ready'], gaveUp: Promise<string>, release(): void, stop(): Promise<void> }>} `gaveUp`
- *   resolves to one sentence when the process ended too often; after `release` it is not started again
+ * @param {{ pause?: (ms: number, stopped: AbortSignal) => Promise<unknown>, now?: () => number }} clock ms; default the real one
+ * @returns {Promise<{ ready: Running['ready'], release(): void, stop(): Promise<void> }>} after `release` the process is not
+ *   started again
  * @throws when the first start fails
  */
-export async function supervise(name, start, onLine) {
+export async function supervise(
+  name,
+  start,
+  onLine,
+  { pause = pauseUnlessStopped, now = () => performance.now() } = {},
+) {
   let running = await start();
-  let stopping = false;
+  let startedAt = now();
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const { ready } = running;
-  const release = () => {
-    stopping = true;
-  };
+  const release = () => stopping.abort();
 
-  const gaveUp = (async () => {
-    /** @type {number[]} times of ends, ms of the monotonic clock */
-    let ends = [];
+  async function keepRunning() {
+    let endsInARow = 0;
     let reason = '';
     for (;;) {
       const code = await running.exited;
-      if (stopping) return new Promise(() => {});
+      if (signal.aborted) return;
       reason ||= running.child?.signalCode ? `by ${running.child.signalCode}` : `with code ${code}`;
-      const now = performance.now();
-      ends = [...ends.filter((at) => now - at < WINDOW_MS), now];
-      if (ends.length >= MAX_ENDS)
-        return `${name} ended ${ends.length} times within a minute, the last time ${reason}, and is not started again.`;
-      await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (ends.length - 1)));
-      if (stopping) return new Promise(() => {});
-      onLine(`${name} ended ${reason} and is started again.`);
+      endsInARow = now() - startedAt >= STABLE_AFTER_MS ? 1 : endsInARow + 1;
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (endsInARow - 1));
+      onLine(`${name} ended ${reason} and is started again in ${pauseMs / 1000} s.`);
+      await pause(pauseMs, signal);
+      if (signal.aborted) return;
       reason = '';
+      startedAt = now();
       try {
         running = await start();
-        if (stopping) await running.stop();
+        if (signal.aborted) await running.stop();
       } catch (error) {
         reason = `because it did not start (${/** @type {Error} */ (error).message.trim().split('\n').at(-1)})`;
         running = { ready, exited: Promise.resolve(1), stop: async () => 1 };
       }
     }
-  })();
+  }
+  void keepRunning();
 
   return {
     ready,
-    gaveUp,
     release,
     async stop() {
       release();
@@ -62,3 +67,6 @@ export async function supervise(name, start, onLine) {
     },
   };
 }
+
+/** @param {number} ms @param {AbortSignal} signal */
+const pauseUnlessStopped = (ms, signal) => wait(ms, undefined, { signal }).catch(() => {});

@@ -117,12 +117,43 @@ test('a full disk is told before anything is written', () => {
   );
 });
 
-test('an old Node is told in one sentence', () => {
+test.each([
+  ['18.20.0', 1],
+  ['20.18.3', 1],
+  ['20.19.0', 0],
+  ['21.7.3', 1],
+  ['22.0.0', 0],
+  ['24.1.0', 0],
+])('Node %s ends the command with %d and, if it is wrong, one sentence', (version, code) => {
   const { status, last } = run(
-    "Object.defineProperty(process.versions, 'node', { value: '18.20.0' }); (await import('./tooling/commands/preflight.mjs')).checkNode()",
+    `Object.defineProperty(process.versions, 'node', { value: '${version}' }); (await import('./tooling/commands/preflight.mjs')).checkNode()`,
+  );
+  const sentence = `The guide needs Node 24, 22 or 20.19; this is ${version}. Install another Node and try again.`;
+  expect([status, last]).toEqual([code, code === 0 ? '' : sentence]);
+});
+
+test('a data folder that cannot be made ends the command with one sentence', () => {
+  const { status, last } = run(
+    "(await import('./tooling/commands/preflight.mjs')).checkDataFolder('/dev/null/data')",
   );
   expect([status, last]).toEqual([
     1,
-    'The guide needs Node 20.19 or newer; this is 18.20.0. Install a newer Node and try again.',
+    'The data folder /dev/null/data cannot be written (ENOTDIR). Choose another one with DATA_DIR=/somewhere.',
+  ]);
+});
+
+test('a data folder on a read-only file system ends the command with one sentence', () => {
+  const dataDir = path.join(project, 'read-only');
+  mkdirSync(dataDir);
+  const line = `(await import('./tooling/commands/preflight.mjs')).checkDataFolder('${dataDir}')`;
+  const inNamespace = 'unshare -rm sh -c \'mount -t tmpfs -o ro none "$0" && exec "$@"\' "$0" "$@"';
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', inNamespace, dataDir, process.execPath, '--input-type=module', '-e', line],
+    { cwd: project, encoding: 'utf8' },
+  );
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    `The data folder ${dataDir} cannot be written (it is on a read-only file system). Choose another one with DATA_DIR=/somewhere.`,
   ]);
 });

@@ -2,9 +2,16 @@ import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { type CardListing, cardListing } from '@guide/contracts/place';
 
-/** Every attraction as a card, in order of name, then id: the order that ties of every sort keep (D-13). */
-export async function readAttractions(api: Api, signal?: AbortSignal): Promise<CardListing[]> {
-  const names = new Intl.Collator('en-GB', { numeric: true });
+/**
+ * Every attraction as a card, in order of name, then id: the order that ties of every sort keep (D-13).
+ * @param locale of the city, a BCP 47 tag, which decides the order of letters
+ */
+export async function readAttractions(
+  api: Api,
+  locale: string,
+  signal?: AbortSignal,
+): Promise<CardListing[]> {
+  const names = new Intl.Collator(locale, { numeric: true });
   const listings = await api.listings({ category: 'attraction' }, signal);
   return listings
     .map(cardListing)
@@ -12,10 +19,13 @@ export async function readAttractions(api: Api, signal?: AbortSignal): Promise<C
 }
 
 /** GET /api/listings?category=attraction, for the attractions list. */
-const attractionsQuery = (api: Api) =>
+const attractionsQuery = (api: Api, locale: string) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/attractions'),
-    queryFn: ({ signal }) => readAttractions(api, signal),
+    queryFn: ({ signal }) => readAttractions(api, locale, signal),
   });
 
-export const useAttractions = () => useQuery(attractionsQuery(useHost().api));
+export function useAttractions() {
+  const { api, site } = useHost();
+  return useQuery(attractionsQuery(api, site.locale));
+}

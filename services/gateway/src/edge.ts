@@ -5,13 +5,22 @@ import fastifyEtag from '@fastify/etag';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
 import type { Site } from '@guide/contracts/site';
-import { drain, errors, isTracing, lingeringClose, loadShedding, requestSpans } from '@guide/service-kit';
+import {
+  drain,
+  errors,
+  isTracing,
+  limitConnections,
+  lingeringClose,
+  loadShedding,
+  requestSpans,
+} from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { offlineCacheHeader } from './offline/cacheHeader';
 import type { Shell } from './pages/shellFiles';
 import { type PreviewsOptions, previews } from './previews/previews';
 import { outdatedPages } from './releases/outdatedPages';
 import type { Registry } from './releases/registry';
+import { clientOfConnection } from './security/connections';
 import { countryOfProxies } from './security/country';
 import { forgetVisitor } from './security/forgetVisitor';
 import { securityHeaders } from './security/headers';
@@ -42,6 +51,7 @@ export async function registerEdge(
 ): Promise<void> {
   const { ORIGIN: origin, TRUST_PROXY: trustProxy, MODULES_URL: modulesUrl } = settings;
   if (isTracing()) await app.register(requestSpans, { trusted: false });
+  await app.register(limitConnections, { clientOf: clientOfConnection(trustProxy) });
   await app.register(securityHeaders, {
     site,
     inlineScript: shell.first,

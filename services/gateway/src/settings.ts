@@ -82,3 +82,15 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
 }
 
 export type Settings = ReturnType<typeof readSettings>;
+
+const LOOPBACK = /^(localhost|127\.|::1$)/;
+
+/** Says that `ORIGIN` is missing where visitors of other machines come; null when it is not. */
+export const originWarning = ({
+  HOST,
+  ORIGIN,
+  PORT,
+}: Pick<Settings, 'HOST' | 'ORIGIN' | 'PORT'>): string | null =>
+  ORIGIN || LOOPBACK.test(HOST)
+    ? null
+    : `ORIGIN is not set: canonical links and the sitemap name this machine's address and port ${PORT}, and pages under a host name cannot write. Set ORIGIN to the address that visitors open.`;

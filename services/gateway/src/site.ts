@@ -7,3 +7,12 @@ export async function readSite(cityFolder: string): Promise<Site> {
   const file = JSON.parse(await readFile(path.join(cityFolder, 'site.json'), 'utf8'));
   return { ...file, clockChanges: cityClocks(file.timeZone) };
 }
+
+const DAY_MS = 86_400_000;
+
+/** Says that the pack's list of bank holidays ends within a year, or is over; null when it does not. @param now ms since 1970 */
+export function holidayWarning({ product, bankHolidays }: Site, now: number): string | null {
+  const last = bankHolidays.toSorted().at(-1);
+  if (last === undefined || Date.parse(last) - now >= 365 * DAY_MS) return null;
+  return `The bank holidays of ${product} end on ${last}: later ones have the hours of usual days. Add them to bankHolidays in the city pack's site.json.`;
+}

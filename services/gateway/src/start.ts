@@ -1,9 +1,13 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
   createAvailability,
   createClient,
   createLogger,
+  endWithParent,
   gracefulShutdown,
+  logRejections,
   measureDatabase,
   migrate,
   startMetricsServer,
@@ -22,23 +26,28 @@ import { createRegistry } from './releases/registry';
 import { openOwners } from './releases/signing/owners';
 import { createVerifier } from './releases/signing/verify';
 import { brokenRelease } from './releases/skew';
-import { readSettings } from './settings';
-import { readSite } from './site';
+import { originWarning, readSettings } from './settings';
+import { holidayWarning, readSite } from './site';
 
 /**
  * Starts the whole site; the environment says where things are. Waits for the database, prints one JSON line when it
- * listens, and ends within 10 s of SIGTERM.
+ * listens, and ends within 10 s of SIGTERM; with `--with-parent` also when its standard input closes.
  * @throws when a setting is wrong, with one sentence
  */
 export async function start(): Promise<void> {
+  endWithParent();
   const settings = readSettings();
+  await requireWritable(settings.DATA_DIR);
   const stopTracing = await startTracing('gateway');
   const log = createLogger(settings.LOG_LEVEL, 'gateway');
+  logRejections(log);
   const waiting = new AbortController();
   const stopWaiting = () => waiting.abort();
   process.once('SIGTERM', stopWaiting).once('SIGINT', stopWaiting);
 
   const site = await readSite(settings.CITY_FOLDER);
+  for (const warning of [originWarning(settings), holidayWarning(site, Date.now())])
+    if (warning) log.warn(warning);
   const shell = await loadShell(path.join(settings.BUILD_FOLDER, 'shell'));
   const ownersFile = settings.OWNERS_FILE ?? path.join(settings.DATA_DIR, 'owners.json');
   const owners = await openOwners(ownersFile, (fault) => log.error(fault));
@@ -103,4 +112,13 @@ export async function start(): Promise<void> {
     await stopTracing();
   });
   console.log(JSON.stringify({ ready: true, url, metricsPort, heldBack }));
+}
+
+async function requireWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new Error(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }

@@ -85,6 +85,21 @@ test('with ORIGIN a page whose origin is another host that it names may not call
   ).toBe(200);
 });
 
+test.each(['guide.example', 'guide.example:443', 'GUIDE.example'])(
+  'with ORIGIN a page may write under the host %s',
+  async (host) => {
+    expect((await write(named, { host, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await write(named, { host, origin: ORIGIN })).status).toBe(200);
+  },
+);
+
+test.each(['guide.example:80', 'guide.example:8443', 'x@guide.example', 'guide.example/', 'guide.example.'])(
+  'with ORIGIN a page may not write under the host %s',
+  async (host) => {
+    expect((await write(named, { host, 'sec-fetch-site': 'same-origin' })).status).toBe(403);
+  },
+);
+
 test('two hosts in one request are refused', async () => {
   const answer = await askRaw(
     unset.url,

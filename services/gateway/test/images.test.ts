@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { type Api, createApi } from '@guide/contracts/api';
 import { errors } from '@guide/service-kit';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -12,7 +13,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { createImageCache } from '../src/images/cache';
 import { createQueue, MAX_WAITING } from '../src/images/queue';
-import { imageRoutes } from '../src/images/routes';
+import { CACHE_LIMITS, imageRoutes } from '../src/images/routes';
 import { readVariant } from '../src/images/variant';
 
 let folder: string;
@@ -168,13 +169,18 @@ test.each([
   expect((await get(url)).statusCode).toBe(404);
 });
 
-/** Asks for so many sizes at once that were never made. */
-const askForMany = (name: string, count: number) =>
-  Promise.all(
-    Array.from({ length: count }, (_, step) =>
-      get(`/images/${name}?w=160&h=${40 + 8 * step}&q=40`, 'image/webp'),
+/** Requests so many variants at once that were never made. */
+const askForMany = (name: string, count: number) => {
+  const shapes = [80, 107, 120, 160, 213, 240, 320];
+  const variants = [96, 160, 320, 480].flatMap((width) =>
+    shapes.flatMap((height) =>
+      [40, 60, 80].map((q) => `w=${width}&h=${((height * width) / 160) | 0}&q=${q}`),
     ),
   );
+  return Promise.all(
+    variants.slice(0, count).map((variant) => get(`/images/${name}?${variant}`, 'image/webp')),
+  );
+};
 
 test('asking for ever new sizes is refused beyond a bound, and goes on afterwards', async () => {
   const answers = await askForMany('noise.png', 3 * MAX_WAITING);
@@ -197,8 +203,9 @@ test('sizes are stepped and clamped', () => {
   expect(readVariant({ w: 801, q: 79 })).toMatchObject({ width: 1200, quality: 80 });
   expect(readVariant({ w: 9999 })).toMatchObject({ width: 1920 });
   expect(readVariant({})).toEqual({ width: 1200, height: undefined, quality: 80, format: 'jpeg' });
-  expect(readVariant({ w: 160, h: 9999 }).height).toBe(640);
-  expect(readVariant({ w: 9999, h: 1 }).height).toBe(480);
+  expect(readVariant({ w: 160, h: 9999 }).height).toBe(320);
+  expect(readVariant({ w: 9999, h: 1 }).height).toBe(960);
+  expect(readVariant({ w: 800, h: 533 })).toMatchObject({ width: 800, height: 533 });
 });
 
 test('D-56 a size or quality out of range is 400, and pictures are made as before', async () => {
@@ -211,7 +218,7 @@ test('D-56 a size or quality out of range is 400, and pictures are made as befor
   }
   for (let number = 1; number <= 2 * availableParallelism(); number += 1) {
     await get('/images/noise.png?w=0&h=0');
-    expect((await get(`/images/noise.png?w=96&h=${96 + 8 * number}`)).statusCode).toBe(200);
+    expect((await get(`/images/noise.png?w=96&h=${96 * number}`)).statusCode).toBe(200);
   }
 });
 
@@ -232,8 +239,8 @@ test.each<[string, () => Promise<unknown>]>([
 });
 
 test('one job makes a variant however many ask, and the folder stays within its limit', async () => {
-  const place = path.join(folder, 'limited');
-  const cache = createImageCache(place, 5000);
+  const limited = path.join(folder, 'limited');
+  const cache = createImageCache(limited, 5000, () => {});
   let made = 0;
   const produce = async () => {
     made += 1;
@@ -246,4 +253,45 @@ test('one job makes a variant however many ask, and the folder stays within its 
   made = 0;
   for (let index = 0; index < 5; index += 1) await cache.get(`k${index}`, produce);
   expect(made).toBeGreaterThanOrEqual(3);
+});
+
+/** The size in bytes of each file in a folder, by name. A file may be removed meanwhile. */
+async function filesIn(folder: string): Promise<Map<string, number>> {
+  const files = new Map<string, number>();
+  for (const name of await readdir(folder).catch(() => [])) {
+    const info = await stat(path.join(folder, name)).catch(() => null);
+    if (info?.isFile()) files.set(name, info.size);
+  }
+  return files;
+}
+
+test('D-56 however many sizes are requested, few are made, and none evicts a picture of the guide', async () => {
+  const cacheFolder = path.join(folder, 'flooded');
+  const others = path.join(cacheFolder, 'other');
+  const limits = { guideBytes: 1024 * 1024, otherBytes: 20_000 };
+  const flooded = Fastify();
+  await flooded.register(errors);
+  await flooded.register(imageRoutes(folder, cacheFolder, {} as Api, limits));
+  const request = (query: string) =>
+    flooded.inject({ url: `/images/noise.png?${query}`, headers: { accept: 'image/webp' } });
+  try {
+    for (const width of [96, 160]) await request(`auto=format&fit=crop&w=${width}&q=80`);
+    const ofGuide = await filesIn(cacheFolder);
+    expect(ofGuide.size).toBe(2);
+    const made = new Set<string>();
+    for (let height = 1; height <= 400; height += 3) {
+      expect((await request(`w=96&h=${height}&q=${1 + (height % 100)}`)).statusCode).toBe(200);
+      for (const name of (await filesIn(others)).keys()) if (!name.includes('.')) made.add(name);
+    }
+    expect(made.size).toBeLessThanOrEqual(8 * 3);
+    const bytes = async () => [...(await filesIn(others)).values()].reduce((sum, size) => sum + size, 0);
+    while ((await bytes()) > 1.1 * limits.otherBytes) await setImmediate();
+    expect(await filesIn(cacheFolder)).toEqual(ofGuide);
+  } finally {
+    await flooded.close();
+  }
+});
+
+test('D-56 the image caches have 200 MB for the pages of the guide and 20 MB for everything else', () => {
+  expect(CACHE_LIMITS).toEqual({ guideBytes: 200 * 1024 ** 2, otherBytes: 20 * 1024 ** 2 });
 });

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { type Operation, operations } from '@guide/contracts/api/operations';
 import { describe, expect, test } from '@jest/globals';
+import { clientOfConnection } from '../src/security/connections';
 import { ask, type Call } from './support/ask';
 import { startGateway } from './support/gateway';
 import { addressOf } from './support/operations';
@@ -93,3 +97,32 @@ test('API-20 D-58 whoever writes too often gets 429 with Retry-After; reads go o
       200,
     ]);
 }, 60_000);
+
+test('one address has at most 256 connections open, and silent ones give way to new ones', async () => {
+  const { hostname, port } = new URL(url);
+  const sockets = [];
+  let closed = 0;
+  for (let count = 0; count < 300; count += 1) {
+    const socket = connect({ port: Number(port), host: hostname, localAddress: '127.0.0.2' })
+      .on('error', () => {})
+      .once('close', () => {
+        closed += 1;
+      })
+      .resume();
+    sockets.push(socket);
+    await once(socket, 'connect');
+  }
+  while (closed < 300 - 256) await setImmediate();
+  expect((await ask(url, { path: '/api/health' })).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('a connection of a trusted proxy counts for no client, and one of IPv6 for its /64 network', () => {
+  const clientOf = clientOfConnection(['10.0.0.0/8', 'loopback']);
+  for (const trusted of ['10.1.2.3', '::ffff:10.1.2.3', '127.0.0.1', '::1'])
+    expect(clientOf(trusted)).toBeNull();
+  expect(clientOf('192.0.2.1')).toBe('192.0.2.1');
+  expect(clientOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
+  expect(clientOf('2001:db8:1:2:3::4')).toBe(clientOf('2001:db8:1:2:ffff::1'));
+  expect(clientOf('2001:db8:1:2:3::4')).not.toBe(clientOf('2001:db8:1:3:3::4'));
+});

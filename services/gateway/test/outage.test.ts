@@ -1,8 +1,14 @@
+import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { type Answer, ask } from './support/ask';
 import { startGateway } from './support/gateway';
 
-const site = await startGateway();
+/** A fault that only a signal triggers. */
+const FORGOTTEN = "process.on('SIGUSR2', () => { Promise.reject(new Error('forgotten')); })";
+
+const site = await startGateway({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FORGOTTEN)}`,
+});
 
 const READS = ['/api/listings', '/api/listings/1', '/api/pubs', '/api/areas', '/', '/top-attractions'];
 const CONFIRMATION = { path: '/api/subscribe', method: 'POST', body: { email: 'a@guide.example' } };
@@ -34,4 +40,17 @@ test('while the database is away, reads are served from memory, writes are refus
   let answer = await ask(site.url, { path: '/api/pubs' });
   while (answer.headers.age !== undefined) answer = await ask(site.url, { path: '/api/pubs' });
   expect(messages().slice(1)).toEqual([expect.stringMatching(/^The database is back after \d+ s$/)]);
+}, 60_000);
+
+test('a rejection that nothing handles is logged, and the gateway continues', async () => {
+  site.child.kill('SIGUSR2');
+  await site.logged((line) => line.includes('A rejection was not handled') && line.includes('forgotten'));
+  expect((await ask(site.url, { path: '/api/health' })).status).toBe(200);
+});
+
+test('the gateway ends when its standard input closes, as it does when the supervisor is killed', async () => {
+  const exited = once(site.child, 'exit');
+  site.child.stdin!.destroy();
+  expect(await exited).toEqual([0, null]);
+  await expect(ask(site.url, { path: '/' })).rejects.toThrow('ECONNREFUSED');
 }, 60_000);

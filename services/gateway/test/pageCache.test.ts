@@ -1,28 +1,97 @@
 import { expect, test } from '@jest/globals';
 import { createPageCache, type RenderedPage } from '../src/pages/cache';
 
-/** A page, told from others by its status. */
-const page = (status: number, shared: boolean): RenderedPage => ({
+const HTML = { bytes: Buffer.alloc(220_000), etag: '"a"' };
+
+/** A page, distinguished from others by its status. */
+const page = (status: number, { shared = true, complete = true } = {}): RenderedPage => ({
   status,
-  body: () => Promise.reject(new Error('Nobody reads it')),
+  body: async () => HTML,
   styleHashes: [],
-  complete: true,
+  complete,
   moduleFailed: false,
   shared,
   renderedAt: 0,
 });
 const unlimited = (work: (costs: <T>(run: () => Promise<T>) => Promise<T>) => Promise<RenderedPage>) =>
   work((run) => run());
+const plain = (key: string) => ({ key, hasQuery: false });
+const withQuery = (key: string) => ({ key, hasQuery: true });
 
-test('a page that is for one client only is served to nobody else, neither later nor to who asked meanwhile', async () => {
+test('a page for one client only is served to no other client, neither later nor to one that asked meanwhile', async () => {
   const cached = createPageCache();
   const ask = (status: number, shared: boolean) =>
-    cached('/pub/1', () => Promise.resolve(page(status, shared)), unlimited);
+    cached(plain('/pub/1'), async () => page(status, { shared }), unlimited);
   const [own, meanwhile, third] = await Promise.all([ask(201, false), ask(202, true), ask(203, true)]);
   expect([own.status, meanwhile.status, third.status]).toEqual([201, 202, 202]);
   expect((await ask(204, true)).status).toBe(202);
 
   const other = createPageCache();
-  expect((await other('/', () => Promise.resolve(page(201, false)), unlimited)).status).toBe(201);
-  expect((await other('/', () => Promise.resolve(page(202, true)), unlimited)).status).toBe(202);
+  expect((await other(plain('/'), async () => page(201, { shared: false }), unlimited)).status).toBe(201);
+  expect((await other(plain('/'), async () => page(202), unlimited)).status).toBe(202);
+});
+
+test('a page is served for 1 s without a rendering, and for 10 s while the next one is rendered', async () => {
+  let clock = 0;
+  let renderings = 0;
+  const cached = createPageCache(() => clock);
+  const ask = () =>
+    cached(
+      plain('/'),
+      async () => {
+        renderings += 1;
+        return page(200 + renderings);
+      },
+      unlimited,
+    );
+  const statusAt = async (ms: number) => {
+    clock = ms;
+    const { status } = await ask();
+    // The rendering in the background takes a few microtasks.
+    await new Promise(setImmediate);
+    return [status, renderings];
+  };
+  expect(await statusAt(0)).toEqual([201, 1]);
+  expect(await statusAt(999)).toEqual([201, 1]);
+  expect(await statusAt(1000)).toEqual([201, 2]);
+  expect(await statusAt(11_000)).toEqual([202, 3]);
+  expect(await statusAt(21_001)).toEqual([204, 4]);
+});
+
+test('missing pages and queries evict no page that an outage needs, and the cache has a limit in bytes', async () => {
+  let clock = 0;
+  const cached = createPageCache(() => clock);
+  const paths = Array.from({ length: 150 }, (_, index) => plain(`/attraction/${index}`));
+  for (const path of paths) await cached(path, async () => page(200), unlimited);
+  for (let index = 0; index < 2000; index += 1) {
+    await cached(plain(`/nowhere/${index}`), async () => page(404), unlimited);
+    await cached(withQuery(`/search?query=${index}`), async () => page(200), unlimited);
+  }
+  clock = 3_600_000;
+  const away = () => Promise.reject(new Error('away'));
+  for (const path of paths) expect((await cached(path, away, unlimited)).status).toBe(200);
+
+  const keptOf = async (keys: ReturnType<typeof plain>[]) => {
+    const results = await Promise.allSettled(keys.map((key) => cached(key, away, unlimited)));
+    return results.filter(({ status }) => status === 'fulfilled').length;
+  };
+  const missing = Array.from({ length: 2000 }, (_, index) => plain(`/nowhere/${index}`));
+  const queries = Array.from({ length: 2000 }, (_, index) => withQuery(`/search?query=${index}`));
+  expect((await keptOf(missing)) + (await keptOf(queries))).toBe(Math.floor((8 * 1024 ** 2) / 220_000));
+
+  const many = Array.from({ length: 400 }, (_, index) => plain(`/pub/${index}`));
+  for (const path of many) await cached(path, async () => page(200), unlimited);
+  clock *= 2;
+  expect(await keptOf(many)).toBe(Math.floor((40 * 1024 ** 2) / 220_000));
+});
+
+test('a page that is missing from now on is not served from before', async () => {
+  let clock = 0;
+  const cached = createPageCache(() => clock);
+  const statusOf = async (status: number) =>
+    (await cached(plain('/attraction/9'), async () => page(status), unlimited)).status;
+  for (const status of [200, 404, 200]) {
+    expect(await statusOf(status)).toBe(status);
+    clock += 10_001;
+  }
 });

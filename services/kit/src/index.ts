@@ -11,6 +11,7 @@ export { checkVersion, dataVersion, type Migration, migrate } from './database/m
 export { replaceAll } from './database/replaceAll';
 export { seedFiles } from './database/seedFiles';
 export { waitForDatabase } from './database/wait';
+export { endWithParent } from './endWithParent';
 export { endConnection } from './errors/clientError';
 export {
   databaseUnavailable,
@@ -23,12 +24,14 @@ export {
 } from './errors/httpError';
 export { gracefulShutdown } from './gracefulShutdown';
 export { createLogger, logging } from './logging';
+export { logRejections } from './logRejections';
 export { startMetricsServer } from './metricsServer';
 export { optedOut } from './optedOut';
 export { openPack, type Pack, type PackContent, type PackFile, readPackFile } from './pack';
 export { pathPattern } from './pathPattern';
 export { drain } from './plugins/drain';
 export { errors } from './plugins/errors';
+export { limitConnections } from './plugins/limitConnections';
 export { lingeringClose } from './plugins/lingeringClose';
 export { loadShedding } from './plugins/loadShedding';
 export { MonotonicStore } from './rateStore';

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { type Logger, type LoggerOptions, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 import { traceIds } from './tracing/tracing';
+
+const ERROR_LEVEL = 50;
 
 /**
  * Log lines name the method, the path and the request, and nothing of the visitor: no address, no query string.
  * Each line has the process's name and, where there is one, its trace; lines about a module have `module`, `version` and
- * `owner`.
+ * `owner`. Only errors have a stack trace: a warning is about something that is expected, such as an overload.
  * @param level one of pino's levels
  * @param name of the process: `gateway`, or a service that runs on its own
  */
@@ -13,10 +15,24 @@ export const logging = (level: string, name: string): LoggerOptions => ({
   level,
   base: { process: name, pid: process.pid },
   mixin: traceIds,
+  hooks: {
+    logMethod(args, method, level) {
+      const [fields] = args as unknown as [unknown];
+      if (level < ERROR_LEVEL && isWithError(fields)) {
+        const { name: type, message } = fields.err;
+        args[0] = { ...fields, err: { type, message } } as never;
+      }
+      method.apply(this, args);
+    },
+  },
   serializers: {
+    err: (error: unknown) => (error instanceof Error ? stdSerializers.err(error) : error),
     req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
   },
 });
+
+const isWithError = (fields: unknown): fields is { err: Error } =>
+  typeof fields === 'object' && fields !== null && 'err' in fields && fields.err instanceof Error;
 
 /** One logger for all that runs in a process; each part writes as a child of it, under its own name. */
 export const createLogger = (level: string, name: string): Logger => pino(logging(level, name));

@@ -13,7 +13,7 @@ export class MonotonicStore {
 
   /** @param options.cache keys counted at once; the longest unseen goes first */
   constructor({ cache = DEFAULT_MAX_KEYS }: { cache?: number } = {}) {
-    this.counts = new LRUCache({ max: cache });
+    this.counts = new LRUCache({ max: cache, perf: { now: () => performance.now() } });
   }
 
   incr(key: string, callback: Callback, windowMs: number): void {

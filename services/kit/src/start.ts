@@ -1,9 +1,12 @@
 import type { Fetch, ModuleList } from '@guide/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config';
+import { endWithParent } from './endWithParent';
 import { gracefulShutdown } from './gracefulShutdown';
 import { logging } from './logging';
+import { logRejections } from './logRejections';
 import { startMetricsServer } from './metricsServer';
+import { limitConnections } from './plugins/limitConnections';
 import { loadShedding } from './plugins/loadShedding';
 import type { LiveRelease, ServiceDefinition } from './service';
 import { startTracing, traceHeaders } from './tracing/tracing';
@@ -13,6 +16,7 @@ import { startTracing, traceHeaders } from './tracing/tracing';
  * Prints one JSON line when it listens. A setting that is wrong or a port in use ends the process with one sentence.
  */
 export async function startServer(service: ServiceDefinition): Promise<void> {
+  endWithParent();
   try {
     const config = readConfig();
     const stopTracing = await startTracing(service.name);
@@ -27,6 +31,8 @@ export async function startServer(service: ServiceDefinition): Promise<void> {
       origin: config.ORIGIN,
       corsOrigins: config.CORS_ORIGINS,
     });
+    logRejections(app.log);
+    await app.register(limitConnections);
     await app.register(loadShedding);
     const metricsPort = await startMetricsServer(app, config.HOST, config.METRICS_PORT);
     gracefulShutdown(app, stopTracing);

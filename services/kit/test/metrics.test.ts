@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { startMetricsServer } from '../src';
+import { Gauge, startMetricsServer } from '../src';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -37,4 +37,21 @@ test('/livez answers beside the metrics; without a setting the port is 9464 or a
   } finally {
     await other.close();
   }
+});
+
+test('a metric that cannot be read makes /metrics 500, and /livez continues', async () => {
+  app = Fastify();
+  const port = await startMetricsServer(app, '127.0.0.1', 0);
+  let fails = true;
+  new Gauge({
+    name: 'unreadable',
+    help: 'Fails at first',
+    collect: async () => {
+      if (fails) throw new Error('EMFILE: too many open files');
+    },
+  });
+  const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  expect([await status('/metrics'), await status('/livez')]).toEqual([500, 200]);
+  fails = false;
+  expect(await status('/metrics')).toBe(200);
 });

@@ -1,18 +1,18 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useNow, useQuery } from '@guide/contracts/module';
 import type { Point } from '@guide/contracts/place';
-import type { Calendar } from '@guide/contracts/site';
+import type { Site } from '@guide/contracts/site';
 import { useMemo } from 'react';
 import { readAttractions, useAttractions } from '../../api/useAttractions';
 import type { ListFilters } from './listFilters';
 import { listView } from './listView';
 
 /** What a page is served with: the cards that it shows, not the whole list. */
-export const listViewQuery = (api: Api, filters: ListFilters, calendar: Calendar) =>
+export const listViewQuery = (api: Api, filters: ListFilters, site: Site) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/attractions-view', filters),
     queryFn: async ({ signal }) =>
-      listView(await readAttractions(api, signal), filters, { now: Date.now(), calendar }),
+      listView(await readAttractions(api, site.locale, signal), filters, { now: Date.now(), calendar: site }),
   });
 
 /**

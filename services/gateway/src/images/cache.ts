@@ -17,18 +17,21 @@ const written = new Counter({
  * A folder of made pictures with a size limit: the least recently used go first. One job per variant at a time,
  * however many visitors request it.
  * @param limit bytes
+ * @param onTrimFailed receives why files could not be removed
  */
-export function createImageCache(folder: string, limit: number) {
+export function createImageCache(folder: string, limit: number, onTrimFailed: (error: Error) => void) {
   let grown = 0;
 
   async function trim(): Promise<void> {
     grown = 0;
-    const names = await readdir(folder).catch(() => []);
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     const files = await Promise.all(
-      names.map(async (name) => ({
-        file: path.join(folder, name),
-        ...(await size(path.join(folder, name))),
-      })),
+      entries
+        .filter((entry) => entry.isFile())
+        .map(async ({ name }) => ({
+          file: path.join(folder, name),
+          ...(await size(path.join(folder, name))),
+        })),
     );
     let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
     for (const { file, bytes } of files.sort((a, b) => a.usedAt - b.usedAt)) {
@@ -52,7 +55,7 @@ export function createImageCache(folder: string, limit: number) {
     // A full disk must not cost the visitor the picture.
     await store(file, made).catch(() => {});
     grown += made.length;
-    if (grown > limit / 10) void trim();
+    if (grown > limit / 10) trim().catch(onTrimFailed);
     return made;
   }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Api, ApiError } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { compileValidator, unavailable } from '@guide/service-kit';
@@ -9,10 +10,11 @@ import { createImageCache } from './cache';
 import { ENCODER_VERSION, encode } from './encode';
 import { createQueue } from './queue';
 import { findSource, type Source } from './source';
-import { ImageQuery, readVariant, type Variant } from './variant';
+import { ImageQuery, isOfGuide, readVariant, type Variant } from './variant';
 
-/** Made pictures on disk. */
-const CACHE_LIMIT_BYTES = 200 * 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
+/** Made pictures on disk: variants that the guide's own pages use, and all others, which cannot evict the first. */
+export const CACHE_LIMITS = { guideBytes: 200 * MEBIBYTE, otherBytes: 20 * MEBIBYTE };
 /** From this width on, an SVG of at most this many compressed bytes is smaller than any raster of it. */
 const SMALL_SVG = { width: 320, bytes: 12 * 1024 };
 /** A picture opened as a page of its own runs nothing, loads nothing and is framed by nobody. */
@@ -24,11 +26,14 @@ type ImageRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Stati
 /**
  * The image service (D-56, ENT-09): `/images/{file}` with auto, fit, w, h and q, and `/api/images/{listingId}`.
  * Reads only from the pack's own folder.
+ * @param cacheFolder of the variants in the guide's own pages; the others are in its subfolder `other`
  */
 export const imageRoutes =
-  (folder: string, cacheFolder: string, api: Api): FastifyPluginAsync =>
+  (folder: string, cacheFolder: string, api: Api, limits = CACHE_LIMITS): FastifyPluginAsync =>
   async (app) => {
-    const cache = createImageCache(cacheFolder, CACHE_LIMIT_BYTES);
+    const onTrimFailed = (error: Error) => app.log.warn(`The image cache was not trimmed: ${error.message}`);
+    const cache = createImageCache(cacheFolder, limits.guideBytes, onTrimFailed);
+    const otherCache = createImageCache(path.join(cacheFolder, 'other'), limits.otherBytes, onTrimFailed);
     const enqueue = createQueue();
 
     app.get(
@@ -58,11 +63,11 @@ export const imageRoutes =
       if (source.isSvg && (await svgIsSmaller(source, variant))) return sendSvg(request, reply, source);
       const key = JSON.stringify([ENCODER_VERSION, source.file, source.version, variant]);
       const make = () => enqueue(() => encode(source.file, variant));
-      const picture = await cache.get(key, make).catch((error) => {
+      const picture = await (isOfGuide(variant) ? cache : otherCache).get(key, make).catch((error) => {
         if (source.isSvg) return null;
         throw error;
       });
-      // Too much to do: the drawing itself shows the same, and is not cached in its place.
+      // Too much to do: the drawing itself shows the same, and is not cached as that picture.
       if (!picture) return sendSvg(request, reply.header('cache-control', 'no-store'), source);
       if (source.isSvg && picture.length >= (await compressed(source)).length)
         return sendSvg(request, reply, source);

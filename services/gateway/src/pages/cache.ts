@@ -5,7 +5,7 @@ import type { EncodedPage, Encoding } from './encodings';
 export interface RenderedPage {
   status: number;
   body(encoding: Encoding): Promise<EncodedPage>;
-  /** Of the styles that stand in it, as the content security policy names them. */
+  /** Hashes of its inline styles, as the content security policy names them. */
   styleHashes: string[];
   /** False when data or its module was missing. */
   complete: boolean;
@@ -21,7 +21,27 @@ export interface RenderedPage {
 const FRESH_MS = 1000;
 /** How long it is still served while a newer one is being rendered. */
 const STALE_MS = 10_000;
-const MAX_PAGES = 500;
+const MEBIBYTE = 1024 * 1024;
+/** HTML of pages with an address of their own, as the sitemap has them, which an outage needs. */
+const PLAIN_PAGES_BYTES = 40 * MEBIBYTE;
+/** HTML of everything else: anybody can request any number of missing pages and of queries. */
+const OTHER_PAGES_BYTES = 8 * MEBIBYTE;
+
+/** What a rendering depends on. */
+interface PageKey {
+  key: string;
+  /** Whether the address has a query. */
+  hasQuery: boolean;
+}
+
+interface CachedPage {
+  at: number;
+  page: RenderedPage;
+  bytes: number;
+}
+
+const createPages = (maxSize: number) =>
+  new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
 
 /**
  * Lets a client render a page when it may; what runs through `costs` is charged.
@@ -33,27 +53,40 @@ type RenderLimit = (
 
 /**
  * Pages rendered a moment ago, by everything that they depend on. Nothing in a page is about one visitor, so one
- * rendering serves all. While a service or the database is away, the last complete rendering goes on serving.
+ * rendering serves all. While a service or the database is away, the last complete rendering is still served. Missing
+ * pages and pages with a query have a cache apart, so that they evict no other page.
+ * @param now ms of a monotonic clock
  */
-export function createPageCache() {
-  const pages = new LRUCache<string, { at: number; page: RenderedPage }>({ max: MAX_PAGES });
+export function createPageCache(now = () => performance.now()) {
+  const plainPages = createPages(PLAIN_PAGES_BYTES);
+  const otherPages = createPages(OTHER_PAGES_BYTES);
   const running = new Map<string, Promise<RenderedPage>>();
-  const ageOf = (key: string) => performance.now() - (pages.get(key)?.at ?? Number.NEGATIVE_INFINITY);
+  const find = (key: string) => plainPages.get(key) ?? otherPages.get(key);
+  const ageOf = (cached: CachedPage | undefined) => now() - (cached?.at ?? Number.NEGATIVE_INFINITY);
 
-  function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const last = pages.get(key)?.page;
-    if (last && ageOf(key) < FRESH_MS) return Promise.resolve(last);
+  async function store({ key, hasQuery }: PageKey, page: RenderedPage): Promise<void> {
+    const { bytes } = await page.body('identity');
+    const isPlain = !hasQuery && page.status === 200;
+    (isPlain ? otherPages : plainPages).delete(key);
+    (isPlain ? plainPages : otherPages).set(key, { at: now(), page, bytes: bytes.length });
+  }
+
+  function renderOnce(pageKey: PageKey, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const { key } = pageKey;
+    const cached = find(key);
+    const last = cached?.page;
+    if (last && ageOf(cached) < FRESH_MS) return Promise.resolve(last);
     const current = running.get(key);
-    if (current) return current.then((page) => (page.shared ? page : renderOnce(key, render)));
+    if (current) return current.then((page) => (page.shared ? page : renderOnce(pageKey, render)));
     const job = render()
       .catch((error) => {
         if (!last?.complete) throw error;
         return last;
       })
-      .then((rendered) => {
+      .then(async (rendered) => {
         if (!rendered.shared) return rendered;
         const page = !rendered.complete && last?.complete ? last : rendered;
-        pages.set(key, { at: performance.now(), page });
+        await store(pageKey, page);
         return page;
       })
       .finally(() => running.delete(key));
@@ -63,19 +96,20 @@ export function createPageCache() {
 
   /** @param limit runs before a rendering begins or is shared: a client that has to wait delays nobody else */
   return async (
-    key: string,
+    pageKey: PageKey,
     render: () => Promise<RenderedPage>,
     limit: RenderLimit,
   ): Promise<RenderedPage> => {
-    const cached = pages.get(key)?.page;
-    const age = ageOf(key);
-    if (cached && age < FRESH_MS) return cached;
-    const next = limit((costs) => renderOnce(key, () => costs(render))).catch((error) => {
-      if (!cached?.complete) throw error;
-      return cached;
+    const cached = find(pageKey.key);
+    const page = cached?.page;
+    const age = ageOf(cached);
+    if (page && age < FRESH_MS) return page;
+    const next = limit((costs) => renderOnce(pageKey, () => costs(render))).catch((error) => {
+      if (!page?.complete) throw error;
+      return page;
     });
-    if (!cached || age > STALE_MS) return next;
+    if (!page || age > STALE_MS) return next;
     next.catch(() => {});
-    return cached;
+    return page;
   };
 }

@@ -7,8 +7,8 @@ const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * The site's origin for absolute links: the setting, or where the gateway listens. What a request names as its host is
- * the visitor's word and may stand in no page that another visitor gets. For what only the sender of a request gets, that
- * request may be given: without the setting the origin is then the address that was requested, if it is the machine's.
+ * written by the visitor and must not appear in a page that another visitor gets. Pass the request for responses that only
+ * its sender receives: without the setting, the origin is then the requested address, if it is the machine's.
  * @param setting `ORIGIN`, e.g. "https://guide.example"
  */
 export function originOf(app: FastifyInstance, setting: string | undefined) {

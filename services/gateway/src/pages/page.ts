@@ -156,7 +156,9 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       const { document, screen } = await (index === 0 ? attempt : withTimeout(left, attempt, late));
       return page(document, screen.status, screen.complete, moduleFailed);
     } catch (error) {
-      request.log.error({ err: error, module, version, owner }, 'Rendering a module failed');
+      // An overload or a killed process is not the module's fault and happens to any of them.
+      const level = error instanceof RendererUnavailable ? 'warn' : 'error';
+      request.log[level]({ err: error, module, version, owner }, 'Rendering a module failed');
       if (error instanceof WithheldFromClient) shared = false;
       if (index === 0) moduleFailed = !(error instanceof RendererUnavailable);
     }

@@ -124,7 +124,7 @@ export const pageRoutes =
       const encoding = encodingFor(request.headers['accept-encoding']);
       const page = previewed
         ? await charge(request.ip, (costs) => costs(render))
-        : await cached(key, render, (work) => charge(request.ip, work));
+        : await cached({ key, hasQuery: url.search !== '' }, render, (work) => charge(request.ip, work));
       const { bytes, etag } = await page.body(encoding);
       allowStyles(reply, page.styleHashes);
       reply.code(isRefused && !previewed ? 503 : page.status).headers(HTML);

@@ -38,7 +38,7 @@ const tileOrigins = ({ tiles }: Site) =>
     : [];
 
 /**
- * Security headers of every response. Scripts and styles come from this origin and the module origins only, none of
+ * Security headers of every response. HSTS is for this host only: the operator's other hosts may not have TLS. Scripts and styles come from this origin and the module origins only, none of
  * them inline but the pages' first script and styles, by their hashes; scripts without integrity are refused by browsers that know `Integrity-Policy`. Who loads modules from a
  * developer's origin gets a policy that allows it; all others get theirs as if there were no such origins. What browsers
  * refuse they report to `/api/reports`.
@@ -90,7 +90,7 @@ function headersOf(
         reportTo: ['reports'],
       },
     },
-    strictTransportSecurity: tls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: tls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -1,7 +1,7 @@
 import { httpError } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { ownHost } from './hosts';
+import { isHostOf, ownHost } from './hosts';
 
 export interface SameSiteOptions {
   /** The site's origin as visitors see it; default: the request's host, where that is a number or `localhost`. */
@@ -37,5 +37,5 @@ function isOwn(
   if (origin !== undefined && known.has(origin)) return true;
   const { host = '', 'sec-fetch-site': site } = headers;
   if (site !== undefined) return (site === 'same-origin' || site === 'none') && isOwnHost(host);
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host && isOwnHost(host));
+  return origin === undefined || (isHostOf(host, origin) && isOwnHost(host));
 }

@@ -19,7 +19,10 @@ import { keysOf, makeTestKey } from './signing';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const server = 'services/gateway/src/server.ts';
 /** Which lines ran is told by the sources only. */
-const command = process.env.NODE_V8_COVERAGE ? ['--import', 'tsx', server] : [await buildProgram(server)];
+const command = [
+  ...(process.env.NODE_V8_COVERAGE ? ['--import', 'tsx', server] : [await buildProgram(server)]),
+  '--with-parent',
+];
 
 /** The gateway as it runs for visitors, in a process of its own, with all services and the smallest build. */
 export interface TestGateway {
@@ -41,10 +44,18 @@ export interface TestGateway {
   remove(): Promise<void>;
 }
 
-/** @param env settings beside those that say where things are */
-export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+interface ProcessOptions {
+  /** How many files the process may open. Default: as many as the test's process. */
+  openFiles?: number;
+}
+
+/** @param env settings in addition to those that say where things are */
+export async function startTestGateway(
+  env: Record<string, string> = {},
+  options: ProcessOptions = {},
+): Promise<TestGateway> {
   const database = await startTestDatabase();
-  const started = await startGatewayOn(database, env);
+  const started = await startGatewayOn(database, env, options);
   const remove = async () => {
     await started.end();
     await database.remove();
@@ -61,15 +72,22 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
 const START_TIMEOUT_MS = 60_000;
 
 /** A gateway that ends with the tests of the file. @param env as of `startTestGateway` */
-export async function startGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+export async function startGateway(
+  env: Record<string, string> = {},
+  options: ProcessOptions = {},
+): Promise<TestGateway> {
   const late = () => new Error(`The gateway did not start within ${START_TIMEOUT_MS} ms`);
-  const gateway = await withTimeout(START_TIMEOUT_MS, startTestGateway(env), late);
+  const gateway = await withTimeout(START_TIMEOUT_MS, startTestGateway(env, options), late);
   afterAll(gateway.remove);
   return gateway;
 }
 
 /** Starts the gateway's process; `ready` resolves to its origin when it listens. */
-export async function startGatewayOn(database: TestDatabase, env: Record<string, string> = {}) {
+export async function startGatewayOn(
+  database: TestDatabase,
+  env: Record<string, string> = {},
+  { openFiles }: ProcessOptions = {},
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-gateway-'));
   const store = path.join(folder, 'modules');
   await writeBuild(path.join(folder, 'build'));
@@ -78,7 +96,10 @@ export async function startGatewayOn(database: TestDatabase, env: Record<string,
   await makeTestKey(keys);
   const key = await readKey(path.join(keys, 'release-key.json'));
   await signBuilds(key, path.join(folder, 'build/modules'), path.join(folder, 'build/signed'));
-  const child = spawn(process.execPath, command, {
+  const [program, ...args] = openFiles
+    ? ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, process.execPath, ...command]
+    : [process.execPath, ...command];
+  const child = spawn(program!, args, {
     cwd: root,
     env: {
       PATH: process.env.PATH,

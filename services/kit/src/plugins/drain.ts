@@ -1,19 +1,42 @@
+import type { Server } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { unavailable } from '../errors/httpError';
 
+/** Turns of the event loop without a new connection after which the accept queue is empty. */
+const QUIET_TURNS = 3;
+/** Twice Node's backlog of 511: a flood of connections does not delay the end. */
+const MAX_TURNS = 1022;
+
 /**
- * While a server ends it finishes what is in flight. What still comes in on an open connection gets 503, with
+ * While a server ends it finishes what is in flight. First it accepts the connections that wait in the system's accept
+ * queue, because closing the listening socket would reset them. Later requests on open connections get 503, with
  * `Connection: close` by Fastify, so that the client tries another copy.
  */
 export const drain = fp(
   async (app) => {
-    let ending = false;
+    let isEnding = false;
     app.addHook('preClose', async () => {
-      ending = true;
+      await emptyAcceptQueue(app.server);
+      isEnding = true;
     });
     app.addHook('onRequest', async () => {
-      if (ending) throw unavailable('The server is about to restart.', 1);
+      if (isEnding) throw unavailable('The server is about to restart.', 1);
     });
   },
   { name: 'guide-drain', fastify: '5.x' },
 );
+
+/** Resolves when no connection waits to be accepted: the event loop accepts one in each turn. */
+async function emptyAcceptQueue(server: Server): Promise<void> {
+  let quietTurns = 0;
+  const onConnection = () => {
+    quietTurns = 0;
+  };
+  server.on('connection', onConnection);
+  for (let turn = 0; turn < MAX_TURNS && quietTurns < QUIET_TURNS; turn += 1) {
+    quietTurns += 1;
+    await setImmediate();
+  }
+  server.off('connection', onConnection);
+}

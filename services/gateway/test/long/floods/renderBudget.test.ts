@@ -81,10 +81,18 @@ test('a page that is never there holds the next one of its address up for a whil
 test('who may not render a page keeps nobody from it who may', async () => {
   const charge = createRenderBudget(300);
   const cached = createPageCache();
-  const page = { status: 200, complete: true, moduleFailed: false, shared: true } as RenderedPage;
+  const page: RenderedPage = {
+    status: 200,
+    body: async () => ({ bytes: Buffer.alloc(0), etag: '' }),
+    styleHashes: [],
+    complete: true,
+    moduleFailed: false,
+    shared: true,
+    renderedAt: 0,
+  };
   const ask = (address: string) =>
     cached(
-      'a page',
+      { key: 'a page', hasQuery: false },
       async () => page,
       (work) => charge(address, work),
     );

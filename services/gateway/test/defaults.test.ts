@@ -1,0 +1,126 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { errors } from '@guide/service-kit';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { encode } from '../src/images/encode';
+import { createQueue, MAX_WAITING } from '../src/images/queue';
+import { rates } from '../src/security/rates';
+import { reportRoutes } from '../src/security/reports';
+import { readSettings } from '../src/settings';
+
+const NEEDED = { MONGODB_URL: 'mongodb://127.0.0.1', CITY_FOLDER: '/c', BUILD_FOLDER: '/b', DATA_DIR: '/d' };
+
+/** Limits and times with the values that the product uses. The clock is advanced, not waited for. */
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  // An LRU cache takes a time of 0 for none.
+  jest.advanceTimersByTime(1);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('settings have the documented defaults', () => {
+  const { addresses, ...settings } = readSettings(NEEDED);
+  expect(settings).toEqual({
+    ...NEEDED,
+    PORT: 4000,
+    HOST: '127.0.0.1',
+    MONGODB_PREFIX: 'guide',
+    MODULE_STORE: '/d/modules',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: [],
+    CORS_ORIGINS: [],
+    MODULE_ORIGINS: [],
+    ANALYTICS_ACCESS: 'public',
+    WRITE_RATE: 300,
+    NOT_FOUND_RATE: 600,
+    RENDER_BUDGET_MS: 6000,
+    SERVICE_WORKER: 'on',
+    CANARY_HALT_NETWORKS: 3,
+  });
+  expect(Object.values(addresses).filter(Boolean)).toEqual([]);
+});
+
+test('API-20 an address writes 300 times and requests 600 missing pages in a minute, and again after it', async () => {
+  const { WRITE_RATE, NOT_FOUND_RATE } = readSettings(NEEDED);
+  const app = Fastify();
+  await app.register(errors);
+  await app.register(rates, { writes: WRITE_RATE, notFound: NOT_FOUND_RATE });
+  app.post('/', async () => 'stored');
+  app.get('/', async () => 'a page');
+  const send = async (method: 'GET' | 'POST', url: string, remoteAddress: string) => {
+    const { statusCode, headers } = await app.inject({ method, url, remoteAddress });
+    return [statusCode, headers['retry-after']];
+  };
+  const write = () => send('POST', '/', '192.0.2.1');
+  const missing = (address = '192.0.2.2') => send('GET', '/nowhere', address);
+  for (let count = 0; count < 300; count += 1) expect(await write()).toEqual([200, undefined]);
+  expect(await write()).toEqual([429, '60']);
+  // A missing page is counted when its response has been sent: the one after the last is served, too.
+  for (let count = 0; count < 601; count += 1) expect(await missing()).toEqual([404, undefined]);
+  expect((await missing())[0]).toBe(429);
+  expect(await missing('192.0.2.3')).toEqual([404, undefined]);
+  expect((await send('GET', '/', '192.0.2.1'))[0]).toBe(200);
+  await advance(59_000);
+  expect((await write())[0]).toBe(429);
+  await advance(1001);
+  expect([(await write())[0], (await missing())[0]]).toEqual([200, 404]);
+  await app.close();
+});
+
+test('60 reports of browsers are logged in a minute, 10 of one request, with 200 characters of each text', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const app = Fastify({
+    loggerInstance: {
+      ...Object.fromEntries(['info', 'debug', 'error', 'fatal', 'trace'].map((level) => [level, () => {}])),
+      warn: (line: Record<string, unknown>) => lines.push(line),
+      child() {
+        return this;
+      },
+    } as never,
+  });
+  await app.register(reportRoutes);
+  const send = (count: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/reports',
+      headers: { 'content-type': 'application/reports+json' },
+      payload: JSON.stringify(Array(count).fill({ type: 'x'.repeat(500), body: {} })),
+    });
+  await send(11);
+  expect(lines).toHaveLength(10);
+  expect((lines[0]!.violation as { type: string }).type).toHaveLength(200);
+  for (let count = 0; count < 10; count += 1) await send(10);
+  expect(lines).toHaveLength(60);
+  await advance(60_001);
+  await send(1);
+  expect(lines).toHaveLength(61);
+  expect(lines[60]).toMatchObject({ dropped: 50 });
+  await app.close();
+});
+
+test('24 pictures wait, one that takes 20 s is given up, and one of more than 40 million pixels is not made', async () => {
+  expect(MAX_WAITING).toBe(24);
+  const work = createQueue();
+  const result = work(() => new Promise(() => {})).catch(({ statusCode, retryAfter }) => [
+    statusCode,
+    retryAfter,
+  ]);
+  await advance(19_999);
+  expect(await Promise.race([result, new Promise((resolve) => setImmediate(resolve, 'pending'))])).toBe(
+    'pending',
+  );
+  await advance(1);
+  expect(await result).toEqual([503, 60]);
+
+  const folder = await mkdtemp(path.join(tmpdir(), 'guide-encode-'));
+  const file = path.join(folder, 'large.svg');
+  await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg" width="8000" height="5001"/>');
+  await expect(encode(file, { width: 96, quality: 40, format: 'webp' })).rejects.toThrow('pixel limit');
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import {
+  cacheContent,
+  createTimeAccounts,
+  databaseUnavailable,
+  errors,
+  gracefulShutdown,
+  MonotonicStore,
+  route,
+} from '../src';
+import { createAvailability } from '../src/database/availability';
+import { retrying } from '../src/database/retrying';
+
+/** Limits and times with the values that the product uses. The clock is advanced, not waited for. */
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  // An LRU cache takes a time of 0 for none.
+  jest.advanceTimersByTime(1);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const hangs = () => new Promise<never>(() => {});
+
+/** The state of a promise now: its value, its error's code, or "pending". */
+async function stateOf(promise: Promise<unknown>): Promise<unknown> {
+  await new Promise(setImmediate);
+  return Promise.race([promise.catch(({ code, message }) => code ?? message), Promise.resolve('pending')]);
+}
+
+describe('a response', () => {
+  const operation = { service: 'pubs', method: 'GET', path: '/api/pubs', response: Type.Any() } as never;
+
+  async function ask(pingMs: number) {
+    const app = Fastify() as unknown as FastifyInstance;
+    await app.register(errors);
+    app.decorate('databaseAnswers', (ms: number) =>
+      Promise.race([
+        new Promise<boolean>((resolve) => setTimeout(() => resolve(true), pingMs)),
+        new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms)),
+      ]),
+    );
+    route(app, operation, hangs);
+    await app.ready();
+    const answer = app.inject('/api/pubs').then(({ statusCode, json }) => [statusCode, json().error.code]);
+    await new Promise(setImmediate);
+    return { answer };
+  }
+
+  test('is given up after 2.5 s, and blamed on the database when that does not answer within 0.3 s', async () => {
+    const { answer: slow } = await ask(299);
+    await advance(2499);
+    expect(await stateOf(slow)).toBe('pending');
+    await advance(1);
+    await advance(299);
+    expect(await slow).toEqual([503, 'TOO_SLOW']);
+
+    const { answer: away } = await ask(301);
+    await advance(2500);
+    expect(await stateOf(away)).toBe('pending');
+    await advance(300);
+    expect(await away).toEqual([503, 'DATABASE_UNAVAILABLE']);
+  });
+});
+
+test('a failed setup of the database is tried again after 0.1 s, then after ever longer pauses of at most 2 s', async () => {
+  let runs = 0;
+  const setUp = retrying(async () => {
+    runs += 1;
+    throw new Error('away');
+  });
+  const runsAfter = async (ms: number) => {
+    await advance(ms);
+    await setUp().catch(() => {});
+    return runs;
+  };
+  expect(await runsAfter(0)).toBe(1);
+  for (const pause of [100, 200, 400, 800, 1600, 2000, 2000]) {
+    const before = runs;
+    expect(await runsAfter(pause - 1)).toBe(before);
+    expect(await runsAfter(1)).toBe(before + 1);
+  }
+});
+
+test('the copy of the content is served when the database takes longer than 0.5 s, and read again after 30 s', async () => {
+  const app = Fastify() as unknown as FastifyInstance;
+  const database = createAvailability(hangs, app.log);
+  app.decorate('copies', []);
+  app.decorate('database', async () => ({}) as never);
+  app.decorate('availability', database);
+  let reads = 0;
+  const copy = cacheContent(app, async () => {
+    reads += 1;
+    return 'the copy';
+  });
+  await app.ready();
+  await new Promise(setImmediate);
+  const headers: Record<string, unknown> = {};
+  const reply = {
+    header: (name: string, value: unknown) => Object.assign(headers, { [name]: value }),
+  } as never;
+  const ask = (live: () => Promise<string>) => copy.staleIfError(reply, live, (content) => content);
+  const readsAfter = async (ms: number) => {
+    await advance(ms);
+    await ask(async () => 'live');
+    await new Promise(setImmediate);
+    return reads;
+  };
+  expect(await readsAfter(30_000)).toBe(1);
+  expect(await readsAfter(1)).toBe(2);
+
+  await advance(7000);
+  const late = ask(hangs);
+  await advance(499);
+  expect(await stateOf(late)).toBe('pending');
+  await advance(1);
+  expect([await late, headers]).toEqual(['the copy', { age: 7 }]);
+  // Known to be away: nothing is sent to it.
+  expect(await ask(() => Promise.reject(databaseUnavailable()))).toBe('the copy');
+  database.close();
+  await app.close();
+});
+
+test('at SIGTERM connections are cut after 8 s, and the process ends after 10 s whatever happens', async () => {
+  const exit = jest.spyOn(process, 'exit').mockImplementation((() => {}) as never);
+  const closeAllConnections = jest.fn();
+  const before = process.listeners('SIGTERM');
+  gracefulShutdown({ close: hangs, server: { closeAllConnections } });
+  const [end] = process.listeners('SIGTERM').filter((listener) => !before.includes(listener));
+  end!('SIGTERM');
+  await advance(7999);
+  expect([closeAllConnections.mock.calls.length, exit.mock.calls.length]).toEqual([0, 0]);
+  await advance(1);
+  expect([closeAllConnections.mock.calls.length, exit.mock.calls.length]).toEqual([1, 0]);
+  await advance(1999);
+  expect(exit).not.toHaveBeenCalled();
+  await advance(1);
+  expect(exit).toHaveBeenCalledWith(1);
+  exit.mockRestore();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    for (const listener of process.listeners(signal))
+      if (!before.includes(listener)) process.removeListener(signal, listener);
+});
+
+test('what an address may use comes back evenly within a minute, up to its burst', async () => {
+  const accounts = createTimeAccounts(6000, 1 / 12, () => ({}));
+  accounts.of('192.0.2.1').left -= 500;
+  expect(accounts.of('192.0.2.1').left).toBe(0);
+  await advance(1000);
+  expect(accounts.of('192.0.2.1').left).toBeCloseTo(100);
+  expect(accounts.waitFor(accounts.of('192.0.2.1'), 400)).toBeCloseTo(3000);
+  await advance(60_000);
+  expect(accounts.of('192.0.2.1').left).toBe(500);
+});
+
+describe('of 20,000 addresses', () => {
+  const MAX = 20_000;
+  const address = (index: number) => `address ${index}`;
+
+  test('accounts are kept, and the one unused for the longest time is forgotten first', () => {
+    const accounts = createTimeAccounts(6000, 1 / 12, () => ({}));
+    for (let index = 0; index < MAX; index += 1) accounts.of(address(index)).left = 0;
+    expect(accounts.of(address(0)).left).toBe(0);
+    accounts.of('one more');
+    expect(accounts.of(address(0)).left).toBe(0);
+    expect(accounts.of(address(1)).left).toBe(500);
+  });
+
+  test('counts are kept for their window, and the one unseen for the longest time is forgotten first', async () => {
+    const store = new MonotonicStore();
+    const counted = (key: string) => {
+      let count = Number.NaN;
+      store.read(key, (_error, { current }) => {
+        count = current;
+      });
+      return count;
+    };
+    for (let index = 0; index < MAX; index += 1) store.incr(address(index), () => {}, 60_000);
+    expect([counted(address(0)), counted(address(1))]).toEqual([1, 1]);
+    store.incr('one more', () => {}, 60_000);
+    expect([counted(address(1)), counted(address(2)), counted('one more')]).toEqual([1, 0, 1]);
+    await advance(60_001);
+    expect(counted('one more')).toBe(0);
+  });
+});

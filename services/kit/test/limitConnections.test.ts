@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { limitConnections, serverLimits } from '../src';
+import { connectionLimits, openFileLimit } from '../src/plugins/limitConnections';
+
+const LIMITS = { total: 20, perClient: 8 };
+const TRUSTED = '127.0.0.9';
+const FLOOD = 60;
+const HELLO = 'GET / HTTP/1.1\r\nHost: a\r\n';
+const WRITE = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
+
+let app: FastifyInstance;
+let clientSockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of clientSockets) socket.destroy();
+  clientSockets = [];
+  await app.close();
+});
+
+/** Responses of `/held`, which the test ends. */
+async function start(): Promise<ServerResponse[]> {
+  const held: ServerResponse[] = [];
+  app = Fastify(serverLimits) as unknown as FastifyInstance;
+  await app.register(limitConnections, {
+    clientOf: (address) => (address === TRUSTED ? null : address),
+    limits: LIMITS,
+  });
+  app.get('/', async () => 'a page');
+  app.post('/', async () => 'stored');
+  app.get('/held', (_request, reply) => {
+    reply.hijack();
+    held.push(reply.raw);
+    app.server.emit('held');
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return held;
+}
+
+const port = () => (app.server.address() as AddressInfo).port;
+const openConnections = () =>
+  new Promise<number>((resolve, reject) =>
+    (app.server as Server).getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+/** Opens a connection that has arrived at the server. */
+async function open(localAddress: string, bytes = ''): Promise<Socket> {
+  const arrived = once(app.server, 'connection');
+  const socket = connect({ port: port(), host: '127.0.0.1', localAddress }).on('error', () => {});
+  clientSockets.push(socket);
+  await Promise.all([arrived, once(socket, 'connect')]);
+  if (bytes) socket.write(bytes);
+  return socket;
+}
+
+/** The status line of a request from an address, or the empty string when the connection was closed. */
+async function ask(localAddress: string): Promise<string> {
+  const socket = await open(localAddress, `${HELLO}Connection: close\r\n\r\n`);
+  return (await text(socket).catch(() => '')).split('\r\n', 1)[0]!;
+}
+const OK = `HTTP/1.1 200 ${STATUS_CODES[200]}`;
+
+const kinds: [kind: string, begin: (socket: Socket) => Promise<unknown>][] = [
+  ['silent', async () => {}],
+  ['half-open', async (socket) => socket.end(HELLO)],
+  ['slow to send its headers', async (socket) => socket.write(HELLO)],
+  ['slow to send its body', async (socket) => socket.write(WRITE)],
+  [
+    'idle after a response',
+    async (socket) => {
+      socket.write(`${HELLO}\r\n`);
+      await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    },
+  ],
+];
+
+describe.each(kinds)('connections that are %s', (_kind, begin) => {
+  test('of one client lock nobody out, and no more than its limit stay open', async () => {
+    await start();
+    for (let count = 0; count < FLOOD; count += 1) await begin(await open('127.0.0.2'));
+    expect(await ask('127.0.0.3')).toBe(OK);
+    expect(await ask('127.0.0.2')).toBe(OK);
+    expect(await openConnections()).toBeLessThanOrEqual(LIMITS.perClient + 1);
+  });
+
+  test('of many clients lock nobody out, and no more than the total stay open', async () => {
+    await start();
+    for (let count = 0; count < FLOOD; count += 1) await begin(await open(`127.0.1.${count + 1}`));
+    expect(await ask('127.0.0.3')).toBe(OK);
+    expect(await openConnections()).toBeLessThanOrEqual(LIMITS.total);
+  });
+});
+
+test('a trusted proxy has the total limit only', async () => {
+  await start();
+  for (let count = 0; count < LIMITS.total; count += 1) await open(TRUSTED);
+  expect(await openConnections()).toBe(LIMITS.total);
+});
+
+test('a request in progress is never cut off; a client whose connections all have one is refused, others are not', async () => {
+  const held = await start();
+  const requests = [];
+  for (let count = 0; count < LIMITS.perClient; count += 1) {
+    const arrived = once(app.server, 'held');
+    const socket = await open('127.0.0.2', 'GET /held HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    requests.push(text(socket));
+    await arrived;
+  }
+  for (let count = 0; count < FLOOD; count += 1) await open(`127.0.1.${count + 1}`);
+  expect(await ask('127.0.0.2')).toBe('');
+  expect(await ask('127.0.0.3')).toBe(OK);
+  for (const response of held) response.end('the page');
+  for (const answer of await Promise.all(requests)) expect(answer).toContain('the page');
+  expect(await ask('127.0.0.2')).toBe(OK);
+});
+
+test('half the open files are for connections, an eighth of that for one client, with upper limits', () => {
+  expect(connectionLimits(1024)).toEqual({ total: 512, perClient: 64 });
+  expect(connectionLimits(4096)).toEqual({ total: 2048, perClient: 256 });
+  expect(connectionLimits(1_000_000)).toEqual({ total: 8192, perClient: 256 });
+});
+
+test('the limit of open files is that of the system, to which Node raises its own', () => {
+  const { stdout } = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' });
+  const limit = stdout.trim();
+  expect(openFileLimit()).toBe(limit === 'unlimited' ? Number.MAX_SAFE_INTEGER : Number(limit));
+});
