@@ -17,8 +17,8 @@ const REFUSAL_DELAY_MS = 1000;
 const MAX_TURN_MS = 100;
 
 interface Account extends TimeAccount {
-  /** Settles when the address's next page may begin. */
-  next: Promise<unknown>;
+  /** Resolves when the address's next page may begin. It holds no page: accounts stay in memory. */
+  next: Promise<void>;
 }
 
 /** Runs what is to be charged. */
@@ -36,7 +36,7 @@ type Work<T> = (costs: Costs) => Promise<T>;
  */
 export function createRenderBudget(perMinuteMs: number) {
   const accounts = createTimeAccounts(perMinuteMs, BURST_SHARE, () => ({
-    next: Promise.resolve() as Promise<unknown>,
+    next: Promise.resolve(),
   }));
   const accountOf = (address: string): Account => accounts.of(networkOf(address, NETWORK_BITS));
 
@@ -65,7 +65,7 @@ export function createRenderBudget(perMinuteMs: number) {
       if (waitMs > 0) await sleep(waitMs);
       return { page: run(address, work) };
     });
-    account.next = turn.then(({ page }) => page && Promise.race([page, sleep(MAX_TURN_MS)])).catch(() => {});
+    account.next = turn.then(({ page }) => page && settledWithin(MAX_TURN_MS, page));
     const { page, waitMs } = await turn;
     if (page) return page;
     await sleep(REFUSAL_DELAY_MS);
@@ -74,4 +74,16 @@ export function createRenderBudget(perMinuteMs: number) {
       Math.ceil(waitMs! / 1000),
     );
   };
+}
+
+/** Resolves when work has settled, or after so many milliseconds. It keeps no result alive. */
+function settledWithin(ms: number, work: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    work.then(end, end);
+  });
 }
