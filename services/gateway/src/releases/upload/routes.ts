@@ -13,6 +13,7 @@ import { httpError, tooManyRequests, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { CHECK_TIMEOUT_MS } from '../../checks/check';
 import { RendererUnavailable } from '../../renderers/process';
+import type { Renderers } from '../../renderers/renderers';
 import { sizeOf } from '../allocation';
 import { liveParts } from '../live';
 import type { Registry } from '../registry';
@@ -33,6 +34,7 @@ const { uploadRelease, uploadPreview, changeReleases, releaseStatus } = gatewayO
 
 export interface ReleaseRoutesOptions extends ReceiveOptions {
   requests: ReturnType<typeof createRequestReader>;
+  failureOf: Renderers['failureOf'];
   /** A registry whose changes are this one's, for the audit. */
   registryOf(by: string): Registry;
   /** Makes the link that shows a stored release. */
@@ -44,7 +46,7 @@ export interface ReleaseRoutesOptions extends ReceiveOptions {
  * of a body is read before the request's signature, owner and digest are known to be theirs.
  */
 export const releaseRoutes =
-  ({ requests, registryOf, previewLink, ...options }: ReleaseRoutesOptions): FastifyPluginAsync =>
+  ({ requests, failureOf, registryOf, previewLink, ...options }: ReleaseRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     await requests.prepare();
     const { registry, site } = options;
@@ -148,6 +150,7 @@ export const releaseRoutes =
         allocations: (record?.allocations ?? []).map(({ version, ranges }) => ({
           version,
           percent: sizeOf(ranges) / 100,
+          failure: failureOf(module, version),
         })),
         halted: record?.halted ?? null,
         changes: await own.audit(module),
