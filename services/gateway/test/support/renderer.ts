@@ -76,10 +76,18 @@ export const QUERIES = '{"queries":[],"mutations":[]}';
 
 /**
  * Writes a program that starts in a fraction of a renderer's time and speaks as one.
- * @param onPage what it does for a page: `page` is the request, `PAGE` and `QUERIES` an answer to the first, `frame` sends
+ * @param page what it does for a page: `page` is the request, `PAGE` and `QUERIES` an answer to the first, `frame` sends
  *   a frame or returns it, `out` sends bytes
+ * @param load what it does for a bundle; default: it has loaded it
+ * @param ping what it does for a ping; default: it answers
  */
-export function writeProgram(folder: string, name: string, onPage: string): string {
+export function writeProgram(
+  folder: string,
+  name: string,
+  page: string,
+  load = "frame({ type: 'loaded' }, '')",
+  ping = "frame({ type: 'pong' }, '')",
+): string {
   const file = path.join(folder, `${name}.cjs`);
   writeFileSync(
     file,
@@ -101,9 +109,9 @@ channel.on('data', (chunk) => {
     const page = JSON.parse(left.toString('utf8', 8, end));
     left = left.subarray(end + left.readUInt32BE(4));
     if (page.type === 'boot') frame({ type: 'ready' }, '');
-    if (page.type === 'load') frame({ type: 'loaded' }, '');
-    if (page.type === 'ping') frame({ type: 'pong' }, '');
-    if (page.type === 'page') { ${onPage} }
+    if (page.type === 'load') { ${load} }
+    if (page.type === 'ping') { ${ping} }
+    if (page.type === 'page') { ${page} }
   }
 });
 channel.on('close', () => process.exit());`,
