@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTimeAccounts, type TimeAccount, tooManyRequests } from '@guide/service-kit';
 import { NETWORK_BITS, networkOf } from './network';
 
@@ -9,11 +8,11 @@ const ESTIMATE_MS = 10;
 const MAX_CHARGE_MS = 100;
 /** With less in a minute an address could never save up for one page. */
 export const MIN_RENDER_BUDGET_MS = ESTIMATE_MS / BURST_SHARE;
-/** An address without budget waits so long at most: several people behind one address are slowed, not refused. */
+/** How long an address without budget waits at most: several people behind one address are slowed, not refused. */
 const MAX_WAIT_MS = 2000;
 /** A refusal is delayed, so that a program that repeats each refused request repeats it seldom. */
 const REFUSAL_DELAY_MS = 1000;
-/** The next page of an address begins when the one before it has ended, or has taken so long. */
+/** The next page of an address begins when the one before it has ended, or after this time. */
 const MAX_TURN_MS = 100;
 
 interface Account extends TimeAccount {
@@ -75,6 +74,8 @@ export function createRenderBudget(perMinuteMs: number) {
     );
   };
 }
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Resolves when work has settled, or after so many milliseconds. It keeps no result alive. */
 function settledWithin(ms: number, work: Promise<unknown>): Promise<void> {
