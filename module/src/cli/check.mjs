@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { leakingStyle, overBudget, unloadableScript } from '@guide/contracts/release/build-checks';
 import { buildModule } from '../build/build.mjs';
+import { findKeptState } from '../check/kept-state.mjs';
 import { ownModule } from './own-module.mjs';
 import { Refusal, refused } from './refusal.mjs';
 
@@ -26,7 +27,8 @@ export async function checkedBuild({ folder, pkg, target }) {
   const reason =
     unloadableScript(built, browser) ??
     overBudget(built, browser, pkg.guide.budget ?? {}) ??
-    leakingStyle(built, browser);
+    leakingStyle(built, browser) ??
+    (await findKeptState(target, pkg.guide.claims?.screens ?? {}));
   if (reason) throw new Refusal(`Refused: ${reason}`);
   return built;
 }

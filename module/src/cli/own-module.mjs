@@ -11,7 +11,7 @@ import { Refusal } from './refusal.mjs';
  * else a build takes (`target`, see `baseConfig`), another bundler (`build`, see `BuildTask`) and another Jest (`jest`, its
  * arguments).
  * @param {string} folder
- * @returns {Promise<{ folder: string, pkg: { guide: { budget?: Record<string, number> } }, target: Parameters<typeof import('../build/build.mjs').buildModule>[0], jest?: string[] }>}
+ * @returns {Promise<{ folder: string, pkg: { guide: { budget?: Record<string, number>, claims?: { screens?: Record<string, { query?: string[] }> } } }, target: Parameters<typeof import('../build/build.mjs').buildModule>[0], jest?: string[] }>}
  * @throws {Refusal} when the folder holds no module
  */
 export async function ownModule(folder = process.cwd()) {
