@@ -91,6 +91,17 @@ exports.screens = { Home: {
   expect(failure).toBe(`The renderer ended by itself with code 1: ${reason}`);
 });
 
+test('a page says whether its module tried what renderers do not permit, once', async () => {
+  const renderer = await loadRenderer(`
+exports.screens = { Home: {
+  load: ({ search }) => { if (search.has('try')) globalThis.process; },
+  head: () => ({ title: 'Home', description: 'Home' }), Component: () => null,
+} };`);
+  const tried = [await renderer.home(), await renderer.home('?try'), await renderer.home()];
+  expect(tried.map(({ wasDenied }) => wasDenied)).toEqual([false, true, false]);
+  await renderer.stop();
+});
+
 test('honest code finds the web that it knows', async () => {
   const { html, failure, denied } = await render(`
 const { createElement } = require('react');

@@ -6,7 +6,7 @@ import type { Release } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
 import { createLogger } from '@guide/service-kit';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
-import { MAX_FAILURES, PAUSE_MS } from '../src/renderers/failures';
+import { MAX_FAILURES, PAUSE_MS } from '../src/renderers/pauses';
 import { RendererUnavailable } from '../src/renderers/process';
 import {
   createRenderers,

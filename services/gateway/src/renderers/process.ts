@@ -19,14 +19,14 @@ const MAX_DEADLINE_MS = 4000;
 /** How often a renderer is pinged and its memory is measured. */
 const WATCH_INTERVAL_MS = 250;
 /** How long it may take to react while it renders no page. */
-export const PING_TIMEOUT_MS = 2000;
+const PING_TIMEOUT_MS = 2000;
 /** Its memory, beyond the JavaScript heap, which V8 limits itself. */
 export const MAX_RSS_BYTES = 400 * 1024 ** 2;
 /** A deadline is not extended by less. */
 const MIN_EXTENSION_MS = 50;
 const MEMORY_PAGE_BYTES = 4096;
 const MAX_STDERR_LENGTH = 16_384;
-export const MAX_LOG_LINES_PER_SECOND = 20;
+const MAX_LOG_LINES_PER_SECOND = 20;
 /** Each message costs the gateway some microseconds. 80 pages with 24 API calls each are fewer. */
 export const MAX_MESSAGES_PER_SECOND = 2000;
 /** What the system or an operator ends a process with, and no release can send. */

@@ -5,9 +5,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
 import { releaseId } from '../releases/records';
 import { createCaller } from './calls';
-import { createFailures, MAX_FAILURES, PAUSE_MS } from './failures';
 import type { ScreenRequest } from './messages';
 import { withOwnTimeout } from './ownTime';
+import { createPauses, MAX_FAILURES, PAUSE_MS } from './pauses';
 import {
   type CheckedScreen,
   DEADLINE_MS,
@@ -37,7 +37,7 @@ const endings = new Counter({
   help: 'Renderers of a release that ended though they should not have',
   labelNames: ['module', 'version'],
 });
-const pauses = new Counter({
+const pauseCount = new Counter({
   name: 'guide_release_pauses_total',
   help: 'How often a release was not rendered for a minute because its renderers ended',
   labelNames: ['module', 'version'],
@@ -120,7 +120,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
   /** By release, the least recently used first. */
   const queues = new Map<string, ReleaseQueue>();
   const processes = new Set<RendererProcess>();
-  const failures = createFailures(now);
+  const pauses = createPauses(now);
   /** No more previews are in work than have a renderer, so one of these is idle when another is needed. */
   const previews = fastq.promise((render: () => Promise<CheckedScreen>) => render(), MAX_PREVIEW_RENDERERS);
   let closed = false;
@@ -213,7 +213,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
         // On a machine with too much to do a bundle has longer than a page: what loops at import is counted then.
         await withOwnTimeout(LOAD_WAIT_MS, loaded, () => new RendererUnavailable('Its bundle is late'));
         const screen = await renderer.render(page, createCaller(fetch, module, requestId));
-        failures.clear(id);
+        pauses.clear(id);
         return screen;
       } finally {
         clearTimeout(idle);
@@ -241,19 +241,18 @@ export function createRenderers(options: RenderersOptions): Renderers {
   }
 
   function refusePaused(id: string): void {
-    if (failures.isPaused(id))
-      throw new Error(`The release is paused: its renderer ${failures.reasonOf(id)}`);
+    if (pauses.isPaused(id)) throw new Error(`The release is paused: its renderer ${pauses.reasonOf(id)}`);
   }
 
   function noteFailure(release: Release, reason: string, isPreview: boolean): void {
     const { module, version, owner } = release;
     endings.inc({ module, version });
     log.error({ module, version, owner, reason }, 'A renderer ended');
-    if (!failures.add(keyOf(module, version, isPreview), reason)) return;
+    if (!pauses.add(keyOf(module, version, isPreview), reason)) return;
     const why = `${MAX_FAILURES} of its renderers ended without a page in between, the last because it ${reason}`;
     log.error({ module, version, owner, reason: why }, `A release is paused for ${PAUSE_MS / 1000} s`);
     if (isPreview) return;
-    pauses.inc({ module, version });
+    pauseCount.inc({ module, version });
     onPaused(release, why);
   }
 
@@ -277,7 +276,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
         throw error;
       }
     },
-    failureOf: (module, version) => failures.reasonOf(keyOf(module, version, false)),
+    failureOf: (module, version) => pauses.reasonOf(keyOf(module, version, false)),
     async tryBundle({ module, version }, code) {
       if (closed) throw new RendererUnavailable('The gateway is ending');
       const renderer = start();

@@ -7,10 +7,10 @@ import type { ScreenRequest } from '../../src/renderers/messages';
 import { type RendererOptions, RendererUnavailable, startRenderer } from '../../src/renderers/process';
 
 /** The renderer's program, which Jest's global setup builds. */
-export const RENDERER = path.join(buildFolder(process.env.CITY ?? 'london', false), 'renderer/renderer.cjs');
+const RENDERER = path.join(buildFolder(process.env.CITY ?? 'london', false), 'renderer/renderer.cjs');
 
 /** A shell whose page is the screen's component alone. */
-export const BARE_SHELL =
+const BARE_SHELL =
   "const { createElement } = require('react'); exports.provided = {}; exports.createPage = ({ screen }) => createElement(screen.Component);";
 
 export const HOME_REQUEST: ScreenRequest = {

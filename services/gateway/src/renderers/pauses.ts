@@ -20,23 +20,24 @@ interface Failures {
  * for good; one page that it renders ends the matter.
  * @param now the time, ms of a monotonic clock
  */
-export function createFailures(now: () => number) {
-  const byRelease = new LRUCache<string, Failures>({ max: MAX_RELEASES });
+export function createPauses(now: () => number) {
+  const failures = new LRUCache<string, Failures>({ max: MAX_RELEASES });
 
   return {
-    /** A renderer of a release ended, or its bundle cannot be evaluated. @returns whether the release is paused now */
+    /** Adds the end of a renderer, or of an evaluation. @returns whether the release is paused now */
     add(id: string, reason: string): boolean {
-      const count = (byRelease.get(id)?.count ?? 0) + 1;
+      const count = (failures.get(id)?.count ?? 0) + 1;
       const isPaused = count >= MAX_FAILURES;
-      byRelease.set(id, { count, reason, pausedUntil: isPaused ? now() + PAUSE_MS : 0 });
+      failures.set(id, { count, reason, pausedUntil: isPaused ? now() + PAUSE_MS : 0 });
       return isPaused;
     },
-    clear: (id: string): void => void byRelease.delete(id),
-    isPaused: (id: string): boolean => (byRelease.get(id)?.pausedUntil ?? 0) > now(),
+    /** The release has rendered a page. */
+    clear: (id: string): void => void failures.delete(id),
+    isPaused: (id: string): boolean => (failures.get(id)?.pausedUntil ?? 0) > now(),
     /** Why a release is failing: it was paused and has rendered no page since. */
     reasonOf(id: string): string | null {
-      const failures = byRelease.get(id);
-      return failures && failures.count >= MAX_FAILURES ? failures.reason : null;
+      const known = failures.get(id);
+      return known && known.count >= MAX_FAILURES ? known.reason : null;
     },
   };
 }
