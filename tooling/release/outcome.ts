@@ -12,10 +12,10 @@ export interface Outcome {
 
 /**
  * The messages when a time limit has passed: of the shell's loader, the federation runtime, the bundler's chunks, and the
- * gateway of its renderers, of which `not rendered any more` follows.
+ * gateway of its renderers, of which `is paused` follows.
  */
 const TIME_LIMIT =
-  /took too long to load|\bis late$|Loading chunk .* failed\.\s*\(timeout|timed out|did not (?:answer|react|evaluate the bundle)|waited \d+ ms for a processor|not rendered any more/;
+  /took too long to load|\bis late$|Loading chunk .* failed\.\s*\(timeout|timed out|did not (?:answer|react|evaluate the bundle)|waited \d+ ms for a processor|is paused: its renderer/;
 
 /** Whether an error only means that something was slow; on a busy machine that is no fault of the release. */
 export const isTimeLimit = (error: unknown): boolean =>

@@ -7,8 +7,8 @@ import { parse, parseAllDocuments } from 'yaml';
 import { MAX_HEAP_MB } from '../../services/gateway/src/checks/check';
 import { MAX_UPLOADS } from '../../services/gateway/src/releases/upload/routes';
 import { MAX_RSS_BYTES } from '../../services/gateway/src/renderers/process';
+import { MAX_PREVIEW_RENDERERS, MAX_RENDERERS } from '../../services/gateway/src/renderers/renderers';
 import { SERVERS } from '../build/program.mjs';
-import { moduleNames } from '../build/site.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -190,11 +190,12 @@ test('images pin their base by version and digest, and what runs is laid out wit
       expect([name, image]).toEqual([name, expect.stringMatching(/:\d+\.\d+\.\d+$/)]);
 });
 
-test("the gateway's memory is enough for a renderer of each module, the spare, and the releases that are checked, at their limit each", () => {
+test("the gateway's memory is enough for all renderers, the spare, and the releases that are checked, at their limit each", () => {
   const { resources } = deploymentOf('gateway').spec.template.spec.containers[0];
   const GATEWAY_ITSELF = 512 * 1024 ** 2;
   const upload = UPLOAD_LIMITS.UNPACKED_BYTES + MAX_HEAP_MB * 1024 ** 2;
-  const needed = GATEWAY_ITSELF + (moduleNames().length + 1) * MAX_RSS_BYTES + MAX_UPLOADS * upload;
+  const renderers = MAX_RENDERERS + MAX_PREVIEW_RENDERERS + 1;
+  const needed = GATEWAY_ITSELF + renderers * MAX_RSS_BYTES + MAX_UPLOADS * upload;
   expect(Number.parseFloat(resources.limits.memory) * 1024 ** 3).toBeGreaterThanOrEqual(needed);
 });
 

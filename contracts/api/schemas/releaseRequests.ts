@@ -120,7 +120,14 @@ const Live = Type.Object({
 /** What is live of a module, and every change of that, oldest first. */
 export const StatusAnswer = Type.Object({
   module: ModuleName,
-  allocations: Type.Array(Type.Object({ version: Type.String(), percent: Percent })),
+  allocations: Type.Array(
+    Type.Object({
+      version: Type.String(),
+      percent: Percent,
+      /** Why the gateway that responds cannot render it: the rest of a sentence that begins with "The renderer". */
+      failure: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
   halted: Type.Union([
     Type.Object({ version: Type.String(), reason: Type.String(), at: Type.String() }),
     Type.Null(),

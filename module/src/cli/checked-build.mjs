@@ -7,6 +7,7 @@ import { claimFaults, unknownSlots } from '@guide/contracts/release/claims';
 import { buildModule } from '../build/build.mjs';
 import { partsOf } from '../build/module.mjs';
 import { installedDeclarations } from '../build/types.mjs';
+import { findKeptState } from '../check/kept-state.mjs';
 import { Refusal, refused } from './refusal.mjs';
 
 /**
@@ -24,7 +25,8 @@ export async function checkedBuild({ folder, pkg, target }, status) {
   const reason =
     unloadableScript(built, browser) ??
     overBudget(built, browser, pkg.guide.budget ?? {}) ??
-    leakingStyle(built, browser);
+    leakingStyle(built, browser) ??
+    (await findKeptState(target, pkg.guide.claims?.screens ?? {}));
   if (reason) throw new Refusal(`Refused: ${reason}`);
   return built;
 }

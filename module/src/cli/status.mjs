@@ -9,6 +9,8 @@ export async function run(args) {
     (/** @type {{ version: string, percent: number }} */ { version, percent }) => `${version} ${percent} %`,
   );
   console.log(`${module}: ${live.join(', ') || 'unregistered'}`);
+  for (const { version, failure } of allocations)
+    if (failure) console.log(`  ${version} cannot be rendered on the server: the renderer ${failure}`);
   if (halted) console.log(`  ${halted.version} was halted: ${halted.reason}`);
   for (const { version, where, message, line, last } of failures)
     console.log(

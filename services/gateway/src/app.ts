@@ -48,7 +48,6 @@ import { trialPages } from './releases/upload/trial';
 import { findIsolation, logIsolation, socketFolders } from './renderers/isolation';
 import { RendererUnavailable } from './renderers/process';
 import { createRenderers, type Renderers } from './renderers/renderers';
-import { voterOf } from './security/client';
 import { reportRoutes } from './security/reports';
 import { securityTxt } from './security/securityTxt';
 import { seoRoutes } from './seo/routes';
@@ -145,15 +144,7 @@ export async function buildGateway({
     site,
     readBundle: createBundleReader(store, verifier),
     fetch: pagesFetch,
-    stableVersion: registry.stableVersion,
-    onFailed: ({ module, version }, client) => {
-      const voter = voterOf(client);
-      if (!voter) return;
-      pageVotes
-        .failedOnServer(module, version, voter)
-        .catch((error) => app.log.warn({ err: error }, 'Counting a failure failed'));
-    },
-    onGivenUp: ({ module, version }, reason) => {
+    onPaused: ({ module, version }, reason) => {
       judge.halt(module, version, reason).catch((error) => app.log.error({ err: error }, 'Halting failed'));
     },
     log: app.log,
@@ -195,7 +186,12 @@ export async function buildGateway({
   app.addHook('preClose', async () => watch.close());
   await app.register(liveRoute({ db, watch, closed, ownOrigin: siteOrigin }));
   for (const backend of backends) await app.register(backend.plugin);
-  await app.register(healthRoutes(backends));
+  /** Without the database nothing is known of releases, which the services' health says. */
+  const isRendering = async () => {
+    const stable = await registry.releasesFor(null).catch(() => ({}));
+    return Object.values(stable).every(({ module, version }) => !renderers.failureOf(module, version));
+  };
+  await app.register(healthRoutes(backends, isRendering));
   await app.register(reportRoutes);
   await app.register(securityTxt(settings.SECURITY_CONTACT, siteOrigin));
   await app.register(docsRoutes(site.product));
@@ -209,6 +205,7 @@ export async function buildGateway({
       checks: path.join(buildFolder, 'checks/checks.cjs'),
       tryBundle: renderers.tryBundle,
       pagesOf: (release) => trialPages(release, site, serves, shell.bundle.matchRoute, registry),
+      failureOf: renderers.failureOf,
       requests: createRequestReader(owners, db),
       registryOf: (by) =>
         createRegistry({

@@ -132,6 +132,6 @@ test('D-3 a release that names another site as the original of its pages is show
   expect(body).toContain('<h1>Good</h1>');
   expect(body).not.toContain('javascript:');
   await site.logged((line) =>
-    line.includes('The canonical address javascript:alert(1) is none of this site.'),
+    line.includes('The canonical address javascript:alert(1) is not of this site.'),
   );
 });

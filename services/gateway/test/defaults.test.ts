@@ -41,7 +41,6 @@ test('settings have the documented defaults', () => {
     NOT_FOUND_RATE: 600,
     RENDER_BUDGET_MS: 6000,
     SERVICE_WORKER: 'on',
-    CANARY_HALT_NETWORKS: 3,
   });
   expect(Object.values(addresses).filter(Boolean)).toEqual([]);
 });

@@ -23,7 +23,7 @@ test('ATT-32 and D-50 the head carries title, description, canonical link and Op
       description: 'Old <stones>',
       canonical: '/tower-of-london',
       image: '/images/a.svg',
-      jsonLd: [{ a: '</script>' }],
+      jsonLd: [escapeJson({ a: '</script>' })],
     },
     { product: 'London' } as Site,
     'https://guide.example',

@@ -1,53 +1,20 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import vm from 'node:vm';
-import type { Site } from '@guide/contracts/site';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startRenderer } from '../src/renderers/process';
+import { expect, test } from '@jest/globals';
 import { bundleOf, escapes } from './support/escapes';
-
-const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-escapes-')));
-const program = path.join(folder, 'renderer.cjs');
-const SHELL =
-  "const { createElement } = require('react'); exports.provided = {}; exports.createPage = ({ screen }) => createElement(screen.Component);";
-const PAGE = {
-  screen: 'Home',
-  params: {},
-  url: '/',
-  modules: {},
-  contract: '1',
-  moduleOrigins: [],
-  settings: {} as never,
-  now: 0,
-};
-
-beforeAll(async () => {
-  const { buildRenderer } = await import('../../../tooling/build/renderer.mjs');
-  await buildRenderer({ out: folder });
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { loadRenderer } from './support/renderer';
 
 /** Renders one page of a bundle in a renderer of its own. */
 async function render(code: string) {
-  const renderer = startRenderer({ program, shell: SHELL, site: {} as Site });
-  const denied: string[] = [];
+  const renderer = await loadRenderer(code);
   let html = '';
   let failure = '';
   try {
-    await renderer.booted;
-    await renderer.load(code, 'discover@1.0.0/server.cjs', {
-      onConsole() {},
-      onDenied: (what) => denied.push(what),
-    });
-    const fetch = async () => ({ status: 200, headers: {}, body: Buffer.from('{"listings":[]}') });
-    html = (await renderer.render(PAGE, fetch)).html.toString();
+    html = (await renderer.home()).html.toString();
   } catch (error) {
     failure = (error as Error).message;
   }
-  renderer.kill('is not needed');
-  await renderer.ended;
-  return { html, failure, denied };
+  await renderer.stop();
+  return { html, failure, denied: renderer.denied };
 }
 
 test.each(escapes.map((row) => [row.does, row] as const))(
@@ -56,7 +23,8 @@ test.each(escapes.map((row) => [row.does, row] as const))(
     const { html, failure, denied } = await render(bundleOf(row));
     expect(html).not.toContain('Escaped');
     // The gateway logs both, with module and version.
-    if (row.isHarmless) expect([html, failure, denied]).toEqual(['<h1>Home</h1>', '', []]);
+    if (row.reported) expect([html, failure, denied]).toEqual(['<h1>Home</h1>', '', row.reported]);
+    else if (row.isHarmless) expect([html, failure, denied]).toEqual(['<h1>Home</h1>', '', []]);
     else expect([...denied, failure].join('')).not.toBe('');
   },
 );
@@ -121,6 +89,17 @@ exports.screens = { Home: {
   head: () => ({ title: 'Home', description: 'Home' }), Component: () => null,
 } };`);
   expect(failure).toBe(`The renderer ended by itself with code 1: ${reason}`);
+});
+
+test('a page says whether its module tried what renderers do not permit, once', async () => {
+  const renderer = await loadRenderer(`
+exports.screens = { Home: {
+  load: ({ search }) => { if (search.has('try')) globalThis.process; },
+  head: () => ({ title: 'Home', description: 'Home' }), Component: () => null,
+} };`);
+  const tried = [await renderer.home(), await renderer.home('?try'), await renderer.home()];
+  expect(tried.map(({ wasDenied }) => wasDenied)).toEqual([false, true, false]);
+  await renderer.stop();
 });
 
 test('honest code finds the web that it knows', async () => {

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { createLogger } from '@guide/service-kit';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { classesIn } from '../src/pages/classes';
 import type { Shell } from '../src/pages/shellFiles';
-import { classesIn, createStyleSheets } from '../src/pages/styleSheets';
+import { createStyleSheets } from '../src/pages/styleSheets';
 
 const PAGE_CSS = '@font-face{font-family:A;src:url(a.woff2)}.skip{top:0}';
 const SHELL_CSS = 'main{left:0}.page{top:0}.menu{top:0}';
@@ -44,8 +45,8 @@ const sheetsOf = (options: { linked?: boolean } = {}) =>
   });
 
 test('a page has all of the first sheet and the rules of its shell and its screen that it shows, in this order, with whole addresses', async () => {
-  const html = '<main class="page"><p class="pubs-card other"></p></main>';
-  expect(await sheetsOf()({ release, screen: 'TopPubs', html })).toEqual([
+  const classes = new Set(['page', 'pubs-card', 'other']);
+  expect(await sheetsOf()({ release, screen: 'TopPubs', classes })).toEqual([
     {
       href: '/assets/page.css',
       integrity: files.integrity['page.css'],
@@ -66,7 +67,7 @@ test('a page has all of the first sheet and the rules of its shell and its scree
 });
 
 test('a page without a screen has the rules of the shell', async () => {
-  const sheets = await sheetsOf()({ release: undefined, screen: undefined, html: '' });
+  const sheets = await sheetsOf()({ release: undefined, screen: undefined, classes: new Set() });
   expect(sheets.map(({ href, text }) => [href, text])).toEqual([
     ['/assets/page.css', '@font-face{font-family:A;src:url(/assets/a.woff2)}.skip{top:0}'],
     ['/assets/main.css', 'main{left:0}'],
@@ -75,9 +76,9 @@ test('a page without a screen has the rules of the shell', async () => {
 
 test.each([
   ['a page that the browser renders', {}, null],
-  ['a development build', { linked: true }, ''],
-])('%s links to its style sheets', async (_what, options, html) => {
-  const sheets = await sheetsOf(options)({ release, screen: 'TopPubs', html });
+  ['a development build', { linked: true }, new Set<string>()],
+])('%s links to its style sheets', async (_what, options, classes) => {
+  const sheets = await sheetsOf(options)({ release, screen: 'TopPubs', classes });
   expect(sheets.map(({ href, text }) => [href, text])).toEqual([
     ['/assets/page.css', undefined],
     ['/assets/main.css', undefined],
@@ -95,10 +96,8 @@ test.each([
     exposes: { TopPubs: { js: [], css: ['other.css'] } },
     integrity: { 'other.css': integrity },
   };
-  const sheet = (await sheetsOf()({ release: other, screen: 'TopPubs', html: '<p class="pubs-card">' })).at(
-    -1,
-  );
-  expect(sheet).toEqual({ href: '/modules/pubs/1/other.css', integrity });
+  const page = { release: other, screen: 'TopPubs', classes: new Set(['pubs-card']) };
+  expect((await sheetsOf()(page)).at(-1)).toEqual({ href: '/modules/pubs/1/other.css', integrity });
 });
 
 test('one that is not there yet is read again for the next page', async () => {
@@ -109,7 +108,7 @@ test('one that is not there yet is read again for the next page', async () => {
     integrity: { 'late.css': integrityOf(css) },
   };
   const sheets = sheetsOf();
-  const page = { release: late, screen: 'TopPubs', html: '<p class="pubs-late">' };
+  const page = { release: late, screen: 'TopPubs', classes: new Set(['pubs-late']) };
   expect((await sheets(page)).at(-1)?.text).toBeUndefined();
   await writeFile(path.join(folder, 'store/pubs/1/browser/late.css'), css);
   expect((await sheets(page)).at(-1)?.text).toBe(css);

@@ -5,9 +5,12 @@ import type { Backend } from '../backends/backend';
 
 const down = (service: string): Health => ({ service, status: 'down', database: 'down' });
 
-/** GET /api/health: the services' own health together; 200 even when degraded, it is a report. */
+/**
+ * GET /api/health: the services' own health together; 200 even when degraded, because it is a report.
+ * @param isRendering whether the stable release of each module can be rendered here
+ */
 export const healthRoutes =
-  (backends: Backend[]): FastifyPluginAsync =>
+  (backends: Backend[], isRendering: () => Promise<boolean>): FastifyPluginAsync =>
   async (app) => {
     app.get(gatewayOperations.siteHealth.path, async (_request, reply): Promise<SiteHealth> => {
       const services = await Promise.all(
@@ -17,6 +20,7 @@ export const healthRoutes =
         }),
       );
       reply.header('cache-control', 'no-store');
-      return { status: services.every(({ status }) => status === 'ok') ? 'ok' : 'degraded', services };
+      const isOk = services.every(({ status }) => status === 'ok') && (await isRendering());
+      return { status: isOk ? 'ok' : 'degraded', services };
     });
   };

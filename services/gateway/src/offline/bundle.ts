@@ -11,7 +11,7 @@ import { OFFLINE_CACHE_HEADER, type Site } from '@guide/contracts/site';
 import { loadOnce, readPackFile, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { documentParts } from '../pages/document';
+import { documentParts, NO_QUERIES } from '../pages/document';
 import { acceptsBrotli, brotli } from '../pages/encodings';
 import type { Shell } from '../pages/shellFiles';
 import { releaseId, toClientReleases } from '../releases/records';
@@ -85,14 +85,13 @@ export const bundleRoutes =
 
     /** The same for all who have the same releases: a visitor's settings are in cookies. */
     function emptyPage(releases: Releases): string {
-      const { before, after } = documentParts({
+      const { before, between, after } = documentParts({
         head: { title: `${site.product} Tourist Guide`, description: site.tagline, noIndex: true },
         state: {
           site,
           modules: toClientReleases(releases),
           contract: shell.files.provides[CONTRACT_PACKAGE]!,
           moduleOrigins: [],
-          queries: { queries: [], mutations: [] },
           settings: { theme: 'system', dataSaver: false },
           now: 0,
           rendered: false,
@@ -107,7 +106,7 @@ export const bundleRoutes =
         origin: originOf(),
         path: EMPTY_PAGE,
       });
-      return before + after;
+      return before + between + NO_QUERIES + after;
     }
 
     /** They never change while the gateway runs. */

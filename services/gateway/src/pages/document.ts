@@ -1,14 +1,21 @@
-import type { FirstPage, Head, PageState, PinnedFile, RouteMatch } from '@guide/contracts/module';
+import type { FirstPage, PageState, PinnedFile, RouteMatch } from '@guide/contracts/module';
 import { THEME_COLOURS } from '../offline/manifest';
 import type { Preview } from '../previews/links';
+import type { WrittenHead } from '../renderers/messages';
 import { headHtml } from './head';
 import { escapeHtml, escapeJson, tag } from './html';
 import type { Shell } from './shellFiles';
 import type { StyleSheet } from './styleSheets';
 
+/** The state of a page without its queries, which its renderer has written. */
+export type FrameState = Omit<PageState, 'queries'>;
+
+/** The queries of a page without data, as a renderer writes them. */
+export const NO_QUERIES = Buffer.from('{"queries":[],"mutations":[]}');
+
 interface DocumentInput {
-  head: Head;
-  state: PageState;
+  head: WrittenHead;
+  state: FrameState;
   /** Whether the page may register the service worker. */
   worker: boolean;
   shell: Pick<Shell, 'files' | 'first'>;
@@ -22,11 +29,12 @@ interface DocumentInput {
 }
 
 /**
- * What stands before and after the rendered page. What the first screen needs is named in the first bytes, with the
- * crossorigin that the later request has: otherwise it would load twice. What it shows of its styles stands in the page;
- * its scripts and its whole style sheets are named to the first script, which loads them when the page is hydrated.
+ * The document around a page: `before` its HTML, `between` that and its queries as JSON, and `after` them. What the first
+ * screen needs is named in the first bytes, with the crossorigin that the later request has: otherwise it would load
+ * twice. The styles that it shows are in the page; its scripts and its complete style sheets are named to the first
+ * script, which loads them when the page is hydrated.
  */
-export function documentParts(input: DocumentInput): { before: string; after: string } {
+export function documentParts(input: DocumentInput): { before: string; between: string; after: string } {
   const { head, state, match, origin, path } = input;
   const { files: shell, first } = input.shell;
   const release = match ? state.modules[match.row.module] : undefined;
@@ -89,8 +97,10 @@ export function documentParts(input: DocumentInput): { before: string; after: st
     ),
     '</head><body><div id="root">',
   ];
-  const after = `</div>${input.preview ? banner(input.preview) : ''}<script type="application/json" id="guide-state">${escapeJson(state)}</script></body></html>`;
-  return { before: before.join(''), after };
+  // A renderer's text comes first: of a key that occurs twice, JSON.parse takes the last one, which is the gateway's.
+  const between = `</div>${input.preview ? banner(input.preview) : ''}<script type="application/json" id="guide-state">{"queries":`;
+  const after = `,${escapeJson(state).slice(1)}</script></body></html>`;
+  return { before: before.join(''), between, after };
 }
 
 const styleHtml = ({ href, integrity, text, isWhole }: StyleSheet): string =>

@@ -1,13 +1,13 @@
-import type { Head } from '@guide/contracts/module';
-import { type Site, withOrigin } from '@guide/contracts/site';
-import { escapeHtml, escapeJson, tag } from './html';
+import type { Site } from '@guide/contracts/site';
+import type { WrittenHead } from '../renderers/messages';
+import { escapeHtml, tag } from './html';
 
 /**
  * A screen's head as HTML: title, description, canonical link, Open Graph, JSON-LD.
  * @param origin of the site, for absolute links
  * @throws {Error} when the canonical address is not of this site: the release is not shown
  */
-export function headHtml(head: Head, site: Site, origin: string, path: string): string {
+export function headHtml(head: WrittenHead, site: Site, origin: string, path: string): string {
   const absolute = (to: string) => new URL(to.startsWith('/') ? origin + to : to, origin).href;
   const canonical = head.canonical === undefined ? absolute(path) : ownAddress(head.canonical, origin);
   const meta = (property: string, content: string | undefined) =>
@@ -24,17 +24,15 @@ export function headHtml(head: Head, site: Site, origin: string, path: string): 
     meta('og:url', canonical),
     meta('og:site_name', `${site.product} Tourist Guide`),
     meta('og:image', head.image && absolute(head.image)),
-    ...(head.jsonLd ?? []).map(
-      (data) => `<script type="application/ld+json">${escapeJson(withOrigin(data, origin))}</script>`,
-    ),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${data}</script>`),
   ].join('');
 }
 
-/** A path or address, whole. @throws {Error} when it is not of this origin */
+/** A path or address as an absolute address. @throws {Error} when it is not of this origin */
 function ownAddress(to: string, origin: string): string {
   const { href } = new URL(to, origin);
   // Not its `origin`: that of `blob:https://guide.example/…` is the site's.
   if (!href.startsWith(new URL('/', origin).href))
-    throw new Error(`The canonical address ${to} is none of this site.`);
+    throw new Error(`The canonical address ${to} is not of this site.`);
   return href;
 }

@@ -1,17 +1,18 @@
 import { createApi, type Fetch, type Release } from '@guide/contracts/api';
-import type { Head, PageState, RouteMatch, Settings } from '@guide/contracts/module';
+import type { RouteMatch, Settings } from '@guide/contracts/module';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
 import type { Site } from '@guide/contracts/site';
-import { withTimeout } from '@guide/service-kit';
 import { QueryClient } from '@tanstack/react-query';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Preview } from '../previews/links';
 import { toClientReleases } from '../releases/records';
-import type { RenderedScreen } from '../renderers/messages';
-import { RendererUnavailable, WithheldFromClient } from '../renderers/process';
+import type { RenderedScreen, WrittenHead } from '../renderers/messages';
+import { ownTimeMs, withOwnTimeout } from '../renderers/ownTime';
+import { RendererUnavailable } from '../renderers/process';
 import type { Renderers } from '../renderers/renderers';
 import type { RenderedPage } from './cache';
-import { documentParts } from './document';
+import { classesIn } from './classes';
+import { documentParts, type FrameState, NO_QUERIES } from './document';
 import { encodings } from './encodings';
 import { renderToBuffer } from './render';
 import type { Shell } from './shellFiles';
@@ -32,8 +33,6 @@ export interface PageParts {
 
 export interface PageRequest {
   id: string;
-  /** The network that the request came from. */
-  client: string;
   url: URL;
   match: RouteMatch | null;
   releases: Record<string, Release>;
@@ -59,8 +58,6 @@ interface HtmlDocument {
   styleHashes: string[];
 }
 
-const NO_QUERIES: PageState['queries'] = { queries: [], mutations: [] };
-
 /**
  * Renders one page: the route's data and the shell with its screen, in the renderer of the visitor's release, and the
  * document around them. When that release fails, the page is rendered by and pinned to the release that was live
@@ -71,24 +68,26 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   const now = Math.floor(Date.now() / 60_000) * 60_000;
 
   /** The state that the browser gets of the page when it is pinned to these releases. */
-  const stateOf = (releases: Record<string, Release>, screen: RenderedScreen | null): PageState => ({
+  const stateOf = (releases: Record<string, Release>, rendered: boolean): FrameState => ({
     site: parts.site,
     modules: toClientReleases(releases),
     contract: parts.shell.files.provides[CONTRACT_PACKAGE]!,
     moduleOrigins: request.overriding ? parts.moduleOrigins : [],
-    queries: screen?.queries ?? NO_QUERIES,
     settings: request.settings,
     now,
-    rendered: !match || screen !== null,
+    rendered,
   });
-  async function documentOf(state: PageState, head: Head | undefined, body: Buffer): Promise<HtmlDocument> {
+  async function documentOf(
+    state: FrameState,
+    { head, html, classes, queries }: Pick<RenderedScreen, 'head' | 'html' | 'classes' | 'queries'>,
+  ): Promise<HtmlDocument> {
     const styles = await parts.styleSheets({
       release: match ? state.modules[match.row.module] : undefined,
       screen: match?.row.screen,
       // What the browser renders anew has more classes than what is served.
-      html: state.rendered && !request.overriding && !request.preview ? body.toString() : null,
+      classes: state.rendered && !request.overriding && !request.preview ? new Set(classes.split(' ')) : null,
     });
-    const { before, after } = documentParts({
+    const { before, between, after } = documentParts({
       head: head ?? frameHead(parts.site, match),
       state,
       shell: parts.shell,
@@ -100,35 +99,43 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       path: url.pathname,
     });
     return {
-      html: Buffer.concat([Buffer.from(before), body, Buffer.from(after)]),
+      html: Buffer.concat([Buffer.from(before), html, Buffer.from(between), queries, Buffer.from(after)]),
       styleHashes: styles.flatMap(({ text }) => (text === undefined ? [] : styleHash(text))),
     };
   }
 
   async function withScreen(release: Release, { row, params }: RouteMatch) {
     const releases = { ...request.releases, [row.module]: release };
-    const { queries: _, rendered: __, site: ___, ...state } = stateOf(releases, null);
-    const page = { ...state, screen: row.screen, params, url: url.pathname + url.search };
-    const screen = await parts.renderers.render(release, page, request.id, request.client);
-    return { screen, document: await documentOf(stateOf(releases, screen), screen.head, screen.html) };
+    const { rendered: _, site: __, ...state } = stateOf(releases, true);
+    const page = {
+      ...state,
+      screen: row.screen,
+      params,
+      url: url.pathname + url.search,
+      origin: request.origin,
+    };
+    const { preview } = request;
+    const isPreview = preview?.module === release.module && preview.version === release.version;
+    const screen = await parts.renderers.render(release, page, request.id, isPreview);
+    return { screen, document: await documentOf(stateOf(releases, true), screen) };
   }
 
   async function withFrameOnly(): Promise<HtmlDocument> {
-    const state = stateOf(request.releases, null);
+    const state = stateOf(request.releases, !match);
     const queries = new QueryClient();
     const element = parts.shell.bundle.createPage({
-      state,
+      state: { ...state, queries: { queries: [], mutations: [] } },
       url: url.pathname + url.search,
       screen: null,
       api: createApi(parts.fetch),
       queries,
     });
-    const body = await renderToBuffer(element);
+    const html = await renderToBuffer(element);
     queries.clear();
-    return documentOf(state, undefined, body);
+    const classes = [...classesIn(html.toString())].join(' ');
+    return documentOf(state, { html, classes, queries: NO_QUERIES });
   }
 
-  let shared = true;
   const page = (
     { html, styleHashes }: HtmlDocument,
     status: number,
@@ -140,33 +147,34 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     styleHashes,
     complete,
     moduleFailed,
-    shared,
+    // Nothing in a page is about one visitor.
+    shared: true,
     renderedAt: performance.now(),
   });
 
   if (!match) return page(await withFrameOnly(), 404, true, false);
-  const began = performance.now();
+  const began = ownTimeMs();
   let moduleFailed = false;
   for (const [index, release] of (await request.candidates()).entries()) {
     const { module, version, owner } = release;
     try {
       const attempt = withScreen(release, match);
-      const left = Math.max(MIN_ATTEMPT_MS, PAGE_TIMEOUT_MS - (performance.now() - began));
+      const left = Math.max(MIN_ATTEMPT_MS, PAGE_TIMEOUT_MS - (ownTimeMs() - began));
       const late = () => new RendererUnavailable(`There is no page after ${left} ms`);
-      const { document, screen } = await (index === 0 ? attempt : withTimeout(left, attempt, late));
+      const { document, screen } = await (index === 0 ? attempt : withOwnTimeout(left, attempt, late));
+      if (index === 0) moduleFailed = screen.wasDenied;
       return page(document, screen.status, screen.complete, moduleFailed);
     } catch (error) {
       // An overload or a killed process is not the module's fault and happens to any of them.
       const level = error instanceof RendererUnavailable ? 'warn' : 'error';
       request.log[level]({ err: error, module, version, owner }, 'Rendering a module failed');
-      if (error instanceof WithheldFromClient) shared = false;
       if (index === 0) moduleFailed = !(error instanceof RendererUnavailable);
     }
   }
   return page(await withFrameOnly(), 200, false, moduleFailed);
 }
 
-const frameHead = (site: Site, match: RouteMatch | null): Head => ({
+const frameHead = (site: Site, match: RouteMatch | null): WrittenHead => ({
   title: `${match ? site.product : 'Page Not Found'} | ${site.product} Tourist Guide`,
   description: site.tagline,
   noIndex: !match,

@@ -5,7 +5,7 @@ import type { PageVotes } from '../canary/pages';
 import { openPreview, type PreviewsOptions, previewedRelease } from '../previews/previews';
 import type { Registry } from '../releases/registry';
 import { visitorOf } from '../releases/visitor';
-import { clientOf, voterOf } from '../security/client';
+import { voterOf } from '../security/client';
 import { allowStyles } from '../security/headers';
 import { isOverriding } from '../security/overrides';
 import { createRenderBudget } from '../security/renderBudget';
@@ -84,7 +84,6 @@ export const pageRoutes =
       const previewed = await previewedRelease(request, registry);
       const live = await registry.releasesFor(visitor);
       const releases = previewed ? { ...live, [previewed.module]: previewed } : live;
-      const client = clientOf(request, previewed !== null);
       const settings = readSettings(request);
       const origin = originOf();
       const overriding = isOverriding(request.raw, parts.moduleOrigins);
@@ -103,7 +102,6 @@ export const pageRoutes =
         rendered.inc();
         return renderPage(parts, {
           id: request.id,
-          client,
           url,
           match,
           releases,
@@ -136,7 +134,7 @@ export const pageRoutes =
         result: page.moduleFailed ? 'failed' : page.complete ? 'complete' : 'incomplete',
       });
       // By request: one rendering may have served many.
-      const voter = voterOf(client);
+      const voter = voterOf(request);
       if (voter && release && page.moduleFailed) {
         pageVotes
           .failedOnServer(release.module, release.version, voter)

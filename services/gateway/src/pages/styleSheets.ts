@@ -30,15 +30,6 @@ const MAX_SHEETS = 100;
 
 /** Addresses in a build's style sheet that go by where the file is. */
 const RELATIVE_URL = /url\((["']?)(?!["'/]|[a-z]+:)/gi;
-const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
-
-/** Every class that stands in HTML. */
-export function classesIn(html: string): Set<string> {
-  const classes = new Set<string>();
-  for (const [, names] of html.matchAll(CLASS_ATTRIBUTE))
-    for (const name of names!.split(' ')) classes.add(name);
-  return classes;
-}
 
 /** As the content security policy names a style that is in the page. */
 export const styleHash = (text: string): string =>
@@ -47,7 +38,8 @@ export const styleHash = (text: string): string =>
 interface StyledPage {
   release: Pick<Release, 'module' | 'version' | 'base' | 'exposes' | 'integrity'> | undefined;
   screen: string | undefined;
-  html: string | null;
+  /** The classes in its HTML; null for a page that links to all of its style sheets. */
+  classes: ReadonlySet<string> | null;
 }
 
 interface StyleSheetsOptions {
@@ -94,11 +86,8 @@ export function createStyleSheets({ shell: { files }, assets, store, linked, log
     }
   }
 
-  /**
-   * @param page the release of its module and its screen's name, where it has one; its HTML, or null for a page that is
-   *   to link to all of its style sheets
-   */
-  return async ({ release, screen = '', html }: StyledPage): Promise<StyleSheet[]> => {
+  /** @param page the release of its module and its screen's name, where it has one, and its classes */
+  return async ({ release, screen = '', classes }: StyledPage): Promise<StyleSheet[]> => {
     const own = files.css.map((name) => ({
       file: path.join(assets, name),
       sheet: { href: `/assets/${name}`, integrity: files.integrity[name] },
@@ -108,8 +97,7 @@ export function createStyleSheets({ shell: { files }, assets, store, linked, log
       sheet: { href: release!.base + name, integrity: release!.integrity[name] },
     }));
     const sheets = [...own, ...ofScreen];
-    if (linked || html === null) return sheets.map(({ sheet }) => sheet);
-    const classes = classesIn(html);
+    if (linked || classes === null) return sheets.map(({ sheet }) => sheet);
     return Promise.all(
       sheets.map(async ({ file, sheet }) => {
         const context = { file, integrity: sheet.integrity };

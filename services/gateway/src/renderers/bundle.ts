@@ -3,22 +3,28 @@ import vm from 'node:vm';
 /**
  * Compiles a CommonJS bundle of this project's builds.
  * @param packages what it may require; everything else is inside it
- * @param onDenied called when it requires anything else
+ * @param onDenied called with what it requires or imports besides
  * @throws when it requires anything else, or when its own code throws
  */
 export function compileBundle<T>(
   code: string,
   filename: string,
   packages: Record<string, unknown>,
-  onDenied: (name: string) => void = () => {},
+  onDenied: (what: string) => void = () => {},
 ): T {
   const module = { exports: {} as T };
   const require = (name: string) => {
     if (Object.hasOwn(packages, name)) return packages[name];
-    onDenied(name);
+    onDenied(`require ${name}`);
     throw new Error(`${filename} requires ${name}`);
   };
-  const run = vm.runInThisContext(`(function (require, module, exports) {${code}\n})`, { filename });
+  // Called with the flag that renderers have; without it Node refuses by itself.
+  const importModuleDynamically = (name: string): never => {
+    onDenied(`import ${name}`);
+    throw new Error(`${filename} imports ${name}`);
+  };
+  const wrapped = `(function (require, module, exports) {${code}\n})`;
+  const run = vm.runInThisContext(wrapped, { filename, importModuleDynamically });
   run(require, module, module.exports);
   return module.exports;
 }

@@ -1,6 +1,6 @@
 import type { Fetch } from '@guide/contracts/api';
-import { withTimeout } from '@guide/service-kit';
 import { isPermitted } from './operations';
+import { ownTimeMs, withOwnTimeout } from './ownTime';
 
 /** How long the API calls of a page may take together: what is left of the page's second is for rendering. */
 const CALLS_TIMEOUT_MS = 600;
@@ -21,10 +21,10 @@ export type Caller = (method: string, url: string) => Promise<CallResponse>;
 
 /**
  * The API calls of one page of a module. They carry the id of the visitor's request and nothing else of the visitor,
- * because one rendering serves many; they have none of the gateway's own rights either.
+ * because one rendering serves many, and none of the gateway's own rights.
  */
 export function createCaller(fetch: Fetch, module: string, requestId: string): Caller {
-  const endsAt = performance.now() + CALLS_TIMEOUT_MS;
+  const endsAt = ownTimeMs() + CALLS_TIMEOUT_MS;
   let calls = 0;
 
   return async (method, url) => {
@@ -42,6 +42,6 @@ export function createCaller(fetch: Fetch, module: string, requestId: string): C
       return { status: response.status, headers: Object.fromEntries(passed), body };
     };
     const late = () => new Error(`${url} was not answered in time`);
-    return withTimeout(Math.max(0, endsAt - performance.now()), read(), late);
+    return withOwnTimeout(Math.max(0, endsAt - ownTimeMs()), read(), late);
   };
 }

@@ -1,12 +1,26 @@
 /** Lengths of a frame's two parts, as 32-bit unsigned integers, big endian. */
 const PREFIX_BYTES = 8;
 
-/** The largest frame that is read: a page of 20,000 listings with its data is a tenth of it. */
-const MAX_FRAME_BYTES = 64 * 1024 ** 2;
+/** The largest page that is shipped with the guide, with its data. */
+const LARGEST_HONEST_PAGE_BYTES = 466 * 1024;
+/** HTML and data of a page together. */
+export const MAX_PAGE_BYTES = 4 * LARGEST_HONEST_PAGE_BYTES;
+/** The JSON before them. */
+export const MAX_HEADER_BYTES = 256 * 1024;
+
+/** How large the parts of a frame may be, bytes. */
+export interface FrameLimits {
+  header: number;
+  body: number;
+}
+/** Frames from a renderer: the gateway parses them on its own thread. */
+export const RENDERER_FRAMES: FrameLimits = { header: MAX_HEADER_BYTES, body: MAX_PAGE_BYTES };
+/** Frames from the gateway: bundles and responses of the API. */
+export const GATEWAY_FRAMES: FrameLimits = { header: MAX_HEADER_BYTES, body: 64 * 1024 ** 2 };
 
 const NO_BODY = new Uint8Array(0);
 
-/** What is written on a renderer's channel: two lengths, a header as JSON, and bytes. */
+/** A frame of a renderer's channel: two lengths, a header as JSON, and bytes. */
 export function encodeFrame(header: object, body: Uint8Array = NO_BODY): Buffer {
   const json = Buffer.from(JSON.stringify(header));
   const prefix = Buffer.alloc(PREFIX_BYTES);
@@ -17,10 +31,14 @@ export function encodeFrame(header: object, body: Uint8Array = NO_BODY): Buffer 
 
 /**
  * Reads frames from the chunks of a stream.
+ * @param limits a larger frame is refused by its lengths, before its bytes are stored or parsed
  * @param onFrame called with each frame in order
- * @returns takes the next chunk; it throws when a frame is larger than `MAX_FRAME_BYTES` or its header is not JSON
+ * @returns takes the next chunk; it throws when a frame is over a limit or its header is not JSON
  */
-export function createFrameReader(onFrame: (header: unknown, body: Buffer) => void): (chunk: Buffer) => void {
+export function createFrameReader(
+  limits: FrameLimits,
+  onFrame: (header: unknown, body: Buffer) => void,
+): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
   let size = 0;
   /** How many bytes must be there before the next step. */
@@ -31,9 +49,11 @@ export function createFrameReader(onFrame: (header: unknown, body: Buffer) => vo
     size += chunk.length;
     while (size >= needed) {
       const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-      const headerEnd = PREFIX_BYTES + bytes.readUInt32BE(0);
-      const end = headerEnd + bytes.readUInt32BE(4);
-      if (end > MAX_FRAME_BYTES) throw new Error(`A frame of ${end} bytes is over the limit`);
+      const [header, body] = [bytes.readUInt32BE(0), bytes.readUInt32BE(4)];
+      if (header > limits.header) throw new Error(`A header of ${header} bytes is over ${limits.header}`);
+      if (body > limits.body) throw new Error(`A body of ${body} bytes is over ${limits.body}`);
+      const headerEnd = PREFIX_BYTES + header;
+      const end = headerEnd + body;
       chunks = [bytes];
       needed = end;
       if (size < end) return;

@@ -4,9 +4,10 @@ import type { Socket } from 'node:net';
 import type { Site } from '@guide/contracts/site';
 import type { Caller } from './calls';
 import { rendererFlags } from './flags';
-import { createFrameReader, encodeFrame } from './frames';
+import { createFrameReader, encodeFrame, RENDERER_FRAMES } from './frames';
 import { type Isolation, NO_ISOLATION } from './isolation';
 import type { FromRenderer, RenderedScreen, ScreenRequest, ToRenderer } from './messages';
+import { ownTimeMs, ownTimeout } from './ownTime';
 import { isScreenResult } from './screenResult';
 
 /** How long a renderer may take to start: it is the gateway's own code, on a machine that may be busy. */
@@ -26,6 +27,12 @@ const MIN_EXTENSION_MS = 50;
 const MEMORY_PAGE_BYTES = 4096;
 const MAX_STDERR_LENGTH = 16_384;
 const MAX_LOG_LINES_PER_SECOND = 20;
+/** Each message costs the gateway some microseconds. 80 pages with 24 API calls each are fewer. */
+export const MAX_MESSAGES_PER_SECOND = 2000;
+/** What the system or an operator ends a process with, and no release can send. */
+const FOREIGN_SIGNALS = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
+/** `kill` of a renderer that did nothing wrong. */
+const NO_FAULT = false;
 
 export interface RendererOptions {
   /** Path of the renderer's program. */
@@ -37,7 +44,7 @@ export interface RendererOptions {
   isolation?: Isolation;
 }
 
-/** Events of a renderer beside its pages. */
+/** Events of a renderer besides its pages. */
 interface RendererListener {
   /** A line that the module wrote to the console. */
   onConsole(text: string): void;
@@ -47,27 +54,36 @@ interface RendererListener {
 
 /** There is no renderer, and no release is to blame for it. */
 export class RendererUnavailable extends Error {
-  override readonly name: string = 'RendererUnavailable';
+  override readonly name = 'RendererUnavailable';
 }
 
-/** One client is not given the release; everybody else is. */
-export class WithheldFromClient extends RendererUnavailable {
-  override readonly name = 'WithheldFromClient';
+/** Why a renderer has ended. */
+interface End {
+  /** The rest of a sentence that begins with "The renderer". */
+  reason: string;
+  /** Whether its release is to blame. */
+  isFault: boolean;
 }
 
 /** One process that renders the screens of one release; see `startRenderer`. */
 export type RendererProcess = ReturnType<typeof startRenderer>;
 
+/** A screen from a renderer. */
+export interface CheckedScreen extends RenderedScreen {
+  /** Whether the module tried something that renderers do not permit. */
+  wasDenied: boolean;
+}
+
 interface Page {
   caller: Caller;
-  resolve(screen: RenderedScreen): void;
+  resolve(screen: CheckedScreen): void;
   reject(error: Error): void;
   stopTimer(): void;
 }
 
 /**
  * Starts a renderer: a process without network, with an empty environment, that can read its program only. It has no
- * release yet. It is killed when it is late, does not react, needs too much memory, or sends what is no message.
+ * release yet. It is killed when it is late, does not react, needs too much memory, or sends too much or no messages.
  */
 export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }: RendererOptions) {
   const [file, ...args] = [...isolation.command, process.execPath, ...rendererFlags(program), program];
@@ -79,30 +95,39 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   const pages = new Map<number, Page>();
   let listener: RendererListener | null = null;
   let lastPage = 0;
-  let killedBecause: string | null = null;
+  let killedBecause: End | null = null;
   let pendingStep: { resolve(): void; reject(error: Error): void } | null = null;
-  let pingedAt: number | null = null;
+  /** Stops the deadline of the ping under way. */
+  let stopPing: (() => void) | null = null;
   let lines = 0;
+  let messages = 0;
+  /** Whether something was denied since the last page. */
+  let wasDenied = false;
 
   const send = (message: ToRenderer, body?: Uint8Array) => {
     if (channel.writable) channel.write(encodeFrame(message, body));
   };
   /** Ends the process at once; the first reason counts. */
-  const kill = (reason: string) => {
-    killedBecause ??= reason;
+  const kill = (reason: string, isFault = true) => {
+    killedBecause ??= { reason, isFault };
     child.kill('SIGKILL');
   };
 
   const stderr = lastError(child);
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(`could not be started: ${error.message}`));
-    child.once('exit', (code, signal) =>
-      resolve(killedBecause ?? `ended by itself with ${signal ?? `code ${code}`}${stderr()}`),
+  const ended = new Promise<End>((resolve) => {
+    child.once('error', (error) =>
+      resolve({ reason: `could not be started: ${error.message}`, isFault: false }),
     );
+    child.once('exit', (code, signal) => {
+      const isFault = signal === null || !FOREIGN_SIGNALS.includes(signal);
+      const reason = `ended by itself with ${signal ?? `code ${code}`}${stderr()}`;
+      resolve(killedBecause ?? { reason, isFault });
+    });
   });
-  void ended.then((reason) => {
+  void ended.then(({ reason, isFault }) => {
     clearInterval(watch);
-    const error = new Error(`The renderer ${reason}`);
+    stopPing?.();
+    const error = new (isFault ? Error : RendererUnavailable)(`The renderer ${reason}`);
     pendingStep?.reject(error);
     for (const { stopTimer, reject } of pages.values()) {
       stopTimer();
@@ -111,35 +136,29 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
     pages.clear();
   });
 
-  function startTimeout(late: string, ms: number): () => void {
-    const timer = setTimeout(() => kill(late), ms);
-    return () => clearTimeout(timer);
-  }
-
   /**
-   * After `DEADLINE_MS` the renderer is killed, unless it has had to wait for a processor: on a busy machine a sound
-   * release must not pass for one that loops. Then it is given up for this page and killed when it has had its time.
+   * Kills the renderer when it is late. Pauses of the gateway do not count, nor does the renderer's wait for a
+   * processor: such a page is given up after `ms`, and the renderer is killed when it has had its time.
    */
-  function startDeadline(late: string, giveUp: (error: Error) => void): () => void {
-    const began = performance.now();
+  function startDeadline(ms: number, late: string, giveUp: (error: Error) => void = () => {}): () => void {
+    const began = ownTimeMs();
     const waitedBefore = processorWaitMs(child.pid);
-    let timer = setTimeout(check, DEADLINE_MS);
+    let stop = ownTimeout(ms, check);
     function check() {
       const waited = processorWaitMs(child.pid) - waitedBefore;
-      const elapsed = performance.now() - began;
-      const left = DEADLINE_MS - (elapsed - waited);
+      const elapsed = ownTimeMs() - began;
+      const left = ms - (elapsed - waited);
       if (left <= MIN_EXTENSION_MS) return kill(late);
-      if (elapsed >= MAX_DEADLINE_MS)
-        return kill(`${late}, though it waited ${Math.round(waited)} ms for a processor`);
-      giveUp(new RendererUnavailable(`The renderer waited ${Math.round(waited)} ms for a processor`));
-      timer = setTimeout(check, left);
+      const waitedText = `waited ${Math.round(waited)} ms for a processor`;
+      if (elapsed >= MAX_DEADLINE_MS) return kill(`${late}, though it ${waitedText}`, NO_FAULT);
+      giveUp(new RendererUnavailable(`The renderer ${waitedText}`));
+      stop = ownTimeout(Math.min(left, MAX_DEADLINE_MS - elapsed), check);
     }
-    return () => clearTimeout(timer);
+    return () => stop();
   }
 
   /** Waits for the one message that answers `boot` or `load`. */
-  async function step(message: ToRenderer, body: Uint8Array, timeout: number, late: string): Promise<void> {
-    const stopTimer = timeout === DEADLINE_MS ? startDeadline(late, () => {}) : startTimeout(late, timeout);
+  async function step(message: ToRenderer, body: Uint8Array, stopTimer: () => void): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       pendingStep = { resolve, reject };
       send(message, body);
@@ -168,7 +187,10 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
     }
   }
 
-  function receive(message: FromRenderer, html: Buffer): void {
+  function receive(message: FromRenderer, body: Buffer): void {
+    messages += 1;
+    if (messages > MAX_MESSAGES_PER_SECOND)
+      throw new Error(`more than ${MAX_MESSAGES_PER_SECOND} messages within a second`);
     switch (message.type) {
       case 'ready':
       case 'loaded':
@@ -178,9 +200,14 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
         pendingStep?.reject(new Error(String(message.message)));
         return;
       case 'page': {
-        const { type, id, ...answer } = message;
-        if (!isScreenResult(answer)) throw new Error('a page of the wrong shape');
-        finish(id)?.resolve({ ...answer, html });
+        const { type, id, htmlBytes, ...answer } = message;
+        const html = body.subarray(0, htmlBytes);
+        const queries = body.subarray(htmlBytes);
+        if (!isScreenResult(answer) || queries.includes('<')) throw new Error('a page of the wrong shape');
+        const page = finish(id);
+        if (!page) throw new Error('a page that nobody requested');
+        page.resolve({ ...answer, html, queries, wasDenied });
+        wasDenied = false;
         return;
       }
       case 'failed':
@@ -190,10 +217,12 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
         void call(message.id, message.call, message.method, message.url);
         return;
       case 'pong':
-        pingedAt = null;
+        stopPing?.();
+        stopPing = null;
         return;
       case 'console':
       case 'denied':
+        wasDenied ||= message.type === 'denied';
         lines += 1;
         if (lines > MAX_LOG_LINES_PER_SECOND) return;
         if (message.type === 'console') listener?.onConsole(String(message.text));
@@ -201,13 +230,13 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
     }
   }
 
-  const read = createFrameReader((header, body) => receive(header as FromRenderer, body));
+  const read = createFrameReader(RENDERER_FRAMES, (header, body) => receive(header as FromRenderer, body));
   channel.on('data', (chunk: Buffer) => {
     try {
       read(chunk);
     } catch (error) {
       channel.destroy();
-      kill(`sent no message: ${(error as Error).message}`);
+      kill(`sent what is no message: ${(error as Error).message}`);
     }
   });
   // `exit` follows.
@@ -216,25 +245,18 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   let ticks = 0;
   const watch = setInterval(() => {
     ticks += 1;
-    if ((ticks * WATCH_INTERVAL_MS) % 1000 === 0) lines = 0;
-    if (pages.size === 0 && !pendingStep) {
-      if (pingedAt === null) {
-        pingedAt = performance.now();
-        send({ type: 'ping' });
-      } else if (performance.now() - pingedAt > PING_TIMEOUT_MS)
-        kill(`did not react for ${PING_TIMEOUT_MS} ms`);
-    } else pingedAt = null;
+    if ((ticks * WATCH_INTERVAL_MS) % 1000 === 0) [lines, messages] = [0, 0];
+    if (pages.size === 0 && !pendingStep && !stopPing) {
+      stopPing = startDeadline(PING_TIMEOUT_MS, `did not react for ${PING_TIMEOUT_MS} ms`);
+      send({ type: 'ping' });
+    }
     const bytes = residentBytes(child.pid);
     if (bytes > MAX_RSS_BYTES) kill(`needed ${Math.round(bytes / 1024 ** 2)} MB of memory`);
   }, WATCH_INTERVAL_MS);
   watch.unref();
 
-  const booted = step(
-    { type: 'boot', site },
-    Buffer.from(shell),
-    BOOT_TIMEOUT_MS,
-    'did not start in time',
-  ).catch((error) => {
+  const stopBoot = ownTimeout(BOOT_TIMEOUT_MS, () => kill('did not start in time', NO_FAULT));
+  const booted = step({ type: 'boot', site }, Buffer.from(shell), stopBoot).catch((error) => {
     throw new RendererUnavailable(error.message);
   });
   booted.catch(() => {});
@@ -242,23 +264,22 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   return {
     pid: child.pid,
     booted,
-    /** Resolves to why the process has ended: the rest of a sentence that begins with "The renderer". */
     ended,
     kill,
     /** It must have booted. @throws when the bundle's code fails or takes longer than a second of its own */
     async load(code: string, filename: string, listens: RendererListener | null = null): Promise<void> {
       listener = listens;
       const late = `did not evaluate the bundle within ${DEADLINE_MS} ms`;
-      await step({ type: 'load', filename }, Buffer.from(code), DEADLINE_MS, late);
+      await step({ type: 'load', filename }, Buffer.from(code), startDeadline(DEADLINE_MS, late));
     },
     /** @throws when the screen's code fails or the process ends, at the latest after `DEADLINE_MS` */
-    render(page: ScreenRequest, caller: Caller): Promise<RenderedScreen> {
+    render(page: ScreenRequest, caller: Caller): Promise<CheckedScreen> {
       if (killedBecause || child.exitCode !== null || child.signalCode !== null)
         return Promise.reject(new RendererUnavailable('The renderer has ended'));
       lastPage += 1;
       const id = lastPage;
       return new Promise((resolve, reject) => {
-        const stopTimer = startDeadline(`did not answer within ${DEADLINE_MS} ms`, reject);
+        const stopTimer = startDeadline(DEADLINE_MS, `did not answer within ${DEADLINE_MS} ms`, reject);
         pages.set(id, { caller, resolve, reject, stopTimer });
         send({ type: 'page', id, ...page });
       });

@@ -1,29 +1,31 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Fetch, Release } from '@guide/contracts/api';
-import { Counter, Gauge, Histogram, inSpan, withTimeout } from '@guide/service-kit';
+import { Counter, Gauge, Histogram, inSpan } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
 import { releaseId } from '../releases/records';
 import { createCaller } from './calls';
-import { createCrashHistory, MAX_CRASHES, type Requester } from './crashes';
-import type { RenderedScreen, ScreenRequest } from './messages';
+import type { ScreenRequest } from './messages';
+import { withOwnTimeout } from './ownTime';
+import { createPauses, MAX_FAILURES, PAUSE_MS } from './pauses';
 import {
+  type CheckedScreen,
   DEADLINE_MS,
   type RendererOptions,
   type RendererProcess,
   RendererUnavailable,
   startRenderer,
-  WithheldFromClient,
 } from './process';
 
+/** Renderers of releases that visitors get: of a stable release and a canary for each of four modules. */
+export const MAX_RENDERERS = 8;
+/** Renderers of previewed releases: a preview never takes the renderer of a live release. */
+export const MAX_PREVIEW_RENDERERS = 2;
 /** How many pages a renderer has in work, one rendered while another waits for its data; more wait here, where no deadline runs. */
 const MAX_PAGES_IN_WORK = 3;
 /** How long a page waits for its release's bundle to be evaluated: a moment longer than that may take. */
 const LOAD_WAIT_MS = DEADLINE_MS + 100;
-/** How long a page that was given up counts among those that may have ended a renderer. */
-const SUSPECT_MS = 5000;
 const IDLE_TIMEOUT_MS = 60_000;
-/** Why a renderer is ended that did nothing wrong. */
 const NOT_NEEDED = 'is not needed';
 
 const processCount = new Gauge({
@@ -35,9 +37,9 @@ const endings = new Counter({
   help: 'Renderers of a release that ended though they should not have',
   labelNames: ['module', 'version'],
 });
-const refusedReleases = new Counter({
-  name: 'guide_releases_given_up_total',
-  help: 'Releases that are not rendered any more because their renderers ended too often',
+const pauseCount = new Counter({
+  name: 'guide_release_pauses_total',
+  help: 'How often a release was not rendered for a minute because its renderers ended',
   labelNames: ['module', 'version'],
 });
 const seconds = new Histogram({
@@ -51,10 +53,18 @@ const seconds = new Histogram({
 export interface Renderers {
   /**
    * @param requestId of the visitor's request, for the logs of the services
-   * @param client network that the request came from: renderers that end count by it
+   * @param isPreview whether visitors do not get the release
    * @throws when the release cannot be rendered
+   * @throws {RendererUnavailable} when that is not the release's fault
    */
-  render(release: Release, page: ScreenRequest, requestId: string, client: string): Promise<RenderedScreen>;
+  render(
+    release: Release,
+    page: ScreenRequest,
+    requestId: string,
+    isPreview: boolean,
+  ): Promise<CheckedScreen>;
+  /** Why a release that visitors get cannot be rendered: the rest of a sentence that begins with "The renderer". */
+  failureOf(module: string, version: string): string | null;
   /**
    * Evaluates a server bundle and renders some pages in a process of its own, which then ends: what fails is known before
    * anybody gets the release.
@@ -82,13 +92,11 @@ export interface RenderersOptions extends RendererOptions {
   readBundle(release: Release): Promise<string>;
   /** Calls the API. */
   fetch: Fetch;
-  /** The version of a module that is live for everybody who has no canary. */
-  stableVersion(module: string): Promise<string | undefined>;
-  /** Called for each client at whose page a release tried what renderers do not permit, or its renderer ended. */
-  onFailed(release: Release, client: string): void;
-  /** Called when a release is not rendered any more because its renderers ended too often. */
-  onGivenUp(release: Release, reason: string): void;
+  /** Called when a release that visitors get is not rendered for a minute. */
+  onPaused(release: Release, reason: string): void;
   log: FastifyBaseLogger;
+  /** The time, ms of a monotonic clock. Default: the process's. */
+  now?: () => number;
 }
 
 /** A process that has a release's bundle, or is about to. */
@@ -102,22 +110,31 @@ interface Started {
 interface Job {
   page: ScreenRequest;
   requestId: string;
-  requester: Requester;
   fetch: Fetch;
 }
 
+/** The pages of one release: some in work, the others waiting. */
+interface ReleaseQueue {
+  isPreview: boolean;
+  push(job: Job): Promise<CheckedScreen>;
+  isIdle(): boolean;
+  /** Ends its process. */
+  end(): void;
+}
+
 /**
- * One process for each release that is rendered, started for the first page and ended after a
- * minute without one. A process that has booted but has no release yet is always ready, so that a release that fails is
- * replaced in milliseconds.
+ * One process for each release that is rendered, started for its first page and ended after a minute without one, or
+ * when another release needs its place. A process that has booted but has no release yet is always ready, so that one
+ * that ends is replaced in milliseconds.
  */
 export function createRenderers(options: RenderersOptions): Renderers {
-  const { readBundle, fetch, stableVersion, onFailed, onGivenUp, log } = options;
-  const queues = new Map<string, ReturnType<typeof createQueue>>();
+  const { readBundle, fetch, onPaused, log, now = () => performance.now() } = options;
+  /** By release, the least recently used first. */
+  const queues = new Map<string, ReleaseQueue>();
   const processes = new Set<RendererProcess>();
-  const crashes = new Map<string, ReturnType<typeof createCrashHistory>>();
-  /** Releases that are not rendered, with the version that was stable when that was decided. */
-  const givenUp = new Map<string, string | undefined>();
+  const pauses = createPauses(now);
+  /** No more previews are in work than have a renderer, so one of these is idle when another is needed. */
+  const previews = fastq.promise((render: () => Promise<CheckedScreen>) => render(), MAX_PREVIEW_RENDERERS);
   let closed = false;
   let spare = start();
 
@@ -144,57 +161,44 @@ export function createRenderers(options: RenderersOptions): Renderers {
     return processes.has(next) ? next : start();
   }
 
-  /** @param currentRequesters whose pages are in work */
-  async function startFor(release: Release, currentRequesters: () => Requester[]): Promise<Started> {
+  async function startFor(release: Release, isPreview: boolean): Promise<Started> {
     const { module, version, owner } = release;
     const about = { module, version, owner };
     const code = await readBundle(release).catch((error: NodeJS.ErrnoException) => {
       // A store that cannot be read is not the release's fault; a bundle that was changed is.
       if (error.code) throw new RendererUnavailable(error.message);
-      countCrash(release, error.message, []);
+      noteFailure(release, error.message, isPreview);
       throw error;
     });
-    let isLoaded = false;
     const renderer = takeSpare();
     await renderer.booted;
-    void renderer.ended.then((reason) => {
-      if (!closed && reason !== NOT_NEEDED) countCrash(release, reason, isLoaded ? currentRequesters() : []);
+    void renderer.ended.then(({ reason, isFault }) => {
+      if (closed || reason === NOT_NEEDED) return;
+      if (isFault) return noteFailure(release, reason, isPreview);
+      log.warn({ ...about, reason }, 'A renderer ended, for which its release is not to blame');
     });
     const loaded = renderer
       .load(code, `${releaseId(module, version)}/server.cjs`, {
         onConsole: (text) => log.info({ ...about, text }, 'A module wrote to the console'),
-        onDenied: (what) => {
-          logDenied(about, what);
-          for (const { client } of currentRequesters()) onFailed(release, client);
-        },
+        onDenied: (what) => logDenied(about, what),
       })
-      .then(
-        () => {
-          isLoaded = true;
-        },
-        (error: Error) => {
-          renderer.kill(`refused the bundle: ${error.message}`);
-          throw error;
-        },
-      );
+      .catch((error: Error) => {
+        renderer.kill(`refused the bundle: ${error.message}`);
+        throw error;
+      });
     loaded.catch(() => {});
     return { renderer, loaded };
   }
 
-  /** Pages of one release, some in work and the others waiting; its process is replaced when it has ended. */
-  function createQueue(release: Release) {
+  function createQueue(release: Release, isPreview: boolean, id: string): ReleaseQueue {
     const { module } = release;
     let running: Promise<Started> | null = null;
     let idle: NodeJS.Timeout | undefined;
-    const inWork = new Set<Requester>();
-    /** Whose page was begun last: what ends a renderer may come later than its page. */
-    let last: Requester[] = [];
-    const currentRequesters = () => (inWork.size > 0 ? [...inWork] : last);
 
-    /** The process in use, or one that takes its place. */
+    /** The process in use, or one that replaces it. */
     function current(): Promise<Started> {
       if (running) return running;
-      const starting = startFor(release, currentRequesters);
+      const starting = startFor(release, isPreview);
       running = starting;
       const drop = () => {
         if (running === starting) running = null;
@@ -203,87 +207,80 @@ export function createRenderers(options: RenderersOptions): Renderers {
       return starting;
     }
 
-    const queue = fastq.promise(async ({ page, requestId, requester, fetch }: Job) => {
-      clearTimeout(idle);
-      try {
-        inWork.add(requester);
-        last = [requester];
-        const { renderer, loaded } = await current();
-        // On a machine with too much to do a bundle has longer than a page: what loops at import is counted then.
-        await withTimeout(LOAD_WAIT_MS, loaded, () => new RendererUnavailable('Its bundle is late'));
-        const screen = await renderer.render(page, createCaller(fetch, module, requestId));
-        inWork.delete(requester);
-        return screen;
-      } catch (error) {
-        // Given up before it is known whose fault it is: the renderer may still be killed for this page.
-        if (error instanceof RendererUnavailable)
-          setTimeout(() => inWork.delete(requester), SUSPECT_MS).unref();
-        else inWork.delete(requester);
-        throw error;
-      } finally {
-        clearTimeout(idle);
-        idle = setTimeout(end, IDLE_TIMEOUT_MS).unref();
-      }
-    }, MAX_PAGES_IN_WORK);
-
     function end() {
-      queues.delete(releaseId(module, release.version));
+      clearTimeout(idle);
+      queues.delete(id);
       void running?.then(
         ({ renderer }) => renderer.kill(NOT_NEEDED),
         () => {},
       );
     }
+
+    const queue = fastq.promise(async ({ page, requestId, fetch }: Job) => {
+      clearTimeout(idle);
+      try {
+        // It may have been paused while the page waited.
+        refusePaused(id);
+        const { renderer, loaded } = await current();
+        // On a machine with too much to do a bundle has longer than a page: what loops at import is counted then.
+        await withOwnTimeout(LOAD_WAIT_MS, loaded, () => new RendererUnavailable('Its bundle is late'));
+        const screen = await renderer.render(page, createCaller(fetch, module, requestId));
+        pauses.clear(id);
+        return screen;
+      } finally {
+        clearTimeout(idle);
+        idle = setTimeout(end, IDLE_TIMEOUT_MS).unref();
+      }
+    }, MAX_PAGES_IN_WORK);
+    return { isPreview, push: queue.push, isIdle: queue.idle, end };
+  }
+
+  /** The queue of a release, which is now the most recently used. @throws {RendererUnavailable} when all are busy */
+  function queueOf(release: Release, isPreview: boolean, id: string): ReleaseQueue {
+    const queue = queues.get(id) ?? createQueue(release, isPreview, id);
+    if (!queues.delete(id)) makeRoom(isPreview);
+    queues.set(id, queue);
     return queue;
   }
 
-  function countCrash(release: Release, reason: string, requesters: Requester[]): void {
+  /** Ends the idle renderer that was used least recently, when there are as many as may be. */
+  function makeRoom(isPreview: boolean): void {
+    const sameKind = [...queues.values()].filter((queue) => queue.isPreview === isPreview);
+    if (sameKind.length < (isPreview ? MAX_PREVIEW_RENDERERS : MAX_RENDERERS)) return;
+    const idle = sameKind.find((queue) => queue.isIdle());
+    if (!idle) throw new RendererUnavailable('All renderers are in use');
+    idle.end();
+  }
+
+  function refusePaused(id: string): void {
+    if (pauses.isPaused(id)) throw new Error(`The release is paused: its renderer ${pauses.reasonOf(id)}`);
+  }
+
+  function noteFailure(release: Release, reason: string, isPreview: boolean): void {
     const { module, version, owner } = release;
-    const id = releaseId(module, version);
     endings.inc({ module, version });
     log.error({ module, version, owner, reason }, 'A renderer ended');
-    for (const { client } of requesters) onFailed(release, client);
-    const known = crashes.get(id) ?? createCrashHistory();
-    crashes.set(id, known);
-    if (!known.add(requesters)) return;
-    crashes.delete(id);
-    void giveUp(
-      release,
-      `its renderers ended for ${MAX_CRASHES} visitors within a minute, at last because one ${reason}`,
-    );
-  }
-
-  async function giveUp(release: Release, reason: string): Promise<void> {
-    const { module, version, owner } = release;
-    givenUp.set(releaseId(module, version), await stableVersion(module).catch(() => undefined));
-    refusedReleases.inc({ module, version });
-    log.error({ module, version, owner, reason }, 'A release is not rendered any more');
-    onGivenUp(release, reason);
-  }
-
-  /** Whether a release was given up and no other was promoted since. */
-  async function isGivenUp({ module, version }: Release): Promise<boolean> {
-    const id = releaseId(module, version);
-    if (!givenUp.has(id)) return false;
-    if (givenUp.get(id) === (await stableVersion(module))) return true;
-    givenUp.delete(id);
-    return false;
+    if (!pauses.add(keyOf(module, version, isPreview), reason)) return;
+    const why = `${MAX_FAILURES} of its renderers ended without a page in between, the last because it ${reason}`;
+    log.error({ module, version, owner, reason: why }, `A release is paused for ${PAUSE_MS / 1000} s`);
+    if (isPreview) return;
+    pauseCount.inc({ module, version });
+    onPaused(release, why);
   }
 
   return {
-    async render(release, page, requestId, client) {
-      if (await isGivenUp(release)) throw new Error('The release is not rendered any more');
-      const id = releaseId(release.module, release.version);
-      const requester = { client, path: page.url.split('?')[0]! };
-      if (crashes.get(id)?.isBlocked(requester))
-        throw new WithheldFromClient('It has ended renderers for this visitor');
-      const queue = queues.get(id) ?? createQueue(release);
-      queues.set(id, queue);
-      const { module } = release;
+    async render(release, page, requestId, isPreview) {
+      const { module, version } = release;
+      const id = keyOf(module, version, isPreview);
+      refusePaused(id);
       const end = seconds.startTimer({ module });
       try {
-        // A renderer's calls come from its channel: they belong to the trace of the page that they are for.
-        const push = () => queue.push({ page, requestId, requester, fetch: AsyncResource.bind(fetch) });
-        const screen = await inSpan(`render ${module}`, { module, version: release.version }, push);
+        const screen = await inSpan(`render ${module}`, { module, version }, () => {
+          // A renderer's calls come from its channel: they belong to the trace of the page that they are for.
+          const job = { page, requestId, fetch: AsyncResource.bind(fetch) };
+          const push = async () => queueOf(release, isPreview, id).push(job);
+          return isPreview ? previews.push(push) : push();
+        });
         end({ result: 'rendered' });
         return screen;
       } catch (error) {
@@ -291,6 +288,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
         throw error;
       }
     },
+    failureOf: (module, version) => pauses.reasonOf(keyOf(module, version, false)),
     async tryBundle({ module, version }, code, pages) {
       if (closed) throw new RendererUnavailable('The gateway is ending');
       const renderer = start();
@@ -319,3 +317,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
     },
   };
 }
+
+/** What a release's renderer and failures are stored under: a preview of a live release never affects that. */
+const keyOf = (module: string, version: string, isPreview: boolean): string =>
+  `${isPreview ? 'preview of ' : ''}${releaseId(module, version)}`;

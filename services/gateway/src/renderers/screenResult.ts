@@ -1,26 +1,44 @@
 import { Type } from 'typebox';
 import Value from 'typebox/value';
-import type { ScreenResult } from './messages';
+import { MAX_PAGE_BYTES } from './frames';
+import type { RenderedScreen, ScreenResult } from './messages';
 
-const Text = Type.Optional(Type.String());
+const text = (maxLength: number) => Type.String({ maxLength });
+/** Text of a script element: nothing in it can end the element. */
+const scriptText = (maxLength: number) => Type.String({ maxLength, pattern: '^[^<]*$' });
 
-/** The parts of a renderer's answer that go into a document: a renderer is not trusted to send the right types. */
+/** What a page may consist of. All of it together costs the gateway about a millisecond. */
 const Answer = Type.Object({
   status: Type.Union([Type.Literal(200), Type.Literal(404)]),
   complete: Type.Boolean(),
-  queries: Type.Object({ queries: Type.Array(Type.Object({})), mutations: Type.Array(Type.Object({})) }),
+  classes: text(65_536),
   head: Type.Optional(
     Type.Object({
-      title: Type.String(),
-      description: Type.String(),
-      canonical: Text,
-      image: Text,
-      preloadImage: Type.Optional(Type.Object({ href: Type.String(), srcSet: Text, sizes: Text })),
-      jsonLd: Type.Optional(Type.Array(Type.Object({}))),
+      title: text(500),
+      description: text(2000),
+      canonical: Type.Optional(text(2000)),
+      image: Type.Optional(text(2000)),
+      preloadImage: Type.Optional(
+        Type.Object({
+          href: text(2000),
+          srcSet: Type.Optional(text(4000)),
+          sizes: Type.Optional(text(500)),
+        }),
+      ),
+      jsonLd: Type.Optional(Type.Array(scriptText(65_536), { maxItems: 10 })),
       noIndex: Type.Optional(Type.Boolean()),
     }),
   ),
 });
 
-/** Whether a message of a renderer is a response of the shape that it must have. */
+/** Whether a renderer's message has the shape of a page: a renderer is not trusted to send the right types. */
 export const isScreenResult = (answer: unknown): answer is ScreenResult => Value.Check(Answer, answer);
+
+/** What is wrong with a page, e.g. "head.title must not have more than 500 characters", or null. */
+export function screenFault({ html, queries, ...answer }: RenderedScreen): string | null {
+  const bytes = html.length + queries.length;
+  if (bytes > MAX_PAGE_BYTES)
+    return `a page may have ${MAX_PAGE_BYTES} bytes of HTML and data; it has ${bytes}`;
+  const [fault] = Value.Errors(Answer, answer);
+  return fault ? `${fault.instancePath.slice(1).replaceAll('/', '.')} ${fault.message}` : null;
+}

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTimeAccounts, type TimeAccount, tooManyRequests } from '@guide/service-kit';
 import { NETWORK_BITS, networkOf } from './network';
 
@@ -9,16 +8,16 @@ const ESTIMATE_MS = 10;
 const MAX_CHARGE_MS = 100;
 /** With less in a minute an address could never save up for one page. */
 export const MIN_RENDER_BUDGET_MS = ESTIMATE_MS / BURST_SHARE;
-/** An address without budget waits so long at most: several people behind one address are slowed, not refused. */
+/** How long an address without budget waits at most: several people behind one address are slowed, not refused. */
 const MAX_WAIT_MS = 2000;
 /** A refusal is delayed, so that a program that repeats each refused request repeats it seldom. */
 const REFUSAL_DELAY_MS = 1000;
-/** The next page of an address begins when the one before it has ended, or has taken so long. */
+/** The next page of an address begins when the one before it has ended, or after this time. */
 const MAX_TURN_MS = 100;
 
 interface Account extends TimeAccount {
-  /** Settles when the address's next page may begin. */
-  next: Promise<unknown>;
+  /** Resolves when the address's next page may begin. It holds no page: accounts stay in memory. */
+  next: Promise<void>;
 }
 
 /** Runs what is to be charged. */
@@ -36,7 +35,7 @@ type Work<T> = (costs: Costs) => Promise<T>;
  */
 export function createRenderBudget(perMinuteMs: number) {
   const accounts = createTimeAccounts(perMinuteMs, BURST_SHARE, () => ({
-    next: Promise.resolve() as Promise<unknown>,
+    next: Promise.resolve(),
   }));
   const accountOf = (address: string): Account => accounts.of(networkOf(address, NETWORK_BITS));
 
@@ -65,7 +64,7 @@ export function createRenderBudget(perMinuteMs: number) {
       if (waitMs > 0) await sleep(waitMs);
       return { page: run(address, work) };
     });
-    account.next = turn.then(({ page }) => page && Promise.race([page, sleep(MAX_TURN_MS)])).catch(() => {});
+    account.next = turn.then(({ page }) => page && settledWithin(MAX_TURN_MS, page));
     const { page, waitMs } = await turn;
     if (page) return page;
     await sleep(REFUSAL_DELAY_MS);
@@ -74,4 +73,18 @@ export function createRenderBudget(perMinuteMs: number) {
       Math.ceil(waitMs! / 1000),
     );
   };
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Resolves when work has settled, or after so many milliseconds. It keeps no result alive. */
+function settledWithin(ms: number, work: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    work.then(end, end);
+  });
 }

@@ -11,6 +11,8 @@ export interface Escape {
   body: string;
   /** What it uses is there in a form that leads nowhere: nothing is refused. */
   isHarmless?: true;
+  /** What is logged of it, in this order, though the module catches each error. */
+  reported?: string[];
 }
 
 /** Tries to catch each value that `name` of `target` is given or called with, by every way to define a property. */
@@ -122,6 +124,21 @@ const objects = [signal, controller, controller.signal, decoder, new TextEncoder
 for (const object of objects) for (const symbol of Object.getOwnPropertySymbols(object)) got(object[symbol]);`,
   },
   {
+    does: 'calls what web objects have behind symbols, by which Node inspects and clones them',
+    isHarmless: true,
+    body: `const probe = { [Symbol.for('nodejs.util.inspect.custom')](_depth, _options, inspect) { if (inspect) got.escaped("Node's inspect"); return 'x'; } };
+const controller = new AbortController();
+const objects = [controller, controller.signal, AbortSignal.timeout(1000), new URL('http://a/b?c'), new URLSearchParams('a=b'), new Event('x'), new EventTarget(), new TextEncoder(), new TextDecoder(), new DOMException('x')];
+for (const object of objects) {
+  for (const name of ['signal', 'aborted', 'type', 'href', 'searchParams']) Reflect.defineProperty(object, name, { value: probe, configurable: true });
+  for (let at = object; at && at !== Object.prototype; at = Object.getPrototypeOf(at)) for (const symbol of Object.getOwnPropertySymbols(at)) {
+    let value; try { value = Reflect.get(at, symbol, object); } catch { continue; }
+    got(value);
+    if (typeof value === 'function') for (const values of [[], [5, { depth: 5, stylize: (text) => text, customInspect: true }, () => {}]]) { try { got(Reflect.apply(value, object, values)); } catch {} }
+  }
+}`,
+  },
+  {
     does: 'uses the third argument of a custom inspection',
     isHarmless: true,
     body: `let inspect; const odd = { [Symbol.for('nodejs.util.inspect.custom')](_depth, _options, given) { inspect = given; return 'x'; } };
@@ -137,12 +154,29 @@ if (typeof structuredClone === 'function') { try { structuredClone({}, { transfe
   {
     does: 'makes code by the constructors of other kinds of functions',
     body: `for (const kind of [async () => {}, function* () {}, async function* () {}, () => {}]) {
-  let made; try { made = kind.constructor('return globalThis.process')(); } catch { continue; } if (made) got.escaped('code from text'); }
-throw new Error('no code from text');`,
+  let made; try { made = kind.constructor('return globalThis.process')(); } catch { continue; } if (made) got.escaped('code from text'); }`,
+    reported: ['AsyncFunction', 'GeneratorFunction', 'AsyncGeneratorFunction', 'Function'].map(
+      (name) => `code from text by ${name}`,
+    ),
+  },
+  {
+    does: 'makes code by Function',
+    body: `try { got.escaped(Function('return 1')()); } catch {} try { got.escaped(new Function('return 1')()); } catch {}
+if (!((() => {}) instanceof Function && Function.prototype === Object.getPrototypeOf(() => {}))) got.escaped('another Function');`,
+    reported: ['code from text by Function', 'code from text by Function'],
   },
   {
     does: 'imports a module of Node',
-    body: `const net = await import('node:net'); got.escaped(Object.keys(net));`,
+    body: `try { const net = await import('node:net'); got.escaped(Object.keys(net)); } catch {}`,
+    reported: ['import node:net'],
+  },
+  {
+    does: 'changes Intl',
+    body: `for (const [target, name] of [[Intl, 'Collator'], [Intl.DateTimeFormat.prototype, 'format'], [Intl.Segmenter, 'supportedLocalesOf'], [WeakRef.prototype, 'deref']]) {
+  try { Object.defineProperty(target, name, { value: () => 'changed' }); got.escaped('changed ' + name); } catch {} }`,
+    reported: ['Intl', 'Intl.DateTimeFormat.prototype', 'Intl.Segmenter', 'WeakRef.prototype'].map(
+      (name) => `change of ${name}`,
+    ),
   },
   {
     does: 'requires by odd names',

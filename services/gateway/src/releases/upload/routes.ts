@@ -13,6 +13,7 @@ import { httpError, tooManyRequests, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { CHECK_TIMEOUT_MS } from '../../checks/check';
 import { RendererUnavailable } from '../../renderers/process';
+import type { Renderers } from '../../renderers/renderers';
 import { sizeOf } from '../allocation';
 import type { Failures } from '../failures';
 import { liveParts } from '../live';
@@ -36,6 +37,7 @@ const { uploadRelease, uploadPreview, changeReleases, releaseStatus } = gatewayO
 export interface ReleaseRoutesOptions extends ReceiveOptions {
   requests: ReturnType<typeof createRequestReader>;
   failures: Failures;
+  failureOf: Renderers['failureOf'];
   /** A registry whose changes are this one's, for the audit. */
   registryOf(by: string): Registry;
   /** Makes the link that shows a stored release. */
@@ -47,7 +49,14 @@ export interface ReleaseRoutesOptions extends ReceiveOptions {
  * of a body is read before the request's signature, owner and digest are known to be theirs.
  */
 export const releaseRoutes =
-  ({ requests, failures, registryOf, previewLink, ...options }: ReleaseRoutesOptions): FastifyPluginAsync =>
+  ({
+    requests,
+    failures,
+    failureOf,
+    registryOf,
+    previewLink,
+    ...options
+  }: ReleaseRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     await requests.prepare();
     const { registry, site } = options;
@@ -169,6 +178,7 @@ export const releaseRoutes =
         allocations: (record?.allocations ?? []).map(({ version, ranges }) => ({
           version,
           percent: sizeOf(ranges) / 100,
+          failure: failureOf(module, version),
         })),
         halted: record?.halted ?? null,
         changes: await own.audit(module),

@@ -13,6 +13,12 @@ const ALLOWED = new Set([
   ...['decodeURIComponent', 'escape', 'unescape', 'undefined', 'NaN', 'Infinity', 'globalThis', 'console'],
 ]);
 
+/** Globals of the language that SES does not freeze. */
+const UNFROZEN = ['Intl', 'WeakRef', 'FinalizationRegistry'];
+
+/** Methods by which Node inspects and clones its objects: they give a module Node's `inspect` and message ports. */
+const NODE_METHODS = /^(nodejs\.util\.inspect\.custom|messaging_\w+)$/;
+
 /** Globals whose use is an attempt to reach out of the renderer; the rest is absent without a report. */
 const REPORTED = [
   ...['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'WebAssembly', 'eval'],
@@ -25,7 +31,8 @@ const REPORTED = [
  */
 export function restrictGlobals(report: (what: string) => void): void {
   const web = webGlobals();
-  hardenBuiltIns(web, report);
+  for (const value of Object.values(web)) removeNodeMethods(value);
+  hardenBuiltIns(web, UNFROZEN, report);
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     if (ALLOWED.has(name)) lock(name, Reflect.get(globalThis, name));
     else Reflect.deleteProperty(globalThis, name);
@@ -35,6 +42,13 @@ export function restrictGlobals(report: (what: string) => void): void {
     Object.defineProperty(globalThis, name, { get: () => void report(name), configurable: false });
 }
 
+function removeNodeMethods(value: object): void {
+  const { prototype } = value as { prototype?: object };
+  if (!prototype) return;
+  for (const symbol of Object.getOwnPropertySymbols(prototype))
+    if (NODE_METHODS.test(symbol.description ?? '')) Reflect.deleteProperty(prototype, symbol);
+}
+
 const lock = (name: string, value: unknown) =>
   Object.defineProperty(globalThis, name, { value, writable: false, configurable: false });
 
@@ -42,8 +56,17 @@ function webGlobals() {
   const { timeOrigin } = performance;
   const now = performance.now.bind(performance);
   return {
-    ...{ URL, URLSearchParams, TextEncoder, TextDecoder: Decoder, atob, btoa },
-    ...{ AbortController, AbortSignal, Event, EventTarget, DOMException },
+    URL,
+    URLSearchParams,
+    TextEncoder,
+    TextDecoder: Decoder,
+    atob,
+    btoa,
+    AbortController,
+    AbortSignal,
+    Event,
+    EventTarget,
+    DOMException,
     ...createTimers({ setTimeout, setInterval, clearTimeout }),
     queueMicrotask: (callback: () => void) => void Promise.resolve().then(() => callback()),
     performance: { now, timeOrigin },

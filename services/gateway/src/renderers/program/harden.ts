@@ -17,15 +17,21 @@ const CHANGES: [owner: object, name: string, changes: 'first' | 'this'][] = [
  * with them, and a changed one would hand their objects to the module.
  * https://github.com/endojs/endo/tree/master/packages/ses
  * @param others by their names
- * @param report called when code tries to change one by a function; an assignment throws without a report
+ * @param unfrozen names of globals of the language that SES leaves as they are
+ * @param report called when code tries to change one by a function, or to make code from text; an assignment throws
+ *   without a report
  */
-export function hardenBuiltIns(others: Record<string, object>, report: (what: string) => void): void {
+export function hardenBuiltIns(
+  others: Record<string, object>,
+  unfrozen: string[],
+  report: (what: string) => void,
+): void {
   const names = new Map<object, string>();
   reportChanges((target) => {
     const name = names.get(target);
     if (name) report(`change of ${name}`);
   });
-  lockdown({
+  repairIntrinsics({
     // Teams find stacks in their log; functions and receivers of call sites stay closed.
     errorTaming: 'unsafe',
     errorTrapping: 'none',
@@ -37,10 +43,29 @@ export function hardenBuiltIns(others: Record<string, object>, report: (what: st
     evalTaming: 'no-eval',
     reporting: 'none',
   });
+  refuseFunctionConstructors(report);
+  hardenIntrinsics();
+  for (const name of unfrozen) harden(Reflect.get(globalThis, name));
   for (const other of Object.values(others)) harden(other);
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     const { value } = Object.getOwnPropertyDescriptor(globalThis, name)!;
     if (Object.isFrozen(value)) nameAll(value, name, names);
+  }
+}
+
+/** A flag of V8 refuses code from text, but reports nothing. */
+function refuseFunctionConstructors(report: (what: string) => void): void {
+  for (const example of [() => {}, async () => {}, function* () {}, async function* () {}]) {
+    const prototype = Object.getPrototypeOf(example);
+    const { name } = prototype.constructor;
+    // biome-ignore lint/complexity/useArrowFunction: modules call it with `new`, too
+    const refuse = function () {
+      report(`code from text by ${name}`);
+      throw new TypeError('A renderer makes no code from text');
+    };
+    Object.defineProperties(refuse, { name: { value: name }, prototype: { value: prototype } });
+    Object.defineProperty(prototype, 'constructor', { value: refuse });
+    if (name === 'Function') Object.defineProperty(globalThis, name, { value: refuse });
   }
 }
 

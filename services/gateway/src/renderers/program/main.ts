@@ -8,7 +8,7 @@ import type { Fetch } from '@guide/contracts/api';
 import type { ModuleExports, ShellBundle } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
 import { compileBundle } from '../bundle';
-import { createFrameReader, encodeFrame } from '../frames';
+import { createFrameReader, encodeFrame, GATEWAY_FRAMES } from '../frames';
 import type { FromRenderer, ScreenRequest, ToRenderer } from '../messages';
 import { packages } from '../packages';
 import { apiResponse } from './apiResponse';
@@ -18,7 +18,12 @@ import { renderScreen } from './renderScreen';
 /** A longer text of a module is cut: it is for the log. */
 const MAX_TEXT_LENGTH = 2000;
 
+/** The gateway logs no more of them. */
+const MAX_LINES_PER_SECOND = 20;
+
 const STDERR_FD = 2;
+
+const now = performance.now.bind(performance);
 
 /** `process.exit` calls it by its name, which is closed to modules. */
 const exit: (code: number) => never = Reflect.get(process, 'reallyExit').bind(process);
@@ -30,6 +35,8 @@ let shell: ShellBundle;
 let site: Site;
 let module: ModuleExports;
 let lastCall = 0;
+let lines = 0;
+let lineSecond = 0;
 const calls = new Map<number, { resolve(response: Response): void; reject(error: Error): void }>();
 
 const fetchFor =
@@ -51,7 +58,6 @@ function settle(call: number, settleOne: (waiting: NonNullable<ReturnType<typeof
 
 function load(code: string, filename: string): void {
   try {
-    const report = (name: string) => send({ type: 'denied', what: `require ${name}` });
     module = compileBundle<ModuleExports>(code, filename, { ...packages, ...shell.provided }, report);
     send({ type: 'loaded' });
   } catch (error) {
@@ -61,8 +67,8 @@ function load(code: string, filename: string): void {
 
 async function renderPage(id: number, page: ScreenRequest): Promise<void> {
   try {
-    const { html, ...answer } = await renderScreen({ shell, site, module }, page, fetchFor(id));
-    send({ type: 'page', id, ...answer }, html);
+    const { html, queries, ...answer } = await renderScreen({ shell, site, module }, page, fetchFor(id));
+    send({ type: 'page', id, htmlBytes: html.length, ...answer }, Buffer.concat([html, queries]));
   } catch (error) {
     send({ type: 'failed', id, message: textOf(error) });
   }
@@ -75,7 +81,7 @@ function receive(message: ToRenderer, body: Buffer): void {
     case 'boot':
       site = message.site;
       replaceConsole();
-      lockdown((what) => send({ type: 'denied', what }));
+      lockdown(report);
       shell = compileBundle<ShellBundle>(body.toString(), 'shell/server.cjs', packages);
       send({ type: 'ready' });
       return;
@@ -98,10 +104,20 @@ function receive(message: ToRenderer, body: Buffer): void {
   }
 }
 
+/** Sends a line for the gateway's log; a module that logs in a loop must not fill the channel. */
+function sendLine(message: FromRenderer): void {
+  const second = Math.floor(now() / 1000);
+  if (second !== lineSecond) [lineSecond, lines] = [second, 0];
+  lines += 1;
+  if (lines <= MAX_LINES_PER_SECOND) send(message);
+}
+
+const report = (what: string) => sendLine({ type: 'denied', what: what.slice(0, MAX_TEXT_LENGTH) });
+
 /** Node's own console leads to the process's streams. */
 function replaceConsole(): void {
   const write = (...parts: unknown[]) =>
-    void send({ type: 'console', text: parts.map(String).join(' ').slice(0, MAX_TEXT_LENGTH) });
+    sendLine({ type: 'console', text: parts.map(String).join(' ').slice(0, MAX_TEXT_LENGTH) });
   const ignore = () => {};
   globalThis.console = new Proxy({} as Console, {
     get: (_target, method) => (['log', 'info', 'warn', 'error'].includes(String(method)) ? write : ignore),
@@ -114,7 +130,7 @@ process.on('uncaughtException', (error) => {
   exit(1);
 });
 
-const read = createFrameReader((header, body) => receive(header as ToRenderer, body));
+const read = createFrameReader(GATEWAY_FRAMES, (header, body) => receive(header as ToRenderer, body));
 channel.on('data', read);
 // The gateway has ended.
 channel.on('close', () => exit(0));

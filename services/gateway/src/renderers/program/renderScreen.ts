@@ -1,9 +1,12 @@
 import { ApiError, createApi, type Fetch } from '@guide/contracts/api';
-import type { ModuleExports, ScreenContext, ShellBundle } from '@guide/contracts/module';
-import type { Site } from '@guide/contracts/site';
+import type { Head, ModuleExports, ScreenContext, ShellBundle } from '@guide/contracts/module';
+import { type Site, withOrigin } from '@guide/contracts/site';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { classesIn } from '../../pages/classes';
+import { escapeJson } from '../../pages/html';
 import { renderToBuffer } from '../../pages/render';
-import type { RenderedScreen, ScreenRequest } from '../messages';
+import type { RenderedScreen, ScreenRequest, WrittenHead } from '../messages';
+import { screenFault } from '../screenResult';
 
 /** What the screens of one release are rendered with. */
 interface ScreenParts {
@@ -18,11 +21,11 @@ const NO_QUERIES = { queries: [], mutations: [] };
 /**
  * Loads one screen's data and renders the shell with the screen in it.
  * @param fetch calls the API
- * @throws the first error of the screen's code
+ * @throws the first error of the screen's code, or which limit the page exceeds
  */
 export async function renderScreen(
   { shell, site, module }: ScreenParts,
-  { screen: name, params, url, modules, contract, moduleOrigins, settings, now }: ScreenRequest,
+  { screen: name, params, url, origin, modules, contract, moduleOrigins, settings, now }: ScreenRequest,
   fetch: Fetch,
 ): Promise<RenderedScreen> {
   const screen = module.screens[name];
@@ -45,16 +48,26 @@ export async function renderScreen(
       rendered: true,
     };
     const html = await renderToBuffer(shell.createPage({ state, url, screen, api, queries }));
-    return {
+    const rendered: RenderedScreen = {
       html,
-      head,
+      queries: Buffer.from(escapeJson(dehydrate(queries))),
+      head: writtenHead(head, origin),
+      classes: [...classesIn(html.toString())].join(' '),
       status: result?.status ?? 200,
-      queries: dehydrate(queries),
       complete: !lacksData(queries),
     };
+    const fault = screenFault(rendered);
+    if (fault) throw new Error(`Of the screen ${name}, ${fault}`);
+    return rendered;
   } finally {
     queries.clear();
   }
+}
+
+/** A head with its JSON-LD escaped here, since the gateway's own thread serves every visitor. */
+function writtenHead(head: Head | undefined, origin: string): WrittenHead | undefined {
+  if (!head?.jsonLd) return head as WrittenHead | undefined;
+  return { ...head, jsonLd: head.jsonLd.map((data) => escapeJson(withOrigin(data, origin))) };
 }
 
 /** Whether a call failed otherwise than by saying that a thing is not there. */

@@ -134,7 +134,7 @@ test('an upload gives a share, a share grows, everybody gets it, and it is rolle
   expect(status).toBe(200);
   expect(body).toMatchObject({
     module: 'other',
-    allocations: [{ version: '1.1.0', percent: 100 }],
+    allocations: [{ version: '1.1.0', percent: 100, failure: null }],
     halted: null,
     live: {
       screens: expect.arrayContaining([{ path: '/other', module: 'other', screen: 'Home' }]),

@@ -1,0 +1,62 @@
+/**
+ * The program of `findKeptState`, in a worker. It renders each screen for two visitors with a fresh bundle, then again
+ * after the other visitor, and posts the screens that differ.
+ */
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Screen } from '@guide/contracts/module';
+import * as contract from '@guide/contracts/module';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
+import { renderToString } from 'react-dom/server';
+import { answering } from '../testing/answering';
+import { createFrame } from '../testing/frame';
+import { NOON } from '../testing/site';
+
+/** @property queries names that each screen reads of the query */
+const { code, folder, queries }: { code: string; folder: string; queries: Record<string, string[]> } =
+  workerData;
+
+const VISITORS = ['1', '2'] as const;
+type Visitor = (typeof VISITORS)[number];
+
+/** Evaluates the module's server bundle anew. */
+function freshScreens(): Record<string, Screen> {
+  const nodeRequire = createRequire(`${folder}/package.json`);
+  const require = (name: string) => (name === CONTRACT_PACKAGE ? contract : nodeRequire(name));
+  const module = { exports: {} as { screens: Record<string, Screen> } };
+  new Function('require', 'module', 'exports', code)(require, module, module.exports);
+  return module.exports.screens;
+}
+
+/** The page that a visitor gets: HTML and head, or the error. */
+async function pageOf(screens: Record<string, Screen>, name: string, visitor: Visitor): Promise<string> {
+  const search = new URLSearchParams((queries[name] ?? []).map((key) => [key, visitor]));
+  const { frame, context } = createFrame({
+    fetch: answering(),
+    path: `/page-${visitor}?${search}`,
+    params: { id: visitor },
+    host: { now: NOON },
+  });
+  const screen = screens[name]!;
+  try {
+    await screen.load?.(context);
+    const html = renderToString(frame(<screen.Component params={context.params} />));
+    return JSON.stringify([html, screen.head(context)]);
+  } catch (error) {
+    return String(error);
+  }
+}
+
+async function keepsState(name: string): Promise<boolean> {
+  for (const [visitor, other] of [VISITORS, VISITORS.toReversed()] as [Visitor, Visitor][]) {
+    const alone = await pageOf(freshScreens(), name, visitor);
+    const screens = freshScreens();
+    await pageOf(screens, name, other);
+    if ((await pageOf(screens, name, visitor)) !== alone) return true;
+  }
+  return false;
+}
+
+const found: string[] = [];
+for (const name of Object.keys(freshScreens())) if (await keepsState(name)) found.push(name);
+parentPort!.postMessage(found);

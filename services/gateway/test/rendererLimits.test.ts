@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from '@guide/contracts/api';
+import type { Site } from '@guide/contracts/site';
+import { createLogger } from '@guide/service-kit';
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { createCaller } from '../src/renderers/calls';
+import { rendererFlags } from '../src/renderers/flags';
+import { MAX_RSS_BYTES, startRenderer } from '../src/renderers/process';
+import { createRenderers } from '../src/renderers/renderers';
+import { bundle } from './support/hostileReleases';
+import { emptyAnswers, HOME_REQUEST, loadRenderer, writeProgram } from './support/renderer';
+
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-limits-')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const start = (program: string) => startRenderer({ program, shell: '', site: {} as Site });
+
+test('a page may make 24 API calls, reads of its services only', async () => {
+  let calls = 0;
+  const fetch = async () => {
+    calls += 1;
+    return new Response('[]');
+  };
+  const caller = createCaller(fetch, 'discover', 'id');
+  for (const [method, url] of [
+    ['POST', '/api/subscribe'],
+    ['GET', '/api/analytics/recent'],
+    ['GET', '/api/pubs'],
+    ['GET', 'https://guide.example/api/listings'],
+  ] as const)
+    await expect(caller(method, url)).rejects.toThrow(`discover may not call ${method} ${url}`);
+  for (let n = 0; n < 24; n += 1) await caller('GET', '/api/listings');
+  await expect(caller('GET', '/api/listings')).rejects.toThrow('A page may make 24 API calls');
+  expect(calls).toBe(24);
+});
+
+test('the API calls of a page may take 600 ms together', async () => {
+  const caller = createCaller(() => new Promise(() => {}), 'discover', 'id');
+  const late = () =>
+    expect(caller('GET', '/api/listings')).rejects.toThrow('/api/listings was not answered in time');
+  const began = performance.now();
+  await late();
+  expect(performance.now() - began).toBeGreaterThan(590);
+  // With as long again, this one would end after the page's deadline.
+  await Promise.race([
+    late(),
+    new Promise((_, reject) => setTimeout(() => reject(new Error('It waited again')), 590)),
+  ]);
+});
+
+test('a renderer is ended that does not render or load within 1 s, or react within 2 s', async () => {
+  const silent = writeProgram(folder, 'silent', '', '', '');
+  const [rendering, loading, reacting] = [start(silent), start(silent), start(silent)];
+  await Promise.all([rendering.booted, loading.booted, reacting.booted]);
+  const began = performance.now();
+  const endOf = async ({ ended }: typeof rendering, ms: number) => {
+    const { reason, isFault } = await ended;
+    expect([isFault, performance.now() - began > ms - 10]).toEqual([true, true]);
+    return reason;
+  };
+  const page = rendering.render(HOME_REQUEST, emptyAnswers);
+  await Promise.all([
+    expect(page).rejects.toThrow('The renderer did not answer within 1000 ms'),
+    expect(loading.load('', 'a.cjs')).rejects.toThrow('did not evaluate the bundle within 1000 ms'),
+    expect(endOf(rendering, 1000)).resolves.toBe('did not answer within 1000 ms'),
+    expect(endOf(loading, 1000)).resolves.toBe('did not evaluate the bundle within 1000 ms'),
+    expect(endOf(reacting, 2000)).resolves.toBe('did not react for 2000 ms'),
+  ]);
+});
+
+test('a renderer has 192 MB of JavaScript heap, and 400 MB in all', () => {
+  expect(rendererFlags('/program')).toContain('--max-old-space-size=192');
+  expect(MAX_RSS_BYTES).toBe(400 * 1024 ** 2);
+});
+
+test('a second has twenty log lines of a module, whether its renderer sends more or not', async () => {
+  const logging = bundle(
+    "() => title('Home')",
+    'async () => { for (let n = 0; n < 5000; n += 1) console.log(n); }',
+  );
+  const honest = await loadRenderer(logging);
+  await honest.home();
+  await honest.home();
+  expect(honest.logged.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, n) => String(n)));
+  // Both pages may lie in two seconds each.
+  expect(honest.logged.length).toBeLessThanOrEqual(80);
+  await honest.stop();
+
+  const lines: string[] = [];
+  const send =
+    "for (let n = 0; n < 100; n += 1) frame({ type: 'console', text: String(n) }, ''); frame({ ...PAGE, id: page.id }, 'ab' + QUERIES);";
+  const hostile = start(writeProgram(folder, 'logging', send));
+  await hostile.booted;
+  await hostile.load('', 'a.cjs', { onConsole: (text) => lines.push(text), onDenied() {} });
+  await hostile.render(HOME_REQUEST, emptyAnswers);
+  expect(lines.length).toBeGreaterThanOrEqual(20);
+  expect(lines.length).toBeLessThanOrEqual(40);
+  hostile.kill('is not needed');
+});
+
+const openPool = (program: string) =>
+  createRenderers({
+    program,
+    shell: '',
+    site: {} as Site,
+    readBundle: async () => '',
+    fetch: async () => new Response('[]'),
+    onPaused() {},
+    log: createLogger('silent', 'test'),
+  });
+const RELEASE = { module: 'discover', version: '1.0.0', owner: 'tests' } as Release;
+
+test('a renderer has three pages in work at once', async () => {
+  // It answers when no more have come for a moment, with how many came together.
+  const counting = writeProgram(
+    folder,
+    'counting',
+    `(globalThis.held ??= []).push(page.id); clearTimeout(globalThis.timer);
+     globalThis.timer = setTimeout(() => { const count = String(held.length);
+       for (const id of held.splice(0)) frame({ ...PAGE, id, htmlBytes: 1 }, count + QUERIES); }, 100);`,
+  );
+  const pool = openPool(counting);
+  const pages = Array.from({ length: 6 }, () => pool.render(RELEASE, HOME_REQUEST, 'id', false));
+  expect((await Promise.all(pages)).map(({ html }) => html.toString())).toEqual(Array(6).fill('3'));
+  await pool.close();
+});
+
+test('a renderer ends after a minute without a page', async () => {
+  const program = writeProgram(folder, 'idle', "frame({ ...PAGE, id: page.id }, 'ab' + QUERIES)");
+  const running = () =>
+    execFileSync('ps', ['--ppid', String(process.pid), '-o', 'args='], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.includes(program)).length;
+  const pool = openPool(program);
+  await pool.render(RELEASE, HOME_REQUEST, 'id', false);
+  jest.useFakeTimers({
+    doNotFake: ['performance', 'setImmediate', 'nextTick', 'queueMicrotask', 'setInterval'],
+  });
+  try {
+    await pool.render(RELEASE, HOME_REQUEST, 'id', false);
+    jest.advanceTimersByTime(59_999);
+    expect(running()).toBe(2);
+    jest.advanceTimersByTime(1);
+    while (running() > 1) await new Promise(setImmediate);
+  } finally {
+    jest.useRealTimers();
+    await pool.close();
+  }
+});

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from '@guide/contracts/api';
+import type { Site } from '@guide/contracts/site';
+import { createLogger } from '@guide/service-kit';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
+import { MAX_FAILURES, PAUSE_MS } from '../src/renderers/pauses';
+import { RendererUnavailable } from '../src/renderers/process';
+import {
+  createRenderers,
+  MAX_PREVIEW_RENDERERS,
+  MAX_RENDERERS,
+  type Renderers,
+} from '../src/renderers/renderers';
+import { HOME_REQUEST, writeProgram } from './support/renderer';
+
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-pool-')));
+/** It ends when its page is requested with `crash`, and does not answer one with `wait`. */
+const program = writeProgram(
+  folder,
+  'crashing',
+  `if (page.url.includes('crash')) { console.error('Error: Nobody handles this'); process.exit(1); }
+  if (!page.url.includes('wait')) frame({ ...PAGE, id: page.id }, 'ab' + QUERIES);`,
+);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let pool: Renderers;
+afterEach(() => pool.close());
+
+/** A pool of renderers with a clock that stands still; what it pauses is in `paused`. */
+function openPool() {
+  const paused: string[] = [];
+  const clock = { ms: 0 };
+  pool = createRenderers({
+    program,
+    shell: '',
+    site: {} as Site,
+    readBundle: async () => '',
+    fetch: async () => new Response('[]'),
+    onPaused: ({ module, version }, reason) => paused.push(`${module} ${version}: ${reason}`),
+    log: createLogger('silent', 'test'),
+    now: () => clock.ms,
+  });
+  const render = async (version: string, search = '', isPreview = false) => {
+    const release = { module: 'discover', version, owner: 'tests' } as Release;
+    const screen = await pool.render(release, { ...HOME_REQUEST, url: `/${search}` }, 'id', isPreview);
+    return screen.html.toString();
+  };
+  const crash = (version: string, isPreview = false) =>
+    expect(render(version, '?crash', isPreview)).rejects.toThrow('Nobody handles this');
+  return { render, crash, paused, clock };
+}
+
+/** Ids of the renderers of this process. */
+const renderers = (): number[] =>
+  execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(program))
+    .map((line) => Number.parseInt(line, 10));
+
+const HOME = 'ab';
+
+test('fourteen previews at once have two renderers, and the renderer of the live release stays', async () => {
+  const { render } = openPool();
+  expect(MAX_PREVIEW_RENDERERS).toBe(2);
+  expect(await render('1.0.0')).toBe(HOME);
+  const [live] = renderers();
+  const previews = Array.from({ length: 14 }, (_, n) => render(`2.0.${n}`, '', true));
+  expect(await Promise.all(previews)).toEqual(Array(14).fill(HOME));
+  const running = renderers();
+  expect(running).toContain(live);
+  // A spare, and one more while the renderer that it replaces is ending.
+  expect(running.length).toBeLessThanOrEqual(1 + MAX_PREVIEW_RENDERERS + 2);
+  expect(await render('1.0.0')).toBe(HOME);
+  expect(renderers()).toContain(live);
+});
+
+test('more live releases than renderers are all rendered; the one used least recently makes room', async () => {
+  const { render, paused } = openPool();
+  expect(MAX_RENDERERS).toBe(8);
+  for (let n = 0; n < MAX_RENDERERS + 2; n += 1) expect(await render(`1.0.${n}`)).toBe(HOME);
+  expect(renderers().length).toBeLessThanOrEqual(MAX_RENDERERS + 2);
+  expect(await render('1.0.0')).toBe(HOME);
+  expect(paused).toEqual([]);
+});
+
+test('a release whose renderers end three times in succession is paused for a minute, then tried again', async () => {
+  expect([MAX_FAILURES, PAUSE_MS]).toEqual([3, 60_000]);
+  const { render, crash, paused, clock } = openPool();
+  for (let n = 0; n < 2; n += 1) await crash('1.0.0');
+  expect(paused).toEqual([]);
+  expect(pool.failureOf('discover', '1.0.0')).toBeNull();
+  await crash('1.0.0');
+  expect(paused).toEqual([expect.stringMatching(/^discover 1\.0\.0: 3 of its renderers ended/)]);
+  expect(pool.failureOf('discover', '1.0.0')).toContain('Nobody handles this');
+  clock.ms += 59_999;
+  await expect(render('1.0.0')).rejects.toThrow('The release is paused');
+  expect(await render('1.0.1')).toBe(HOME);
+  clock.ms += 1;
+  expect(await render('1.0.0')).toBe(HOME);
+  expect(pool.failureOf('discover', '1.0.0')).toBeNull();
+  // It needs three failures again.
+  await crash('1.0.0');
+  expect(await render('1.0.0')).toBe(HOME);
+});
+
+test('a release that still fails after its pause is paused again at once', async () => {
+  const { crash, render, clock, paused } = openPool();
+  for (let n = 0; n < 3; n += 1) await crash('1.0.0');
+  clock.ms += PAUSE_MS;
+  await crash('1.0.0');
+  expect(paused).toHaveLength(2);
+  await expect(render('1.0.0')).rejects.toThrow('The release is paused');
+});
+
+test('one page between its failures keeps a release: who crashes renderers does not take it from others', async () => {
+  const { render, crash, paused } = openPool();
+  for (let n = 0; n < 6; n += 1) {
+    await crash('1.0.0');
+    if (n % 2 === 1) expect(await render('1.0.0')).toBe(HOME);
+  }
+  expect(paused).toEqual([]);
+});
+
+test('a preview that fails pauses itself, and not the same release where visitors get it', async () => {
+  const { render, crash, paused } = openPool();
+  for (let n = 0; n < 3; n += 1) await crash('1.0.0', true);
+  await expect(render('1.0.0', '', true)).rejects.toThrow('The release is paused');
+  expect(await render('1.0.0')).toBe(HOME);
+  expect([paused, pool.failureOf('discover', '1.0.0')]).toEqual([[], null]);
+});
+
+test('a renderer that the system or an operator kills is no failure of its release', async () => {
+  const { render, paused } = openPool();
+  for (let n = 0; n < 4; n += 1) {
+    const ended = expect(render('1.0.0', '?wait')).rejects.toThrow(RendererUnavailable);
+    while (renderers().length < 2) await new Promise(setImmediate);
+    // The spare was started after it.
+    process.kill(Math.min(...renderers()), 'SIGKILL');
+    await ended;
+  }
+  expect(paused).toEqual([]);
+  expect(await render('1.0.0')).toBe(HOME);
+});

@@ -1,0 +1,120 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Site } from '@guide/contracts/site';
+import { buildFolder } from '../../../../tooling/build/site.mjs';
+import type { Caller } from '../../src/renderers/calls';
+import type { ScreenRequest } from '../../src/renderers/messages';
+import { type RendererOptions, RendererUnavailable, startRenderer } from '../../src/renderers/process';
+
+/** The renderer's program, which Jest's global setup builds. */
+const RENDERER = path.join(buildFolder(process.env.CITY ?? 'london', false), 'renderer/renderer.cjs');
+
+/** A shell whose page is the screen's component alone. */
+const BARE_SHELL =
+  "const { createElement } = require('react'); exports.provided = {}; exports.createPage = ({ screen }) => createElement(screen.Component);";
+
+export const HOME_REQUEST: ScreenRequest = {
+  screen: 'Home',
+  params: {},
+  url: '/',
+  origin: 'https://guide.example',
+  modules: {},
+  contract: '1',
+  moduleOrigins: [],
+  settings: { theme: 'system', dataSaver: false },
+  now: 0,
+};
+
+/** Answers each API call of a page with an empty list. */
+export const emptyAnswers: Caller = async () => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from('{"listings":[]}'),
+});
+
+/** A renderer with a release's bundle. It has to be killed. */
+export async function loadRenderer(code: string, options: Partial<RendererOptions> = {}) {
+  const renderer = startRenderer({ program: RENDERER, shell: BARE_SHELL, site: {} as Site, ...options });
+  const denied: string[] = [];
+  const logged: string[] = [];
+  await renderer.booted;
+  await renderer.load(code, 'discover@1.0.0/server.cjs', {
+    onConsole: (text) => logged.push(text),
+    onDenied: (what) => denied.push(what),
+  });
+  return {
+    ...renderer,
+    denied,
+    logged,
+    /** Renders the release's home page; on a busy machine more than once. */
+    async home(search = ''): ReturnType<typeof renderer.render> {
+      for (;;) {
+        try {
+          return await renderer.render({ ...HOME_REQUEST, url: `/${search}` }, emptyAnswers);
+        } catch (error) {
+          if (!(error instanceof RendererUnavailable && / for a processor$/.test(error.message))) throw error;
+        }
+      }
+    },
+    async stop() {
+      renderer.kill('is not needed');
+      await renderer.ended;
+    },
+  };
+}
+
+const PAGE = {
+  type: 'page',
+  id: 1,
+  htmlBytes: 2,
+  status: 200,
+  complete: true,
+  classes: '',
+  head: { title: 'Home', description: 'Home' },
+};
+export const QUERIES = '{"queries":[],"mutations":[]}';
+
+/**
+ * Writes a program that starts in a fraction of a renderer's time and speaks as one.
+ * @param page what it does for a page: `page` is the request, `PAGE` and `QUERIES` an answer to the first, `frame` sends
+ *   a frame or returns it, `out` sends bytes
+ * @param load what it does for a bundle; default: it has loaded it
+ * @param ping what it does for a ping; default: it answers
+ */
+export function writeProgram(
+  folder: string,
+  name: string,
+  page: string,
+  load = "frame({ type: 'loaded' }, '')",
+  ping = "frame({ type: 'pong' }, '')",
+): string {
+  const file = path.join(folder, `${name}.cjs`);
+  writeFileSync(
+    file,
+    `const channel = new (require('node:net').Socket)({ fd: 3 });
+const PAGE = ${JSON.stringify(PAGE)}; const QUERIES = '${QUERIES}';
+const out = (bytes) => channel.write(bytes);
+const frame = (header, body, returned) => {
+  const json = Buffer.from(typeof header === 'string' ? header : JSON.stringify(header));
+  const bytes = Buffer.from(body); const prefix = Buffer.alloc(8);
+  prefix.writeUInt32BE(json.length, 0); prefix.writeUInt32BE(bytes.length, 4);
+  const all = Buffer.concat([prefix, json, bytes]);
+  if (returned) return all; out(all);
+};
+let left = Buffer.alloc(0);
+channel.on('data', (chunk) => {
+  left = Buffer.concat([left, chunk]);
+  while (left.length >= 8 && left.length >= 8 + left.readUInt32BE(0) + left.readUInt32BE(4)) {
+    const end = 8 + left.readUInt32BE(0);
+    const page = JSON.parse(left.toString('utf8', 8, end));
+    left = left.subarray(end + left.readUInt32BE(4));
+    if (page.type === 'boot') frame({ type: 'ready' }, '');
+    if (page.type === 'load') { ${load} }
+    if (page.type === 'ping') { ${ping} }
+    if (page.type === 'page') { ${page} }
+  }
+});
+channel.on('close', () => process.exit());`,
+  );
+  return file;
+}
