@@ -25,15 +25,40 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** An entry of a route's `query`: a parameter's name and, after `=`, its default value. */
+function parseParameter(entry: string): [name: string, defaultValue: string] {
+  const [name = '', defaultValue = ''] = entry.split('=', 2);
+  return [name, defaultValue];
+}
+
 /**
  * The part of a query that a route reads, in one order: two addresses that differ in nothing else are one page.
- * @param names that the route reads; undefined: all
+ * @param parameters that the route reads; undefined: all
  */
-export function readQuery(search: URLSearchParams, names: readonly string[] | undefined): string {
+export function readQuery(search: URLSearchParams, parameters: readonly string[] | undefined): string {
+  const names = parameters?.map((entry) => parseParameter(entry)[0]);
   const pairs = [...search].filter(([name]) => names === undefined || names.includes(name));
   const ordered = names ? pairs.toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b)) : pairs;
   const text = new URLSearchParams(ordered).toString();
   return text && `?${text}`;
+}
+
+/**
+ * The address without the parameters that are empty or have their default value: the browser sends every field of a
+ * form that no script takes (D-9).
+ * @param parameters that the route reads; undefined: unknown
+ * @returns null when the address is that already
+ */
+export function withoutDefaults(url: URL, parameters: readonly string[] = []): string | null {
+  const defaults = new Map(parameters.map(parseParameter));
+  const pairs = url.search.slice(1).split('&');
+  const kept = pairs.filter((pair) => {
+    const [[name, value] = ['', '']] = new URLSearchParams(pair);
+    return !defaults.has(name) || (value !== '' && value !== defaults.get(name));
+  });
+  const isBare = url.search === '' && url.href.endsWith('?');
+  if (kept.length === pairs.length && !isBare) return null;
+  return url.pathname + (kept.length > 0 && !isBare ? `?${kept.join('&')}` : '');
 }
 
 /**
