@@ -39,13 +39,13 @@ const ClaimedPath = StrictObject({
     pattern: '^/[a-z][a-z0-9-]{0,39}(?:/(?:[a-z0-9-]{1,40}|:[a-zA-Z]{1,20})){0,4}$',
   }),
   screen: Type.String(),
-  /** Names of the address's query that the screen reads; absent: none. */
+  /** Parameters of the address that the screen reads, a default value after `=`: "sort=rating"; absent: none. */
   query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
 });
 
 /** What the shell needs to know of a screen, wherever it is shown. */
 const ScreenClaim = StrictObject({
-  /** Names of the address's query that the screen reads; absent: none. */
+  /** Parameters of the address that the screen reads, a default value after `=`: "sort=rating"; absent: none. */
   query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
 });
 
