@@ -9,7 +9,10 @@ import type { Screen } from './screen';
 export interface RouteRow extends Pick<Route, 'path' | 'module' | 'screen' | 'pageType'> {
   /** Fixed parameters of this path, e.g. the listing of `/tower-of-london`. */
   params?: Record<string, string>;
-  /** Names of the address's query that the screen reads: others are removed before a page is rendered and cached. Absent: all. */
+  /**
+   * Parameters of the address that the screen reads, a default value after `=`: others are removed before a page is
+   * rendered and cached. Absent: all.
+   */
   query?: readonly string[];
 }
 

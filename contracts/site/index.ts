@@ -16,7 +16,7 @@ export { longDate, weekdayDate } from './longDate';
 export { normalizeForSearch } from './normalizeForSearch';
 export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { type Paths, paths, slugify } from './paths';
-export { readQuery } from './readQuery';
+export { parseParameter, readQuery } from './readQuery';
 export { placePath, type Route, routeTable } from './routes';
 export { MAX_SEARCH_LENGTH } from './search';
 export type { MenuItem, Site } from './site';

@@ -1,9 +1,16 @@
+/** An entry of a route's `query`: a parameter's name and, after `=`, its default value. */
+export function parseParameter(entry: string): [name: string, defaultValue: string] {
+  const [name = '', defaultValue = ''] = entry.split('=', 2);
+  return [name, defaultValue];
+}
+
 /**
  * The part of a query that a route reads, in one order: two addresses that differ in nothing else are one page.
- * @param names that the route reads; undefined: all
+ * @param parameters that the route reads, see `parseParameter`; undefined: all
  * @returns with its question mark, or empty
  */
-export function readQuery(search: URLSearchParams, names: readonly string[] | undefined): string {
+export function readQuery(search: URLSearchParams, parameters: readonly string[] | undefined): string {
+  const names = parameters?.map((entry) => parseParameter(entry)[0]);
   const pairs = [...search].filter(([name]) => names === undefined || names.includes(name));
   const ordered = names ? pairs.toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b)) : pairs;
   const text = new URLSearchParams(ordered).toString();

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { moduleAddress } from '../../services/gateway/src/releases/store';
 import { expectTheRestWorks, fallbackOf, openFrame, report, retry, timeTo } from './boundary';
 import { go } from './navigate';
 import { expect } from './test';
@@ -39,7 +40,7 @@ export async function expectContained(
   [module, path, heading]: [module: string, path: string, heading: RegExp],
   { name, files, answer }: Fault,
 ): Promise<void> {
-  const pattern = (url: URL) => url.pathname.startsWith(`/modules/${module}/`) && files.test(url.pathname);
+  const pattern = (url: URL) => url.pathname.startsWith(moduleAddress(module)) && files.test(url.pathname);
   await openFrame(page);
   await page.route(pattern, answer);
   report(module, name, await timeTo(page, path, /could not be loaded/));

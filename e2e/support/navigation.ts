@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { moduleAddress } from '../../services/gateway/src/releases/store';
 
 /** The bar, the button that opens one of its menus, and what leads to a path from there. */
 export const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -23,7 +24,7 @@ export async function expectProgress(page: Page): Promise<void> {
   const line = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/modules/discover/**', async (route) => {
+  await page.route(`**${moduleAddress('discover')}**`, async (route) => {
     await line;
     await route.continue();
   });

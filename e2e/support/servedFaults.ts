@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { moduleAddress } from '../../services/gateway/src/releases/store';
 import { fallbackOf } from './boundary';
 import { expect } from './test';
 
@@ -8,7 +9,7 @@ export async function expectServedStays(
   [module, path, heading]: [module: string, path: string, heading: RegExp],
 ): Promise<void> {
   const pattern = (url: URL) =>
-    url.pathname.startsWith(`/modules/${module}/`) && url.pathname.endsWith('.js');
+    url.pathname.startsWith(moduleAddress(module)) && url.pathname.endsWith('.js');
   await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'gone' }));
   // A module's first page takes its renderer's start; late, it would go out with the frame only.
   const served = async () => (await page.request.get(path)).text();

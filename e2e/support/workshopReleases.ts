@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { moduleAddress } from '../../services/gateway/src/releases/store';
 import { expect } from './test';
 import type { openWorkshop } from './workshop';
 
@@ -78,7 +79,7 @@ export async function expectLiveAtNextNavigation(
     expect(after.pubs).not.toBe(earlier);
     earlier = after.pubs;
     await expect(
-      page.locator(`link[rel=preload][href^="/modules/pubs/${after.pubs}/"]`).first(),
+      page.locator(`link[rel=preload][href^="${moduleAddress('pubs')}${after.pubs}/"]`).first(),
     ).toBeAttached();
     expect(await shellScript(workshop, request)).toBe(shell);
   }

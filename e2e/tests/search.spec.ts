@@ -149,11 +149,15 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Area').selectOption('Kensington');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByRole('status').first()).toHaveText(/^\d results found$/);
-    expect(new URL(page.url()).searchParams.get('query')).toBe('museum');
+    await expect(page).toHaveURL(/\/search\?query=museum&area=Kensington$/);
     await page.getByRole('button', { name: 'List view' }).click();
     await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
     await expect(page.getByLabel('Area')).toHaveValue('Kensington');
+    await page.getByRole('combobox', { name: 'Search London' }).fill('hall');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/search\?query=hall&area=Kensington&view=list$/);
     await page.getByRole('button', { name: 'Clear All Filters' }).click();
+    await expect(page).toHaveURL(/\/search\?query=hall&view=list$/);
     await expect(page.getByLabel('Area')).toHaveValue('all');
   });
 

@@ -198,6 +198,37 @@ test.each(['top-pages', 'popular-listings'])(
   },
 );
 
+test('ANA-19 D-21 a 401 of a later read takes the figures away, and the retry brings them back', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const own: Record<string, unknown> = {};
+  open(own);
+  await screen.findByText('Total Pageviews');
+  await screen.findByText('412');
+  for (const path of Object.keys(answers)) own[path] = 401;
+  fireEvent(window, new Event('visibilitychange'));
+  await screen.findByText('The figures could not be loaded');
+  await screen.findByText('Live insights could not be loaded');
+  expect(screen.getAllByText('You need a valid link to see these figures.')).toHaveLength(4);
+  expect(screen.queryByText('Total Pageviews')).toBeNull();
+  Object.assign(own, answers);
+  for (const retry of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(retry);
+  await screen.findByText('Total Pageviews');
+  await screen.findByText('412');
+});
+
+test.each([
+  ['blocks the requests for figures', true],
+  ['Check your connection', false],
+])('figures that cannot be loaded: "%s" where the guide is reached: %p', async (text, isReached) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  Object.assign(window, {
+    fetch: async () => (isReached ? new Response() : Promise.reject(new TypeError('Failed to fetch'))),
+  });
+  open({ '/api/analytics/top-pages': Promise.reject(new TypeError('Failed to fetch')) });
+  const panel = (await screen.findByText('The figures could not be loaded')).closest('[role=alert]')!;
+  await waitFor(() => expect(panel.textContent).toContain(text));
+});
+
 test('API-13 API-14 nothing counted yet is said in words', async () => {
   open({ '/api/analytics/top-pages': [], '/api/analytics/popular-listings': [] });
   (await card('Total Pageviews')).getByText('0');

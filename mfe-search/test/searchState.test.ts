@@ -59,11 +59,6 @@ test('D-9 what no filter offers counts as not given', () => {
   expect(read('page=99999999999999999999999').page).toBe(40_000);
 });
 
-test('SEARCH-08 without JavaScript a view button comes after the view that the form keeps', () => {
-  expect(read('view=list&view=grid').view).toBe('grid');
-  expect(read('view=grid&view=list').view).toBe('list');
-});
-
 const labels = (options: readonly { value: string; label: string }[]) =>
   options.map(({ value, label }) => [value, label]);
 

@@ -224,12 +224,13 @@ test('D-42 a search is one event, sent when its results are there; a filter is a
 });
 
 test('without JavaScript the fields are the parameters of a GET form', async () => {
-  const { container } = await visit('/search?query=tower&category=pub&view=list');
+  const { container } = await visit('/search?query=tower&category=pub&chips=free&within=10&view=list');
   const form = select('Category').form!;
   expect([form.getAttribute('action'), form.method]).toEqual(['/search', 'get']);
   expect(Object.fromEntries(new FormData(form))).toEqual({
     query: 'tower',
-    view: 'list',
+    chips: 'free',
+    within: '10',
     category: 'pub',
     area: 'all',
     priceRange: 'all',
@@ -237,6 +238,14 @@ test('without JavaScript the fields are the parameters of a GET form', async () 
     sortBy: 'relevance',
   });
   expect(container.querySelector<HTMLButtonElement>('button[name="view"]')!.form).toBe(form);
+  const box = container.querySelector<HTMLFormElement>('form[role=search]')!;
+  expect(Object.fromEntries(new FormData(box))).toEqual({
+    query: 'tower',
+    category: 'pub',
+    chips: 'free',
+    within: '10',
+    view: 'list',
+  });
 });
 
 test('SEARCH-14 with nothing found and filters set, one press clears them', async () => {

@@ -17,6 +17,7 @@ import { fetchWithStaleness } from './offline/offlineBanner';
 import { matchRoute } from './routes';
 import { chosenSettings } from './settings/settings';
 import { reportFailure } from './tracking/reportFailure';
+import { allowTranslation, findTranslations, showServedTexts } from './translation';
 
 /** Hydrates the served page once the route's module is there: a fallback shown first would cost a second render. */
 async function start() {
@@ -45,9 +46,11 @@ async function start() {
       </PageRouter>
     </StrictMode>
   );
+  window.guideBootstrap?.onChildChanges(findTranslations);
+  allowTranslation();
   if (Object.keys(overrides).length > 0) return renderOverridden(root, page, overrides);
   if (isEmpty) return createRoot(root).render(page);
-  window.guideBootstrap?.hydrating();
+  window.guideBootstrap?.hydrating(showServedTexts());
   // A transition gives way to the visitor every few milliseconds; without it a page is hydrated in one long task.
   startTransition(() => {
     hydrateRoot(root, page, { onRecoverableError: (error) => console.error('Hydration', error) });

@@ -117,6 +117,27 @@ test('after its script could not be loaded the next interaction requests it agai
   ]);
 });
 
+test('a page that is hydrated at once retries a failed script at the next interaction', () => {
+  scheduleHydration({ ...page, hydrateAtOnce: true });
+  fireEvent.keyDown(document.body);
+  expect(scripts()).toHaveLength(1);
+  fireEvent(scripts()[0]!, new Event('error'));
+  fireEvent.keyDown(document.body);
+  expect(scripts().map(({ src }) => src)).toEqual([
+    'http://localhost/assets/main.js',
+    'http://localhost/assets/main.js?retry=1',
+  ]);
+});
+
+test('a page that is hydrated at once retries a failed script without the visitor when it is idle', () => {
+  jest.useFakeTimers();
+  scheduleHydration({ ...page, hydrateAtOnce: true });
+  fireEvent(scripts()[0]!, new Event('error'));
+  finishLoading();
+  jest.advanceTimersByTime(2000);
+  expect(scripts()).toHaveLength(2);
+});
+
 test('early presses are replayed once, in order, without their default actions', () => {
   document.body.innerHTML =
     '<button>One</button><a href="/booking" target="_blank">Two</a><a href="/map">Map</a>';

@@ -106,6 +106,7 @@ test("the server's loader gives the page's screen at once; without one the brows
   expect(at(serverLoader(screenOf('From the server')))).toContain('<h1>From the server</h1>');
   const open = at(serverLoader(null));
   expect(open).toContain('Loading');
+  expect(open).toMatch(/<noscript>.*<a href="\/">Try again<\/a>.*<\/noscript>/);
   expect(open).not.toContain(FAILURE);
 });
 

@@ -1,4 +1,4 @@
-import { Tabs } from '@guide/ui';
+import { NewsletterForm, Tabs } from '@guide/ui';
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent } from '@testing-library/react';
 import { Suspense, useState } from 'react';
@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { recordInteractions } from '../src/bootstrap/interactions';
 import { HydrationMarker } from '../src/loader/HydrationMarker';
+import { site } from './support/site';
 
 /** A page with a list and two radio buttons. */
 function Page({ onChoice }: { onChoice: (value: string) => void }) {
@@ -72,4 +73,28 @@ test('a tab that is pressed early is shown as selected at once, and its panel wh
     hydrateRoot(document.getElementById('root')!, page);
   });
   expect(shown()).toEqual(['false', 'true', 'All Parks']);
+});
+
+test('an address that is submitted to the newsletter before the page is hydrated is sent then', async () => {
+  const subscribe = jest.fn(async (_: { email: string }) => {});
+  const toast = jest.fn();
+  const { product, newsletter } = site;
+  const page = (
+    <Suspense>
+      <NewsletterForm host={{ site: { product, newsletter }, now: 0, api: { subscribe }, toast }} />
+      <HydrationMarker />
+    </Suspense>
+  );
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  const interactions = recordInteractions();
+  Object.assign(window, { guideBootstrap: { markHydrated: interactions.replay } });
+  const field = document.querySelector<HTMLInputElement>('input[name=email]')!;
+  fireEvent.input(field, { target: { value: 'ada@example.com' } });
+  fireEvent.submit(field.form!);
+  await act(async () => {
+    hydrateRoot(document.getElementById('root')!, page);
+  });
+  expect(subscribe).toHaveBeenCalledWith({ email: 'ada@example.com' });
+  expect(toast).toHaveBeenCalledTimes(1);
+  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ variant: 'default' }));
 });

@@ -8,6 +8,7 @@ import { fulfilled } from '../src/loader/loader';
 import { matchRoute } from '../src/routes';
 import { writeCookie } from '../src/settings/cookie';
 import { reportFailure } from '../src/tracking/reportFailure';
+import { trackedEvent } from '../src/tracking/trackedEvent';
 import { sendQueued } from '../src/tracking/viewQueue';
 import { open as openPage, pageState } from './support/page';
 
@@ -21,10 +22,14 @@ interface Call {
 const calls: Call[] = [];
 let answered: Response;
 let answer: () => Promise<Response>;
+/** Whether the guide answers what no ad blocker refuses. */
+let isReachable: boolean;
 const errors = jest.spyOn(console, 'error');
 
-const fetch: Fetch = (path, init) => {
+const fetch: Fetch = async (path, init) => {
   const { method, body, keepalive } = init ?? {};
+  if (method === 'HEAD')
+    return isReachable ? new Response() : Promise.reject(new TypeError('Failed to fetch'));
   calls.push({ path, method, body: JSON.parse(String(body)), keepalive });
   return answer();
 };
@@ -75,6 +80,7 @@ const layer = (event: string) =>
   (window.dataLayer ?? []).filter((entry) => (entry as { event: string }).event === event);
 
 beforeEach(() => {
+  isReachable = false;
   answer = async () => {
     answered = Response.json({ ok: true });
     return answered;
@@ -284,3 +290,52 @@ test('TRACK-02 D-18 a failure of a module is sent with module, version and kind'
     kind: 'load',
   });
 });
+
+test.each([
+  ['is not counted against a release where the browser has translated the page', true],
+  ['is counted where it has not', false],
+])('a missing node of the document %s', async (_, isTranslated) => {
+  const release = {
+    module: 'discover',
+    version: `1.0.0-${isTranslated}`,
+    owner: 'Discover team',
+  } as PinnedRelease;
+  if (isTranslated) document.body.append(document.createElement('font'));
+  reportFailure(api)(
+    release,
+    new DOMException('The object can not be found here.', 'NotFoundError'),
+    'render',
+  );
+  await act(async () => {});
+  expect(sent('event')).toHaveLength(isTranslated ? 0 : 1);
+  document.querySelector('font')?.remove();
+});
+
+test('a view that is blocked in this browser is not stored', async () => {
+  isReachable = true;
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  open('/');
+  await follow('Go to the map');
+  await waitFor(() => expect(errors).toHaveBeenCalledTimes(2));
+  await act(async () => {});
+  expect(localStorage.length).toBe(0);
+});
+
+test('TRACK-01 a page that the browser renders ahead counts once, when it is shown', async () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  open('/');
+  expect([sent('pageview'), window.dataLayer]).toEqual([[], undefined]);
+  Reflect.deleteProperty(document, 'prerendering');
+  fireEvent(document, new Event('prerenderingchange'));
+  expect(sent('pageview')).toHaveLength(1);
+  expect(layer('pageview')).toHaveLength(1);
+});
+
+test.each(['no JSON', '[1]', '"text"', 'null'])(
+  'TRACK-02 properties that are no JSON object do not throw: %s',
+  (properties) => {
+    const event = trackedEvent({ name: 'print', category: 'pubs', properties, label: 'crawl' });
+    expect(JSON.parse(event.properties!)).toEqual({ label: 'crawl' });
+    expect(errors).toHaveBeenCalledTimes(1);
+  },
+);

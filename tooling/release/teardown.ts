@@ -1,5 +1,6 @@
 /** What a module leaves behind in the page when its screen is gone: listeners, timers, styles, changed globals. */
 import type { Page } from '@playwright/test';
+import { moduleAddress } from '../../services/gateway/src/releases/store';
 
 /** A page of the shell without any module's screen. */
 const NOWHERE = '/nowhere';
@@ -27,7 +28,7 @@ interface Probe {
  * Opens a module's screen from a page without modules, leaves it, and looks at what is left of it.
  * @param page of a browser; what it has open is left
  * @param url the site's origin
- * @param module whose files count: `/modules/<module>/`
+ * @param module whose files count: those below its address
  * @param path of one of its screens
  */
 export async function findLeftovers(
@@ -37,7 +38,9 @@ export async function findLeftovers(
   path: string,
 ): Promise<Leftover[]> {
   // Compilers of tests and programs name functions by a helper that the page does not have.
-  await page.addInitScript(`((__name) => (${installProbe})(${JSON.stringify(module)}))((named) => named)`);
+  await page.addInitScript(
+    `((__name) => (${installProbe})(${JSON.stringify(moduleAddress(module))}))((named) => named)`,
+  );
   await page.goto(url + NOWHERE);
   await whenHydrated(page);
   await page.waitForLoadState('networkidle');
@@ -86,8 +89,7 @@ const go = (page: Page, path: string) =>
   }, path);
 
 /** Runs in the page, before everything else. */
-function installProbe(module: string): void {
-  const own = `/modules/${module}/`;
+function installProbe(own: string): void {
   /** Where a module's code is on the stack; empty when it is not. */
   const originOf = (): string => {
     for (const line of (new Error().stack ?? '').split('\n')) {

@@ -49,6 +49,27 @@ test('NEWS-02 the input is a required email-type field', () => {
   expect(field.required).toBe(true);
 });
 
+test('the field is left as the visitor types it', async () => {
+  const { answer, subscribe, field } = open();
+  const written: string[] = [];
+  const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  // As Chrome does with an address of mail: it shows "müller.de" and gives punycode.
+  Object.defineProperty(field, 'value', {
+    configurable: true,
+    get: () => get!.call(field).replace('müller', 'xn--mller-kva'),
+    set: (text) => written.push(text),
+  });
+  for (const text of ['ada@mü', 'ada@müller.de']) {
+    set!.call(field, text);
+    fireEvent.input(field);
+  }
+  expect(written).toEqual([]);
+  fireEvent.submit(field.form!);
+  expect(subscribe).toHaveBeenCalledWith({ email: 'ada@xn--mller-kva.de' });
+  await act(async () => answer.resolve());
+  expect(written).toEqual(['']);
+});
+
 test.each([
   ['ada@example.com', true],
   ['a.b+c@mail.example.co.uk', true],

@@ -40,13 +40,13 @@ const ClaimedPath = StrictObject({
     pattern: CLAIMED_PATH,
   }),
   screen: Type.String(),
-  /** Names of the address's query that the screen reads; absent: none. */
+  /** Parameters of the address that the screen reads, a default value after `=`: "sort=rating"; absent: none. */
   query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
 });
 
 /** What the shell needs to know of a screen, wherever it is shown. */
 const ScreenClaim = StrictObject({
-  /** Names of the address's query that the screen reads; absent: none. */
+  /** Parameters of the address that the screen reads, a default value after `=`: "sort=rating"; absent: none. */
   query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
 });
 

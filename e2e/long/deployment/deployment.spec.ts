@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readKey } from '../../../module/src/release/keys.mjs';
+import { moduleAddress } from '../../../services/gateway/src/releases/store';
 import { layOutImage } from '../../../tooling/build/image.mjs';
 import { buildDatabase, buildServers } from '../../../tooling/build/program.mjs';
 import { startProgram } from '../../../tooling/commands/processes.mjs';
@@ -237,7 +238,7 @@ test('two gateways on one registry and store: a rollout breaks no page, a releas
         await expect.poll(() => live(copy)).not.toBe(before);
         const text = (await page(copy, '/top-london-pubs')).text;
         expect(text).toContain('The George Inn');
-        const [script] = text.match(new RegExp(`/modules/pubs/${await live(copy)}/[\\w.-]+\\.js`))!;
+        const [script] = text.match(new RegExp(`${moduleAddress('pubs')}${await live(copy)}/[\\w.-]+\\.js`))!;
         for (const other of copies) expect((await page(other, script)).status).toBe(200);
       }
       const rollback = await project.command('modules rollback', ['pubs']);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { moduleAddress } from '../../../services/gateway/src/releases/store';
 import {
   damage,
   expectLoginShown,
@@ -87,7 +88,7 @@ test('D-37 a changed script in the store never runs, and is fetched anew', async
   await expect
     .poll(async () => (await stored(page)).some((url) => /modules\/pubs\/.*\.js$/.test(url)))
     .toBe(true);
-  await damage(page, '/modules/pubs/', { append: ';window.tampered = true;' });
+  await damage(page, moduleAddress('pubs'), { append: ';window.tampered = true;' });
   // The browser would take what it has in memory.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');

@@ -2,6 +2,7 @@ import type { Period } from '@guide/contracts/api';
 import { ErrorPanel, Spinner } from '@guide/ui';
 import { usePopularListings } from '../api/usePopularListings';
 import { useTopPages } from '../api/useTopPages';
+import { isRefused, useFailureText } from '../live/useFailureText';
 import { FigureCards } from './FigureCards';
 import styles from './Figures.module.css';
 import { PopularListings } from './PopularListings';
@@ -11,14 +12,15 @@ import { TopPages } from './TopPages';
 export function Figures({ period }: { period: Period }) {
   const pages = useTopPages();
   const listings = usePopularListings();
+  const failed = [pages, listings].filter(({ data, error }) => !data || isRefused(error));
+  const failure = useFailureText(failed[0]?.error, 'Check your connection and try again.');
 
   if (pages.isPending || listings.isPending) return <Spinner label="Loading analytics" />;
-  if (!pages.data || !listings.data) {
-    const failed = [pages, listings].filter((query) => !query.data);
+  if (!pages.data || !listings.data || failed.length > 0) {
     return (
       <ErrorPanel
         title="The figures could not be loaded"
-        text="Nothing is lost: visits are still counted. Check your connection and try again."
+        text={failure}
         retrying={failed.some((query) => query.isFetching)}
         onRetry={() => {
           for (const query of failed) void query.refetch();

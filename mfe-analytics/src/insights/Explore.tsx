@@ -36,7 +36,7 @@ export function Explore({ choice, onChange }: Props) {
         query={answer}
         label="Loading visits"
         title="These figures could not be loaded"
-        text="Visits are still counted. Check the days that you chose, or try again in a moment."
+        text="Check the days that you chose, or try again in a moment."
       >
         {(insights) => <Answer insights={insights} choice={choice} onChange={onChange} />}
       </Loaded>

@@ -80,7 +80,7 @@ export function RankedTable({ title, what, value, note, rows }: Props) {
       )}
       {shortened && (
         <Choice type="checkbox" className={classNames(table.summary, styles.all)}>
-          Show all {rows.length}
+          {`Show all ${rows.length}`}
           <ChevronDown aria-hidden="true" />
         </Choice>
       )}

@@ -1,6 +1,7 @@
 import { ErrorPanel, Spinner } from '@guide/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isRefused, useFailureText } from './useFailureText';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
@@ -17,16 +18,17 @@ export function Loaded<Data>({
   children,
   label = 'Loading figures',
   title = 'The figures could not be loaded',
-  text = 'Visits are still counted. Check your connection and try again.',
+  text = 'Check your connection and try again.',
 }: LoadedProps<Data>) {
-  const { data, isPending } = query;
+  const { data, error, isPending } = query;
+  const failure = useFailureText(error, text);
   if (isPending) return label === null ? null : <Spinner label={label} />;
-  if (data !== undefined) return children(data);
+  if (data !== undefined && !isRefused(error)) return children(data);
   return (
     <ErrorPanel
       level={3}
       title={title}
-      text={text}
+      text={failure}
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}
     />

@@ -23,7 +23,7 @@ export function RecentActivity() {
         query={recent}
         label={null}
         title="Recent activity could not be loaded"
-        text="Visits are still counted. Try again in a moment."
+        text="Try again in a moment."
       >
         {(visits) => <Visits visits={visits.slice(0, MAX_VISITS)} />}
       </Loaded>

@@ -21,7 +21,7 @@ export function StillMap({ places }: { places: readonly MapPlaceLink[] }) {
   return (
     <MapPanel
       title="Top 10 Attractions"
-      head={places.length > 0 && <p className={styles.count}>Showing {places.length} attractions</p>}
+      head={places.length > 0 && <p className={styles.count}>{`Showing ${places.length} attractions`}</p>}
       expected={places.length}
       places={places.map(({ number, name, area, to: page }) => (
         <MapPlace key={page} number={number} name={name} note={area} to={page} />

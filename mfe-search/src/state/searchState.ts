@@ -59,8 +59,7 @@ function optionOr<Value extends string>(
 }
 
 /**
- * Reads the address (SEARCH-01, SEARCH-02). Unknown values of a closed list count as not given. Of several views
- * the last counts: without JavaScript a view's button adds its own to the one that the form keeps.
+ * Reads the address (SEARCH-01, SEARCH-02). Unknown values of a closed list count as not given.
  */
 export function readSearch(search: URLSearchParams): SearchState {
   const text = search.get('query')?.trim() || search.get('q')?.trim() || '';
@@ -75,7 +74,7 @@ export function readSearch(search: URLSearchParams): SearchState {
     sortBy: optionOr(SORTS, search.get('sortBy'), NO_FILTERS.sortBy),
     chips: readChips(search),
     within: readWithin(search),
-    view: search.getAll('view').at(-1) === 'list' ? 'list' : 'grid',
+    view: search.get('view') === 'list' ? 'list' : 'grid',
     page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
   };
 }
@@ -90,11 +89,8 @@ export const setFilters = (state: Filters): [name: keyof Filters, value: string]
     .filter((name) => state[name] !== NO_FILTERS[name])
     .map((name) => [name, state[name]]);
 
-/**
- * The address of a search: non-default values only (D-9), spaces as %20 like every other link of the guide.
- * @param base path of the search
- */
-export function searchPath(base: string, state: SearchState): string {
+/** The parameters of a search's address: non-default values only (D-9). */
+export function searchParams(state: SearchState): URLSearchParams {
   const search = new URLSearchParams();
   if (state.text) search.set('query', state.text);
   for (const [name, value] of setFilters(state)) search.set(name, value);
@@ -102,5 +98,14 @@ export function searchPath(base: string, state: SearchState): string {
   if (state.within !== null) search.set('within', String(state.within));
   if (state.view === 'list') search.set('view', 'list');
   if (state.page > 1) search.set('page', String(state.page));
+  return search;
+}
+
+/**
+ * The address of a search, spaces as %20 like every other link of the guide.
+ * @param base path of the search
+ */
+export function searchPath(base: string, state: SearchState): string {
+  const search = searchParams(state);
   return search.size > 0 ? `${base}?${search.toString().replaceAll('+', '%20')}` : base;
 }

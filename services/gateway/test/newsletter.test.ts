@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { runInNewContext } from 'node:vm';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { expect, test } from '@jest/globals';
 import { ask } from './support/ask';
@@ -58,3 +60,26 @@ test.each(['', '?token=', '?token=short', '?token=%22%3E%3Cscript%3E', `?token=$
     expect((await ask(gateway.url, { path: `/newsletter/confirm${query}` })).status).toBe(404);
   },
 );
+
+test.each([
+  [200, 'done', true],
+  [404, 'gone', false],
+  [429, 'failed', false],
+  [503, 'failed', false],
+])('a link page that gets status %i says "%s"', async (status, said, isHidden) => {
+  const { body: script } = await ask(gateway.url, { path: '/newsletter/link.js' });
+  const state = { textContent: '' };
+  let onSubmit = (_event: object) => {};
+  const form = {
+    dataset: { done: 'done', gone: 'gone', failed: 'failed' },
+    hidden: false,
+    addEventListener: (_name: string, listener: typeof onSubmit) => {
+      onSubmit = listener;
+    },
+    requestSubmit: () => onSubmit({ preventDefault() {} }),
+  };
+  const document = { forms: [form], querySelector: () => state };
+  runInNewContext(script, { document, fetch: async () => new Response('{}', { status }) });
+  await setImmediate();
+  expect([state.textContent, form.hidden]).toEqual([said, isHidden]);
+});

@@ -8,6 +8,7 @@ import { MAX_HISTORY } from '../src/releases/changes';
 import { type ModuleRecord, toClientReleases } from '../src/releases/records';
 import { createRecordWriter } from '../src/releases/recordWriter';
 import type { Registry } from '../src/releases/registry';
+import { moduleAddress } from '../src/releases/store';
 import { startTestRegistry, unsigned } from './support/signing';
 
 let registry: Registry;
@@ -299,7 +300,7 @@ test("browsers get a release without what only the server needs, by its module's
     pubs: {
       module: 'pubs',
       version: '1',
-      base: '/modules/pubs/1/',
+      base: `${moduleAddress('pubs')}1/`,
       entry: 'entry.js',
       container: 'guide_pubs',
       integrity: {},

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { operations } from '@guide/contracts/api/operations';
 import { expect, test } from '@jest/globals';
+import { moduleAddress, moduleOfFolder } from '../src/releases/store';
 import { type Answer, ask, askRaw, type Call } from './support/ask';
 import { startGateway } from './support/gateway';
 import { addressOf } from './support/operations';
@@ -94,6 +95,9 @@ const answers: [status: number, what: string, call: Call][] = [
   [200, 'a file of the shell', { path: '/assets/main.js' }],
   [404, 'no file of the shell', { path: '/assets/none.js' }],
   [302, 'the icon', { path: '/favicon.ico' }],
+  [200, 'a file of a module', { path: `${moduleAddress('discover')}1.0.0/entry.js` }],
+  [200, 'a file of a module at the address of an older page', { path: '/modules/discover/1.0.0/entry.js' }],
+  [404, 'no file of a module', { path: '/modules/discover/1.0.0/none.js' }],
   [404, 'no picture', { path: '/images/none.svg' }],
   [404, 'no picture of a listing', { path: '/api/images/999999' }],
   [200, 'the releases', { path: '/api/modules' }],
@@ -184,7 +188,7 @@ test('a page has one inline script, which the policy allows by its hash, and nam
     hydrateAtOnce: false,
     scripts: [
       ['/assets/main.js', expect.stringMatching(/^sha384-/)],
-      ['/modules/discover/1.0.0/entry.js', expect.stringMatching(/^sha384-/)],
+      [`${moduleAddress('discover')}1.0.0/entry.js`, expect.stringMatching(/^sha384-/)],
     ],
     styles: [['/assets/main.css', expect.stringMatching(/^sha384-/)]],
     release: { module: 'discover', version: '1.0.0' },
@@ -303,4 +307,13 @@ test('logs follow a request into the service and name nothing of the visitor', a
   await site.logged((line) => line.includes('followed-1') && !line.includes('"service"'));
   const ofVisitors = site.log.filter((line) => line.includes('"reqId"'));
   expect(ofVisitors.join('\n')).not.toMatch(/127\.0\.0\.1|Agent\/7|@guide\.example/);
+});
+
+test('no address of a module has a word that ad blockers refuse', () => {
+  expect(moduleAddress('analytics')).toBe('/modules/616e616c7974696373/');
+  for (const module of ['analytics', 'ads', 'a1-b', 'z']) {
+    const folder = moduleAddress(module).split('/')[2]!;
+    expect(folder).toMatch(/^\d[\da-f]+$/);
+    expect([moduleOfFolder(folder), moduleOfFolder(module)]).toEqual([module, module]);
+  }
 });

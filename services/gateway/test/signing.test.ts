@@ -9,6 +9,7 @@ import { ensureLocalKey } from '../../../tooling/release/signing.mjs';
 import type { ReleaseRecord } from '../src/releases/records';
 import type { Registry } from '../src/releases/registry';
 import { type Owners, openOwners } from '../src/releases/signing/owners';
+import { moduleAddress } from '../src/releases/store';
 import { openRegistry, unsigned } from './support/signing';
 
 const SCREENS = [
@@ -376,7 +377,7 @@ test('what a record says beside its manifest changes nothing: not the files, not
     entry: 'entry.js',
     serverIntegrity: '',
     owner: 'Team Pubs',
-    base: '/modules/pubs/1/',
+    base: `${moduleAddress('pubs')}1/`,
   });
 });
 

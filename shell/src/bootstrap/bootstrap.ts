@@ -3,6 +3,7 @@
  * the pictures near the screen, and records what is pressed and typed until the page is hydrated
  * (docs/decisions/0124-hydrate-when-idle.md).
  */
+import { recordChildChanges } from './childChanges';
 import { readBootstrapPage } from './globals';
 import { recordInteractions } from './interactions';
 import { measureVitals } from './measure';
@@ -14,14 +15,20 @@ const page = readBootstrapPage();
 const interactions = recordInteractions();
 const slow: string[] = [];
 let report: ((message: string) => void) | undefined;
+let finishHydration = () => {};
 
 window.guideBootstrap = {
   page,
   hasActed: interactions.hasActed,
-  hydrating: interactions.stop,
+  onChildChanges: recordChildChanges(),
+  hydrating(onHydrated) {
+    interactions.stop();
+    finishHydration = onHydrated;
+  },
   markHydrated() {
     if ('hydrated' in document.documentElement.dataset) return;
     document.documentElement.dataset.hydrated = '';
+    finishHydration();
     interactions.replay();
   },
   markSlow: (message) => (report ? report(message) : slow.push(message)),

@@ -5,8 +5,13 @@ interface BootstrapGlobals {
   page: FirstPage;
   /** Whether the visitor has pressed, typed or turned the wheel before the page was hydrated. */
   hasActed(): boolean;
-  /** To be called right before React listens: from then on it plays back by itself what is pressed too early. */
-  hydrating(): void;
+  /** Passes on which children elements have lost and got since the page began, and do from now on. */
+  onChildChanges(listener: (changes: MutationRecord[]) => void): void;
+  /**
+   * To be called right before React listens: from then on React replays presses that come too early.
+   * @param onHydrated called when the screen is hydrated
+   */
+  hydrating(onHydrated: () => void): void;
   /** To be called when the screen is hydrated: what the visitor did before is replayed. Later calls do nothing. */
   markHydrated(): void;
   /** Reports a poor vital of this page to the gateway. */

@@ -121,7 +121,8 @@ export function recordInteractions() {
           target.dispatchEvent(new Event('change', { bubbles: true }));
         });
       } else {
-        if (isField(target)) texts.set(target, target.value);
+        // To set an address of mail would show it as punycode.
+        if (isField(target) && target.type !== 'email') texts.set(target, target.value);
         return;
       }
       // React would hydrate at once, which sets the field back, and then hear of a choice that is none.

@@ -1,3 +1,5 @@
+import { ifUnreached } from '../tracking/ifUnreached';
+
 const FAILED = { pageview: 'page view', event: 'event' };
 
 /**
@@ -20,7 +22,7 @@ export async function post(
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     await answer.text();
   } catch (error) {
-    if (error instanceof TypeError) onLost();
+    if (error instanceof TypeError) ifUnreached(onLost);
     console.error(`Failed to track ${FAILED[call]}:`, error);
   }
 }

@@ -28,7 +28,7 @@ const attach = <Tag extends 'script' | 'link'>(tag: Tag, attributes: Partial<HTM
 /**
  * Loads the page's scripts at the first interaction or when the page is idle, or at once when a part of it could not be
  * rendered on the server. Where the visitor saves data or has a slow connection, a minute stands in place of being idle.
- * After a failure the next interaction tries again.
+ * After a failure the next interaction tries again, or the page when it is idle.
  * @param onFailed the shell's script could not be loaded
  */
 export function scheduleHydration(
@@ -55,10 +55,7 @@ export function scheduleHydration(
     });
   };
 
-  if (hydrateAtOnce || CLIENT_ONLY_QUERY.test(location.search) || isStoredCopy()) {
-    hydrate();
-    return;
-  }
+  if (hydrateAtOnce || CLIENT_ONLY_QUERY.test(location.search) || isStoredCopy()) hydrate();
   const options = { capture: true, passive: true };
   for (const name of INTERACTION_EVENTS) addEventListener(name, hydrate, options);
   const onPointer = ({ target }: Event) => {

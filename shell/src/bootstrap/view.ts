@@ -19,7 +19,10 @@ export function countFirstView({ release, match }: FirstPage): void {
     if (!window.dataLayer) pushStartUp(path);
     pushPageView(location.pathname, location.pathname === path ? match : null);
   };
-  count();
+  // A page that the browser has rendered ahead is seen when it is activated, or never.
+  if (Reflect.get(document, 'prerendering'))
+    addEventListener('prerenderingchange', count, { capture: true, once: true });
+  else count();
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) count();
   });

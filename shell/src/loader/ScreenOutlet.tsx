@@ -1,5 +1,5 @@
 import type { RouteMatch } from '@guide/contracts/module';
-import { Spinner } from '@guide/ui';
+import { Container, Spinner } from '@guide/ui';
 import { Suspense, use, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFrame } from '../frame/FrameContext';
@@ -7,6 +7,7 @@ import { ScreenHead } from '../head/ScreenHead';
 import { HydrationMarker } from './HydrationMarker';
 import { ModuleBoundary } from './ModuleBoundary';
 import { ModuleFailure } from './ModuleFailure';
+import styles from './ScreenOutlet.module.css';
 import { readServedContent, ServedScreen } from './ServedScreen';
 
 /**
@@ -32,11 +33,31 @@ export function ScreenOutlet({ match }: { match: RouteMatch }) {
         </>
       )}
     >
-      <Suspense fallback={served ? <ServedScreen served={served} /> : <Spinner label="Loading" />}>
+      <Suspense fallback={served ? <ServedScreen served={served} /> : <Waiting />}>
         <LoadedScreen match={match} />
         <HydrationMarker />
       </Suspense>
     </ModuleBoundary>
+  );
+}
+
+/** What the server sends when it cannot render the screen in time; without scripts, a way to try again. */
+function Waiting() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <div className={styles.scripted}>
+        <Spinner label="Loading" />
+      </div>
+      <noscript>
+        <Container section>
+          <h1>This page is not ready yet</h1>
+          <p>
+            <a href={pathname + search}>Try again</a>
+          </p>
+        </Container>
+      </noscript>
+    </>
   );
 }
 

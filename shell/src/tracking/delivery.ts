@@ -1,4 +1,5 @@
 import type { Api } from '@guide/contracts/api';
+import { ifUnreached } from './ifUnreached';
 import { inBatches, type Message } from './inBatches';
 import { enqueueView, sendQueued } from './viewQueue';
 
@@ -15,7 +16,7 @@ export function deliver(api: Api, message: Message): void {
   send(api, message, keepalive)
     .then(() => sendQueued(api))
     .catch((error) => {
-      if ('view' in message && error.name !== 'ApiError') enqueueView(message.view);
+      if ('view' in message && error.name !== 'ApiError') ifUnreached(() => enqueueView(message.view));
       console.error(`Failed to track ${'view' in message ? 'page view' : 'event'}:`, error);
     })
     .finally(() => unanswered.delete(message));

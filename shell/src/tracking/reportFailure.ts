@@ -1,5 +1,6 @@
 import type { Api, PinnedRelease } from '@guide/contracts/api';
 import { statisticsState } from '../settings/statistics';
+import { isFromTranslation } from '../translation';
 import { sendEvent } from './events';
 import { reportOnce } from './outcomes';
 
@@ -11,13 +12,14 @@ export type ReportFailure = (release: PinnedRelease, error: Error, kind: 'load' 
 
 /**
  * Logs a failure with the release's version and owner, reports it to the gateway, and has it counted for the live
- * insights; of a visitor who is not counted it is not (D-35).
+ * insights; of a visitor who is not counted it is not (D-35). Errors of the browser's translation are only logged.
  */
 export const reportFailure =
   (api: Api): ReportFailure =>
   (release, error, kind) => {
     const { module, version, owner } = release;
     console.error(`Module ${module} ${version} of ${owner} failed:`, error.message);
+      if (isFromTranslation(error)) return;
     const [frame] = FRAME.exec(error.stack ?? '') ?? [];
     reportOnce(release, kind, frame ? `${error.message.slice(0, 200)} (${frame})` : error.message);
     if (kind === 'error' || statisticsState() !== 'counted') return;

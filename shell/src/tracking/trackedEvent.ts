@@ -14,5 +14,17 @@ export const trackedEvent = ({
   name,
   category,
   path: location.pathname,
-  properties: JSON.stringify({ ...(properties ? JSON.parse(properties) : {}), label, value }),
+  properties: JSON.stringify({ ...parseProperties(properties), label, value }),
 });
+
+/** An event's properties; a module's mistake in them is logged and costs its handler nothing. */
+function parseProperties(properties = '{}'): object {
+  try {
+    const parsed: unknown = JSON.parse(properties);
+    if (parsed && typeof parsed === 'object' && !Array.isArray(parsed)) return parsed;
+  } catch {
+    // Logged below.
+  }
+  console.error(`The properties of an event are not a JSON object: ${properties}`);
+  return {};
+}

@@ -46,28 +46,32 @@ interface NewsletterHost {
   toast(toast: { title: string; description: string; variant: 'default' | 'destructive' }): void;
 }
 
-/** The newsletter's postcard (NEWS-01 to NEWS-07, D-16, D-73): one form everywhere, the answer comes as a toast. */
+/**
+ * The newsletter's postcard (NEWS-01 to NEWS-07, D-16, D-73): one form everywhere, the answer comes as a toast. Its field
+ * is uncontrolled: a browser reads `müller.de` from it as punycode, which React would write back while one types.
+ */
 export function NewsletterForm({ host }: { host: NewsletterHost }) {
   const { product, newsletter } = host.site;
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [submitting, setSubmitting] = useState(false);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (submitting) return;
+    const input = field.current!;
+    const email = input.value.trim();
     if (!isEmail(email)) {
       setError(INVALID.description);
       host.toast({ ...INVALID, variant: 'destructive' });
-      field.current?.focus();
+      input.focus();
       return;
     }
     setSubmitting(true);
     try {
       const answer = await host.api.subscribe({ email });
-      setEmail('');
+      input.value = '';
       host.toast({ ...(ANSWERED.get(answer) ?? SUBSCRIBED), variant: 'default' });
     } catch {
       host.toast({ ...FAILED, variant: 'destructive' });
@@ -100,13 +104,9 @@ export function NewsletterForm({ host }: { host: NewsletterHost }) {
           autoComplete="email"
           placeholder="you@example.com"
           icon={<Mail aria-hidden="true" />}
-          value={email}
           error={error}
           className={styles.field}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setError(undefined);
-          }}
+          onChange={() => setError(undefined)}
         />
         <Button type="submit" className={styles.subscribe} working={submitting} workingLabel="Subscribing...">
           Subscribe

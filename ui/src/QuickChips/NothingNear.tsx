@@ -24,7 +24,7 @@ export function NothingNear({ near, limit: { within, nearestMinutes } }: Nothing
           : `The nearest is more than ${near.choices.at(-1)} minutes away.`
       }
     >
-      {enough && <Button onClick={() => near.limit?.(enough)}>Show within {enough} minutes</Button>}
+      {enough && <Button onClick={() => near.limit?.(enough)}>{`Show within ${enough} minutes`}</Button>}
       <Button variant={enough ? 'line' : 'ink'} onClick={() => near.limit?.(null)}>
         Show at any distance
       </Button>

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
 import { Search } from 'lucide-react';
-import type { ComponentProps, Ref, SubmitEvent } from 'react';
+import type { ComponentProps, ReactNode, Ref, SubmitEvent } from 'react';
 import { Button } from '../Button/Button';
 import styles from './SearchField.module.css';
 
@@ -16,6 +16,8 @@ export interface SearchFieldProps {
   onSearch: (text: string) => void;
   /** More of the field, e.g. what makes it a combobox. */
   field?: ComponentProps<'input'>;
+  /** Hidden fields that the browser sends too, where no script takes the search. */
+  children?: ReactNode;
   ref?: Ref<HTMLFormElement>;
 }
 
@@ -27,6 +29,7 @@ export function SearchField({
   action,
   onSearch,
   field,
+  children,
   ref,
 }: SearchFieldProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -52,6 +55,7 @@ export function SearchField({
         autoComplete="off"
         {...field}
       />
+      {children}
       <Button variant="red" type="submit">
         Search
       </Button>

@@ -2,10 +2,13 @@ import { HostContext, useUrlState } from '@guide/contracts/module';
 import { choicePath, readChoice } from '../../insights/choice';
 import { Explore } from '../../insights/Explore';
 import { ReleaseHistory } from '../../live/ReleaseHistory';
+import { ReachGuide } from '../../live/useFailureText';
 import { useVisitorsNow } from '../../live/useVisitorsNow';
 import { VisitorsNow } from '../../live/VisitorsNow';
 import { DashboardFrom } from './DashboardFrom';
 import { useTokenHost } from './useTokenHost';
+
+const reachGuide = () => fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
 
 /** The screen of `/analytics`: it opens on today; what is explored is in its address. */
 export function Dashboard() {
@@ -14,15 +17,17 @@ export function Dashboard() {
   return (
     <HostContext value={host}>
       <VisitorsNow value={useVisitorsNow(token)}>
-        <DashboardFrom
-          startPeriod="day"
-          explore={
-            <>
-              <Explore choice={choice} onChange={choose} />
-              <ReleaseHistory />
-            </>
-          }
-        />
+        <ReachGuide value={reachGuide}>
+          <DashboardFrom
+            startPeriod="day"
+            explore={
+              <>
+                <Explore choice={choice} onChange={choose} />
+                <ReleaseHistory />
+              </>
+            }
+          />
+        </ReachGuide>
       </VisitorsNow>
     </HostContext>
   );

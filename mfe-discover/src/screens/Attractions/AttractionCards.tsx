@@ -52,7 +52,7 @@ export function AttractionCards({ view, from, busy, pathOf }: AttractionCardsPro
       </Grid>
       {page < pages && (
         <p className={styles.more} data-print="hide">
-          {cards.length} of {total} shown
+          <span>{`${cards.length} of ${total} shown`}</span>
           <ButtonLink
             to={pathOf(page + 1)}
             rel="next"

@@ -83,7 +83,7 @@ export function Today() {
     <PlaceList title={title} Icon={Icon} places={places} note={untilNote}>
       {places.length > MAX_PLACES && (
         <TextLink to={`${to.searchIn(kind)}&chips=openNow`}>
-          All {places.length} {kind}s open now
+          {`All ${places.length} ${kind}s open now`}
         </TextLink>
       )}
     </PlaceList>
@@ -95,7 +95,7 @@ export function Today() {
         <div className={styles.clock}>
           <p className={styles.kicker}>Today in {site.product}</p>
           <h2 id="today" className={styles.time}>
-            {keepDayWithMonth(weekdayDate(day))}, {time}
+            {`${keepDayWithMonth(weekdayDate(day))}, ${time}`}
           </h2>
           <p>By the clock of the city, wherever you are.</p>
         </div>
@@ -108,7 +108,7 @@ export function Today() {
           <>
             <PlaceList title="Open late tonight" Icon={Moon} places={openLate} note={untilNote}>
               <TextLink to={chipsPath(to.attractions, ['openLate'])}>
-                All {openLate.length} open late
+                {`All ${openLate.length} open late`}
               </TextLink>
             </PlaceList>
             <PlaceList

@@ -2,6 +2,7 @@ import type { Area } from '@guide/contracts/api';
 import { useHost, usePaths } from '@guide/contracts/module';
 import { Kicker, SmartImage, TextLink } from '@guide/ui';
 import styles from './AreaCard.module.css';
+import { AREA_WIDTHS } from './areaPicture';
 
 /** An area with the way to its map (MAP-16, MAP-17, CONST-13). */
 export function AreaCard({ area }: { area: Area }) {
@@ -10,7 +11,7 @@ export function AreaCard({ area }: { area: Area }) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <SmartImage src={area.imageUrl} alt="" name={area.name} sizes="240px" />
+        <SmartImage src={area.imageUrl} alt="" name={area.name} sizes="240px" widths={AREA_WIDTHS} />
       </div>
       <div className={styles.body}>
         <Kicker>{site.product} Area</Kicker>

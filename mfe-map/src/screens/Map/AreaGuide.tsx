@@ -3,6 +3,7 @@ import { useHost } from '@guide/contracts/module';
 import { Button, Kicker, SmartImage } from '@guide/ui';
 import { ChevronLeft, Info } from 'lucide-react';
 import styles from './AreaGuide.module.css';
+import { AREA_WIDTHS } from './areaPicture';
 import { FullMapForm } from './FullMapForm';
 
 /** The card of the chosen area (MAP-10 to MAP-12). */
@@ -16,6 +17,7 @@ export function AreaGuide({ area }: { area: Area }) {
           alt=""
           name={area.name}
           sizes="(min-width: 1024px) 336px, 100vw"
+          widths={AREA_WIDTHS}
           priority
         />
       </div>

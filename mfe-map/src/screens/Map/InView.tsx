@@ -42,7 +42,7 @@ export function InView({ places, known, from, onShow }: InViewProps) {
       </ul>
       {places.length > FIRST_ROWS && !all && (
         <Button variant="line" full className={styles.all} onClick={() => setAll(true)}>
-          Show all {places.length}
+          {`Show all ${places.length}`}
         </Button>
       )}
     </section>

@@ -59,7 +59,7 @@ export function AttractionsMap() {
           <Switch label="Top 10 Only" on={top10Only} onChange={setTop10Only} />
           {!isPending && (
             <p className={styles.count} role="status">
-              Showing {places.length} attractions
+              {`Showing ${places.length} attractions`}
             </p>
           )}
         </>

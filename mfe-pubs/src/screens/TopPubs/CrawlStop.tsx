@@ -36,8 +36,9 @@ export function CrawlStop({ stop: { pub, metresToNext }, number, hours, next }: 
           <p className={styles.walk}>
             <Footprints aria-hidden="true" />
             <span>
-              {`about ${distanceText(metresToNext)}, ${minutesText(minutes)} on foot to ${next}`}
-              {minutes > LONG_WALK_MINUTES && `, or take the ${transport.word}`}
+              {`about ${distanceText(metresToNext)}, ${minutesText(minutes)} on foot to ${next}${
+                minutes > LONG_WALK_MINUTES ? `, or take the ${transport.word}` : ''
+              }`}
             </span>
           </p>
         )}

@@ -61,10 +61,7 @@ export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps
           </div>
         </CardHead>
         <CardFacts>
-          <CardPlace>
-            {pub.address}, {pub.area}
-            {walk && `, ${walk}`}
-          </CardPlace>
+          <CardPlace>{[pub.address, pub.area, walk].filter(Boolean).join(', ')}</CardPlace>
           <Rating rating={pub.rating} />
           <OpeningState opening={opening} />
         </CardFacts>

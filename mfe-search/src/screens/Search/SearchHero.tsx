@@ -2,6 +2,7 @@ import { useAutocomplete, useHost, useNavigate, usePaths } from '@guide/contract
 import { Container, Kicker, SearchCombobox } from '@guide/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Searching } from '../../state/useSearchState';
+import { HiddenFields } from './filters/HiddenFields';
 import { headingOf } from './headingOf';
 import styles from './SearchHero.module.css';
 
@@ -39,7 +40,9 @@ export function SearchHero({ searching: { state, searchFor } }: { searching: Sea
             onText={setTyped}
             onChoose={navigate}
             form={form}
-          />
+          >
+            <HiddenFields state={state} without={['query']} />
+          </SearchCombobox>
         </div>
       </Container>
     </div>

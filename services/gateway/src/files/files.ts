@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { moduleOfFolder } from '../releases/store';
 
 const YEAR_MS = 31_536_000_000;
 const FILE = /^(?!.*\.\.)[\w.@+-]+(\/[\w.@+-]+)*$/;
@@ -32,10 +33,11 @@ export const files =
       return reply.callNotFound();
     });
     app.get('/favicon.ico', (_request, reply) => reply.redirect(`/assets/${icon}`));
-    app.get<{ Params: { module: string; version: string; '*': string } }>(
-      '/modules/:module/:version/*',
+    app.get<{ Params: { folder: string; version: string; '*': string } }>(
+      '/modules/:folder/:version/*',
       async (request, reply) => {
-        const { module, version, '*': file } = request.params;
+        const { folder, version, '*': file } = request.params;
+        const module = moduleOfFolder(folder);
         if (![module, version, file].every((part) => FILE.test(part))) return reply.callNotFound();
         reply.header('access-control-allow-origin', '*');
         return reply.sendFile(path.join(module, version, 'browser', file), {

@@ -14,7 +14,8 @@ form.addEventListener('submit', (event) => {
   fetch(form.action, { method: 'POST' }).then(
     (answer) => {
       form.hidden = answer.ok;
-      state.textContent = answer.ok ? form.dataset.done : form.dataset.gone;
+      const { done, gone, failed } = form.dataset;
+      state.textContent = answer.ok ? done : answer.status === 404 ? gone : failed;
     },
     () => {
       state.textContent = form.dataset.failed;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { canonicalPath } from '@guide/contracts/site';
+import { canonicalPath, parseParameter } from '@guide/contracts/site';
 
 /** Programs call these: they get errors as JSON. */
 const API = /^\/(?:embed\/)?api(?:\/|$)/;
@@ -23,6 +23,24 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * The address without the parameters that are empty or have their default value: the browser sends every field of a
+ * form that no script takes (D-9).
+ * @param parameters that the route reads; undefined: unknown
+ * @returns null when the address is that already
+ */
+export function withoutDefaults(url: URL, parameters: readonly string[] = []): string | null {
+  const defaults = new Map(parameters.map(parseParameter));
+  const pairs = url.search.slice(1).split('&');
+  const kept = pairs.filter((pair) => {
+    const [[name, value] = ['', '']] = new URLSearchParams(pair);
+    return !defaults.has(name) || (value !== '' && value !== defaults.get(name));
+  });
+  const isBare = url.search === '' && url.href.endsWith('?');
+  if (kept.length === pairs.length && !isBare) return null;
+  return url.pathname + (kept.length > 0 && !isBare ? `?${kept.join('&')}` : '');
 }
 
 /**

@@ -9,7 +9,7 @@ import { voterOf } from '../security/client';
 import { allowStyles } from '../security/headers';
 import { isOverriding } from '../security/overrides';
 import { createRenderBudget } from '../security/renderBudget';
-import { redirectTarget } from './address';
+import { redirectTarget, withoutDefaults } from './address';
 import { createPageCache } from './cache';
 import { encodingFor } from './encodings';
 import { lookUpPage } from './lookup';
@@ -95,6 +95,8 @@ export const pageRoutes =
       );
       // Not there, or not to be shown right now: each of its module's releases is refused.
       const isRefused = hiddenModule !== undefined && modules.some(({ _id }) => _id === hiddenModule);
+      const canonical = withoutDefaults(url, match?.row.query);
+      if (canonical) return reply.header('cache-control', 'no-store').redirect(canonical, 302);
       if (url.search) url.search = readQuery(url.searchParams, match?.row.query);
       const { theme, dataSaver } = settings;
       const key = `${url.pathname}${url.search} ${theme} ${dataSaver} ${overriding} ${versions}`;

@@ -11,11 +11,21 @@ export const releaseFolder = (store: string, module: string, version: string) =>
   path.join(store, module, version);
 
 /**
+ * The address of a module's files, with its name in hex: ad blockers refuse addresses with words like "analytics". A
+ * name begins with a letter and its hex with a digit.
+ */
+export const moduleAddress = (module: string) => `/modules/${Buffer.from(module).toString('hex')}/`;
+
+/** The module that a folder in an address stands for: its name in hex, or the name itself as in older pages. */
+export const moduleOfFolder = (folder: string) =>
+  /^\d[0-9a-f]+$/.test(folder) ? Buffer.from(folder, 'hex').toString() : folder;
+
+/**
  * Where browsers find a release's files.
  * @param modulesUrl address at which a static host serves the store's folder; default: the gateway serves it
  */
 export const baseOf = (module: string, version: string, modulesUrl?: string) =>
-  modulesUrl ? `${modulesUrl}/${module}/${version}/browser/` : `/modules/${module}/${version}/`;
+  modulesUrl ? `${modulesUrl}/${module}/${version}/browser/` : `${moduleAddress(module)}${version}/`;
 
 /**
  * The id of a module store, which it gets when it is opened first: so gateways and commands can compare whether they have

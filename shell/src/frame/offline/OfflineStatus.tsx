@@ -107,7 +107,7 @@ export function OfflineStatus() {
         <>
           {title(`A part of ${city} is gone`)}
           <p role="alert">
-            The browser has removed {now.missing} of {now.set.files.length} files to make room.
+            {`The browser has removed ${now.missing} of ${now.set.files.length} files to make room.`}
           </p>
           {now.isUnreached && <Unreached />}
           <Actions>
@@ -166,10 +166,8 @@ function Amount({ set, stored }: { set: OfflineBundle; stored: ReadonlySet<strin
     <>
       <progress className={styles.progress} value={there} max={all} aria-label="Stored" />
       <p className={styles.figures}>
-        <b>{percent} %</b>
-        <span>
-          {(there / 1_000_000).toFixed(1)} of {size(all)}
-        </span>
+        <b>{`${percent} %`}</b>
+        <span>{`${(there / 1_000_000).toFixed(1)} of ${size(all)}`}</span>
       </p>
       <ul className={styles.parts}>
         {PARTS.map(([part, name]) => {

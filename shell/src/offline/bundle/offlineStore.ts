@@ -123,7 +123,7 @@ async function store(onlyResume: boolean): Promise<void> {
 function hasReleasesOfPage({ files }: OfflineBundle): boolean {
   const { modules }: PageState = JSON.parse(document.getElementById('guide-state')!.textContent!);
   const has = (folder: string) => files.some(({ url }) => url.startsWith(folder));
-  return Object.values(modules).every(({ module, base }) => has(base) || !has(`/modules/${module}/`));
+  return Object.values(modules).every(({ base }) => has(base) || !has(base.replace(/[^/]+\/$/, '')));
 }
 
 /** Where the site cannot be reached, what is stored stays. */

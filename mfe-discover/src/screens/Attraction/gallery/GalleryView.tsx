@@ -55,8 +55,7 @@ export function GalleryView({ photos, name, shown, onShow, onClose }: GalleryVie
         </div>
         <figcaption className={styles.caption}>
           <span aria-live="polite">
-            {shown + 1} of {photos.length}
-            {photo.caption && ` · ${photo.caption}`}
+            {[`${shown + 1} of ${photos.length}`, photo.caption].filter(Boolean).join(' · ')}
           </span>
           {photo.credit && (
             <small className={styles.credit}>

@@ -1,6 +1,8 @@
 import { usePaths } from '@guide/contracts/module';
 import { Button } from '@guide/ui';
+import { NO_FILTERS } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
+import { HiddenFields } from './HiddenFields';
 
 interface ClearFiltersProps {
   searching: Searching;
@@ -18,8 +20,7 @@ export function ClearFilters({ searching: { state, clearFilters }, variant }: Cl
         clearFilters();
       }}
     >
-      {state.text && <input type="hidden" name="query" value={state.text} />}
-      {state.view === 'list' && <input type="hidden" name="view" value="list" />}
+      <HiddenFields state={{ ...state, ...NO_FILTERS, chips: [], within: null }} without={[]} />
       <Button full type="submit" variant={variant}>
         Clear All Filters
       </Button>

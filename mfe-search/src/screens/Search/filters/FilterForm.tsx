@@ -2,10 +2,14 @@ import { type Near, usePaths } from '@guide/contracts/module';
 import { Button, Select } from '@guide/ui';
 import { useAreas } from '../../../api/useAreas';
 import { ALL, CATEGORIES, NEAREST, PRICES, RATINGS, SORTS } from '../../../state/options';
-import type { Filters } from '../../../state/searchState';
+import { type Filters, NO_FILTERS } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
 import { ChoiceGroup } from './ChoiceGroup';
 import styles from './FilterForm.module.css';
+import { HiddenFields } from './HiddenFields';
+
+/** Of the address's parameters, those that the form and its buttons send. */
+const OWN_FIELDS = [...Object.keys(NO_FILTERS), 'view'];
 
 const PRICE_KEY = PRICES.flatMap((price) =>
   'meaning' in price ? `${price.label}\u00a0${price.meaning}` : [],
@@ -32,9 +36,7 @@ export function FilterForm({ searching: { state, filter }, id, near }: FilterFor
       filter({ [name]: value } as Pick<Filters, Name>);
   return (
     <form id={id} action={to.search()} onSubmit={(event) => event.preventDefault()} className={styles.form}>
-      {state.text && <input type="hidden" name="query" value={state.text} />}
-      {state.chips.length > 0 && <input type="hidden" name="chips" value={state.chips.join()} />}
-      {state.view === 'list' && <input type="hidden" name="view" value="list" />}
+      <HiddenFields state={state} without={OWN_FIELDS} />
       <Select
         label="Category"
         name="category"
@@ -80,7 +82,7 @@ export function FilterForm({ searching: { state, filter }, id, near }: FilterFor
         }}
       />
       <noscript>
-        <Button full type="submit">
+        <Button full type="submit" name="view" value={state.view}>
           Apply
         </Button>
       </noscript>

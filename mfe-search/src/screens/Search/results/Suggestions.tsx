@@ -75,9 +75,7 @@ export function Suggestions({ suggestions, found }: SuggestionsProps) {
           <ul className={styles.kinds} aria-label="Kinds">
             {kinds.map((kind) => (
               <li key={kind.label}>
-                <ChipLink to={suggestionPath(to, kind)}>
-                  {kind.label} ({kind.count})
-                </ChipLink>
+                <ChipLink to={suggestionPath(to, kind)}>{`${kind.label} (${kind.count})`}</ChipLink>
               </li>
             ))}
           </ul>

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+declare global {
+  interface Window {
+    /** Translates every text of the page that is not translated yet. */
+    translate(): void;
+  }
+}
+
+/** Translates as Chrome does, to capitals: `font` elements stand in the places of texts. */
+const addTranslator = (page: Page) =>
+  page.addInitScript(() => {
+    window.translate = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement!.closest('script, style, noscript, font, svg')) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        outer.append(inner);
+        inner.textContent = text.data.toUpperCase();
+        text.replaceWith(outer);
+      }
+    };
+  });
+
+/** Uses every control of the page, one after the other, and translates the page after each where it has a translator. */
+const pressEverything = (page: Page) =>
+  page.evaluate(async () => {
+    const CONTROLS = 'button, summary, select, input, a[rel=nofollow]';
+    const nextPaint = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const setValue = (field: HTMLInputElement, value: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const act = (control: HTMLElement) => {
+      if (control instanceof HTMLSelectElement) {
+        control.selectedIndex = (control.selectedIndex + 1) % control.options.length;
+        control.dispatchEvent(new Event('change', { bubbles: true }));
+      } else if (control instanceof HTMLInputElement && !/checkbox|radio/.test(control.type)) {
+        setValue(control, control.name === 'query' ? 'tow' : 'x');
+      } else control.click();
+    };
+    for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+      if (!control.isConnected) continue;
+      act(control);
+      await nextPaint();
+      window.translate?.();
+    }
+    return document.querySelectorAll(CONTROLS).length;
+  });
+
+/** The counts that the screen announces, in capitals. */
+const counts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent!.toUpperCase()),
+  );
+
+/** Screens whose whole state is in the address. */
+const ADDRESSED = ['/search', '/london-attractions'];
+
+/** Opens a page with its screen: a renderer that starts late leaves the screen out. */
+const openServed = (page: Page, path: string) =>
+  expect(async () => {
+    await page.goto(path);
+    expect(await page.locator('main [data-screen] h1').count()).toBe(1);
+  }).toPass();
+
+async function hydrate(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/**
+ * Uses every control of a translated page, and expects the counts that its address has when it is loaded again.
+ * @param early translates before the page is hydrated instead of after
+ */
+export async function expectTranslatable(page: Page, path: string, early: boolean): Promise<void> {
+  await addTranslator(page);
+  await openServed(page, path);
+  if (early) await page.evaluate(() => window.translate());
+  await hydrate(page);
+  if (early) await expect(page.locator('main h1 > font')).toHaveCount(1);
+  await page.evaluate(() => window.translate());
+  expect(await pressEverything(page)).toBeGreaterThan(5);
+  await expect(page.locator('main [data-screen]')).toHaveCount(1);
+  await expect(page.locator('main [data-served]')).toHaveCount(0);
+  if (!ADDRESSED.includes(path)) return;
+  const shown = await counts(page);
+  await openServed(page, page.url());
+  await hydrate(page);
+  await page.evaluate(() => window.translate());
+  await expect.poll(() => counts(page)).toEqual(shown);
+}

@@ -1,0 +1,112 @@
+/**
+ * Lets the browser translate the page. Chrome puts `<font><font>…` in a text's place, while React still holds the
+ * removed text (https://github.com/facebook/react/issues/11538).
+ */
+
+/** Removed texts by the elements that show their translations, and the reverse. */
+const originals = new WeakMap<Node, Text>();
+const translations = new WeakMap<Node, Element>();
+
+/** Pairs the texts that an element has lost with the `font` elements that it has got, in their order. */
+export function findTranslations(changes: MutationRecord[]): void {
+  const lost = new Map<Node, Node[]>();
+  const got = new Map<Node, Node[]>();
+  const add = (map: typeof lost, target: Node, nodes: NodeList, name: string) =>
+    map.set(target, [...(map.get(target) ?? []), ...[...nodes].filter(({ nodeName }) => nodeName === name)]);
+  for (const { target, addedNodes, removedNodes } of changes) {
+    add(lost, target, removedNodes, '#text');
+    add(got, target, addedNodes, 'FONT');
+  }
+  for (const [target, texts] of lost) {
+    const fonts = got.get(target)!;
+    if (texts.length !== fonts.length) continue;
+    texts.forEach((text, index) => {
+      originals.set(fonts[index]!, text as Text);
+      translations.set(text, fonts[index] as Element);
+    });
+  }
+}
+
+const accessor = (name: 'firstChild' | 'nextSibling' | 'textContent' | 'nodeValue') =>
+  Object.getOwnPropertyDescriptor(Node.prototype, name)!;
+
+function restoreTexts(parent: Node | null | undefined): void {
+  for (const child of [...(parent?.childNodes ?? [])]) {
+    const text = originals.get(child);
+    if (text) child.replaceWith(text);
+  }
+}
+
+/** Whether a text is in an element, where its translation has made way for it. */
+function isIn(parent: Node, child: Node | null): boolean {
+  if (!(child instanceof Text) || child.parentNode === parent) return true;
+  restoreTexts(parent);
+  return child.parentNode === parent;
+}
+
+/**
+ * Gives an element its own texts back before React changes them; the browser translates them again. A text that was
+ * replaced in an unknown way is passed over instead of throwing.
+ */
+export function allowTranslation(): void {
+  const { appendChild, insertBefore, removeChild } = Node.prototype;
+  const nodeValue = accessor('nodeValue');
+  Object.assign(Node.prototype, {
+    removeChild(this: Node, child: Node) {
+      return isIn(this, child) ? removeChild.call(this, child) : child;
+    },
+    insertBefore(this: Node, node: Node, before: Node | null) {
+      translations.get(node)?.remove();
+      return insertBefore.call(this, node, isIn(this, before) ? before : null);
+    },
+    appendChild(this: Node, node: Node) {
+      translations.get(node)?.remove();
+      return appendChild.call(this, node);
+    },
+  });
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...nodeValue,
+    set(this: Node, value: string | null) {
+      restoreTexts(translations.get(this)?.parentNode);
+      nodeValue.set!.call(this, value);
+    },
+  });
+}
+
+/**
+ * Shows React the served texts in place of their translations while it hydrates: otherwise it would render the page
+ * again, untranslated.
+ * @returns ends it
+ */
+export function showServedTexts(): () => void {
+  const firstChild = accessor('firstChild');
+  const nextSibling = accessor('nextSibling');
+  const textContent = accessor('textContent');
+  const served = (node: Node | null) => (node && originals.get(node)) ?? node;
+  Object.defineProperties(Node.prototype, {
+    firstChild: {
+      ...firstChild,
+      get(this: Node) {
+        return served(firstChild.get!.call(this));
+      },
+    },
+    nextSibling: {
+      ...nextSibling,
+      get(this: Node) {
+        const translation = translations.get(this);
+        return served(nextSibling.get!.call(translation?.parentNode ? translation : this));
+      },
+    },
+    textContent: {
+      ...textContent,
+      get(this: Node) {
+        return originals.get(firstChild.get!.call(this))?.data ?? textContent.get!.call(this);
+      },
+    },
+  });
+  return () => void Object.defineProperties(Node.prototype, { firstChild, nextSibling, textContent });
+}
+
+/** Whether an error may come from the browser's translation instead of a release's code. */
+export const isFromTranslation = ({ name }: Error): boolean =>
+  name === 'NotFoundError' && document.querySelector('font') !== null;
