@@ -25,6 +25,7 @@ const LONG_RUNS = {
   flood: 'reliability/flood.mjs',
   fuzz: 'reliability/fuzz.mjs',
   load: 'reliability/load.mjs',
+  soak: 'reliability/soak.mjs',
 };
 /** @type {Record<string, string>} */
 const PROGRAMS = { ...BENCHES, ...LONG_RUNS };

@@ -1,9 +1,8 @@
 /** What an image holds beside Node: the servers, a finished build, the city pack, and the few packages that stay packages. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { billOfMaterials } from '../release/bom.mjs';
-import { closureOf, readLock } from '../release/shipped.mjs';
 import { root } from '../rspack/common.mjs';
+import { billOfMaterials } from './bom.mjs';
 import { SERVER_PACKAGES, SERVERS } from './program.mjs';
 import { buildFolder } from './site.mjs';
 
@@ -25,28 +24,41 @@ export function layOutImage({ city = 'london', out = path.join(root, '.build/ima
     if (name === 'images' || (name.endsWith('.json') && name !== 'package.json'))
       copy(`cities/${city}/${name}`, `city/${name}`);
 
-  const packages = readLock();
-  writeFileSync(path.join(out, 'bom.json'), billOfMaterials(packages, ownPackage()));
-  const places = closureOf(
-    packages,
-    SERVER_PACKAGES.map((name) => `node_modules/${name}`),
-    { optionalPeers: false },
-  );
-  // Of packages for other systems the lock file knows, too; those of this one are installed.
-  for (const place of places.filter(isInstalled)) copy(place, place);
+  writeFileSync(path.join(out, 'bom.json'), billOfMaterials());
+  for (const folder of installedClosure(SERVER_PACKAGES)) copy(folder, folder);
   return out;
 }
 
-/** Writes `.build/bom.json`: which packages of others the build holds. */
+/** Writes `.build/bom.json`. */
 export const writeBillOfMaterials = () =>
-  writeFileSync(path.join(root, '.build/bom.json'), billOfMaterials(readLock(), ownPackage()));
+  writeFileSync(path.join(root, '.build/bom.json'), billOfMaterials());
 
-const ownPackage = () => JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-
-const isInstalled = (/** @type {string} */ place) => {
-  try {
-    return readdirSync(path.join(root, place)).includes('package.json');
-  } catch {
-    return false;
+/**
+ * Folders of these installed packages and of everything that they depend on, optional peers left out. The lock file
+ * also has packages for other systems, which are not installed here.
+ * @param {string[]} names
+ */
+function installedClosure(names) {
+  /** @type {{ packages: Record<string, { dependencies?: object, optionalDependencies?: object, peerDependencies?: object, peerDependenciesMeta?: Record<string, { optional?: boolean }> }> }} */
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  /** As Node resolves it: in the nearest node_modules. @param {string} from @param {string} name @returns {string | undefined} */
+  const resolve = (from, name) => {
+    const folder = `${from && `${from}/`}node_modules/${name}`;
+    if (packages[folder] && existsSync(path.join(root, folder, 'package.json'))) return folder;
+    return from ? resolve(from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name) : undefined;
+  };
+  const folders = new Set(names.map((name) => `node_modules/${name}`));
+  for (const folder of folders) {
+    const { peerDependenciesMeta, ...dependencies } = packages[folder] ?? {};
+    const needed = {
+      ...dependencies.dependencies,
+      ...dependencies.optionalDependencies,
+      ...dependencies.peerDependencies,
+    };
+    for (const name of Object.keys(needed)) {
+      const found = peerDependenciesMeta?.[name]?.optional ? undefined : resolve(folder, name);
+      if (found) folders.add(found);
+    }
   }
-};
+  return folders;
+}

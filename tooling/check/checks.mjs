@@ -4,10 +4,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { cardFaults } from './card.mjs';
-import { commandFaults } from './commands.mjs';
 import { documentFaults } from './documents.mjs';
 import { idFaults } from './ids.mjs';
-import { glossaryFaults, wordFaults } from './words.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const here = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
@@ -28,9 +26,6 @@ const checks = [
   listing("The design card's packages", cardFaults),
   listing('Statement ids', idFaults),
   listing('Documents', documentFaults),
-  listing('Commands of the documents', commandFaults),
-  listing('Words', wordFaults),
-  listing('Glossary', glossaryFaults),
   {
     title: "Types of the shell's offer",
     run: () => run(process.execPath, [path.join(root, 'tooling/commands/declarations.mjs'), '--check']),

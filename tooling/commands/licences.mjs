@@ -1,9 +1,12 @@
-/** `npm run ops -- licences`: the licence of every package that runs in browsers or servers; fails when one has none. */
-import { shippedPackages } from '../release/shipped.mjs';
+/** `npm run ops -- licences`: the licence of every package that ships; fails when one has none. */
+import { shippedComponents } from '../build/bom.mjs';
 
-const rows = shippedPackages().sort(
-  (a, b) => a.licence.localeCompare(b.licence) || a.name.localeCompare(b.name),
-);
+const rows = shippedComponents().map(({ name, version, licences }) => ({
+  name,
+  version,
+  licence: licences.join(', ') || 'none',
+}));
+rows.sort((a, b) => a.licence.localeCompare(b.licence) || a.name.localeCompare(b.name));
 
 for (const { name, version, licence } of rows) console.log(`${licence.padEnd(28)} ${name} ${version}`);
 const without = rows.filter(({ licence }) => licence === 'none');

@@ -3,10 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { commandFaults } from '../check/commands.mjs';
 import { documentFaults } from '../check/documents.mjs';
 import { idFaults } from '../check/ids.mjs';
-import { glossaryFaults, wordFaults } from '../check/words.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -98,46 +96,5 @@ test('documents: a link, a command and a file that are not there are named, othe
     'docs/a.md links to c.md, which is not there.',
     'docs/a.md names "npm run gone", which no package has.',
     'docs/a.md names the file src/gone.ts, which is not there.',
-  ]);
-});
-
-test('commands: a line of the documents that no test runs is named; settings before it and words behind it are no part', () => {
-  execFileSync('git', ['init', '-q', folder]);
-  write({
-    'README.md': '```\nPORT=1 npm run told   # runs\nnpm run told -- --twice  # does not\nnpm test\n```\n',
-    'docs/a.md': '```json\n{ "a": "npm run json" }\n```\n`npx guide told` and `npm run bench -- pages`',
-    'tooling/test/documentedCommands.test.ts': "['npm run told', /told/]",
-  });
-  expect(commandFaults(folder)).toEqual([
-    'README.md has the command "npm run told -- --twice", which no test runs (tooling/check/commands.mjs).',
-    'docs/a.md has the command "npx guide told", which no test runs (tooling/check/commands.mjs).',
-  ]);
-});
-
-test('a private word is named with the standard one, in code and documents', () => {
-  write({
-    'a.ts': 'const pocket = 1; // pocket\n',
-    'b.md': 'pockets\n',
-    'c.md': 'Called here, and told when it ends.\n',
-    'd.ts': '// told when it comes alive\n',
-    'cities/x/a.md': 'pocket\n',
-  });
-  execFileSync('git', ['init', '-q'], { cwd: folder });
-  expect(wordFaults(folder)).toEqual([
-    'a.ts says pocket; the word for it is offlineStore.',
-    'c.md says told when; the word for it is called when.',
-    'd.ts says comes alive; the word for it is is hydrated.',
-  ]);
-});
-
-test('a private word of the glossary that its code does not have is named', () => {
-  write({
-    'a.ts': 'const claim = 1;\n',
-    'docs/spec/glossary.md':
-      '| **claim** | m | r | `a.ts` |\n| **vote** | m | r | `a.ts` |\n| **preview** | m | r | `b.ts` |\n',
-  });
-  expect(glossaryFaults(folder)).toEqual([
-    'docs/spec/glossary.md: a.ts has no vote.',
-    'docs/spec/glossary.md: b.ts has no preview.',
   ]);
 });

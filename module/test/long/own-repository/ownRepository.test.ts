@@ -9,8 +9,16 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '../../../../e2e/support/port';
 import { buildSite } from '../../../../tooling/build/site.mjs';
-import { commandsOf } from '../../../../tooling/check/commands.mjs';
 import { startSite } from '../../../../tooling/commands/site.mjs';
+
+/** What a reader types; settings before it are left out. */
+const COMMAND = /^(?:[A-Z_]+=(?:'[^']*'|\S+) )*((?:npm (?:run|start|test)\b|(?:npx )?guide [a-z]).*)/;
+
+/** Command lines of a page, without comments after two spaces. */
+const commandsOf = (page: string): string[] =>
+  [...page.matchAll(/^```\w*\n([\s\S]*?)^```$|`([^`\n]+)`/gm)]
+    .flatMap(([, block, span]) => (block ?? span ?? '').split('\n'))
+    .flatMap((line) => COMMAND.exec(String(line.split(/ {2,}/)[0]))?.[1] ?? []);
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const MINUTE_MS = 60_000;

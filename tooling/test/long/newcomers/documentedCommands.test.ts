@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -17,7 +17,6 @@ const standsFor: Record<string, string> = {
   'backups/<file>.age': 'the encrypted backup',
   '<file> --identity': 'the encrypted backup, and its key',
   '<file>': 'the backup',
-  '<folder>': 'advisories',
   // The running guide is London's: another city's pack takes a confirmation.
   'import cities/yourtown': 'import cities/yourtown --yes',
   '<the pack before>': 'cities/london --yes',
@@ -32,10 +31,6 @@ beforeAll(async () => {
   for (const file of ['backup-key.txt', 'keys.txt']) await writeFile(inWorkshop(file), `${identity}\n`);
   await cp(inWorkshop('cities/brambleford'), inWorkshop('cities/yourtown'), { recursive: true });
   await workshop.edit('cities/yourtown/package.json', 'brambleford', 'yourtown');
-  await mkdir(inWorkshop('advisories'));
-  const affected = [{ package: { ecosystem: 'npm', name: 'left-pad' }, versions: ['0.0.1'] }];
-  const advisory = { id: 'GHSA-1', modified: '2026-01-01T00:00:00Z', affected };
-  await writeFile(inWorkshop('advisories/GHSA-1.json'), JSON.stringify(advisory));
 }, LINE_TIMEOUT_MS);
 afterAll(() => workshop?.close());
 
@@ -59,7 +54,6 @@ const LINES: [line: string, prints: RegExp, data?: string][] = [
   ['npm run content -- import cities/yourtown', /^Imported cities\/yourtown\./m],
   ['npm run content -- import <the pack before>', /^Imported cities\/london\./m],
   ['npm run modules -- declarations', /run\.mjs modules declarations$/m],
-  ['npm run ops -- audit --advisories <folder>', /against 1 advisories/],
   ['npm run sizes', /^Header, footer, toasts and settings: \d+ bytes/m],
   ['npm run build -- --image', /^Built\.$/m],
   ['npm test -w mfe-pubs', /^Tests: +\d+ passed/m],

@@ -1,0 +1,117 @@
+/**
+ * `npm run bench -- soak [minutes] [rate]`: an hour of mixed load. Every minute the gateway is paused for 1.3 s and a
+ * renderer is killed, every ten minutes the database is killed. Fails when a page lacks its screen a few seconds after
+ * a fault, when an acknowledged write is lost or doubled, or when the gateway's memory at the end is more than 64 MB
+ * above its value after ten minutes.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { RECOVERY_MS } from './faults.mjs';
+import { startSite } from './site.mjs';
+import { storedWrites } from './stored.mjs';
+import { figures, traffic } from './traffic.mjs';
+
+const minutes = Number(process.argv[2] ?? 60);
+const rate = Number(process.argv[3] ?? 40);
+const MINUTE_MS = 60_000;
+const PAUSE_MS = 1300;
+const DATABASE_EVERY = 10;
+/** The minute whose memory the end is compared with: caches are full and code is compiled by then. */
+const BASE_MINUTE = Math.min(10, Math.ceil(minutes / 2));
+const MAX_GROWTH_MB = 64;
+/** One page of each module, with the text of its screen's heading. */
+const SCREENS = {
+  '/top-attractions': 'Top 10 London Attractions',
+  '/top-london-pubs': 'Pubs',
+  '/map': 'Map',
+  '/search?query=tower': 'Tower',
+  '/analytics': 'Analytics',
+};
+
+const site = await startSite({ metrics: true });
+const { gateway, database } = site.parts;
+
+/** Process ids of the renderers: children of the gateway that run its renderer program. */
+function renderers() {
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    try {
+      const parent = / \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/, ''))?.[1];
+      return Number(parent) === gateway.pid();
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** The gateway's resident memory, MB: the lowest of a minute, which is what collections leave. */
+async function residentMemory() {
+  const samples = [];
+  for (const end = Date.now() + MINUTE_MS / 2; Date.now() < end; await pause(1000)) {
+    const status = readFileSync(`/proc/${gateway.pid()}/status`, 'utf8');
+    samples.push(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  }
+  return Math.min(...samples);
+}
+
+/** Addresses whose page lacks its module's screen. */
+async function pagesWithoutScreen() {
+  const missing = [];
+  for (const [address, heading] of Object.entries(SCREENS)) {
+    const page = await fetch(site.url + address).then((response) => response.text());
+    const main = /<main.*<\/main>/s.exec(page)?.[0] ?? '';
+    if (!new RegExp(`<h[12][^>]*>[^<]*(<[^>]*>[^<]*)*${heading}`).test(main)) missing.push(address);
+  }
+  return missing;
+}
+
+const problems = [];
+let base = 0;
+let end = 0;
+async function makeFaults() {
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    const began = Date.now();
+    process.kill(gateway.pid(), 'SIGSTOP');
+    await pause(PAUSE_MS);
+    process.kill(gateway.pid(), 'SIGCONT');
+    await pause(RECOVERY_MS);
+    const [renderer] = renderers();
+    if (renderer) process.kill(Number(renderer), 'SIGKILL');
+    else problems.push(`minute ${minute}: no renderer to kill`);
+    if (minute % DATABASE_EVERY === 0) {
+      await database.kill('SIGKILL');
+      await pause(1000);
+      await database.start();
+    }
+    await pause(RECOVERY_MS);
+    for (const address of await pagesWithoutScreen())
+      problems.push(`minute ${minute}: ${address} has no screen`);
+    const memory = await residentMemory();
+    if (minute === BASE_MINUTE) base = memory;
+    if (minute === minutes) end = memory;
+    console.log(
+      `minute ${minute}: ${memory.toFixed(0)} MB, ${renderers().length} renderers, load ${loadavg()[0]?.toFixed(1)}`,
+    );
+    await pause(Math.max(0, began + MINUTE_MS - Date.now()));
+  }
+}
+
+await traffic(site.url, { rate, seconds: 5, run: 'warm' });
+const faults = makeFaults();
+const answers = await traffic(site.url, { rate, seconds: minutes * 60, run: 'soak', until: faults });
+await faults;
+const stored = await storedWrites(site.mongoUrl, answers);
+await site.stop();
+
+const { good, answers: count, p99, statuses } = figures(answers);
+console.log(`${rate}/s for ${minutes} minutes: good ${good} of ${count}, p99 ${p99} ms`, statuses);
+console.log(`Writes acknowledged ${stored.acknowledged}, lost ${stored.missing}, doubled ${stored.doubled}`);
+console.log(`Memory ${base.toFixed(0)} MB after ${BASE_MINUTE} minutes, ${end.toFixed(0)} MB at the end`);
+for (const problem of problems) console.log(problem);
+const passed =
+  problems.length === 0 &&
+  stored.acknowledged > 0 &&
+  stored.missing + stored.doubled === 0 &&
+  end - base <= MAX_GROWTH_MB;
+process.exitCode = passed ? 0 : 1;

@@ -1,0 +1,47 @@
+/** The bill of materials: the packages that run in browsers or servers, by cyclonedx-npm from the lock file. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../rspack/common.mjs';
+
+const SHIPPED = /^(contracts|ui|shell|mfe-[a-z]+)$/;
+
+/** Folders of the workspaces that ship. */
+const shippedWorkspaces = () => [
+  ...readdirSync(root).filter((name) => SHIPPED.test(name)),
+  ...['services', 'cities'].flatMap((folder) =>
+    readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
+  ),
+];
+
+/**
+ * A CycloneDX 1.6 document, https://cyclonedx.org. The same lock file gives the same text.
+ * @returns {string} JSON
+ * @throws when npm finds the lock file invalid
+ */
+export const billOfMaterials = () =>
+  execFileSync(
+    path.join(root, 'node_modules/.bin/cyclonedx-npm'),
+    [
+      '--package-lock-only',
+      '--flatten-components',
+      '--output-reproducible',
+      '--omit=dev',
+      ...shippedWorkspaces().map((folder) => `--workspace=${folder}`),
+    ],
+    { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  );
+
+/** @returns {{ name: string, version: string, licences: string[] }[]} the shipped packages of others, one row a version */
+export function shippedComponents() {
+  /** @type {{ components: { group?: string, name: string, version: string, licenses?: { expression?: string, license?: { id?: string, name?: string } }[] }[] }} */
+  const { components } = JSON.parse(billOfMaterials());
+  const rows = components
+    .filter(({ group }) => group !== '@guide')
+    .map(({ group, name, version, licenses = [] }) => ({
+      name: group ? `${group}/${name}` : name,
+      version,
+      licences: licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name ?? ''),
+    }));
+  return [...new Map(rows.map((row) => [`${row.name}@${row.version}`, row])).values()];
+}
