@@ -143,9 +143,11 @@ test('D-37 an address that was never stored is a page of the guide, which leads 
 }) => {
   await visit(page, line.url, '/pub/1');
   const [name] = (await page.title()).split(' | ');
+  const lang = await page.locator('html').getAttribute('lang');
   line.become('refusing');
   await page.goto(`${line.url}/pub/5?from="><b>x`);
   await expect(heading(page)).toHaveText('This page is not on this device');
+  expect(await page.locator('html').getAttribute('lang')).toBe(lang);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(`${line.url}/pub/1`);
   await expect(page.getByText('You are offline')).toBeVisible();

@@ -21,15 +21,18 @@ const inHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.cha
  */
 export async function missingPage(pages: Cache): Promise<Response> {
   const links: string[] = [];
+  let lang = 'en';
   for (const { url } of [...(await pages.keys())].reverse().slice(0, MAX_LINKS)) {
     const stored = await pages.match(url, { ignoreVary: true });
     const page = stored && (await verify(url, stored));
+    const html = (await page?.text()) ?? '';
     // As the server wrote it: no tag can be in it. The guide's name, which all titles end with, is left out.
-    const title = page && /<title>([^<]*?)(?: \| [^<|]*)?</.exec(await page.text())?.[1];
+    const title = /<title>([^<]*?)(?: \| [^<|]*)?</.exec(html)?.[1];
+    lang = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? lang;
     if (title) links.push(`<li><a href="${inHtml(url)}">${title}</a></li>`);
   }
   const seen = links.length > 0 ? `<h2>On this device</h2><ul>${links.join('')}</ul>` : '';
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Not on this device</title>
 <style>${STYLE}</style></head><body><main><h1>This page is not on this device</h1>
 <p>There is no connection now, and you have not seen this page before.</p>
