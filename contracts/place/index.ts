@@ -1,5 +1,5 @@
 /** What every team says alike of a place: its card, its rating, facts, quick choices, the way on foot, how its texts are compared. */
-export { normalizeForSearch } from '../site';
+export { foldForSearch, indexOfSearched, normalizeForSearch } from '../site';
 export {
   AROUND_MINUTES,
   boxAround,

@@ -1,6 +1,6 @@
 import type { ChipCounts, Listing, SearchFacets, SearchQuery, Suggestion, Synonym } from '../api';
 import { applyFilters, type Filterable, ratingValue, readChips, traitsOf } from '../place';
-import { type Calendar, normalizeForSearch } from '../site';
+import type { Calendar } from '../site';
 import { createSuggestions } from './suggestions';
 import { createTextFinder } from './textFinder';
 
@@ -9,7 +9,7 @@ const { compare } = new Intl.Collator('en');
 interface Entry extends Filterable {
   listing: Listing;
   /** In the list of all listings. */
-  place: number;
+  index: number;
   rating: number;
 }
 type Order = (a: Entry, b: Entry) => number;
@@ -21,14 +21,14 @@ export interface Moment {
   calendar: Calendar;
 }
 
-/** What a search needs beside the listings. */
+/** What a search needs besides the listings. */
 export interface SearchTerms {
   /** The pack's. */
   synonyms: readonly Synonym[];
   calendar: Calendar;
 }
 
-/** Every question of the search over some listings. */
+/** A search over some listings. */
 export interface Search {
   /** How many listings there are. */
   size: number;
@@ -36,13 +36,13 @@ export interface Search {
   areas: SearchFacets['areas'];
   /**
    * The requested page of the matching listings in their order, and how many match in all. The text of a query is a
-   * substring, never a pattern; space around it does not count. `query` wins over `q`.
-   * @throws {TypeError} for quick choices without a moment
+   * substring, never a pattern (SEARCH-22, D-78). `query` wins over `q`.
+   * @throws {TypeError} for chips without a moment
    */
   search(query: SearchQuery, moment?: Moment): { results: Listing[]; total: number };
-  /** How many of what a query finds each quick choice would leave (decision 0077). */
+  /** How many results of a query each chip would leave (decision 0077). */
   chips(query: SearchQuery, moment: Moment): ChipCounts;
-  /** Places and kinds that a text may mean; it changes nothing of what is found (decision 0078). */
+  /** Places and kinds that a text may mean; they do not change the results (decision 0078). */
   suggest(text: string, moment: Moment): Suggestion[];
 }
 
@@ -64,26 +64,24 @@ function filtersOf(query: SearchQuery): ((entry: Entry) => boolean)[] {
 }
 
 /**
- * The search by the words of its specification (SEARCH-22 to SEARCH-27, D-7, D-8, D-12, D-13): every listing is looked
- * at, in an order sorted beforehand. The search service and a device without a connection answer from it (decision 0018).
+ * The specified search (SEARCH-22 to SEARCH-27, D-7, D-8, D-12, D-13, D-78). It filters listings in an order sorted
+ * beforehand. The search service and offline devices use it (decision 0018).
  * @param synonyms the pack's, for suggestions
  */
 export function createSearch(listings: readonly Listing[], synonyms: readonly Synonym[] = []): Search {
   const containing = createTextFinder(
-    listings.map(({ name, description, area, subcategory }) =>
-      [name, description, area, subcategory].map(normalizeForSearch),
-    ),
+    listings.map(({ name, description, area, subcategory }) => [name, description, area, subcategory]),
   );
-  /** Equal weekly tables are one object, so that what is open is found once for all of them. */
+  /** Equal weekly tables are one object, so opening hours are evaluated once for all of them. */
   const tables = new Map<string, Listing['hours']>();
   const tableOf = ({ hours }: Listing): Listing['hours'] => {
     const key = JSON.stringify(hours);
     if (!tables.has(key)) tables.set(key, hours);
     return tables.get(key);
   };
-  const entries = listings.map((listing, place) => ({
+  const entries = listings.map((listing, index) => ({
     listing,
-    place,
+    index,
     rating: ratingValue(listing.rating),
     hours: tableOf(listing),
     suits: traitsOf(listing),
@@ -100,9 +98,9 @@ export function createSearch(listings: readonly Listing[], synonyms: readonly Sy
   const areas = [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => compare(a.name, b.name));
 
   const matching = (query: SearchQuery): Entry[] => {
-    const found = containing(normalizeForSearch((query.query ?? query.q ?? '').trim()));
+    const found = containing(query.query ?? query.q ?? '');
     const filters = filtersOf(query);
-    const containingText = inOrder[query.sortBy ?? 'relevance'].filter(({ place }) => found[place] === 1);
+    const containingText = inOrder[query.sortBy ?? 'relevance'].filter(({ index }) => found[index] === 1);
     return filters.reduce((left, passes) => left.filter(passes), containingText);
   };
   const choose = (query: SearchQuery, { now, calendar }: Moment) =>

@@ -3,7 +3,7 @@ import { CHIPS } from '../place';
 import { normalizeForSearch } from '../site';
 import { createNearTexts } from './near';
 
-/** What the suggestions know of a listing. */
+/** The fields of a listing that suggestions use. */
 export type Suggestible = Pick<
   Listing,
   'id' | 'name' | 'category' | 'subcategory' | 'area' | 'shortDescription' | 'imageUrl' | 'pubId'
@@ -13,7 +13,7 @@ type Kind = Omit<SuggestedSearch, 'type' | 'count'>;
 
 /** A name or synonym of a place or a kind. */
 interface Phrase {
-  /** The place of what it means among all. */
+  /** Index of its meaning among all targets. */
   target: number;
   wordCount: number;
   /** Of a name; synonyms have none. */
@@ -22,16 +22,16 @@ interface Phrase {
 
 /** Words that may be left out of a query, and need not be in it. */
 const FILLERS = new Set(['the', 'of', 'a', 'an', 'and', 'in', 'at', 'for', 'to', 'near', 'with', 'on']);
-/** More is another name. */
+/** Errors that a query may have in all. */
 const MAX_ERRORS = 2;
-/** Longer texts are no name that was mistyped. */
+/** Longer texts are not mistyped names. */
 const MAX_QUERY_WORDS = 8;
 const MAX_QUERY_LENGTH = 60;
-/** Longer texts are not read as two kinds: each way to part them is another search for words. */
+/** Longer texts are not read as two kinds: each split is another search. */
 const MAX_PARTED_WORDS = 4;
-/** Fewer letters are the beginning of too much. */
+/** Fewer letters are the prefix of too many words. */
 const MIN_BEGINNING_LENGTH = 3;
-/** Names that begin with what was typed come before all others. */
+/** Names that begin with the query come before all others. */
 const NOT_BEGUN_COST = 100;
 /** An error weighs more than words of a name that were left out. */
 const ERROR_COST = 10;
@@ -40,12 +40,10 @@ const LEFT_OUT_COST = 1;
 const EXTRA_COST = 8;
 const CATEGORIES = { attraction: 'Attractions', restaurant: 'Restaurants', pub: 'Pubs & Bars' } as const;
 
-/** Marks do not count either: "St. Paul’s" is "st pauls". */
+/** As the search normalises texts, and without other punctuation. */
 const normalizeName = (text: string): string =>
   normalizeForSearch(text)
     .toLowerCase()
-    .replace(/['.]/g, '')
-    .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

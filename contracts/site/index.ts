@@ -1,5 +1,7 @@
 export { canonicalPath } from './canonicalPath';
 export { type ClockChange, cityClocks, clockChanges } from './clocks';
+export { foldForSearch, indexOfSearched, type SearchText } from './foldForSearch';
+export { foldText } from './foldText';
 export {
   type Calendar,
   intervalsOn,

@@ -1,11 +1,21 @@
-/** Anything but the printable characters of ASCII. */
-const SPECIAL = /[^ -~]/;
+/** Keyboards have ` and ´ for the apostrophe as well. */
+export const APOSTROPHES = /['‘’ʼ`´′]/g;
+/** Letters that Unicode does not decompose, with the letters that are typed for them (D-78). */
+export const LETTERS: Record<string, string> = { ß: 'SS', ø: 'O', ł: 'L', æ: 'AE', œ: 'OE' };
 
 /**
- * Text as it is compared: case folded by Unicode's rules (upper case, so that ß is SS and final sigma is sigma),
- * accents dropped, curly apostrophes straight (SEARCH-22).
+ * A text as searches compare it (SEARCH-22, D-78): upper case, without accents, apostrophes and the dots of
+ * abbreviations; "&" is "and"; several spaces are one. A typed accent is compared by `indexOfSearched`.
  */
 export const normalizeForSearch = (text: string): string =>
-  SPECIAL.test(text)
-    ? text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().replace(/[‘’ʼ]/g, "'")
-    : text.toUpperCase();
+  text
+    // "St." is "St", but 3.5 is not 35.
+    .replace(/(\d\.(?=\d))|[.…]/g, '$1')
+    .replace(APOSTROPHES, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßẞøłæœ]/gi, (letter) => LETTERS[letter.toLowerCase()]!)
+    .toUpperCase()
+    .replace(/&/g, ' AND ')
+    .replace(/\s+/g, ' ')
+    .trim();

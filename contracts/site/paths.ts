@@ -1,8 +1,8 @@
-import { normalizeForSearch } from './normalizeForSearch';
+import { foldText } from './foldText';
 
 /** "City of London" → "city-of-london": lower case, accents dropped, all else hyphens (D-49). */
 export const slugify = (name: string): string =>
-  normalizeForSearch(name)
+  foldText(name)
     .toLowerCase()
     .replace(/'/g, '')
     .replace(/[^a-z0-9]+/g, '-')

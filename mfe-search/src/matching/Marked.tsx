@@ -3,10 +3,10 @@ import { matchedParts } from './matchedParts';
 
 /** A text with the searched words marked in it. */
 export const Marked = ({ text, searched }: { text: string; searched: string }) =>
-  matchedParts(text, searched).map((part, place) =>
+  matchedParts(text, searched).map((part, index) =>
     part.matched ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name than their place.
-      <mark key={place} className={styles.mark}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id.
+      <mark key={index} className={styles.mark}>
         {part.text}
       </mark>
     ) : (

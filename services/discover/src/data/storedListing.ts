@@ -1,5 +1,6 @@
 import type { Listing } from '@guide/contracts/api/schemas';
-import { normalizeForSearch, ratingValue } from '@guide/contracts/place';
+import { ratingValue } from '@guide/contracts/place';
+import { foldText } from '@guide/contracts/site';
 
 /** A listing as stored: keyed by its id, with the values that it is sorted by. */
 export interface StoredListing extends Listing {
@@ -16,5 +17,5 @@ export const stored = (listing: Listing): StoredListing => ({
   ...listing,
   _id: listing.id,
   ratingValue: ratingValue(listing.rating),
-  nameKey: normalizeForSearch(listing.name).toLowerCase(),
+  nameKey: foldText(listing.name).toLowerCase(),
 });

@@ -1,0 +1,71 @@
+import { APOSTROPHES, LETTERS, normalizeForSearch } from './normalizeForSearch';
+
+const MARK = /^\p{M}$/u;
+
+/** A text as searches compare it. The arrays have one entry for each UTF-16 unit of `text`. */
+export interface SearchText {
+  /** What `normalizeForSearch` returns. */
+  text: string;
+  /** The unit's accents, or the special letter that it comes from; '' for a plain letter. */
+  accents: string[];
+  /** Where the unit's character starts and ends in the original text. */
+  starts: number[];
+  ends: number[];
+}
+
+/** `normalizeForSearch`, with the accents that it drops and the position of each unit. */
+export function foldForSearch(original: string): SearchText {
+  const accents: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let text = '';
+  let start = 0;
+  let end = 0;
+  const add = (units: string, accent = '') => {
+    for (const unit of units.split('')) {
+      // Spaces count once, and not at the beginning.
+      if (unit === ' ' && (text === '' || text.endsWith(' '))) continue;
+      text += unit;
+      accents.push(accent);
+      starts.push(start);
+      ends.push(end);
+    }
+  };
+  for (const character of original) {
+    start = end;
+    end += character.length;
+    const isDecimalPoint = /^\d\.\d$/.test(original.slice(start - 1, end + 1));
+    for (const letter of character.replace(APOSTROPHES, '').normalize('NFKD')) {
+      const special = LETTERS[letter.toLowerCase()];
+      if (special) add(special, letter.toLowerCase());
+      else if (letter === '&') add(' AND ');
+      else if (MARK.test(letter) && text !== '') {
+        accents[text.length - 1] += letter;
+        ends[text.length - 1] = end;
+      } else if (isDecimalPoint) add('.');
+      else add(normalizeForSearch(letter) || (/\s/.test(letter) ? ' ' : ''));
+    }
+  }
+  const { length } = text.trimEnd();
+  return {
+    text: text.slice(0, length),
+    accents: accents.slice(0, length),
+    starts: starts.slice(0, length),
+    ends: ends.slice(0, length),
+  };
+}
+
+type Compared = Pick<SearchText, 'text' | 'accents'>;
+
+/**
+ * Where a searched text first occurs in another. A plain letter of it matches any accents, an accented letter only
+ * the same accents (D-78).
+ * @param from index of a unit
+ * @returns index of a unit, or -1
+ */
+export function indexOfSearched(within: Compared, searched: Compared, from = 0): number {
+  let at = within.text.indexOf(searched.text, from);
+  const isMatch = (accent: string, index: number) => accent === '' || accent === within.accents[at + index];
+  while (at !== -1 && !searched.accents.every(isMatch)) at = within.text.indexOf(searched.text, at + 1);
+  return at;
+}
