@@ -73,6 +73,48 @@ test.each([
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 160, height: 80 });
 });
 
+/** A photo of 300 × 200 pixels as a camera stores it, red in the top left corner, with its orientation in EXIF. */
+async function writePhoto(name: string, orientation: number): Promise<void> {
+  const red = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  await sharp({ create: { width: 300, height: 200, channels: 3, background: '#00f' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withMetadata({ orientation })
+    .toFile(path.join(folder, name));
+}
+
+test.each([
+  ['jpg', 1, [160, 104], 'top left'],
+  ['jpg', 2, [160, 104], 'top right'],
+  ['jpg', 3, [160, 104], 'bottom right'],
+  ['jpg', 4, [160, 104], 'bottom left'],
+  ['jpg', 5, [160, 240], 'top left'],
+  ['jpg', 6, [160, 240], 'top right'],
+  ['jpg', 7, [160, 240], 'bottom right'],
+  ['jpg', 8, [160, 240], 'bottom left'],
+  ['png', 6, [160, 240], 'top right'],
+  ['webp', 8, [160, 240], 'bottom left'],
+])(
+  'ENT-09 a %s photo of EXIF orientation %d is upright',
+  async (kind, orientation, [width, height], corner) => {
+    const name = `photo-${orientation}.${kind}`;
+    await writePhoto(name, orientation);
+    const shape = `w=${width}&h=${height}`;
+    const answer = await get(`/images/${name}?${shape}&q=80`, 'image/webp');
+    const picture = sharp(answer.rawPayload);
+    expect(await picture.metadata()).toMatchObject({ width, height });
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+    const x = corner.endsWith('left') ? 10 : info.width - 10;
+    const y = corner.startsWith('top') ? 10 : info.height - 10;
+    const [red, , blue] = data.subarray((y * info.width + x) * info.channels);
+    expect([red! > 200, blue! < 60]).toEqual([true, true]);
+    // Without a height the picture keeps its own, upright proportions.
+    const whole = await sharp((await get(`/images/${name}?w=160`)).rawPayload).metadata();
+    expect(whole.height! > whole.width!).toBe(orientation > 4);
+  },
+);
+
 test('API-21 D-56 /api/images/{listingId} leads to the listing picture', async () => {
   const answer = await get('/api/images/1?w=320');
   expect(answer.headers.location).toBe('/images/tower.svg?w=320');

@@ -6,7 +6,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { acceptsBrotli, brotli } from '../pages/encodings';
 import { createImageCache } from './cache';
-import { encode } from './encode';
+import { ENCODER_VERSION, encode } from './encode';
 import { createQueue } from './queue';
 import { findSource, type Source } from './source';
 import { ImageQuery, readVariant, type Variant } from './variant';
@@ -56,7 +56,7 @@ export const imageRoutes =
       reply.header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800');
       reply.header('vary', 'Accept, Accept-Encoding');
       if (source.isSvg && (await svgIsSmaller(source, variant))) return sendSvg(request, reply, source);
-      const key = JSON.stringify([source.file, source.version, variant]);
+      const key = JSON.stringify([ENCODER_VERSION, source.file, source.version, variant]);
       const make = () => enqueue(() => encode(source.file, variant));
       const picture = await cache.get(key, make).catch((error) => {
         if (source.isSvg) return null;
