@@ -1,7 +1,7 @@
 /**
- * The newsletter's addresses, for the owner:
- * `newsletter.mjs export` prints those that get letters as CSV (RFC 4180), oldest first, each with its time and its token;
- * `newsletter.mjs unsubscribe TOKEN` removes one address for good.
+ * The newsletter's addresses, for the operator:
+ * `newsletter.mjs export` prints the subscribed ones, oldest first, each as a line of JSON (https://jsonlines.org);
+ * `newsletter.mjs unsubscribe TOKEN` deletes one address.
  * Uses `MONGODB_URL`, or the embedded database below `DATA_DIR`; `MONGODB_PREFIX` as the services do.
  */
 import { installPackages } from './install.mjs';
@@ -18,19 +18,17 @@ installPackages();
 const { withDatabase } = await import('./database.mjs');
 const { recordSecurityEvent } = await import('../release/security-events.mjs');
 
-/** A spreadsheet would run what begins like a formula, so that gets an apostrophe before it. */
-const cell = (/** @type {string} */ text) => `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`;
-
 /** @typedef {import('mongodb').Collection<{ email: string, subscribedAt: Date, unsubscribeToken: string }>} Subscriptions */
 
-/** @param {Subscriptions} subscriptions */
+/**
+ * Not CSV: a spreadsheet runs an address that begins with =, + or - as a formula, and an escaped one is another address.
+ * @param {Subscriptions} subscriptions
+ */
 async function exportAddresses(subscriptions) {
-  process.stdout.write('email,subscribed_at,unsubscribe_token\r\n');
   for await (const { email, subscribedAt, unsubscribeToken } of subscriptions
     .find({ subscribedAt: { $exists: true } })
     .sort({ subscribedAt: 1 })) {
-    // The token is of letters, digits, - and _; it stays as it is, to be copied.
-    process.stdout.write(`${cell(email)},${subscribedAt.toISOString()},"${unsubscribeToken}"\r\n`);
+    process.stdout.write(`${JSON.stringify({ email, subscribedAt, unsubscribeToken })}\n`);
   }
 }
 
