@@ -92,6 +92,81 @@ test('SEARCH-07 "Clear All Filters" sets all of them back and keeps text and vie
   expect(place.path).toBe('/search?query=a&view=list');
 });
 
+/** Controls of page 2, each with the address that its use leads to: the first page of other results. */
+const NARROWING: [control: string, use: () => void, path: string][] = [
+  [
+    'the text',
+    () => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Search London' }), { target: { value: 'inn' } });
+      fireEvent.submit(screen.getByRole('search'));
+    },
+    '/search?query=inn',
+  ],
+  [
+    'Category',
+    () => fireEvent.change(select('Category'), { target: { value: 'pub' } }),
+    '/search?category=pub',
+  ],
+  ['Area', () => fireEvent.change(select('Area'), { target: { value: 'Soho' } }), '/search?area=Soho'],
+  [
+    'Sort by',
+    () => fireEvent.change(select('Sort by'), { target: { value: 'name' } }),
+    '/search?sortBy=name',
+  ],
+  [
+    'the price',
+    () => fireEvent.click(screen.getByRole('radio', { name: 'Free' })),
+    '/search?priceRange=Free',
+  ],
+  [
+    'the rating',
+    () => fireEvent.click(screen.getByRole('radio', { name: '4.5 and up' })),
+    '/search?rating=4.5',
+  ],
+  [
+    'a chip',
+    () => fireEvent.click(screen.getByRole('link', { name: /^Step-free/ })),
+    '/search?chips=stepFree',
+  ],
+];
+/** Two pages, of which the second is short: looking through many cards is slow. */
+const twoPages = () => createService(all.slice(0, 26));
+
+test.each(NARROWING)('on page 2 %s leads to the first page of its results', async (_control, use, path) => {
+  const { place } = await visit('/search?page=2', twoPages());
+  await act(async () => use());
+  expect(place.path).toBe(path);
+});
+
+test('on page 2 the view keeps the page', async () => {
+  const { place } = await visit('/search?page=2', twoPages());
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'List view' }));
+  });
+  expect(place.path).toBe('/search?view=list&page=2');
+});
+
+test('another page starts at its top; a filter on the first page does not scroll', async () => {
+  const scrolled = jest.fn();
+  HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled(this.getAttribute('aria-label'));
+  };
+  await visit('/search?page=2', twoPages());
+  for (const name of ['Previous page', 'Next page', 'Previous page']) {
+    // The pager changes when the results of its page are there.
+    const arrow = await screen.findByLabelText(name);
+    await act(async () => {
+      fireEvent.click(arrow);
+    });
+    expect(scrolled.mock.calls).toEqual([['Results']]);
+    scrolled.mockClear();
+  }
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'attraction' } });
+  });
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
 test('SEARCH-05 "Filters & Sort" opens the panel by the browser itself and says how many are set', async () => {
   const { container } = await visit('/search?category=pub&sortBy=name');
   const opener = screen.getByRole('button', { name: 'Filters & Sort 2 set' });

@@ -1,6 +1,7 @@
-import type { Fetch } from '@guide/contracts/api';
+import { createApi, type Fetch } from '@guide/contracts/api';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { withWaitingSubscriptions } from '../src/offline/subscriptions';
 import { open } from './support/page';
 
 const WAITING = 'guide-unsent-subscriptions';
@@ -42,6 +43,19 @@ test.each([503, 429, 403])(
     expect(screen.queryByText(/was not accepted/)).toBeNull();
   },
 );
+
+test('D-37 of more than three addresses without a connection the oldest are dropped', async () => {
+  const api = withWaitingSubscriptions(
+    createApi(async () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  );
+  for (const number of [1, 2, 3, 4, 5]) await api.subscribe({ email: `${number}@example.com` });
+  expect(waiting()).toEqual(['3@example.com', '4@example.com', '5@example.com']);
+  // An address that is entered again waits once, as the newest.
+  await api.subscribe({ email: '3@example.com' });
+  expect(waiting()).toEqual(['4@example.com', '5@example.com', '3@example.com']);
+});
 
 test('D-37 without a connection all wait, and are sent when it is back', async () => {
   wait('first@example.com', 'second@example.com');

@@ -38,6 +38,8 @@ test('arrows, Home and End move and select, round the ends', () => {
   expect(document.activeElement).toBe(tab('Top Attractions'));
   press('ArrowLeft');
   expect(screen.getByRole('tabpanel').textContent).toBe('George Inn');
+  press('ArrowLeft');
+  expect(screen.getByRole('tabpanel').textContent).toBe('Rules');
   press('Home');
   expect(screen.getByRole('tabpanel').textContent).toBe('Abbey');
 });

@@ -76,6 +76,21 @@ test('a pager marks the current page and has no way beyond the ends', () => {
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/list?page=2');
 });
 
+test('both arrows of a pager lead to the page beside the current one', () => {
+  const { unmount } = render(<Pager page={2} pages={3} pathOf={(page) => `/list?page=${page}`} />);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Previous page', '/list?page=1'],
+    ['Page 1', '/list?page=1'],
+    ['Page 2', '/list?page=2'],
+    ['Page 3', '/list?page=3'],
+    ['Next page', '/list?page=3'],
+  ]);
+  unmount();
+  render(<Pager page={3} pages={3} pathOf={(page) => `/list?page=${page}`} />);
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+});
+
 test('a list of one page has no pager', () => {
   const { container } = render(<Pager page={1} pages={1} pathOf={() => '/'} />);
   expect(container.innerHTML).toBe('');
