@@ -1,3 +1,4 @@
+import { controlsOf } from '../support/controls';
 import { expect, test } from '../support/test';
 
 test('ATT-03 the gallery opens in a full view that the keyboard leads through and out of', async ({
@@ -10,8 +11,40 @@ test('ATT-03 the gallery opens in a full view that the keyboard leads through an
   await page.keyboard.press('Enter');
   const view = page.getByRole('dialog');
   await expect(view).toContainText('1 of 3');
-  await page.keyboard.press('ArrowRight');
-  await expect(view).toContainText('2 of 3');
+  const steps: [by: string, use: () => Promise<void>, shows: string][] = [
+    ['ArrowRight', () => page.keyboard.press('ArrowRight'), '2 of 3'],
+    ['ArrowRight', () => page.keyboard.press('ArrowRight'), '3 of 3'],
+    ['ArrowLeft', () => page.keyboard.press('ArrowLeft'), '2 of 3'],
+    ['the next button', () => view.getByRole('button', { name: 'Next picture' }).click(), '3 of 3'],
+    [
+      'the next button, past the end',
+      () => view.getByRole('button', { name: 'Next picture' }).click(),
+      '1 of 3',
+    ],
+    ['the previous button', () => view.getByRole('button', { name: 'Previous picture' }).click(), '3 of 3'],
+    [
+      'the previous button again',
+      () => view.getByRole('button', { name: 'Previous picture' }).click(),
+      '2 of 3',
+    ],
+  ];
+  for (const [by, use, shows] of steps) {
+    await use();
+    await expect(view, by).toContainText(shows);
+    await expect
+      .poll(() => view.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth), by)
+      .toBeGreaterThan(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const buttons = (await controlsOf(page, 'dialog')).filter(({ name }) => name.startsWith('button'));
+  expect(buttons).toEqual(
+    ['Previous picture', 'Next picture', 'Close'].map((name) => ({ name: `button ${name}`, fault: '' })),
+  );
+  await view.getByRole('button', { name: 'Close' }).click();
+  await expect(view).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await pictures.first().press('Enter');
+  await expect(view).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(view).toBeHidden();
   await expect(pictures.first()).toBeFocused();

@@ -63,6 +63,7 @@ test('WIDGET-06 WIDGET-07 WIDGET-08 WIDGET-09 a marker opens popup and card, × 
     '/attraction/4',
   );
   await expect(card).toContainText('No. 4 · Bloomsbury');
+  await expect(card.locator('img')).toBeVisible();
   await expect(card.getByRole('heading', { name: 'British Museum' })).toBeVisible();
   await expect(card).toContainText('4.6');
   await expect(card).toContainText('Free · 2-4 hours · Family friendly');
