@@ -40,7 +40,7 @@ const pressEverything = (page: Page) =>
         control.selectedIndex = (control.selectedIndex + 1) % control.options.length;
         control.dispatchEvent(new Event('change', { bubbles: true }));
       } else if (control instanceof HTMLInputElement && !/checkbox|radio/.test(control.type)) {
-        setValue(control, control.name === 'query' ? 'tow' : 'x');
+        setValue(control, control.type === 'date' ? control.value : 'tow');
       } else control.click();
     };
     for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {

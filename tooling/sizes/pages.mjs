@@ -5,7 +5,7 @@ import { buildSite, moduleNames } from '../build/site.mjs';
 
 const KB = 1024;
 /** What a page may load at most, bytes. */
-export const LIMITS = { critical: 53 * KB, early: 6.25 * KB, interactive: 172.5 * KB };
+export const LIMITS = { critical: 53 * KB, early: 6.25 * KB, interactive: 173 * KB };
 /** What it may run at most while nobody touches it, by screen: the map's engine and the charts are the largest part. */
 export const UNTOUCHED_LIMITS = {
   default: 179 * KB,
