@@ -1,4 +1,4 @@
-/** A module's dev server: its federated build in development form, with hot replacement. */
+/** A module's dev server: its federated development build, with hot replacement. */
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -20,7 +20,11 @@ function developmentConfig(target, port) {
       hot: true,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+      // Errors of the build; those at run time are shown by the shell, in the place of the module.
+      client: {
+        webSocketURL: `ws://localhost:${port}/ws`,
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+      },
     },
   };
 }
@@ -29,7 +33,7 @@ function developmentConfig(target, port) {
  * Starts a module's dev server on this machine.
  * @param {Parameters<typeof moduleConfigs>[0]} target
  * @param {number} port
- * @returns `addressIn` gives where a guide in development form shows the module from here
+ * @returns `addressIn` gives the address at which a guide in development shows this module
  */
 export async function startDevServer(target, port) {
   const config = developmentConfig(target, port);
