@@ -54,6 +54,16 @@ test.each([
   expect(body).not.toContain('<script');
 });
 
+test('D-21 browsers keep the address of the live kit for five minutes', async () => {
+  for (const [path, status, cached] of [
+    ['/embed.js', 302, 'private, max-age=300'],
+    ['/embed/embed.json', 200, 'public, max-age=300'],
+  ] as const) {
+    const { status: found, headers } = await ask(site.url, { path });
+    expect([path, found, headers['cache-control']]).toEqual([path, status, cached]);
+  }
+});
+
 test('D-21 an unknown theme changes nothing', async () => {
   expect((await page(idOf(token), 'theme="><script>', inFrame)).body).toContain('<html lang="en-GB">');
 });
@@ -138,6 +148,7 @@ test('D-21 any page may ask whether it may send a token, and read why it is refu
   });
   expect([asked.status, asked.body]).toEqual([204, '']);
   expect(asked.headers['access-control-allow-headers']).toBe('authorization, embed-frame');
+  expect(asked.headers['access-control-max-age']).toBe('600');
   const { headers } = await call('/site', { origin: OTHER, ...bearer(token) });
   expect(headers['access-control-allow-origin']).toBe(OTHER);
 });

@@ -1,8 +1,10 @@
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import Fastify from 'fastify';
 import type { Db } from 'mongodb';
-import { createToken, rotateToken } from '../src/embed/manage';
+import { createToken, revokeToken, rotateToken } from '../src/embed/manage';
 import { createUseRecorder, findToken, idOf, refusalOf } from '../src/embed/tokens';
+import { createWatch } from '../src/embed/watch';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,6 +18,9 @@ beforeAll(async () => {
   db = database.client.db('guide_gateway');
 });
 afterAll(() => database.remove());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** Why a token is refused at a time, read anew. */
 const refusalAt = async (token: string, now: number) => refusalOf(await findToken(db, token), now);
@@ -68,4 +73,24 @@ test('D-21 the last use of a token is written once a minute', async () => {
     await recordUse(record, NOON + usedAt);
     expect([usedAt, await lastUse()]).toEqual([usedAt, written]);
   }
+});
+
+test('D-21 an open page learns within a second that its token was revoked', async () => {
+  const { token, record } = await createToken(db, wanted);
+  const app = Fastify();
+  const watch = createWatch(db, app.log, { noteError: () => false }, async () => 0);
+  app.get('/', (_request, reply) =>
+    watch.stream({ token: record, address: '127.0.0.1', wantsVisitors: false }, reply),
+  );
+  await app.ready();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
+  const stream = app.inject('/');
+  // Resolves once the stream is open.
+  await new Promise(setImmediate);
+  await revokeToken(db, token);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect((await stream).payload).toBe(
+    'event: standing\ndata: \n\nevent: refused\ndata: EMBED_TOKEN_REVOKED\n\n',
+  );
+  await app.close();
 });
