@@ -5,7 +5,7 @@ import { sameOrigins } from '../pages/origin';
 import { matchesOrigin } from './origins';
 import { type EmbedToken, findToken, idOf, refusalOf } from './tokens';
 
-/** Messages for pages whose token gives no figures, by the code of the refusal. */
+/** The message of each refusal, by its code. */
 const MESSAGES = {
   EMBED_TOKEN_UNKNOWN: 'This token is unknown.',
   EMBED_TOKEN_REVOKED: 'This token was revoked.',
@@ -15,14 +15,14 @@ const MESSAGES = {
 } as const;
 export type EmbedRefusal = keyof typeof MESSAGES;
 
-/** 403 with one of the codes. */
+/** A 403 error with one of the codes. */
 export const refused = (code: EmbedRefusal): HttpError => httpError(403, code, MESSAGES[code]);
 
 const BEARER = /^Bearer (\S+)$/i;
 
 /**
- * The token of a request, when it is valid and the request comes from where it may be used. It is sent in the header
- * `Authorization` and nowhere else: addresses get into logs, histories and `Referer`.
+ * Verifies the token of a request and the page that sent it. The token is read from the header `Authorization` only,
+ * because URLs get into logs, histories and `Referer`.
  * @param ownOrigin the guide's origin
  * @throws {HttpError} 403 with the reason
  */
@@ -36,9 +36,9 @@ export async function authorize(db: Db, request: FastifyRequest, ownOrigin: stri
 }
 
 /**
- * Browsers name the origin of every page that reads from another one. They leave it out where a page reads from its
- * own origin, and say `Sec-Fetch-Site: same-origin`, which no script can write: that is the frame, whose address names
- * the token by which `frame-ancestors` was decided, or a page of the guide itself. What says neither gets nothing.
+ * Whether a request comes from a page of the token. Browsers send `Origin` with cross-origin requests. With same-origin
+ * requests they send `Sec-Fetch-Site: same-origin`, which scripts cannot set: these come from the frame, which names its
+ * token's id, or from a page of the guide. Requests with neither header are refused.
  * https://fetch.spec.whatwg.org/#append-a-request-origin-header, https://www.w3.org/TR/fetch-metadata/
  */
 function comesFromAudience(token: EmbedToken, request: FastifyRequest, own: string): boolean {
@@ -46,5 +46,5 @@ function comesFromAudience(token: EmbedToken, request: FastifyRequest, own: stri
   if (origin !== undefined) return matchesOrigin(token.origins, origin);
   if (site !== 'same-origin' || request.host !== new URL(own).host) return false;
   if (frame !== undefined) return frame === idOf(token);
-  return sameOrigins(own).some((one) => matchesOrigin(token.origins, one));
+  return sameOrigins(own).some((ownOrigin) => matchesOrigin(token.origins, ownOrigin));
 }

@@ -11,19 +11,19 @@ import { authorize, refused } from './access';
 import { createUseRecorder, type EmbedToken } from './tokens';
 import type { Watch } from './watch';
 
-/** The calls that a token of the whole dashboard permits: aggregates, nothing else. */
+/** The calls that a token of the whole dashboard permits: aggregates only. */
 const CALLS = ['topPages', 'popularListings', 'analyticsSummary', 'recentVisits', 'insights'] as const;
 
 /** A path of the API, below /embed/api. */
 const below = (path: string) => path.replace('/api/', '/');
 
-/** For how long a browser need not ask again whether it may send the token, s. */
+/** For how long browsers cache a preflight response, s. */
 const PREFLIGHT_AGE_S = 600;
 
 interface EmbedApiOptions {
   db: Db;
   site: Site;
-  /** Calls the services, also when the guide's own pages may not read the figures. */
+  /** Calls the services, also where the guide's own pages may not read the figures. */
   fetch: Fetch;
   ownOrigin(request: FastifyRequest): string;
   watch: Watch;
@@ -32,9 +32,8 @@ interface EmbedApiOptions {
 type Query = Record<string, string | string[]>;
 
 /**
- * `/embed/api/…`: the dashboard's figures for pages elsewhere, each call admitted by its token. Any page may read that
- * it is refused, so that it can distinguish a refusal from a lost connection; what guards the figures is the token and where
- * the request comes from. No cookie is read or set.
+ * `/embed/api/…`: the dashboard's figures for pages of other sites, by token. CORS permits every origin, so that a page
+ * can tell a refusal from a lost connection; the token and its origins protect the figures. It uses no cookies.
  */
 export const embedApi =
   ({ db, site, fetch, ownOrigin, watch }: EmbedApiOptions): FastifyPluginAsync =>
@@ -58,7 +57,7 @@ export const embedApi =
       );
     });
 
-    async function answer(reply: FastifyReply, path: string, query: Query, pick = (text: string) => text) {
+    async function forward(reply: FastifyReply, path: string, query: Query, pick = (text: string) => text) {
       const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
       const response = await fetch(params.size > 0 ? `${path}?${params}` : path);
       reply.code(response.status).type('application/json; charset=utf-8');
@@ -77,7 +76,7 @@ export const embedApi =
       const { path } = operations[call];
       app.get<{ Querystring: Query }>(below(path), async (request, reply) => {
         if (tokenOf(request).panels) throw refused('EMBED_PANEL_REFUSED');
-        return answer(reply, path, request.query);
+        return forward(reply, path, request.query);
       });
     }
     app.get<{ Params: { panel: string }; Querystring: Query }>('/panels/:panel', async (request, reply) => {
@@ -88,18 +87,18 @@ export const embedApi =
       const query = { ...token.filters, ...request.query };
       const keepsFilters = Object.entries(token.filters).every(([name, value]) => query[name] === value);
       if (!keepsFilters) throw refused('EMBED_PANEL_REFUSED');
-      return answer(reply, operations[panels[panel].operation].path, query, (text) => partOf(panel, text));
+      return forward(reply, operations[panels[panel].operation].path, query, (text) => partOf(panel, text));
     });
   };
 
-/** The page of a token; it is sent the number of visitors where the token shows that. */
+/** The stream of a page: it has the number of visitors if the token permits that panel. */
 const listenerOf = (token: EmbedToken, address: string) => ({
   token,
   address,
   wantsVisitors: token.panels?.includes('figures') ?? true,
 });
 
-/** What a panel shows of its call's answer. */
+/** The fields of a response that a panel shows. */
 function partOf(panel: PanelName, text: string): string {
   const fields = fieldsOf(panel);
   if (!fields) return text;

@@ -4,14 +4,14 @@ import { isPanelName, type PanelName, panels } from '@guide/contracts/api/panels
 import { getDomain } from 'tldts';
 import type { Audience } from './tokens';
 
-/** A host as it may stand in `frame-ancestors`: a name without a dot at the end, or IPv4. */
+/** A host for `frame-ancestors`: a name without a trailing dot, or an IPv4 address. */
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
 /**
- * What an operator wrote, checked.
+ * Validates the options of a new token.
  * @param wanted.panels names; none is the whole dashboard
  * @param wanted.filters like `period=week`
- * @throws in one sentence when something of it cannot hold
+ * @throws in one sentence when an option is invalid
  */
 export function readAudience(wanted: { origins: string[]; panels: string[]; filters: string[] }): Audience {
   const origins = [...new Set(wanted.origins.map(readOrigin))];
@@ -21,7 +21,7 @@ export function readAudience(wanted: { origins: string[]; panels: string[]; filt
   return { origins, panels: names, filters };
 }
 
-/** An origin as browsers send it, or one wildcard before a registrable domain. @throws on anything else */
+/** An origin as browsers send it, or with one wildcard before a registrable domain. @throws otherwise */
 function readOrigin(text: string): string {
   const wildcard = /^https?:\/\/\*\./.test(text);
   const plain = wildcard ? text.replace('*.', '') : text;
@@ -42,7 +42,7 @@ function readPanel(name: string): PanelName {
   throw new Error(`There is no panel ${name}. There are: ${Object.keys(panels).join(', ')}`);
 }
 
-/** A fixed parameter. Every panel of the token must know it: a panel that does not would show everything. */
+/** A fixed parameter. Every panel of the token must support it, or that panel would show everything. */
 function readFilter(text: string, names: PanelName[] | null): [name: string, value: string] {
   const [name = '', ...rest] = text.split('=');
   const value = rest.join('=');

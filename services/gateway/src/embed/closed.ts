@@ -13,15 +13,14 @@ interface ClosedOptions {
 }
 
 /**
- * Closes the dashboard's own calls on the guide (`ANALYTICS_ACCESS=token`): they need a token of the whole dashboard
- * whose audience is the guide's own origin, or the page that calls. Whatever does not write is closed, not a list of
- * paths, so that a call that is added later is closed, too.
+ * Requires a token of the whole dashboard for the guide's analytics calls (`ANALYTICS_ACCESS=token`), valid for the
+ * guide's own origin or for that of the calling page. It covers every call that does not write, also future ones.
  */
 export const closedFigures = plugin<ClosedOptions>(
   async (app, { db, ownOrigin }) => {
     app.addHook('onRequest', async (request, reply) => {
       const writes = request.method === 'POST' || request.method === 'OPTIONS';
-      // The route, not the address: there is more than one way to write an address.
+      // Compare the route, because one path can be written in several ways.
       if (writes || !request.routeOptions.url?.startsWith(PREFIX)) return;
       const token = await authorize(db, request, ownOrigin(request)).catch((error) => {
         if (error.statusCode === 403) return null;
@@ -35,7 +34,7 @@ export const closedFigures = plugin<ClosedOptions>(
   { name: 'closed-figures' },
 );
 
-/** The API as pages read it while they are rendered: nobody's token is with them, so they get no figures. */
+/** The API for rendering on the server, where no token is known: analytics calls get 401. */
 export const withoutFigures =
   (fetch: Fetch): Fetch =>
   async (url, init) =>

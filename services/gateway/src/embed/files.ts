@@ -5,7 +5,7 @@ import { acceptsBrotli } from '../pages/encodings';
 import { HASHED, hashedName, type Kit, type KitFile } from './kit';
 
 const YEAR_S = 31_536_000;
-/** For how long browsers keep what is live, s. */
+/** For how long browsers cache which file is live, s. */
 const LIVE_AGE_S = 300;
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -15,10 +15,10 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * `/embed/…`: the kit's files, which any page may load. They hold no data. A name with its hash is that file, of
- * whichever release, for ever: pages pin it by its integrity. A name without one, and `/embed.js`, leads to the file of
- * the release that this load gets, and `/embed/embed.json` names the one that pages may pin.
- * @param earlier where guides stored the kit's files before it had releases
+ * `/embed/…`: the kit's files, which any page may load; they contain no data. A name with a hash is served for ever, so
+ * that pages can pin it. A name without one, such as `/embed.js`, redirects to the release of this load, and
+ * `/embed/embed.json` names the file to pin.
+ * @param earlier the folder of the kit's files from before it had releases
  */
 export const embedFiles =
   (kit: Kit, earlier: string): FastifyPluginAsync =>
@@ -30,7 +30,7 @@ export const embedFiles =
       const release = await kit.release();
       const name = release && hashedName(release, plain);
       if (!name) return reply.callNotFound();
-      // Not for caches that many share: each browser is to have a draw of its own.
+      // Not for shared caches: a canary is drawn for each browser.
       return forAll(reply)
         .header('cache-control', `private, max-age=${LIVE_AGE_S}`)
         .redirect(`/embed/${name}`);

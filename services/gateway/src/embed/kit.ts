@@ -12,21 +12,21 @@ import { releaseFolder } from '../releases/store';
 
 const decompress = promisify(brotliDecompress);
 
-/** Files in memory, bytes: the two or three releases that are in use. */
+/** Cached files, bytes: enough for two or three releases. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** A file as its release's manifest names it: pages load most of the kit without integrity of their own. */
+/** A verified file: pages load most of the kit without an integrity of their own. */
 export interface KitFile {
   bytes: Buffer;
-  /** The same compressed; null where the store has nothing that is. */
+  /** Compressed; null where the store has no correct compressed file. */
   brotli: Buffer | null;
 }
 
 export type Kit = ReturnType<typeof createKit>;
 
-/** The embed kit's files, of every registered release that may be used. @param store the module store */
+/** The embed kit's files, of every registered and valid release. @param store the module store */
 export function createKit(registry: Registry, store: string) {
-  /** The release that each file was found in last. */
+  /** The release of each file. */
   let index = new Map<string, Release>();
   let reading: Promise<void> | null = null;
   const cache = new LRUCache<string, KitFile>({
@@ -41,8 +41,8 @@ export function createKit(registry: Registry, store: string) {
     );
   }
 
-  /** Whether a release that was found before may still be used. */
-  const mayBeUsed = ({ signed }: Release): Promise<boolean> =>
+  /** Whether a release is still valid. */
+  const isValid = ({ signed }: Release): Promise<boolean> =>
     registry.verify(signed).then(
       () => true,
       (error) => {
@@ -53,7 +53,7 @@ export function createKit(registry: Registry, store: string) {
 
   async function releaseWith(name: string): Promise<Release | null> {
     const known = index.get(name);
-    if (known && (await mayBeUsed(known))) return known;
+    if (known && (await isValid(known))) return known;
     reading ??= read().finally(() => {
       reading = null;
     });
@@ -62,13 +62,13 @@ export function createKit(registry: Registry, store: string) {
   }
 
   return {
-    /** The release for one load, or the one that pages pin. @returns null while none is registered */
+    /** The release for one load, or the one to pin. @returns null while none is registered */
     release: registry.kitRelease,
 
     /**
-     * @param name of a file with its hash in it, from whichever release
-     * @returns null when no release has it that may be used
-     * @throws when the file in the store is not the one that was signed
+     * @param name with the hash, of any release
+     * @returns null when no valid release has it
+     * @throws when the file in the store is not the signed one
      */
     async file(name: string): Promise<KitFile | null> {
       const release = await releaseWith(name);
@@ -76,11 +76,11 @@ export function createKit(registry: Registry, store: string) {
       const signed = release.integrity[name]!;
       const known = cache.get(signed);
       if (known) return known;
-      const place = path.join(releaseFolder(store, EMBED_KIT, release.version), 'browser', name);
-      const bytes = await readFile(place);
+      const location = path.join(releaseFolder(store, EMBED_KIT, release.version), 'browser', name);
+      const bytes = await readFile(location);
       if (integrityOf(bytes) !== signed)
         throw new Error(`${name} of ${EMBED_KIT} ${release.version} is not the file that was signed.`);
-      const packed = await readFile(`${place}.br`)
+      const packed = await readFile(`${location}.br`)
         .then((brotli) =>
           decompress(brotli, { maxOutputLength: bytes.length }).then((own) => ({ brotli, own })),
         )
@@ -92,9 +92,9 @@ export function createKit(registry: Registry, store: string) {
   };
 }
 
-/** Files of a release have their hash in their names; without it they name that of the live release. */
+/** A name with a hash; other names stand for the file of the live release. */
 export const HASHED = /^[\w-]+\.[0-9a-f]{10}\.\w+$/;
 
-/** The file of a release that is meant by a name without hash. @param plain e.g. `embed.js` */
+/** The release's file for a name without hash. @param plain e.g. `embed.js` */
 export const hashedName = ({ integrity }: Release, plain: string): string | undefined =>
   Object.keys(integrity).find((name) => name.replace(/\.[0-9a-f]{10}(?=\.)/, '') === plain);

@@ -6,14 +6,14 @@ import type { Watch } from './watch';
 interface LiveOptions {
   db: Db;
   watch: Watch;
-  /** Whether figures are closed on the guide itself. */
+  /** Whether the guide's own figures need a token. */
   closed: boolean;
   ownOrigin(request: FastifyRequest): string;
 }
 
 /**
- * `/api/analytics/live`: sends a page of the guide the number of visitors now, by server-sent events. Where figures
- * are closed the stream ends with its token.
+ * `/api/analytics/live`: sends the number of current visitors to a page of the guide, by server-sent events. Where
+ * figures need a token, the stream ends with it.
  */
 export const liveRoute =
   ({ db, watch, closed, ownOrigin }: LiveOptions): FastifyPluginAsync =>

@@ -1,12 +1,12 @@
 /**
- * Whether a page's origin is among those that a token names. A wildcard stands for one or more labels and for nothing
- * else, as it does in `frame-ancestors` (https://www.w3.org/TR/CSP3/#match-hosts): `https://*.team.example` is
- * neither `https://team.example` nor another port of a subdomain.
- * @param origin the header `Origin`; `null` and what no browser would write match nothing
+ * Whether a token names a page's origin. A wildcard is one or more labels, as in `frame-ancestors`
+ * (https://www.w3.org/TR/CSP3/#match-hosts): `https://*.team.example` matches neither `https://team.example` nor
+ * another port of a subdomain.
+ * @param origin the header `Origin`; `null` and other texts that are not an origin match nothing
  */
 export function matchesOrigin(allowed: string[], origin: string): boolean {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false;
-  return allowed.some((one) => one === origin || matchesWildcard(one, origin));
+  return allowed.some((pattern) => pattern === origin || matchesWildcard(pattern, origin));
 }
 
 function matchesWildcard(allowed: string, origin: string): boolean {

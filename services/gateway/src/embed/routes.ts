@@ -11,9 +11,9 @@ import type { Watch } from './watch';
 
 interface EmbedOptions {
   registry: Registry;
-  /** The module store, which holds the embed kit's releases, too. */
+  /** The module store, which also has the embed kit's releases. */
   store: string;
-  /** Where guides stored the kit's files before it had releases. */
+  /** The folder of the kit's files from before it had releases. */
   earlier: string;
   db: Db;
   site: Site;
