@@ -20,7 +20,7 @@ import { PERIODS } from '../src/screens/Dashboard/periods';
 import { readPart } from './api';
 import type { Call } from './call';
 import styles from './EmbeddedPanel.module.css';
-import { InsightsPanel, isInsightsPanel } from './InsightsPanel';
+import { InsightsPanel, type InsightsPanelName, isInsightsPanel } from './InsightsPanel';
 
 interface Props {
   panel: PanelName;
@@ -39,7 +39,7 @@ export function EmbeddedPanel(props: Props) {
       {panel === 'top-pages' && <TopPagesAlone />}
       {panel === 'popular-listings' && <PopularListingsAlone />}
       {panel === 'recent-activity' && <RecentActivity />}
-      {panel in PARTS && <PartOfSummary {...props} />}
+      {isPart(panel) && <PartOfSummary {...props} panel={panel} />}
       {isInsightsPanel(panel) && <InsightsPanel {...props} panel={panel} />}
       <p className={styles.foot}>Counted by the {site.product} visitor guide</p>
     </div>
@@ -56,8 +56,9 @@ function PopularListingsAlone() {
   );
 }
 
-/** The panels that show a part of the summary. */
-const PARTS: Partial<Record<PanelName, (summary: Summary) => ReactNode>> = {
+/** The panels that show a part of the summary: all that have no component above. */
+type PartName = Exclude<PanelName, InsightsPanelName | 'top-pages' | 'popular-listings' | 'recent-activity'>;
+const PARTS: Record<PartName, (summary: Summary) => ReactNode> = {
   figures: (summary) => (
     <Panel title="Live figures" level={2}>
       <LiveFigures summary={summary} />
@@ -70,7 +71,9 @@ const PARTS: Partial<Record<PanelName, (summary: Summary) => ReactNode>> = {
   failures: ({ failures }) => <Failures failures={failures} />,
 };
 
-function PartOfSummary({ panel, period, call }: Props) {
+const isPart = (panel: PanelName): panel is PartName => panel in PARTS;
+
+function PartOfSummary({ panel, period, call }: Props & { panel: PartName }) {
   const query = useQuery({
     queryKey: ['panel', panel, period],
     // The panel's own fields and no others: what it shows is all that it has.
@@ -82,7 +85,7 @@ function PartOfSummary({ panel, period, call }: Props) {
       {(summary) => (
         <>
           <p className={styles.period}>{PERIODS.find(({ id }) => id === summary.period)!.label}</p>
-          {PARTS[panel]!(summary)}
+          {PARTS[panel](summary)}
         </>
       )}
     </Loaded>

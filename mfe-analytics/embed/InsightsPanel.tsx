@@ -15,7 +15,7 @@ import { readPart } from './api';
 import type { Call } from './call';
 import styles from './EmbeddedPanel.module.css';
 
-type InsightsPanelName = {
+export type InsightsPanelName = {
   [Name in PanelName]: (typeof panels)[Name]['operation'] extends 'insights' ? Name : never;
 }[PanelName];
 
