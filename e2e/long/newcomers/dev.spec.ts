@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Page } from '@playwright/test';
 import { buildSite } from '../../../tooling/build/site.mjs';
 import { freePort } from '../../support/port';
 import { expect, test } from '../../support/visitor';
@@ -65,6 +66,43 @@ test('npm run dev shows an edit without a reload, says that the module is not as
   expect(new URL(page.url()).search).toBe('');
 });
 
+/** Tag, position and size of everything in the screen, px. */
+const layout = (page: Page) =>
+  page.locator('main *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.tagName} ${[x, y + scrollY, width, height].map(Math.round).join(' ')}`;
+    }),
+  );
+
+test('npm run dev lays a page out as it is released', async ({ page }) => {
+  await page.goto(`${workshop.url}/top-london-pubs`);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  const released = await layout(page);
+  await page.goto(`${address.origin}/top-london-pubs${address.search}`);
+  await expect(page.getByRole('complementary', { name: 'Module overrides' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(page.locator('[data-served]')).toHaveCount(0);
+  await expect.poll(() => layout(page)).toEqual(released);
+});
+
+test('a syntax error is shown over the page with file and line, until it is corrected', async ({ page }) => {
+  await page.goto(`${address.origin}/top-london-pubs${address.search}`);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  const mend = await workshop.edit(
+    path.join('mfe-pubs', 'src/screens/TopPubs/TopPubs.tsx'),
+    'const pubs = usePubs();',
+    'const pubs = = usePubs();',
+  );
+  const overlay = page.frameLocator('#rspack-dev-server-client-overlay').locator('body');
+  await expect(overlay).toContainText('TopPubs.tsx');
+  await expect(overlay).toContainText('const pubs = = usePubs();');
+  await mend();
+  await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+});
+
 test('a screen that an edit makes throw comes back by itself, without a reload, when it is mended', async ({
   page,
 }) => {
@@ -80,6 +118,9 @@ test('a screen that an edit makes throw comes back by itself, without a reload, 
     "const pubs = usePubs();\n  throw new Error('edited');",
   );
   await expect(retry).toBeVisible();
+  const failure = page.getByRole('alert').filter({ has: retry });
+  await expect(failure.getByRole('heading', { name: 'edited' })).toBeVisible();
+  await expect(failure).toContainText(/src\/screens\/TopPubs\/TopPubs\.tsx, line \d+/);
   await mend();
   await expect(retry).toHaveCount(0);
   await expect(heading).toBeVisible();
