@@ -10,6 +10,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const LEFT_BEHIND = new Set([
   ...['node_modules', '.git', '.data', 'test-results', '.shots', 'coverage'],
   path.join('.build', 'packing'),
+  path.join('examples', 'packages'),
+  ...['planner', 'postcards'].map((example) => path.join('examples', example, 'node_modules')),
 ]);
 
 /**

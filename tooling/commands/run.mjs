@@ -20,6 +20,7 @@ const NOUNS = {
   modules: {
     list: ['tooling/release/releases.ts', 'shows live releases and the latest changes'],
     new: ['tooling/commands/new-module.mjs', 'writes a module with one screen and its test'],
+    add: ['tooling/commands/add-module.mjs', 'makes the module of another repository live in this guide'],
     key: ['module/src/cli/guide.mjs', "makes a team's key", 'key'],
     release: ['tooling/release/release.ts', "releases a module, as its workspace's release does"],
     rollback: ['tooling/release/rollback.ts', 'takes its release back'],

@@ -84,6 +84,31 @@ test.each(LINES)(
   LINE_TIMEOUT_MS,
 );
 
+test(
+  'D-5 D-67 npm run modules -- add examples/planner',
+  async () => {
+    const statuses = () =>
+      Promise.all(
+        ['/planner', '/favorites'].map(async (at) => {
+          const response = await fetch(workshop.url + at);
+          return [response.status, /<h1[^>]*>([^<]*)/.exec(await response.text())?.[1]];
+        }),
+      );
+    expect(await statuses()).toEqual([
+      [404, 'Page Not Found'],
+      [404, 'Page Not Found'],
+    ]);
+    const line = `npm run modules -- add examples/planner --guide ${workshop.url}`;
+    const { ok, text } = await runLine(line, {}, workshop.folder, workshop.settings);
+    expect([ok, text]).toEqual([true, expect.stringMatching(/^Released planner \S+ to 100 %/m)]);
+    expect(await statuses()).toEqual([
+      [200, 'Plan your days'],
+      [200, 'Your favourites'],
+    ]);
+  },
+  LINE_TIMEOUT_MS,
+);
+
 test.each([['PORT=4012 npm start -w services/pubs', /^The pubs service is ready: (http\S+)$/]])(
   '%s goes on until it is ended',
   async (line, ready) => {

@@ -1,0 +1,113 @@
+/**
+ * `npm run modules -- add examples/planner [--guide URL]`: makes the module of another repository live in a guide of
+ * this machine. It installs the packages, makes a key, permits the module in the owners file, and releases it.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ownModule } from '../../module/src/cli/own-module.mjs';
+import { makeKey } from '../../module/src/release/keys.mjs';
+import { packPackages } from '../build/packages.mjs';
+import { ownersFile } from '../release/signing.mjs';
+import { permitModule } from './permit-module.mjs';
+import { stop } from './preflight.mjs';
+import { existingDataFolder } from './running.mjs';
+import { port } from './settings.mjs';
+
+const USAGE =
+  'Name the folder of a module, whose package.json has "guide": npm run modules -- add examples/planner';
+
+try {
+  await addModule();
+} catch (error) {
+  stop(/** @type {Error} */ (error).message);
+}
+
+async function addModule() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { guide: { type: 'string', default: process.env.ORIGIN || `http://localhost:${port}` } },
+  });
+  const [named = ''] = positionals;
+  const folder = path.resolve(named);
+  if (!named || !manifestOf(folder)?.guide) throw new Error(USAGE);
+  const owners = ownersFile(existingDataFolder());
+  const live = await liveModules(values.guide);
+
+  await installPackages(folder);
+  const { target } = await ownModule(folder);
+  const { owner, claims } = manifestOf(folder).guide;
+  const key = await ensureKey(folder, JSON.parse(readFileSync(owners, 'utf8')).site, target.name in live);
+  const team = permitModule(owners, { module: target.name, owner, claims }, key);
+  console.log(`${owner} may release ${team.modules.join(', ')} (${owners}).`);
+  console.log(`Its paths: ${team.paths.join(', ') || 'none'}. Its slots: ${team.slots.join(', ')}.`);
+
+  const release = runIn(
+    folder,
+    path.join(folder, 'node_modules/.bin/guide'),
+    ['release', '--guide', values.guide],
+    {
+      RELEASE_KEY: key.file,
+    },
+  );
+  if (!release)
+    throw new Error(
+      `${target.name} is not live. Correct what is named above, then type the same line again.`,
+    );
+}
+
+/** @param {string} folder @returns {any} its package.json; null where it has none */
+function manifestOf(folder) {
+  const file = path.join(folder, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** @param {string} guide its address @returns {Promise<Record<string, string>>} the live version of each module */
+async function liveModules(guide) {
+  const isAddress = URL.canParse(guide);
+  const response = isAddress ? await fetch(new URL('/api/modules/live', guide)).catch(() => null) : null;
+  if (!response?.ok)
+    throw new Error(`No guide answers at ${guide}: start it with npm start, or name it with --guide URL.`);
+  return response.json();
+}
+
+/** Installs a module's packages; those of this repository are packed first where package.json names files. @param {string} folder */
+async function installPackages(folder) {
+  const { dependencies = {}, devDependencies = {} } = manifestOf(folder);
+  const contracts = String({ ...dependencies, ...devDependencies }['@guide/contracts']);
+  if (contracts.startsWith('file:') && contracts.endsWith('.tgz')) {
+    console.log('Packing contracts, ui and module');
+    await packPackages(path.dirname(path.resolve(folder, contracts.slice('file:'.length))));
+  }
+  console.log(`Installing the packages of ${folder}`);
+  const install = existsSync(path.join(folder, 'package-lock.json')) ? 'ci' : 'install';
+  if (!runIn(folder, 'npm', [install, '--no-audit', '--no-fund', '--loglevel=error']))
+    throw new Error('The packages could not be installed: npm says why above.');
+}
+
+/**
+ * The module's key: `release-key.json` in its folder, or the file in `RELEASE_KEY`.
+ * @param {string} folder @param {string} site the guide's name in its owners file @param {boolean} isLive
+ */
+async function ensureKey(folder, site, isLive) {
+  const file = path.resolve(process.env.RELEASE_KEY || path.join(folder, 'release-key.json'));
+  if (!existsSync(file)) {
+    if (isLive)
+      throw new Error('This guide has a module of that name already: its team releases it with its own key.');
+    await makeKey(file, site);
+    console.log(`New key: ${file}. Keep it secret: it can release this module.`);
+  }
+  const key = JSON.parse(readFileSync(file, 'utf8'));
+  if (key.site !== site)
+    throw new Error(
+      `The key ${file} is for the guide ${key.site}, and this is ${site}: name another in RELEASE_KEY.`,
+    );
+  return { file, kid: String(key.kid), x: String(key.x) };
+}
+
+/** @param {string} folder @param {string} program @param {string[]} args @param {Record<string, string>} [env] @returns {boolean} whether it ended with 0 */
+function runIn(folder, program, args, env = {}) {
+  const options = { cwd: folder, env: { ...process.env, ...env }, stdio: /** @type {const} */ ('inherit') };
+  return spawnSync(program, args, options).status === 0;
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { openOwners } from '../../services/gateway/src/releases/signing/owners';
+import { permitModule } from '../commands/permit-module.mjs';
+
+const x = 'A'.repeat(43);
+const machine = { keys: [{ kid: 'machine', x }], modules: ['*'], paths: ['*'], slots: ['*'] };
+const pubs = { keys: [{ kid: 'pubs', x }], modules: ['pubs'], paths: ['/pub/*'], slots: ['pubs/*'] };
+const planner = {
+  module: 'planner',
+  owner: 'Team Planner',
+  claims: { paths: [{ path: '/planner' }, { path: '/favorites' }], slots: { 'place-actions': 'SaveButton' } },
+};
+const key = { kid: 'planner', x };
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guide-permit-'));
+  file = path.join(folder, 'owners.json');
+  await write({ 'This machine': machine, 'Team Pubs': pubs });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (teams: object) =>
+  writeFile(file, JSON.stringify({ site: 'guide-test', teams, revokedReleases: ['pubs@1.0.0-0123456789'] }));
+/** The file as the gateway reads it. */
+const owners = async () => (await openOwners(file)).read();
+
+test('D-67 a team may release its module at the paths and in the slots that it claims, and nothing else changes', async () => {
+  permitModule(file, planner, key);
+  expect(await owners()).toEqual({
+    site: 'guide-test',
+    teams: {
+      'This machine': machine,
+      'Team Pubs': pubs,
+      'Team Planner': {
+        keys: [key],
+        modules: ['planner'],
+        paths: ['/planner', '/favorites'],
+        slots: ['planner/*', 'place-actions'],
+      },
+    },
+    revokedReleases: ['pubs@1.0.0-0123456789'],
+  });
+});
+
+test('D-67 permitted again, a team keeps what it has and gets what it claims anew', async () => {
+  permitModule(file, planner, key);
+  const { teams, ...rest } = JSON.parse(await readFile(file, 'utf8'));
+  teams['Team Planner'].budget = { default: 30_000 };
+  await writeFile(file, JSON.stringify({ ...rest, teams }));
+  permitModule(file, { ...planner, claims: { paths: [{ path: '/trips' }] } as typeof planner.claims }, key);
+  expect((await owners()).teams['Team Planner']).toEqual({
+    keys: [key],
+    modules: ['planner'],
+    paths: ['/planner', '/favorites', '/trips'],
+    slots: ['planner/*', 'place-actions'],
+    budget: { default: 30_000 },
+  });
+});
+
+test.each([
+  ["under another team's name", { ...planner, owner: 'Team Pubs' }, /Team Pubs is in .* with other keys/],
+  ["with another team's module", { ...planner, module: 'pubs' }, /pubs is the module of Team Pubs/],
+])('D-67 nobody is permitted %s', async (_how, release, says) => {
+  const before = await readFile(file, 'utf8');
+  expect(() => permitModule(file, release, key)).toThrow(says);
+  expect(await readFile(file, 'utf8')).toBe(before);
+});
