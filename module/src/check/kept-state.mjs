@@ -23,7 +23,10 @@ export async function findKeptState({ folder, out, alias }, screens) {
   try {
     await compile([programConfig(temporary, alias)]);
     const queries = Object.fromEntries(
-      Object.entries(screens).map(([name, { query = [] }]) => [name, query.map((entry) => entry.split('=')[0])]),
+      Object.entries(screens).map(([name, { query = [] }]) => [
+        name,
+        query.map((entry) => entry.split('=')[0]),
+      ]),
     );
     const found = await runWorker(path.join(temporary, 'server.cjs'), { code, folder, queries });
     if (found.length === 0) return null;

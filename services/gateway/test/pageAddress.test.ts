@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { readQuery } from '@guide/contracts/site';
+import { expect, test } from '@jest/globals';
 import { withoutDefaults } from '../src/pages/address';
 
 const SEARCH = ['query', 'category=all', 'sortBy=relevance', 'view=grid', 'page=1'];

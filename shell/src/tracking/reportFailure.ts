@@ -19,7 +19,7 @@ export const reportFailure =
   (release, error, kind) => {
     const { module, version, owner } = release;
     console.error(`Module ${module} ${version} of ${owner} failed:`, error.message);
-      if (isFromTranslation(error)) return;
+    if (isFromTranslation(error)) return;
     const [frame] = FRAME.exec(error.stack ?? '') ?? [];
     reportOnce(release, kind, frame ? `${error.message.slice(0, 200)} (${frame})` : error.message);
     if (kind === 'error' || statisticsState() !== 'counted') return;

@@ -31,6 +31,7 @@ export async function trialPages(
   const common = {
     modules: toClientReleases(releases),
     contract: Object.fromEntries(provided)[CONTRACT_PACKAGE] ?? '',
+    origin: 'http://localhost',
     moduleOrigins: [],
     settings: { theme: 'system', dataSaver: false } as const,
     now: Date.now(),
