@@ -86,10 +86,10 @@ async function writePhoto(name: string, orientation: number): Promise<void> {
 }
 
 test.each([
-  ['jpg', 1, [160, 104], 'top left'],
-  ['jpg', 2, [160, 104], 'top right'],
-  ['jpg', 3, [160, 104], 'bottom right'],
-  ['jpg', 4, [160, 104], 'bottom left'],
+  ['jpg', 1, [160, 107], 'top left'],
+  ['jpg', 2, [160, 107], 'top right'],
+  ['jpg', 3, [160, 107], 'bottom right'],
+  ['jpg', 4, [160, 107], 'bottom left'],
   ['jpg', 5, [160, 240], 'top left'],
   ['jpg', 6, [160, 240], 'top right'],
   ['jpg', 7, [160, 240], 'bottom right'],

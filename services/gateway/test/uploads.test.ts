@@ -161,7 +161,7 @@ test('the status lists the failures of releases on the server and in browsers, e
   await post('/api/modules/outcomes', { ...about, kind: 'error', message, token });
   await post('/api/modules/outcomes', { ...about, kind: 'error', message: 'Once more', token });
 
-  expect((await page('/status?fail')).status).toBe(200);
+  expect((await page('/status?fail=1')).status).toBe(200);
 
   const status = async () =>
     (await team.ask(site.url, '/api/releases/status', { module: 'status', action: 'status' })).body
