@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
+import { moduleAddress } from '../../services/gateway/src/releases/store';
 import { map, marker, open, ready, stayHome } from '../support/map';
 import { expect, test } from '../support/test';
 
@@ -12,7 +13,7 @@ test('EXT-01 the map comes as one script of at most 120 KB with gzip, and only w
   const scripts: Response[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.startsWith('/modules/map/') && pathname.endsWith('.js')) scripts.push(response);
+    if (pathname.startsWith(moduleAddress('map')) && pathname.endsWith('.js')) scripts.push(response);
   });
   for (const without of ['/top-london-pubs', '/london-attractions', '/tower-of-london']) {
     await page.goto(without);

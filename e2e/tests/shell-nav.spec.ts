@@ -1,3 +1,4 @@
+import { moduleAddress } from '../../services/gateway/src/releases/store';
 import { bar, expectProgress, menu, menuButton, place, toggle } from '../support/navigation';
 import { expect, test } from '../support/test';
 
@@ -128,7 +129,7 @@ test('progress is visible while another page is on its way, 390 px', async ({ pa
 });
 
 test.describe('ahead of a visit', () => {
-  const prefetched = 'head link[rel=prefetch][href^="/modules/search/"]';
+  const prefetched = `head link[rel=prefetch][href^="${moduleAddress('search')}"]`;
 
   test('the code of a screen behind a link in view is fetched when the page is idle', async ({ page }) => {
     await page.goto('/top-london-pubs');

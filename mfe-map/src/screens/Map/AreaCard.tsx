@@ -11,7 +11,7 @@ export function AreaCard({ area }: { area: Area }) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <SmartImage src={area.imageUrl} alt="" name={area.name} sizes="240px" widths={AREA_WIDTHS} />
+        <SmartImage src={area.imageUrl} alt="" name={area.name} widths={AREA_WIDTHS} />
       </div>
       <div className={styles.body}>
         <Kicker>{site.product} Area</Kicker>

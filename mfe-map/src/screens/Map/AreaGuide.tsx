@@ -12,14 +12,7 @@ export function AreaGuide({ area }: { area: Area }) {
   return (
     <article className={styles.card} aria-labelledby="area-guide">
       <div className={styles.picture}>
-        <SmartImage
-          src={area.imageUrl}
-          alt=""
-          name={area.name}
-          sizes="(min-width: 1024px) 336px, 100vw"
-          widths={AREA_WIDTHS}
-          priority
-        />
+        <SmartImage src={area.imageUrl} alt="" name={area.name} widths={AREA_WIDTHS} priority />
       </div>
       <div className={styles.body}>
         <Kicker>{site.product} Area Guide</Kicker>
