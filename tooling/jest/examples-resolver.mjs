@@ -1,4 +1,4 @@
-/** Resolves the packages of `examples/` from this repository, so that its modules run with today's ui, contracts and module. */
+/** Resolves `@guide/*` packages from this repository, so that tests of `examples/` run with the current ui, contracts and module. */
 import path from 'node:path';
 import { sync as resolve } from '../../module/src/jest/resolver.mjs';
 

@@ -46,8 +46,7 @@ import { openStore } from './releases/store';
 import { releaseRoutes } from './releases/upload/routes';
 import { trialPages } from './releases/upload/trial';
 import { findIsolation, logIsolation, socketFolders } from './renderers/isolation';
-import { RendererUnavailable } from './renderers/process';
-import { createRenderers, type Renderers } from './renderers/renderers';
+import { createRenderers } from './renderers/renderers';
 import { reportRoutes } from './security/reports';
 import { securityTxt } from './security/securityTxt';
 import { seoRoutes } from './seo/routes';
@@ -137,30 +136,24 @@ export async function buildGateway({
   const isolation = findIsolation(privateFolders, [program, process.execPath]);
   logIsolation(isolation, app.log);
   const failures = createFailures(db, store);
-  const rendererPool = createRenderers({
+  const renderers = createRenderers({
     program,
     isolation,
     shell: shell.code,
     site,
     readBundle: createBundleReader(store, verifier),
     fetch: pagesFetch,
+    onFailed: ({ module, version }, { message }) => {
+      failures
+        .record(module, version, 'server', message)
+        .catch((error) => app.log.warn({ err: error }, 'Recording a failure failed'));
+    },
     onPaused: ({ module, version }, reason) => {
       judge.halt(module, version, reason).catch((error) => app.log.error({ err: error }, 'Halting failed'));
     },
     log: app.log,
   });
 
-  const renderers: Renderers = {
-    ...rendererPool,
-    render: (release, ...page) =>
-      rendererPool.render(release, ...page).catch((error) => {
-        if (!(error instanceof RendererUnavailable))
-          failures
-            .record(release.module, release.version, 'server', error.message)
-            .catch((fault) => app.log.warn({ err: fault }, 'Recording a failure failed'));
-        throw error;
-      }),
-  };
   const links = createPreviewLinks(db);
   await failures.prepare();
   await registerEdge(app, { settings, site, shell, registry, links, secure });

@@ -169,7 +169,7 @@ test.each([
   expect((await get(url)).statusCode).toBe(404);
 });
 
-/** Requests so many variants at once that were never made. */
+/** Requests this many new variants at once. */
 const askForMany = (name: string, count: number) => {
   const shapes = [80, 107, 120, 160, 213, 240, 320];
   const variants = [96, 160, 320, 480].flatMap((width) =>

@@ -4,13 +4,12 @@ import { createPageCache, type RenderedPage } from '../src/pages/cache';
 const HTML = { bytes: Buffer.alloc(220_000), etag: '"a"' };
 
 /** A page, distinguished from others by its status. */
-const page = (status: number, { shared = true, complete = true } = {}): RenderedPage => ({
+const page = (status: number, { complete = true } = {}): RenderedPage => ({
   status,
   body: async () => HTML,
   styleHashes: [],
   complete,
   moduleFailed: false,
-  shared,
   renderedAt: 0,
 });
 const unlimited = (work: (costs: <T>(run: () => Promise<T>) => Promise<T>) => Promise<RenderedPage>) =>
@@ -18,17 +17,12 @@ const unlimited = (work: (costs: <T>(run: () => Promise<T>) => Promise<T>) => Pr
 const plain = (key: string) => ({ key, hasQuery: false });
 const withQuery = (key: string) => ({ key, hasQuery: true });
 
-test('a page for one client only is served to no other client, neither later nor to one that asked meanwhile', async () => {
+test('clients that ask meanwhile share one rendering', async () => {
   const cached = createPageCache();
-  const ask = (status: number, shared: boolean) =>
-    cached(plain('/pub/1'), async () => page(status, { shared }), unlimited);
-  const [own, meanwhile, third] = await Promise.all([ask(201, false), ask(202, true), ask(203, true)]);
-  expect([own.status, meanwhile.status, third.status]).toEqual([201, 202, 202]);
-  expect((await ask(204, true)).status).toBe(202);
-
-  const other = createPageCache();
-  expect((await other(plain('/'), async () => page(201, { shared: false }), unlimited)).status).toBe(201);
-  expect((await other(plain('/'), async () => page(202), unlimited)).status).toBe(202);
+  const ask = (status: number) => cached(plain('/pub/1'), async () => page(status), unlimited);
+  const pages = await Promise.all([ask(201), ask(202), ask(203)]);
+  expect(pages.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect((await ask(204)).status).toBe(201);
 });
 
 test('a page is served for 1 s without a rendering, and for 10 s while the next one is rendered', async () => {

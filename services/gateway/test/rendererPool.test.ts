@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let pool: Renderers;
 afterEach(() => pool.close());
 
-/** A pool of renderers with a clock that stands still; what it pauses is in `paused`. */
+/** A pool of renderers with a fixed clock. Paused releases are added to `paused`. */
 function openPool() {
   const paused: string[] = [];
   const clock = { ms: 0 };

@@ -11,8 +11,6 @@ export interface RenderedPage {
   complete: boolean;
   /** Whether its module failed here and is left to the browser. */
   moduleFailed: boolean;
-  /** False when it is for one client only. */
-  shared: boolean;
   /** When it was rendered, ms of the monotonic clock. */
   renderedAt: number;
 }
@@ -77,14 +75,13 @@ export function createPageCache(now = () => performance.now()) {
     const last = cached?.page;
     if (last && ageOf(cached) < FRESH_MS) return Promise.resolve(last);
     const current = running.get(key);
-    if (current) return current.then((page) => (page.shared ? page : renderOnce(pageKey, render)));
+    if (current) return current;
     const job = render()
       .catch((error) => {
         if (!last?.complete) throw error;
         return last;
       })
       .then(async (rendered) => {
-        if (!rendered.shared) return rendered;
         const page = !rendered.complete && last?.complete ? last : rendered;
         await store(pageKey, page);
         return page;

@@ -147,8 +147,6 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     styleHashes,
     complete,
     moduleFailed,
-    // Nothing in a page is about one visitor.
-    shared: true,
     renderedAt: performance.now(),
   });
 

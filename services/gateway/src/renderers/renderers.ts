@@ -92,6 +92,8 @@ export interface RenderersOptions extends RendererOptions {
   readBundle(release: Release): Promise<string>;
   /** Calls the API. */
   fetch: Fetch;
+  /** Called when a page of a release failed, unless that is not the release's fault. */
+  onFailed?(release: Release, error: Error): void;
   /** Called when a release that visitors get is not rendered for a minute. */
   onPaused(release: Release, reason: string): void;
   log: FastifyBaseLogger;
@@ -128,7 +130,7 @@ interface ReleaseQueue {
  * that ends is replaced in milliseconds.
  */
 export function createRenderers(options: RenderersOptions): Renderers {
-  const { readBundle, fetch, onPaused, log, now = () => performance.now() } = options;
+  const { readBundle, fetch, onFailed, onPaused, log, now = () => performance.now() } = options;
   /** By release, the least recently used first. */
   const queues = new Map<string, ReleaseQueue>();
   const processes = new Set<RendererProcess>();
@@ -285,6 +287,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
         return screen;
       } catch (error) {
         end({ result: 'failed' });
+        if (!(error instanceof RendererUnavailable)) onFailed?.(release, error as Error);
         throw error;
       }
     },

@@ -24,13 +24,13 @@ interface JudgeSetup {
   alert?: (alert: Alert) => Promise<void>;
 }
 
-/** The canary part of one copy of the gateway, and visitors who open its pages. */
+/** The votes, page tokens and judge of one gateway, and visitors who open its pages. */
 export function openJudge({ db, registry, now, webhook, alert = createAlerts(webhook, log) }: JudgeSetup) {
   const votes = createVotes(db, now);
   const pages = createPageVotes(db, registry, votes, now);
   const judge = createJudge({ db, registry, votes, alert, log, now });
 
-  /** A visitor with a new address who is allotted the canary, or who is not. @param share of the canary, percent */
+  /** Opens a page as a visitor with a new address. @param share of the canary, percent */
   function newVisitor(module: string, share: number, hasCanary: boolean) {
     for (;;) {
       visitors += 1;

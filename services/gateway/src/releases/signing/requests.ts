@@ -19,7 +19,7 @@ interface UsedRequest {
   expiresAt: Date;
 }
 
-/** What the owners file says of the team that signed a request. */
+/** The owners file's entry of the team that signed a request. */
 export interface Signer {
   team: string;
   /** Modules, paths and slots of the team. */

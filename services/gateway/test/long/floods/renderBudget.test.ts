@@ -37,7 +37,6 @@ test('who may not render a page keeps nobody from it who may', async () => {
     styleHashes: [],
     complete: true,
     moduleFailed: false,
-    shared: true,
     renderedAt: 0,
   };
   const ask = (address: string) =>
