@@ -16,8 +16,8 @@ const sideways = (page: Page) =>
     return Math.max(moved, scrollWidth - clientWidth);
   });
 
-/** Looks at a place by axe, light and dark, at 390 and 1280 px, and at 320 px and with text at 200 % for what is lost. */
-export async function expectAccessible(page: Page, path: string): Promise<void> {
+/** Runs axe on a page, light and dark, at each width in px; looks for lost text at 320 px and with text at 200 %. */
+export async function expectAccessible(page: Page, path: string, widths = [390, 1280]): Promise<void> {
   const expectAllThere = async (how: string) => {
     expect.soft(await sideways(page), how).toBe(0);
     expect.soft(await page.evaluate(lostText), how).toEqual([]);
@@ -34,7 +34,7 @@ export async function expectAccessible(page: Page, path: string): Promise<void> 
   await page.setViewportSize({ width: 320, height: 640 });
   await openWholePage(page, path);
   await expectAllThere('320 px');
-  for (const width of [390, 1280]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await showAll(page);
     await expectNothingFound(width, 'light');

@@ -3,6 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
+import { screens } from './screens';
+
+const WARM_UP_TRIES = 20;
+
+/** Requests a page of each module until its renderer has started: before that, browsers render pages. */
+async function warmUp(url: string): Promise<void> {
+  for (const [, screen] of screens) {
+    for (let tries = 0; tries < WARM_UP_TRIES; tries += 1) {
+      const response = await fetch(url + screen);
+      if (/<h1\b/.test(await response.text())) break;
+    }
+  }
+}
 
 /** Builds what is needed and starts one site for all tests, unless `GUIDE_URL` names a running one. */
 export default async function setup() {
@@ -12,6 +25,7 @@ export default async function setup() {
   // All tests come from one address.
   const env = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0' };
   const site = await startSite({ buildFolder, dataDir, env, onLine: () => {} });
+  await warmUp(site.url);
   process.env.GUIDE_URL = site.url;
   return async () => {
     await site.stop();

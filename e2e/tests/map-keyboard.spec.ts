@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { map, marker, open } from '../support/map';
 import { expect, test } from '../support/test';
 
@@ -34,11 +35,33 @@ test('arrows pan, plus and minus zoom', async ({ page }) => {
   await expect.poll(gap).toBeLessThan(apart * 1.2);
 });
 
-test('the page scrolls when the wheel turns over a map without focus', async ({ page }) => {
+test('the wheel scrolls the page while the map has no focus, and zooms the map while it has', async ({
+  page,
+}) => {
   await open(page);
-  const before = await page.evaluate(() => scrollY);
-  const box = (await map(page).boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const gap = async () => (await marker(page, 1).boundingBox())!.x - (await marker(page, 6).boundingBox())!.x;
+  const [scroll, apart] = [await page.evaluate(() => scrollY), await gap()];
+  await pointAtGround(page);
   await page.mouse.wheel(0, 300);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll + 300);
+  expect(await gap()).toBeCloseTo(apart, 0);
+
+  await map(page).getByRole('application').focus();
+  await map(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await pointAtGround(page);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(gap).toBeGreaterThan(apart * 1.2);
 });
+
+/** Moves the mouse to a point of the map without markers and controls. */
+async function pointAtGround(page: Page): Promise<void> {
+  const point = await map(page).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (let x = left + width / 3; x < left + width; x += 20)
+      for (let y = top + height / 3; y < top + height; y += 20)
+        if (document.elementFromPoint(x, y)?.matches('canvas, .ol-viewport *:not(button, a, button *, a *)'))
+          return { x, y };
+    throw new Error('No point of the map shows its ground.');
+  });
+  await page.mouse.move(point.x, point.y);
+}

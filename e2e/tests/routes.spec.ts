@@ -20,17 +20,37 @@ const routes: [id: string, path: string, heading: RegExp, status: number][] = [
   ['ROUTE-18', '/nowhere', /^Page Not Found$/, 404],
 ];
 
-test('each address of the route table shows its own screen when opened directly', async ({
-  page,
-  consoleErrors,
-}) => {
-  for (const [id, path, heading, status] of routes) {
-    const response = await page.goto(path);
-    expect([id, path, response!.status()]).toEqual([id, path, status]);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    const expected = status === 404 ? [expect.stringContaining('404')] : [];
-    expect(consoleErrors.splice(0)).toEqual(expected);
-  }
+test.describe('as the server sends it', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ page }) =>
+    page.route('**/*', (route) =>
+      /document|stylesheet/.test(route.request().resourceType()) ? route.continue() : route.abort(),
+    ),
+  );
+  // The browser reports each file that is kept away.
+  test.afterEach(({ consoleErrors }) => {
+    consoleErrors.length = 0;
+  });
+
+  test('each address of the route table shows its own screen', async ({ page }) => {
+    for (const [id, path, heading, status] of routes) {
+      const response = await page.goto(path);
+      expect([id, path, response!.status()]).toEqual([id, path, status]);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+  });
+
+  test('GEN-01 ROLE-01 a page of each kind opens for anyone: no sign-in and no role', ({ page }) =>
+    expectOpenToAnyone(page, usualPlaces));
+
+  test('D-24 GEN-05 a page has one header and one footer', async ({ page }) => {
+    for (const path of ['/map', '/map?area=Westminster', '/']) {
+      await page.goto(path);
+      await expect(page.getByRole('banner')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+      await expect(page.locator('footer')).toHaveCount(1);
+    }
+  });
 });
 
 test('ROUTE-20 /attraction/4 shows the same by a link inside the site and opened directly', ({ page }) =>
@@ -64,17 +84,4 @@ test('ROUTE-18 an address that cannot be decoded is Page Not Found', async ({ pa
   // It is hydrated: the browser's router has read the address, too.
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
-});
-
-test('GEN-01 ROLE-01 a page of each kind opens for anyone: no sign-in, no role, no answer that asks for one', ({
-  page,
-}) => expectOpenToAnyone(page, usualPlaces));
-
-test('D-24 GEN-05 a page has one header and one footer', async ({ page }) => {
-  for (const path of ['/map', '/map?area=Westminster', '/']) {
-    await page.goto(path);
-    await expect(page.getByRole('banner')).toHaveCount(1);
-    await expect(page.getByRole('contentinfo')).toHaveCount(1);
-    await expect(page.locator('footer')).toHaveCount(1);
-  }
 });

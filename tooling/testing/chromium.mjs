@@ -9,10 +9,10 @@ export function installChromium() {
   if (chromiumPath()) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     stop(
-      'The browser tests need Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
+      'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM_PATH.',
     );
   }
   const apt = (/** @type {string[]} */ ...args) => spawnSync('apt-get', args, { stdio: 'inherit' });
   apt('update', '-q');
-  apt('install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  apt('install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation');
 }

@@ -1,5 +1,5 @@
 import { expectOpenToAnyone } from '../../support/openToAnyone';
-import { otherPlaces } from '../../support/places';
+import { places } from '../../support/places';
 import { expectFixedPage, expectSameByLink } from '../../support/screenText';
 import { expect, test } from '../../support/test';
 
@@ -58,11 +58,11 @@ test('an address longer than the server reads is a page that leads home', async 
   consoleErrors.splice(0);
 });
 
-test('GEN-01 ROLE-01 every other page opens for anyone: no sign-in, no role, no answer that asks for one', async ({
+test('GEN-01 ROLE-01 every page opens for anyone: no sign-in, no role, no answer that asks for one', async ({
   page,
   consoleErrors,
 }) => {
-  await expectOpenToAnyone(page, otherPlaces);
+  await expectOpenToAnyone(page, places);
   // Some of these places do not exist.
   expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { expectTaskDone, startOnFriday, tasks } from '../support/findingTasks';
+import { expectTaskDone, startOnFriday, tasks } from '../../support/findingTasks';
 
 test.describe.configure({ mode: 'default' });
 
