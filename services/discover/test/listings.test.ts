@@ -2,7 +2,6 @@ import type { Facts, Listing, Photo } from '@guide/contracts/api/schemas';
 import {
   expectInvalid,
   expectNotFound,
-  expectRecovery,
   expectServedStale,
   listing,
   londonFile,
@@ -153,10 +152,6 @@ test('facts come with their listing, are replaced when only they change, and go 
     [2, undefined],
   ]);
 });
-
-test('a database that is away at the start: 503 with Retry-After within 3 s, and back without a restart', async () => {
-  await expectRecovery(service, database, { url: '/api/listings/1' }, { holdsCopy: true });
-}, 30_000);
 
 test('ENT-18 the pictures of a listing, with credits, in the order of their ids; none for one without any', async () => {
   const photos = (await londonFile('photos.json')) as unknown as Photo[];

@@ -2,7 +2,6 @@ import type { MapFeature } from '@guide/contracts/api/schemas';
 import { traitsOf } from '@guide/contracts/place';
 import {
   expectInvalid,
-  expectRecovery,
   expectServedStale,
   listing,
   londonFile,
@@ -111,10 +110,6 @@ test.each([
 test('API-09 areas take no query', async () => {
   expectInvalid(await app.inject('/api/areas?near=1'), 'near');
 });
-
-test('a database that is away at the start: 503 with Retry-After within 3 s, and back without a restart', async () => {
-  await expectRecovery(service, database, { url: '/api/areas' }, { holdsCopy: true });
-}, 30_000);
 
 test('while the database is away areas and places are served as they were read last, with their Age', async () => {
   await expectServedStale(service, database, '/api/areas', {

@@ -94,12 +94,12 @@ test("what discover serves stale keeps its age in the search's answers", async (
 
 test('a projection of many parts is stored whole, whatever letters its parts end in', async () => {
   const description = 'Łódź 🍺 '.repeat(400);
-  const many = Array.from({ length: 450 }, (_none, at) => listing({ id: at + 1, description }));
+  const many = Array.from({ length: 200 }, (_none, at) => listing({ id: at + 1, description }));
   const discover = discoverWith(many);
   const first = await build('parts', discover.fetch);
   const answer = (await first.inject('/api/search')).body;
   await first.close();
-  expect(Buffer.byteLength(answer)).toBeGreaterThan(2 * 1024 * 1024);
+  expect(Buffer.byteLength(answer)).toBeGreaterThan(1024 * 1024);
 
   discover.state.away = true;
   const restarted = await build('parts', discover.fetch);
