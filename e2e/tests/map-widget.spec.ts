@@ -30,7 +30,9 @@ test('WIDGET-02 WIDGET-03 WIDGET-04 WIDGET-14 D-29 Top 10 Only flips between ran
   await expect(widget(page).getByText('Showing 15 attractions')).toBeVisible();
 });
 
-test('WIDGET-05 WIDGET-13 ENT-10 ENT-19 markers 1 to 8 carry their rank', async ({ page }) => {
+test('WIDGET-05 WIDGET-13 ENT-10 ENT-19 markers 1 to 8 carry their rank; WIDGET-10 WIDGET-11 WIDGET-12 WIDGET-17 a search narrows them, and Clear Search restores all', async ({
+  page,
+}) => {
   await open(page);
   await expect(markers(page)).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8']);
   const names = [
@@ -49,6 +51,26 @@ test('WIDGET-05 WIDGET-13 ENT-10 ENT-19 markers 1 to 8 carry their rank', async 
       new RegExp(`^${index + 1}\\. ${name}, `),
     );
   }
+  await search(page).fill('  SOUTH bank ');
+  await expect(markers(page)).toHaveText(['2', '8']);
+  // The markers are there at once, and where they belong with the map's next frame.
+  await expect(async () => {
+    const frame = (await map(page).boundingBox())!;
+    const boxes = await Promise.all([0, 1].map((index) => markers(page).nth(index).boundingBox()));
+    const [left, right] = boxes.map((box) => box!.x + box!.width / 2) as [number, number];
+    // The two are as far apart as the padding of 30 px allows, or the closest fit (zoom 16).
+    expect(left - frame.x).toBeGreaterThanOrEqual(28);
+    expect(frame.x + frame.width - right).toBeGreaterThanOrEqual(28);
+    expect(right - left).toBeGreaterThan(frame.width * 0.4);
+  }).toPass({ timeout: 5000 });
+  await search(page).fill('submarine');
+  const overlay = map(page).getByText('No attractions found');
+  await expect(overlay).toBeVisible();
+  await expect(map(page).getByText('Try searching for a different name, area, or tag.')).toBeVisible();
+  await expect(widget(page).getByText('Showing 0 attractions')).toBeVisible();
+  await map(page).getByRole('button', { name: 'Clear Search' }).click();
+  await expect(overlay).toHaveCount(0);
+  await expect(markers(page)).toHaveCount(8);
 });
 
 test('WIDGET-06 WIDGET-07 WIDGET-08 WIDGET-09 a marker opens popup and card, × clears both', async ({
@@ -88,34 +110,6 @@ test('WIDGET-06 WIDGET-07 WIDGET-08 WIDGET-09 a marker opens popup and card, × 
   await popup.getByRole('link', { name: 'Explore British Museum' }).click();
   await expect(page).toHaveURL('/attraction/4');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('British Museum');
-});
-
-test('WIDGET-10 WIDGET-17 a search text narrows the markers and shows all of them', async ({ page }) => {
-  await open(page);
-  await search(page).fill('  SOUTH bank ');
-  await expect(markers(page)).toHaveText(['2', '8']);
-  // The markers are there at once, and where they belong with the map's next frame.
-  await expect(async () => {
-    const frame = (await map(page).boundingBox())!;
-    const boxes = await Promise.all([0, 1].map((index) => markers(page).nth(index).boundingBox()));
-    const [left, right] = boxes.map((box) => box!.x + box!.width / 2) as [number, number];
-    // The two are as far apart as the padding of 30 px allows, or the closest fit (zoom 16).
-    expect(left - frame.x).toBeGreaterThanOrEqual(28);
-    expect(frame.x + frame.width - right).toBeGreaterThanOrEqual(28);
-    expect(right - left).toBeGreaterThan(frame.width * 0.4);
-  }).toPass({ timeout: 5000 });
-});
-
-test('WIDGET-11 WIDGET-12 no match: the overlay, and Clear Search restores all', async ({ page }) => {
-  await open(page);
-  await search(page).fill('submarine');
-  const overlay = map(page).getByText('No attractions found');
-  await expect(overlay).toBeVisible();
-  await expect(map(page).getByText('Try searching for a different name, area, or tag.')).toBeVisible();
-  await expect(widget(page).getByText('Showing 0 attractions')).toBeVisible();
-  await map(page).getByRole('button', { name: 'Clear Search' }).click();
-  await expect(overlay).toHaveCount(0);
-  await expect(markers(page)).toHaveCount(8);
 });
 
 test('WIDGET-15 WIDGET-16 450 px high, central London at zoom 13, no closer than 19', async ({ page }) => {
