@@ -1,8 +1,6 @@
 import { matching } from '../query/find';
-import { limited } from '../query/pipeline';
-import { projectionFrom } from '../query/project';
+import { limited, projected } from '../query/pipeline';
 import { parseSort, sorted } from '../query/sort';
-import type { Document } from '../values/document';
 import { isTrue } from '../values/number';
 import { type Command, countFrom } from './command';
 
@@ -13,18 +11,11 @@ export const find: Command = {
     const { body, namespace } = call;
     const keys = parseSort(body.sort);
     const limit = countFrom(body, 'limit') || Number.POSITIVE_INFINITY;
-    const project = projectionFrom(body.projection);
+    const project = projected(body.projection);
     const found = call.read(matching(body.filter));
     const page = keys.length > 0 ? sorted(found, keys, limit) : limited(found, limit);
     const batchSize = countFrom(body, 'batchSize');
     const single = isTrue(body.singleBatch);
-    return call.context.cursors.start(namespace, projected(page, project), { batchSize, single, call });
+    return call.context.cursors.start(namespace, project(page), { batchSize, single, call });
   },
 };
-
-async function* projected(
-  batches: AsyncIterable<Document[]>,
-  project: (document: Document) => Document,
-): AsyncGenerator<Document[]> {
-  for await (const batch of batches) yield batch.map(project);
-}

@@ -28,7 +28,10 @@ const computed =
   (spec) => {
     if (!isDocument(spec) || Object.keys(spec).length === 0)
       throw new CommandError(40177, `${name} needs an object with at least one field`);
-    for (const value of Object.values(spec)) checkExpression(value);
+    for (const [field, value] of Object.entries(spec)) {
+      if (field.includes('$')) throw unsupported(`the field '${field}' of ${name}`);
+      checkExpression(value);
+    }
     return each((batch) => runStage({ [name]: spec }, batch));
   };
 
@@ -93,6 +96,12 @@ export function compilePipeline(pipeline: unknown): Stage {
   return async function* (batches) {
     yield* steps.reduce((input: Batches, step) => step(input), batches);
   };
+}
+
+/** The projection of a `find`; an empty one leaves documents as they are. @throws CommandError 14 for no object */
+export function projected(spec: unknown = {}): Stage {
+  if (!isDocument(spec)) throw new CommandError('TypeMismatch', 'a projection must be an object');
+  return Object.keys(spec).length === 0 ? each((batch) => batch) : stages.$project!(spec);
 }
 
 /** @throws CommandError 14 for anything but an array of objects */
