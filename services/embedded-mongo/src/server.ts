@@ -2,7 +2,6 @@ import { createServer, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { requireAuthentication } from './authentication/guard';
 import { credentialsOf, MECHANISM } from './authentication/scram';
-import { DocumentCache } from './collections/documentCache';
 import { removeExpired } from './collections/removeExpired';
 import { CommandRunner } from './commands/run';
 import { Cursors } from './cursors';
@@ -34,9 +33,8 @@ const USER = 'guide';
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const store = await Store.open(resolve(options.directory));
-  const cache = new DocumentCache();
   const cursors = new Cursors();
-  const runner = new CommandRunner(store, cache, cursors);
+  const runner = new CommandRunner(store, cursors);
   const { password } = options;
   const credentials = password === undefined ? undefined : credentialsOf(USER, password);
   const answer: Answer = (request) => runner.answer(request);
@@ -59,7 +57,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     async function sweep(): Promise<void> {
       cursors.closeIdle();
       try {
-        await removeExpired(store, cache);
+        await removeExpired(store);
       } catch (error) {
         console.error((error as Error).message);
       }

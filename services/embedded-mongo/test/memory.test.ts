@@ -1,12 +1,13 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { BSON, type Document } from 'mongodb';
 import { Collections } from '../src/collections/collections';
-import { DocumentCache } from '../src/collections/documentCache';
 import { removeExpired } from '../src/collections/removeExpired';
 import { CommandRunner } from '../src/commands/run';
 import { Cursors } from '../src/cursors';
 import { firstKey } from '../src/storage/keys';
+import { ScanCache } from '../src/storage/scanCache';
 import { Store } from '../src/storage/store';
+import { View } from '../src/storage/view';
 import { temporaryDirectory } from './support/directory';
 import { randomFrom } from './support/random';
 
@@ -18,10 +19,11 @@ afterEach(async () => {
 });
 
 /** A database without a socket. */
-async function openDatabase(cache = new DocumentCache(), cursors = new Cursors()) {
+async function openDatabase(cursors = new Cursors(), cache = new ScanCache()) {
   const store = await Store.open(await temporaryDirectory());
+  Reflect.set(store, 'cache', cache);
   stores.push(store);
-  const runner = new CommandRunner(store, cache, cursors);
+  const runner = new CommandRunner(store, cursors);
   const request = (body: Document) => ({
     requestId: 1,
     kind: 'message' as const,
@@ -31,15 +33,15 @@ async function openDatabase(cache = new DocumentCache(), cursors = new Cursors()
     BSON.deserialize(await runner.answer(request(body)));
   const insert = (count: number, make: (n: number) => Document) =>
     answer({ insert: 'items', documents: Array.from({ length: count }, (_, n) => make(n)) });
-  return { store, cache, answer, insert };
+  return { store, answer, insert };
 }
 
-test(`answers are the same with a cache that holds everything, some collections or none (SEED=${SEED})`, async () => {
+test(`answers are the same with a cache for everything, for some collections or for none (SEED=${SEED})`, async () => {
   const databases = await Promise.all(
-    [64 * 1024 * 1024, 100_000, 1].map((bytes) => openDatabase(new DocumentCache(bytes))),
+    [64 * 1024 * 1024, 100_000, 1].map((bytes) => openDatabase(undefined, new ScanCache(bytes))),
   );
   const random = randomFrom(SEED);
-  for (let round = 0; round < 300; round++) {
+  for (let round = 0; round < 200; round++) {
     const items = pickName();
     const [_id, n] = [random(60), random(20)];
     const command = [
@@ -61,24 +63,51 @@ test(`answers are the same with a cache that holds everything, some collections 
   }
 });
 
+test('a collection that was read to its end is cached until it is written to, also when a write comes in between', async () => {
+  const { answer, insert } = await openDatabase();
+  await insert(600, (n) => ({ _id: n, n }));
+  const read = async () =>
+    (await answer({ find: 'items', filter: { n: { $gte: 0 } }, batchSize: 1000 })).cursor.firstBatch.length;
+  const range = jest.spyOn(View.prototype, 'range');
+  const readsFromDisk = async (expected: number) => {
+    range.mockClear();
+    expect(await read()).toBe(expected);
+    return range.mock.calls.length > 0;
+  };
+  expect([await readsFromDisk(600), await readsFromDisk(600)]).toEqual([true, false]);
+  await answer({ delete: 'items', deletes: [{ q: { _id: 5 }, limit: 1 }] });
+  expect([await readsFromDisk(599), await readsFromDisk(599)]).toEqual([true, false]);
+  await insert(1, () => ({ _id: 5, n: -1 }));
+  const { cursor } = await answer({ find: 'items', batchSize: 10 });
+  await answer({ update: 'items', updates: [{ q: { _id: 5 }, u: { $set: { n: 5 } } }] });
+  await answer({ getMore: cursor.id, collection: 'items' });
+  expect([await readsFromDisk(600), await readsFromDisk(600)]).toEqual([true, false]);
+  await answer({ drop: 'items' });
+  expect(await read()).toBe(0);
+  jest.restoreAllMocks();
+});
+
 test('the cache respects its limit and evicts the least recently used collection first', () => {
-  const cache = new DocumentCache(10_000);
-  const documents = (count: number, size: number) => [
-    Array.from({ length: count }, (_, number) => ({ number, document: {}, size })),
-  ];
-  cache.set(1, 4, documents(4, 400));
-  cache.set(2, 4, documents(4, 400));
-  expect([cache.get(1)?.length, cache.get(2)?.length]).toEqual([4, 4]);
-  cache.set(3, 4, documents(4, 400));
-  expect([cache.get(1), cache.get(2)?.length, cache.get(3)?.length]).toEqual([undefined, 4, 4]);
-  cache.set(4, 1000, documents(4, 400));
-  expect(cache.get(4)).toBeUndefined();
-  cache.update(3, 9, { number: 9, document: {}, size: 2000 });
-  expect([cache.get(2), cache.get(3)?.length]).toEqual([undefined, 5]);
+  const cache = new ScanCache(10_000);
+  const fill = (collection: number, count: number) => {
+    const records = Array.from({ length: count }, (_, number) => ({ number, document: {}, size: 400 }));
+    expect([...cache.fill(collection, [records])]).toEqual([records]);
+  };
+  const cached = () => [1, 2, 3].filter((collection) => cache.get(collection));
+  fill(1, 4);
+  fill(2, 4);
+  expect(cached()).toEqual([1, 2]);
+  cache.get(1);
+  fill(3, 4);
+  expect(cached()).toEqual([1, 3]);
+  fill(3, 11);
+  expect(cached()).toEqual([1, 3]);
+  cache.forget(3);
+  expect(cached()).toEqual([1]);
 });
 
 test('expired documents are removed in steps, by the index', async () => {
-  const { store, cache, answer, insert } = await openDatabase();
+  const { store, answer, insert } = await openDatabase();
   const key = { at: 1 };
   await answer({ createIndexes: 'items', indexes: [{ key, name: 'at', expireAfterSeconds: 60 }] });
   const now = Date.now();
@@ -86,7 +115,7 @@ test('expired documents are removed in steps, by the index', async () => {
   await insert(1, () => ({ _id: -1, at: 'never' }));
   const write = jest.spyOn(store, 'write');
   const get = jest.spyOn(Collections.prototype, 'get');
-  await removeExpired(store, cache, now);
+  await removeExpired(store, now);
   expect(write.mock.calls.length).toBe(3);
   expect(get.mock.calls.length).toBe(1);
   expect(await answer({ count: 'items' })).toEqual({ n: 2501, ok: 1 });
@@ -126,7 +155,7 @@ test('a dropped collection and an index that could not be made leave nothing beh
 test('a cursor that nobody uses is closed after ten minutes, and beyond a thousand the oldest one', async () => {
   let now = 1;
   const cursors = new Cursors({ now: () => now });
-  const { answer, insert } = await openDatabase(new DocumentCache(), cursors);
+  const { answer, insert } = await openDatabase(cursors);
   await insert(10, (n) => ({ _id: n }));
   const start = async () => (await answer({ find: 'items', batchSize: 1 })).cursor.id;
   const next = (id: unknown) => answer({ getMore: id, collection: 'items', batchSize: 1 });
@@ -144,7 +173,7 @@ test('a cursor that nobody uses is closed after ten minutes, and beyond a thousa
 });
 
 test('a cursor shows what is on disk when it is read on', async () => {
-  const { answer, insert } = await openDatabase(new DocumentCache(1));
+  const { answer, insert } = await openDatabase();
   await insert(600, (n) => ({ _id: n }));
   const { cursor } = await answer({ find: 'items', batchSize: 300 });
   await answer({ delete: 'items', deletes: [{ q: { _id: { $gte: 550 } }, limit: 0 }] });
@@ -163,7 +192,7 @@ test('a sort and distinct values beyond the limits of memory are refused by name
 });
 
 test('a long read does not block other commands', async () => {
-  const { answer, insert } = await openDatabase(new DocumentCache(1));
+  const { answer, insert } = await openDatabase();
   await insert(30_000, (n) => ({ _id: n, text: 'x'.repeat(20) }));
   const ended: string[] = [];
   const filter = { $or: Array.from({ length: 30 }, (_, n) => ({ text: `x${n}` })) };

@@ -1,9 +1,9 @@
 import { CommandError } from '../errors';
 import { documentKey, entryKey, firstKey, recordOf } from '../storage/keys';
-import { type View, WriteView } from '../storage/view';
+import type { StoredRecord } from '../storage/scanCache';
+import type { View, WriteView } from '../storage/view';
 import { decode, encode, MAX_DOCUMENT_BYTES } from '../values/bson';
 import type { Document } from '../values/document';
-import type { DocumentCache, StoredRecord } from './documentCache';
 import type { StoredIndex } from './indexDefinition';
 import { checkUnique, keyOfValues, valuesIn } from './indexEntries';
 
@@ -24,33 +24,23 @@ export class Collection {
     readonly namespace: string,
     readonly definition: Definition,
     private readonly view: View,
-    private readonly cache: DocumentCache,
   ) {}
 
   get indexes(): StoredIndex[] {
     return this.definition.indexes;
   }
 
-  /** Every document in natural order. Outside of a transaction a collection that fits is held in memory from now on. */
+  /** Every document in natural order. */
   *scan(): Generator<StoredRecord[]> {
-    const { number, documents } = this.definition;
-    if (this.view instanceof WriteView) {
-      yield* this.read();
-      return;
-    }
-    let held = this.cache.get(number);
-    if (!held) {
-      // What is held has to be as it is on disk now.
-      this.view.release();
-      this.cache.set(number, documents, this.read());
-      held = this.cache.get(number);
-    }
-    if (held) yield held;
+    const { number } = this.definition;
+    const { cache } = this.view;
+    const cached = cache?.get(number);
+    if (cached) yield cached;
+    else if (cache) yield* cache.fill(number, this.read());
     else yield* this.read();
   }
 
-  /** Every document in natural order, from disk. */
-  read(): Generator<StoredRecord[]> {
+  private read(): Generator<StoredRecord[]> {
     const { number } = this.definition;
     const entries = this.view.range('documents', firstKey(number), firstKey(number + 1));
     return inBatches(entries, ({ key, value }) => recordFrom(recordOf(key), value));
@@ -88,7 +78,6 @@ export class Collection {
     const view = this.view as WriteView;
     for (const index of this.indexes) view.remove('indexes', entryFor(index, document, number));
     view.remove('documents', documentKey(this.definition.number, number));
-    view.onCommit(() => this.cache.update(this.definition.number, number));
     this.definition.documents--;
     this.changed = true;
   }
@@ -121,8 +110,6 @@ export class Collection {
       view.put('indexes', entry, NO_BYTES);
     }
     view.put('documents', documentKey(this.definition.number, number), bytes);
-    const record = { number, document: after, size: bytes.length };
-    view.onCommit(() => this.cache.update(this.definition.number, number, record));
     return true;
   }
 }

@@ -3,17 +3,13 @@ import { firstKey, NUMBERS_KEY } from '../storage/keys';
 import type { TableName, View, WriteView } from '../storage/view';
 import { decode, encode } from '../values/bson';
 import { Collection, type Definition } from './collection';
-import type { DocumentCache } from './documentCache';
 import { type IndexDefinition, idIndex, type StoredIndex } from './indexDefinition';
 
 /** The collections by namespace (`database.collection`), as one view of the database shows them. */
 export class Collections {
   private readonly known = new Map<string, Collection | undefined>();
 
-  constructor(
-    readonly view: View,
-    private readonly cache: DocumentCache,
-  ) {}
+  constructor(readonly view: View) {}
 
   /** Namespaces that begin like this, in the order of their names. */
   *names(beginning = '\x01'): Generator<string> {
@@ -29,7 +25,7 @@ export class Collections {
       const bytes = this.view.get('collections', Buffer.from(namespace));
       const definition = bytes && (decode(bytes) as Definition);
       if (definition) definition.indexes = definition.indexes.filter(({ building }) => !building);
-      this.known.set(namespace, definition && new Collection(namespace, definition, this.view, this.cache));
+      this.known.set(namespace, definition && new Collection(namespace, definition, this.view));
     }
     return this.known.get(namespace);
   }
@@ -47,7 +43,7 @@ export class Collections {
 
   private create(namespace: string): Collection {
     const definition: Definition = { number: this.nextNumber(), documents: 0, next: 1, indexes: [] };
-    const collection = new Collection(namespace, definition, this.view, this.cache);
+    const collection = new Collection(namespace, definition, this.view);
     this.addIndex(collection, idIndex);
     this.known.set(namespace, collection);
     return collection;
@@ -57,7 +53,7 @@ export class Collections {
   addIndex(collection: Collection, definition: IndexDefinition): void {
     const index: StoredIndex = { ...definition, id: this.nextNumber() };
     try {
-      for (const records of collection.read()) collection.addToIndex(index, records);
+      for (const records of collection.scan()) collection.addToIndex(index, records);
     } catch (error) {
       this.removeAll('indexes', index.id);
       throw error;
@@ -71,7 +67,6 @@ export class Collections {
     this.removeAll('documents', definition.number);
     for (const { id } of definition.indexes) this.removeAll('indexes', id);
     view.remove('collections', Buffer.from(namespace));
-    view.onCommit(() => this.cache.delete(definition.number));
     this.known.set(namespace, undefined);
   }
 

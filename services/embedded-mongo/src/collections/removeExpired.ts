@@ -1,16 +1,15 @@
 import type { Store } from '../storage/store';
 import { keyOf, typeByte } from '../values/key';
 import { Collections } from './collections';
-import type { DocumentCache } from './documentCache';
 import { rangeOf } from './indexEntries';
 
 const DOCUMENTS_PER_TRANSACTION = 1000;
 
 /** Removes, in steps, what has expired by TTL indexes; a document without a date in the field never does. */
-export async function removeExpired(store: Store, cache: DocumentCache, now = Date.now()): Promise<void> {
+export async function removeExpired(store: Store, now = Date.now()): Promise<void> {
   const view = store.view();
   try {
-    const collections = new Collections(view, cache);
+    const collections = new Collections(view);
     for (const namespace of [...collections.names()])
       for (const index of collections.get(namespace).indexes) {
         if (index.expireAfterSeconds === undefined) continue;
@@ -18,7 +17,7 @@ export async function removeExpired(store: Store, cache: DocumentCache, now = Da
         const expired = rangeOf(index, typeByte(new Date(0)), last);
         while (view.firstFrom('indexes', expired[0], expired[1])) {
           view.release();
-          await store.write((writing) => removeFirst(new Collections(writing, cache), namespace, expired));
+          await store.write((writing) => removeFirst(new Collections(writing), namespace, expired));
         }
       }
   } finally {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Collection } from '../collections/collection';
 import { Collections } from '../collections/collections';
-import type { DocumentCache, StoredRecord } from '../collections/documentCache';
 import type { Cursors } from '../cursors';
 import { CommandError, checkOptions } from '../errors';
+import type { StoredRecord } from '../storage/scanCache';
 import type { View } from '../storage/view';
 import { type Document, isDocument } from '../values/document';
 import { plainNumber } from '../values/number';
@@ -21,7 +21,7 @@ export class Call {
   constructor(
     readonly name: string,
     readonly body: Document,
-    readonly context: { cache: DocumentCache; cursors: Cursors },
+    readonly context: { cursors: Cursors },
   ) {}
 
   get database(): string {
@@ -41,7 +41,7 @@ export class Call {
 
   /** Has the collections as this view shows them from now on. */
   setView(view: View): void {
-    this.collections = new Collections(view, this.context.cache);
+    this.collections = new Collections(view);
   }
 
   /** Lets what was read so far go; what is read later is as it is on disk then. */

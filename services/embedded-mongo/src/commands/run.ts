@@ -1,4 +1,3 @@
-import type { DocumentCache } from '../collections/documentCache';
 import type { Cursors } from '../cursors';
 import { CommandError, replyOf, unsupported } from '../errors';
 import type { Store } from '../storage/store';
@@ -17,7 +16,6 @@ export const HANDSHAKES = ['hello', 'ismaster'];
 export class CommandRunner {
   constructor(
     private readonly store: Store,
-    readonly cache: DocumentCache,
     readonly cursors: Cursors,
   ) {}
 

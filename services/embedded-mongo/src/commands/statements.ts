@@ -1,8 +1,8 @@
 import type { Collection } from '../collections/collection';
-import type { StoredRecord } from '../collections/documentCache';
 import { CommandError } from '../errors';
 import { compileFilter } from '../query/filter';
 import { matching } from '../query/find';
+import type { StoredRecord } from '../storage/scanCache';
 import type { Document } from '../values/document';
 import { type Call, documentsIn } from './command';
 

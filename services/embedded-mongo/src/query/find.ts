@@ -1,5 +1,5 @@
 import type { Collection } from '../collections/collection';
-import type { StoredRecord } from '../collections/documentCache';
+import type { StoredRecord } from '../storage/scanCache';
 import { compileFilter } from './filter';
 import { lookup } from './lookup';
 

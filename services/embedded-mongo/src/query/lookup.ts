@@ -1,7 +1,7 @@
 import type { Collection } from '../collections/collection';
-import type { StoredRecord } from '../collections/documentCache';
 import type { StoredIndex } from '../collections/indexDefinition';
 import { rangeOf } from '../collections/indexEntries';
+import type { StoredRecord } from '../storage/scanCache';
 import type { Document } from '../values/document';
 import { keyOf, typeByte } from '../values/key';
 import { isOperators } from './filter';

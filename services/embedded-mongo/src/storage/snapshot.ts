@@ -1,5 +1,4 @@
 import { Collections } from '../collections/collections';
-import { DocumentCache } from '../collections/documentCache';
 import { type IndexDefinition, listed } from '../collections/indexDefinition';
 import { checkFormatVersion, openRoot, openTables } from './dataFile';
 import { firstKey } from './keys';
@@ -23,7 +22,7 @@ export async function* readSnapshot(directory: string): AsyncGenerator<StoredCol
   const view = new View(root, openTables(root));
   try {
     checkFormatVersion(root, directory);
-    const collections = new Collections(view, new DocumentCache());
+    const collections = new Collections(view);
     for (const namespace of [...collections.names()]) {
       const { definition } = collections.get(namespace);
       yield { namespace, indexes: definition.indexes.map(listed), documents: documentsOf(definition) };

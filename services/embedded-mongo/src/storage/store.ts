@@ -12,6 +12,7 @@ import {
 } from './dataFile';
 import { Headroom, spaceFor } from './headroom';
 import { acquireOwnership, releaseOwnership } from './owner';
+import { ScanCache } from './scanCache';
 import { type Tables, View, WriteView } from './view';
 
 type Work = { run: (view: WriteView) => () => void; fail: (error: Error) => void };
@@ -23,6 +24,7 @@ type Work = { run: (view: WriteView) => () => void; fail: (error: Error) => void
 export class Store {
   private waiting: Work[] = [];
   private flushing: Promise<void> | undefined;
+  private readonly cache = new ScanCache();
 
   private constructor(
     private readonly directory: string,
@@ -57,7 +59,7 @@ export class Store {
   }
 
   view(): View {
-    return new View(this.root, this.tables);
+    return new View(this.root, this.tables, this.cache);
   }
 
   /**
@@ -125,7 +127,7 @@ export class Store {
       }
     });
     if (full) throw full;
-    view.committed();
+    for (const collection of view.collections) this.cache.forget(collection);
     return settle;
   }
 

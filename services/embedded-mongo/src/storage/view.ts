@@ -1,5 +1,7 @@
 import type { Database, RootDatabase, Transaction as Snapshot } from 'lmdb';
 import { checkedValue, withChecksum } from './checksum';
+import { ownerOf } from './keys';
+import type { ScanCache } from './scanCache';
 
 export type TableName = 'collections' | 'documents' | 'indexes';
 export type Tables = Record<TableName, Database<Buffer, Buffer>>;
@@ -13,9 +15,11 @@ const CHUNK_BYTES = 1024 * 1024;
 export class View {
   private snapshot: Snapshot | undefined;
 
+  /** @param cache of the database that is on disk; without one, and in transactions, every scan reads from disk */
   constructor(
     protected readonly root: RootDatabase<Buffer, string>,
     protected readonly tables: Tables,
+    readonly cache?: ScanCache,
   ) {}
 
   get(table: TableName, key: Buffer): Buffer | undefined {
@@ -70,27 +74,21 @@ export class View {
 export class WriteView extends View {
   /** How many entries were written or removed, and the size of the written ones, in bytes. */
   readonly written = { entries: 0, bytes: [] as number[] };
-  private readonly callbacks: (() => void)[] = [];
+  /** The collections whose documents were written or removed. */
+  readonly collections = new Set<number>();
 
   put(table: TableName, key: Buffer, value: Uint8Array): void {
     const stored = withChecksum(key, value);
     this.tables[table].putSync(key, stored);
     this.written.entries++;
     this.written.bytes.push(key.length + stored.length);
+    if (table === 'documents') this.collections.add(ownerOf(key));
   }
 
   remove(table: TableName, key: Buffer): void {
     this.tables[table].removeSync(key);
     this.written.entries++;
-  }
-
-  /** Does this once the transaction is on disk. */
-  onCommit(callback: () => void): void {
-    this.callbacks.push(callback);
-  }
-
-  committed(): void {
-    for (const callback of this.callbacks) callback();
+    if (table === 'documents') this.collections.add(ownerOf(key));
   }
 
   protected override transaction(): undefined {
