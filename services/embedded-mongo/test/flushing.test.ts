@@ -40,7 +40,7 @@ test('a write is in the file when it is acknowledged', async () => {
   const reader = openRoot(directory, true);
   for (const number of [1, 2, 3]) {
     const key = documentKey(7, number);
-    await store.write((view) => view.put('documents', key, Buffer.from('x')));
+    await store.write(() => store.put('documents', key, Buffer.from('x')));
     expect(openTables(reader).documents.doesExist(key)).toBe(true);
   }
   await reader.close();
