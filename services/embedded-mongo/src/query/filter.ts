@@ -38,8 +38,9 @@ const some =
   (testOf: (operand: unknown) => (value: unknown) => boolean): Operator =>
   (path, operand) => {
     const test = testOf(operand);
-    return (document) =>
-      valuesAt(document, path).some((value) => test(value) || (Array.isArray(value) && value.some(test)));
+    const holds = (value: unknown) => test(value) || (Array.isArray(value) && value.some(test));
+    if (path.includes('.')) return (document) => valuesAt(document, path).some(holds);
+    return (document) => holds(Object.hasOwn(document, path) ? document[path] : undefined);
   };
 
 const not =
