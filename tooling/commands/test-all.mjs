@@ -13,7 +13,6 @@ const ONE_WORKER = ['hostile-releases', 'floods'];
 
 /** Groups that are commands, by the arguments of Node; each counts as one test. @type {Record<string, string[]>} */
 const COMMANDS = {
-  engines: ['tooling/commands/conformance.mjs', '--engines'],
   'other-node': ['tooling/commands/test.mjs', '--node', '24'],
 };
 

@@ -31,10 +31,7 @@ const codes = {
 
 type CodeName = keyof typeof codes;
 
-/**
- * An error in a reply: its code by name (by number where MongoDB has no name for it), a sentence, and
- * further fields of the reply.
- */
+/** An error in a reply. Its code is a number where MongoDB has no name for it. @param details further fields of the reply */
 export class CommandError extends Error {
   readonly code: number;
   readonly codeName: string;
@@ -62,14 +59,3 @@ export const replyOf = ({ code, codeName, message, details }: CommandError) => (
 /** What MongoDB may do and this server refuses. @param code MongoDB's where it has one for a thing that it does not know */
 export const unsupported = (what: string, code: CodeName | number = 'NotImplemented') =>
   new CommandError(code, `${what} is not supported by the embedded database`);
-
-/**
- * Refuses unknown options of a command or a statement, so that nothing is ignored. An option that is
- * off (`false`, null) is accepted.
- * @throws CommandError 238
- */
-export function checkOptions(body: Record<string, unknown>, known: string[], owner: string): void {
-  for (const [option, value] of Object.entries(body))
-    if (!known.includes(option) && value !== undefined && value !== null && value !== false)
-      throw unsupported(`the option '${option}' of '${owner}'`);
-}

@@ -4,19 +4,16 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from './server';
 import { checkInChildProcess, readEverything } from './storage/check';
-import { copyDatabase } from './storage/copy';
-import { DATA_FILE } from './storage/dataFile';
+import { DATA_FILE, openRoot } from './storage/dataFile';
 
 const PASSWORD_LENGTH = 64;
 const program = process.argv[1]!;
 
 /**
- * The process: `--data DIR` and `--socket PATH` or `--port N`. Prints `{"ready":true,"url":…}` when it
- * listens; with `--password-file FILE` clients need the password in the file, which is made when it is not there, and
- * the URL has it. Ends on SIGTERM and SIGINT, and with `--with-parent` when its standard input closes.
- *
- * `check DIR` reads everything and reports whether it is whole; `compact DIR` writes the file anew without its free pages, so
- * that what was deleted is gone from it. Both are for a database that does not run.
+ * The process: `--data DIR` and `--socket PATH` or `--port N`. Prints `{"ready":true,"url":…}` when it listens. With
+ * `--password-file FILE`, which is created when missing, clients need its password, and the URL has it. Ends on SIGTERM
+ * and SIGINT, and with `--with-parent` when its standard input closes. While no server runs, `check DIR` reads everything
+ * and reports damage, and `compact DIR` writes the file anew without its free pages, which hold deleted documents.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,10 +25,10 @@ const { values, positionals } = parseArgs({
     'with-parent': { type: 'boolean' },
   },
 });
-const [action, place] = positionals;
+const [action, folder] = positionals;
 
 try {
-  if (action !== undefined && place !== undefined) await maintain(action, resolve(place));
+  if (action !== undefined && folder !== undefined) await maintain(action, resolve(folder));
   else await start();
 } catch (error) {
   console.error((error as Error).message);
@@ -71,17 +68,19 @@ async function compact(directory: string): Promise<void> {
   const file = join(directory, DATA_FILE);
   const before = statSync(file).size;
   const aside = `${directory}.compacted`;
-  await copyDatabase(directory, aside);
-  // The old pages hold what was deleted: they go with their file.
+  rmSync(aside, { recursive: true, force: true });
+  mkdirSync(aside, { mode: 0o700 });
+  const source = openRoot(directory, true);
+  await source.backup(aside, true).finally(() => source.close());
   renameSync(join(aside, DATA_FILE), file);
   rmSync(aside, { recursive: true });
   console.log(`${before} bytes before, ${statSync(file).size} after.`);
 }
 
-/** The password in a file that only its owner may read; made when there is none, or only a part of one. */
+/** The password in a file that only its owner may read; created when there is none, or only a part of one. */
 function readOrCreatePassword(file: string): string {
-  const held = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (held.length === PASSWORD_LENGTH) return held;
+  const stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (stored.length === PASSWORD_LENGTH) return stored;
   const password = randomBytes(PASSWORD_LENGTH / 2).toString('hex');
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });

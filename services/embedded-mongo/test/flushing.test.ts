@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { open, type RootDatabase } from 'lmdb';
 import { openRoot, openTables } from '../src/storage/dataFile';
+import { documentKey } from '../src/storage/keys';
 import { Store } from '../src/storage/store';
 import { temporaryDirectory } from './support/directory';
 
@@ -37,9 +38,10 @@ test('a write is in the file when it is acknowledged', async () => {
   const directory = await temporaryDirectory();
   const store = await Store.open(directory);
   const reader = openRoot(directory, true);
-  for (const text of ['a', 'b', 'c']) {
-    await store.write((view) => view.put('documents', Buffer.from(text), Buffer.from(text)));
-    expect(openTables(reader).documents.doesExist(Buffer.from(text))).toBe(true);
+  for (const number of [1, 2, 3]) {
+    const key = documentKey(7, number);
+    await store.write(() => store.put('documents', key, Buffer.from('x')));
+    expect(openTables(reader).documents.doesExist(key)).toBe(true);
   }
   await reader.close();
   await store.close();

@@ -10,10 +10,10 @@ test('room is made of zeros behind the file, also where the file has grown by it
   const file = join(await temporaryDirectory(), 'data');
   writeFileSync(file, 'a'.repeat(4096));
   const headroom = new Headroom(file);
-  headroom.reserve(4096, 4096);
+  headroom.reserve(4096);
   const grown = statSync(file).size;
   appendFileSync(file, 'b'.repeat(MEGABYTE));
-  headroom.reserve(grown + MEGABYTE, MEGABYTE);
+  headroom.reserve(grown + MEGABYTE, { entries: 0, bytes: [MEGABYTE] });
   headroom.close();
   const bytes = readFileSync(file);
   expect(bytes.length).toBeGreaterThanOrEqual(grown + 2 * MEGABYTE);

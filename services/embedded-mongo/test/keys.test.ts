@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { ObjectId } from 'bson';
-import { keyOf } from '../src/values/key';
+import { Long, ObjectId } from 'bson';
+import { keyOf } from '../src/values/order';
 import { randomFrom } from './support/random';
 
 const SEED = Number(process.env.SEED ?? 1);
@@ -18,7 +18,7 @@ const longs = [
   2n ** 63n - 1n,
   2n ** 63n - 2n,
   -(2n ** 63n),
-];
+].map((value) => Long.fromBigInt(value));
 
 function randomValue(depth = 0): unknown {
   const kind = random(depth > 2 ? 6 : 8);
@@ -34,7 +34,7 @@ function randomValue(depth = 0): unknown {
 
 const rankOf = (value: unknown): number => {
   if (value === null) return 1;
-  if (typeof value === 'number' || typeof value === 'bigint') return 2;
+  if (typeof value === 'number' || value instanceof Long) return 2;
   if (typeof value === 'string') return 3;
   if (Array.isArray(value)) return 5;
   if (value instanceof ObjectId) return 6;
@@ -47,7 +47,7 @@ function compare(a: unknown, b: unknown): number {
   if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b);
   if (a === null) return 0;
   if (rankOf(a) === 2) {
-    const [x, y] = [a, b] as (number | bigint)[];
+    const [x, y] = [a, b].map((value) => (value instanceof Long ? value.toBigInt() : (value as number)));
     if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(y)) - Number(Number.isNaN(x));
     return x! < y! ? -1 : x! > y! ? 1 : 0;
   }

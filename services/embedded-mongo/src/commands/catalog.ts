@@ -1,77 +1,58 @@
-import { idIndex, isPresent, listed, parseIndex } from '../collections/indexDefinition';
-import { unsupported } from '../errors';
+import { CommandError, unsupported } from '../errors';
 import { compileFilter } from '../query/filter';
-import { batchSizeOf, type Command, documentsIn } from './command';
+import { Collection, namespaces } from '../storage/collection';
+import { isPresent, listed, parseIndex } from '../storage/indexes';
+import { type Document, MAX_DOCUMENT_BYTES } from '../values/bson';
+import { MAX_MESSAGE_BYTES } from '../wire/frames';
+import { type Call, MAX_WRITE_BATCH } from './call';
+
+/** A standalone server without sessions, transactions, compression and retryable writes, whatever a driver offers. */
+export const hello = ({ name }: Call): Document => ({
+  [name === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,
+  maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+  maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+  maxWriteBatchSize: MAX_WRITE_BATCH,
+  minWireVersion: 0,
+  maxWireVersion: 25,
+});
 
 /** Names only: sizes on disk are LMDB's, shared by all databases. */
-export const listDatabases: Command = {
-  options: ['nameOnly'],
-  run: ({ body, collections }) => {
-    if (body.nameOnly !== true) throw unsupported("'listDatabases' without 'nameOnly'");
-    const names = new Set([...collections.names()].map((namespace) => namespace.split('.')[0]!));
-    return { databases: [...names].map((name) => ({ name })) };
-  },
-};
+export function listDatabases({ body, store }: Call): Document {
+  if (body.nameOnly !== true) throw unsupported("'listDatabases' without 'nameOnly'");
+  const names = new Set(namespaces(store).map((namespace) => namespace.split('.')[0]!));
+  return { databases: [...names].map((name) => ({ name })) };
+}
 
-export const dropDatabase: Command = {
-  options: [],
-  concern: 'write',
-  run: ({ collections, database }) => {
-    for (const namespace of [...collections.names(`${database}.`)])
-      collections.drop(collections.get(namespace));
-    return { dropped: database };
-  },
-};
+export function dropDatabase({ store, database }: Call): Document {
+  for (const namespace of namespaces(store, `${database}.`)) Collection.find(store, namespace)!.drop();
+  return { dropped: database };
+}
 
-export const listCollections: Command = {
-  options: ['filter', 'nameOnly', 'cursor'],
-  run: ({ body, collections, context, database }) => {
-    const found = [...collections.names(`${database}.`)]
-      .map((namespace) => ({
-        name: namespace.slice(database.length + 1),
-        type: 'collection',
-        ...(!body.nameOnly && { options: {}, info: { readOnly: false }, idIndex }),
-      }))
-      .filter(compileFilter(body.filter));
-    const namespace = `${database}.$cmd.listCollections`;
-    return context.cursors.start(namespace, found, { batchSize: batchSizeOf(body) });
-  },
-};
+const wholeResult = (ns: string, firstBatch: Document[]) => ({ cursor: { firstBatch, id: 0n, ns } });
 
-export const drop: Command = {
-  options: [],
-  concern: 'write',
-  run: ({ collections, namespace }) => {
-    const collection = collections.find(namespace);
-    if (!collection) return {};
-    collections.drop(collection);
-    return { nIndexesWas: collection.indexes.length, ns: namespace };
-  },
-};
+export function listCollections({ body, store, database }: Call): Document {
+  const collections = namespaces(store, `${database}.`).map((namespace) => ({
+    name: namespace.slice(database.length + 1),
+    type: 'collection',
+  }));
+  return wholeResult(`${database}.$cmd.listCollections`, collections.filter(compileFilter(body.filter)));
+}
 
-/** Every index has all its entries when the command is answered, or it is not there. */
-export const createIndexes: Command = {
-  options: ['indexes'],
-  concern: 'write',
-  run: ({ body, collections, namespace }) => {
-    const wanted = documentsIn(body, 'indexes').map(parseIndex);
-    const createdCollectionAutomatically = !collections.find(namespace);
-    const collection = collections.findOrCreate(namespace);
-    const numIndexesBefore = collection.indexes.length;
-    for (const index of wanted)
-      if (!isPresent(index, collection.indexes.map(listed))) collections.addIndex(collection, index);
-    return {
-      numIndexesBefore,
-      numIndexesAfter: collection.indexes.length,
-      createdCollectionAutomatically,
-    };
-  },
-};
+export function drop({ collection }: Call): Document {
+  collection?.drop();
+  return {};
+}
 
-export const listIndexes: Command = {
-  options: ['cursor'],
-  run: ({ body, collections, namespace, context }) => {
-    const indexes = collections.get(namespace).indexes.map(listed);
-    return context.cursors.start(namespace, indexes, { batchSize: batchSizeOf(body) });
-  },
-};
+export function createIndexes(call: Call): Document {
+  const wanted = call.documents('indexes').map(parseIndex);
+  const collection = Collection.findOrCreate(call.store, call.namespace);
+  for (const index of wanted)
+    if (!isPresent(index, collection.indexes.map(listed))) collection.addIndex(index);
+  return {};
+}
+
+/** @throws CommandError 26 when there is no such collection */
+export function listIndexes({ collection, namespace }: Call): Document {
+  if (!collection) throw new CommandError('NamespaceNotFound', `ns does not exist: ${namespace}`);
+  return wholeResult(namespace, collection.indexes.map(listed));
+}

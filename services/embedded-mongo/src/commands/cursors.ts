@@ -1,25 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { CommandError } from '../errors';
-import { type Command, countFrom } from './command';
+import { type Document, sizeOf } from '../values/bson';
 
-export const getMore: Command = {
-  options: ['collection', 'batchSize'],
-  run: ({ body, context, database }) => {
-    const namespace = `${database}.${body.collection}`;
-    return context.cursors.next(Number(body.getMore), namespace, countFrom(body, 'batchSize'));
-  },
-};
+const FIRST_BATCH = 101;
+const MAX_BATCH_BYTES = 16 * 1024 * 1024;
+/** Size of a document in a batch besides itself: its type and its index as text. */
+const ENTRY_BYTES = 12;
+const IDLE_MS = 10 * 60_000;
+/** Beyond as many open cursors the least recently used one is closed. */
+const MAX_OPEN = 1000;
 
-export const killCursors: Command = {
-  options: ['cursors'],
-  run: ({ body, context }) => {
-    const { cursors: ids } = body;
-    if (!Array.isArray(ids)) throw new CommandError('TypeMismatch', "'cursors' must be an array");
-    const killed = ids.filter((id) => context.cursors.kill(Number(id)));
-    return {
-      cursorsKilled: killed,
-      cursorsNotFound: ids.filter((id) => !killed.includes(id)),
-      cursorsAlive: [],
-      cursorsUnknown: [],
-    };
-  },
-};
+type Batches = AsyncIterator<Document[]>;
+/** `rest` are documents that were read and not returned yet. */
+type Cursor = { namespace: string; batches: Batches; rest: Document[]; isOver?: boolean };
+
+/** Open cursors by id. They are closed after ten minutes without use. */
+export class Cursors {
+  private readonly open: LRUCache<number, Cursor>;
+
+  /** @param perf a clock in ms */
+  constructor(perf: { now: () => number } = performance) {
+    this.open = new LRUCache({
+      max: MAX_OPEN,
+      ttl: IDLE_MS,
+      ttlResolution: 0,
+      updateAgeOnGet: true,
+      perf,
+      dispose: ({ batches }) => void batches.return?.(),
+    });
+  }
+
+  /** The reply with a result's first batch. A cursor stays open when there is more, unless only one batch is wanted. */
+  async start(
+    namespace: string,
+    batches: Batches,
+    { batchSize = FIRST_BATCH, single = false }: { batchSize?: number; single?: boolean },
+  ): Promise<Document> {
+    const cursor: Cursor = { namespace, batches, rest: [] };
+    const firstBatch = await take(cursor, batchSize);
+    const id = single || cursor.isOver ? 0 : randomInt(1, 2 ** 47);
+    if (id) this.open.set(id, cursor);
+    else await batches.return?.();
+    return { cursor: { firstBatch, id: BigInt(id), ns: namespace } };
+  }
+
+  /** The reply with a cursor's next batch. @throws CommandError 43 when there is no such cursor */
+  async next(id: number, namespace: string, batchSize?: number): Promise<Document> {
+    const cursor = this.open.get(id);
+    if (cursor?.namespace !== namespace)
+      throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
+    try {
+      const nextBatch = await take(cursor, batchSize || Number.POSITIVE_INFINITY);
+      if (cursor.isOver) this.kill(id);
+      return { cursor: { nextBatch, id: BigInt(cursor.isOver ? 0 : id), ns: namespace } };
+    } catch (error) {
+      this.kill(id);
+      throw error;
+    }
+  }
+
+  /** Whether there was such a cursor. */
+  kill(id: number): boolean {
+    return this.open.delete(id);
+  }
+
+  closeIdle(): void {
+    this.open.purgeStale();
+  }
+}
+
+/** As many documents as wanted and as fit into a reply, but at least one. */
+async function take(cursor: Cursor, wanted: number): Promise<Document[]> {
+  const documents: Document[] = [];
+  let size = 0;
+  while (!cursor.isOver) {
+    for (const [index, document] of cursor.rest.entries()) {
+      if (documents.length < wanted) size += ENTRY_BYTES + sizeOf(document);
+      if (documents.length === wanted || (documents.length > 0 && size > MAX_BATCH_BYTES)) {
+        cursor.rest = cursor.rest.slice(index);
+        return documents;
+      }
+      documents.push(document);
+    }
+    const { done, value } = await cursor.batches.next();
+    cursor.rest = value ?? [];
+    cursor.isOver = done === true;
+  }
+  return documents;
+}

@@ -1,28 +1,62 @@
-import type { DocumentCache } from '../collections/documentCache';
-import type { Cursors } from '../cursors';
 import { CommandError, replyOf, unsupported } from '../errors';
 import type { Store } from '../storage/store';
-import { encode, MalformedBsonError } from '../values/bson';
-import type { Document } from '../values/document';
+import { type Document, encode, isDocument, MalformedBsonError } from '../values/bson';
+import { plainNumber } from '../values/order';
 import { WireError } from '../wire/frames';
 import type { Request } from '../wire/request';
-import { commands } from './all';
-import { Call, type Command } from './command';
-import { checkCommandOptions } from './options';
+import { Call, checkOptions } from './call';
+import * as catalog from './catalog';
+import type { Cursors } from './cursors';
+import * as reads from './reads';
+import * as writes from './writes';
 
-/** What a driver sends before anything else; it may carry fields for servers of other kinds. */
+/** What a driver sends first; it may have fields for servers of other kinds. */
 export const HANDSHAKES = ['hello', 'ismaster'];
+
+type Run = (call: Call) => Document | Promise<Document>;
+type Command = { run: Run; options: string[]; concern?: 'readConcern' | 'writeConcern' };
+
+/** A command that is not about documents. */
+const other = (run: Run, ...options: string[]): Command => ({ run, options });
+const read = (run: Run, ...options: string[]): Command => ({ run, options, concern: 'readConcern' });
+/** A command that runs in a transaction and is answered when that is on disk. */
+const write = (run: (call: Call) => Document, ...options: string[]): Command => ({
+  run,
+  options,
+  concern: 'writeConcern',
+});
+
+const commands: Record<string, Command> = {
+  hello: other(catalog.hello),
+  ismaster: other(catalog.hello),
+  ping: other(() => ({})),
+  listDatabases: other(catalog.listDatabases, 'nameOnly'),
+  listCollections: other(catalog.listCollections, 'filter', 'nameOnly', 'cursor'),
+  listIndexes: other(catalog.listIndexes, 'cursor'),
+  dropDatabase: write(catalog.dropDatabase),
+  drop: write(catalog.drop),
+  createIndexes: write(catalog.createIndexes, 'indexes'),
+  insert: write(writes.insert, 'documents', 'ordered'),
+  update: write(writes.update, 'updates', 'ordered'),
+  delete: write(writes.deleteDocuments, 'deletes', 'ordered'),
+  findAndModify: write(writes.findAndModify, 'query', 'update', 'new', 'upsert'),
+  find: read(reads.find, 'filter', 'sort', 'projection', 'limit', 'batchSize', 'singleBatch'),
+  aggregate: read(reads.aggregate, 'pipeline', 'cursor'),
+  count: read(reads.count),
+  distinct: read(reads.distinct, 'key', 'query'),
+  getMore: other(reads.getMore, 'collection', 'batchSize'),
+  killCursors: other(reads.killCursors, 'cursors'),
+};
 
 /** Runs commands. Reads see what is on disk; a write is answered when it is there. */
 export class CommandRunner {
   constructor(
     private readonly store: Store,
-    readonly cache: DocumentCache,
-    readonly cursors: Cursors,
+    private readonly cursors: Cursors,
   ) {}
 
   /**
-   * The bytes of the reply to a command; an error is a reply too.
+   * The bytes of the reply to a command; an error is a reply, too.
    * @throws WireError or MalformedBsonError when the message is malformed
    */
   async answer(request: Request): Promise<Uint8Array> {
@@ -41,39 +75,31 @@ export class CommandRunner {
   }
 
   private async run(name: string, body: Document): Promise<Document> {
-    const command = commands.get(name);
-    if (!command) throw unsupported(`the command '${name}'`, 'CommandNotFound');
-    if (!HANDSHAKES.includes(name)) checkCommandOptions(name, body, command);
-    const call = new Call(name, body, this);
-    if (command.concern === 'write') return this.write(command, call);
-    call.setView(this.store.view());
-    try {
-      return await command.run(call);
-    } finally {
-      call.release();
-    }
-  }
-
-  /** What a command changed before it failed stays, as in MongoDB. */
-  private async write({ run }: Command & { concern: 'write' }, call: Call): Promise<Document> {
-    let steps: Generator<void, Document> | undefined;
-    for (;;) {
-      const { done, value } = await this.store.write((view) => {
-        call.setView(view);
-        try {
-          if (steps) return steps.next();
-          const reply = run(call);
-          if (!isGenerator(reply)) return { done: true as const, value: reply };
-          steps = reply;
-          return steps.next();
-        } finally {
-          call.collections.save();
-        }
-      });
-      if (done) return value;
-    }
+    if (!Object.hasOwn(commands, name)) throw unsupported(`the command '${name}'`, 'CommandNotFound');
+    const command = commands[name]!;
+    if (!HANDSHAKES.includes(name)) checkCommand(name, body, command);
+    const call = new Call(name, body, this.store, this.cursors);
+    if (command.concern === 'writeConcern') return this.store.write(() => command.run(call) as Document);
+    this.store.refresh();
+    return command.run(call);
   }
 }
 
-const isGenerator = (reply: Document | Generator<void, Document>): reply is Generator<void, Document> =>
-  Symbol.iterator in reply;
+/** Every acknowledged write is on disk and every read shows what is there, so these concerns change nothing. */
+const CONCERNS: Record<string, unknown[]> = {
+  level: [undefined, 'local', 'available', 'majority'],
+  w: [undefined, 1, 'majority'],
+};
+
+/** @throws CommandError for options and concerns that are not supported */
+function checkCommand(name: string, body: Document, { options, concern }: Command): void {
+  checkOptions(body, [name, ...options, '$db', '$readPreference', concern ?? ''], name);
+  if (!concern) return;
+  const given = body[concern] ?? {};
+  if (!isDocument(given)) throw new CommandError('TypeMismatch', `'${concern}' must be an object`);
+  checkOptions(given, concern === 'readConcern' ? ['level'] : ['w', 'j', 'wtimeout'], concern);
+  if (!CONCERNS.level!.includes(given.level))
+    throw unsupported(`the read concern '${given.level}'`, 'NotAReplicaSet');
+  if (!CONCERNS.w!.includes(plainNumber(given.w)))
+    throw unsupported(`the write concern 'w: ${given.w}'`, 'BadValue');
+}

@@ -1,140 +1,140 @@
-import { setImmediate } from 'node:timers/promises';
 import { CommandError, unsupported } from '../errors';
-import { sizeOf } from '../values/bson';
-import { type Document, isDocument } from '../values/document';
-import { plainNumber } from '../values/number';
-import { checkExpression, runStage } from './expressions';
-import { compileFilter } from './filter';
+import { type Document, isDocument, sizeOf } from '../values/bson';
+import { compare, plainNumber } from '../values/order';
+import { compileFilter, valuesAt } from './filter';
 import { groupBy } from './group';
-import { checkMemory } from './memory';
-import { parseSort, sorted } from './sort';
+import { checkExpression, memoryOf, mingoStage, type Stage } from './stage';
 
-const BATCH_DOCUMENTS = 256;
+/** A sort with a limit up to this keeps twice as many documents at most, whatever their size. */
+const MAX_TOP = 1000;
 
-type Batches = AsyncIterable<Document[]>;
-/** A stage of a pipeline: batches of documents in, batches out. */
-export type Stage = (batches: Batches) => AsyncGenerator<Document[]>;
-/** Makes a stage of its specification; the next stage may let it hold less. */
-type StageKind = (spec: unknown, next?: Document) => Stage;
-
-/** A stage that changes documents one by one. Stored documents are not written to. */
-const each = (change: (batch: Document[]) => Document[]): Stage =>
-  async function* (batches) {
-    for await (const batch of batches) yield change(batch);
-  };
-
-const computed =
-  (name: '$project' | '$addFields'): StageKind =>
-  (spec) => {
-    if (!isDocument(spec) || Object.keys(spec).length === 0)
-      throw new CommandError(40177, `${name} needs an object with at least one field`);
-    for (const value of Object.values(spec)) checkExpression(value);
-    return each((batch) => runStage({ [name]: spec }, batch));
-  };
-
-const stages: Record<string, StageKind> = {
-  $match: (filter) => {
-    const matches = compileFilter(filter);
-    return each((batch) => batch.filter(matches));
-  },
-  $project: computed('$project'),
-  $addFields: computed('$addFields'),
-  $unwind: (spec) => {
-    if (typeof spec !== 'string') throw unsupported("an '$unwind' with options");
-    if (!spec.startsWith('$')) throw new CommandError(28818, "the path of '$unwind' must begin with '$'");
-    return each((batch) => runStage({ $unwind: spec }, batch));
-  },
-  $group: groupBy,
-  $sort: (spec, next) => {
-    const keys = parseSort(spec);
-    if (keys.length === 0) throw new CommandError(15976, '$sort stage must have at least one sort key');
-    const limit = next?.$limit === undefined ? Number.POSITIVE_INFINITY : limitFrom(next.$limit);
-    return (batches) => sorted(batches, keys, limit);
-  },
-  $limit: (spec) => {
-    const limit = limitFrom(spec);
-    return (batches) => limited(batches, limit);
-  },
-  $count: (name) => {
-    if (typeof name !== 'string' || name === '' || /[$.\0]/.test(name))
-      throw new CommandError(40156, "'$count' takes the name of a field");
-    return async function* (batches) {
-      let n = 0;
-      for await (const batch of batches) n += batch.length;
-      yield n > 0 ? [{ [name]: n }] : [];
-    };
-  },
-  $facet: (spec) => {
-    if (!isDocument(spec) || Object.keys(spec).length === 0)
-      throw new CommandError(40169, "'$facet' needs an object with at least one pipeline");
-    const facets = Object.entries(spec).map(([name, pipeline]) => ({ name, run: compilePipeline(pipeline) }));
-    return async function* (batches) {
-      const documents = await collect(batches, '$facet');
-      const result: Document = {};
-      for (const { name, run } of facets) result[name] = await collect(run(inBatches(documents)), '$facet');
-      yield [result];
-    };
-  },
-};
-
-/**
- * The stages of a pipeline, one after the other.
- * @throws CommandError 40324 for a stage that is not supported, and each stage's own for a wrong specification
- */
-export function compilePipeline(pipeline: unknown): Stage {
-  const specs = checkPipeline(pipeline);
-  const steps = specs.map((spec, index) => {
-    const [[name, argument] = ['', undefined], ...others] = Object.entries(spec);
-    if (others.length > 0 || name === '')
-      throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
-    if (!Object.hasOwn(stages, name)) throw unsupported(`the stage '${name}' of pipelines`, 40324);
-    return stages[name]!(argument, specs[index + 1]);
-  });
-  return async function* (batches) {
-    yield* steps.reduce((input: Batches, step) => step(input), batches);
-  };
+function matching(filter: unknown): Stage {
+  const matches = compileFilter(filter);
+  return { push: (batch) => batch.filter(matches) };
 }
 
-/** @throws CommandError 14 for anything but an array of objects */
-export function checkPipeline(pipeline: unknown): Document[] {
-  if (!Array.isArray(pipeline) || !pipeline.every(isDocument))
-    throw new CommandError('TypeMismatch', "'pipeline' must be an array of objects");
-  return pipeline;
-}
-
-/** The first documents. */
-export async function* limited(batches: Batches, limit: number): AsyncGenerator<Document[]> {
-  let left = limit;
-  for await (const batch of batches) {
-    yield batch.slice(0, left);
-    left -= batch.length;
-    if (left <= 0) return;
+function projection(spec: unknown): Stage {
+  if (!isDocument(spec)) throw new CommandError('TypeMismatch', 'a projection must be an object');
+  if (Object.keys(spec).length === 0) throw new CommandError(40177, '$project needs at least one field');
+  for (const [field, value] of Object.entries(spec)) {
+    if (field.includes('$')) throw unsupported(`the field '${field}' of $project`);
+    checkExpression(value);
   }
+  return mingoStage({ $project: spec });
 }
 
-function limitFrom(spec: unknown): number {
+function unwinding(spec: unknown): Stage {
+  if (typeof spec !== 'string') throw unsupported("an '$unwind' with options");
+  if (!spec.startsWith('$')) throw new CommandError(28818, "the path of '$unwind' must start with '$'");
+  return mingoStage({ $unwind: spec });
+}
+
+function limiting(spec: unknown): Stage {
+  let left = limitOf(spec);
+  return {
+    push: (batch) => {
+      const passed = batch.slice(0, left);
+      left -= passed.length;
+      return passed;
+    },
+    isFull: () => left === 0,
+  };
+}
+
+function limitOf(spec: unknown): number {
   const limit = plainNumber(spec);
   if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 1)
     throw new CommandError(15958, 'the limit must be positive');
   return limit;
 }
 
-async function collect(batches: Batches, stage: string): Promise<Document[]> {
-  const documents: Document[] = [];
-  let bytes = 0;
-  for await (const batch of batches)
-    for (const document of batch) {
-      bytes += sizeOf(document);
-      checkMemory(bytes, stage);
-      documents.push(document);
+/**
+ * A `$sort` stage; equal documents keep their order. mingo's takes no comparator.
+ * @param next the next stage, whose limit bounds what is kept
+ */
+function sorting(spec: unknown, next?: Document): Stage {
+  if (!isDocument(spec)) throw new CommandError('TypeMismatch', 'a sort must be an object');
+  const keys = Object.entries(spec).map(([path, given]) => {
+    if (path.startsWith('$') || isDocument(given)) throw unsupported(`the sort by ${path}`);
+    const direction = plainNumber(given);
+    if (direction !== 1 && direction !== -1)
+      throw new CommandError('BadValue', '$sort key ordering must be 1 or -1');
+    return { path, direction };
+  });
+  if (keys.length === 0) throw new CommandError(15976, '$sort stage must have at least one sort key');
+  const limit = next?.$limit === undefined ? Number.POSITIVE_INFINITY : limitOf(next.$limit);
+  const keep = memoryOf('Sort');
+  let best: { document: Document; values: unknown[] }[] = [];
+  return {
+    push: (batch) => {
+      for (const document of batch) {
+        if (limit > MAX_TOP) keep(sizeOf(document));
+        best.push({
+          document,
+          values: keys.map(({ path, direction }) => sortValue(document, path, direction)),
+        });
+        if (best.length > 2 * limit) best = best.sort(byKeys).slice(0, limit);
+      }
+      return [];
+    },
+    end: () => best.sort(byKeys).map(({ document }) => document),
+  };
+
+  function byKeys(a: { values: unknown[] }, b: { values: unknown[] }): number {
+    for (const [i, { direction }] of keys.entries()) {
+      const order = compare(a.values[i], b.values[i]);
+      if (order !== 0) return direction * order;
     }
-  return documents;
+    return 0;
+  }
 }
 
-/** Documents again in batches, between which other commands get their turn. */
-async function* inBatches(documents: Document[]): AsyncGenerator<Document[]> {
-  for (let start = 0; start < documents.length; start += BATCH_DOCUMENTS) {
-    yield documents.slice(start, start + BATCH_DOCUMENTS);
-    await setImmediate();
+/** What a document sorts by: the least of an array's items when ascending, the greatest when descending. */
+function sortValue(document: Document, path: string, direction: number): unknown {
+  const values = valuesAt(document, path).flatMap((value) => {
+    if (!Array.isArray(value)) return [value ?? null];
+    return value.length > 0 ? value : [undefined];
+  });
+  if (values.length === 0) return null;
+  return values.reduce((best, value) => (direction * compare(value, best) < 0 ? value : best));
+}
+
+const stages: Record<string, (spec: unknown, next?: Document) => Stage> = {
+  $match: matching,
+  $group: groupBy,
+  $sort: sorting,
+  $limit: limiting,
+  $project: projection,
+  $unwind: unwinding,
+};
+
+/**
+ * Makes the stages of a pipeline.
+ * @throws CommandError 14 for anything but an array of objects, 40324 for an unsupported stage, and each stage's own
+ */
+export function compilePipeline(pipeline: unknown): Stage[] {
+  if (!Array.isArray(pipeline) || !pipeline.every(isDocument))
+    throw new CommandError('TypeMismatch', "'pipeline' must be an array of objects");
+  return pipeline.map((stage, index) => {
+    const [[name, spec] = ['', undefined], ...others] = Object.entries(stage);
+    if (others.length > 0 || name === '')
+      throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
+    if (!Object.hasOwn(stages, name)) throw unsupported(`the stage '${name}' of pipelines`, 40324);
+    return stages[name]!(spec, pipeline[index + 1]);
+  });
+}
+
+/** Runs documents through stages, batch by batch. */
+export async function* runPipeline(
+  batches: AsyncIterable<Document[]>,
+  stages: Stage[],
+): AsyncGenerator<Document[]> {
+  for await (const batch of batches) {
+    yield stages.reduce((documents, stage) => stage.push(documents), batch);
+    if (stages.some(({ isFull }) => isFull?.())) break;
   }
+  yield stages.reduce(
+    (documents: Document[], stage) => stage.push(documents).concat(stage.end?.() ?? []),
+    [],
+  );
 }

@@ -2,11 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode } from '../values/bson';
-import { checkedValue } from './checksum';
-import { checkFormatVersion, DATA_FILE, DataFileError, openRoot, openTables } from './dataFile';
+import {
+  checkFormatVersion,
+  checkNotOwned,
+  DATA_FILE,
+  DataFileError,
+  openRoot,
+  openTables,
+  type TableName,
+  type Tables,
+} from './dataFile';
 import { NUMBERS_KEY, ownerOf, recordOf } from './keys';
-import { checkNotOwned } from './owner';
-import type { TableName, Tables } from './view';
+import { checkedValue } from './store';
 
 const PAGE_BYTES = 4096;
 /** Places in LMDB's two meta pages (`MDB_meta` of its `mdb.c`, behind a header of 24 bytes). */

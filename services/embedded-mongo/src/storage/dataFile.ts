@@ -1,35 +1,41 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { open, type RootDatabase } from 'lmdb';
-import type { Tables } from './view';
+import { type Database, open, type RootDatabase } from 'lmdb';
 
 /** The name of LMDB's file in a data directory. */
 export const DATA_FILE = 'data.mdb';
 /** Version of the stored form: 1 had no checksums, 2 no indexes. */
 const FORMAT_VERSION = 3;
-
-/** How far the file may grow, in bytes; LMDB reserves addresses for it, not memory. */
+/** How far the file may grow, in bytes. LMDB reserves addresses, not memory. */
 const MAP_BYTES = 2 ** 40;
-/** How many reads may be under way at once. */
-const MAX_READERS = 1000;
 
-/** A data directory is damaged, gone or of another version. */
+export type TableName = 'collections' | 'documents' | 'indexes';
+export type Tables = Record<TableName, Database<Buffer, Buffer>>;
+type Root = RootDatabase<Buffer, string>;
+type Owner = { pid: number; started: string };
+
+/** A data directory is damaged, gone, in use or of another version. */
 export class DataFileError extends Error {}
 
 /** Opens LMDB's environment in a directory. */
-export const openRoot = (directory: string, readOnly = false): RootDatabase<Buffer, string> =>
+export const openRoot = (directory: string, readOnly = false): Root =>
   open<Buffer, string>(directory, {
     encoding: 'binary',
     maxDbs: 4,
-    maxReaders: MAX_READERS,
     mapSize: MAP_BYTES,
     overlappingSync: false,
     noSubdir: false,
     readOnly,
   });
 
-/** @throws DataFileError for a data file that another version has written */
-export function checkFormatVersion(root: RootDatabase<Buffer, string>, directory: string): void {
+export function openTables(root: Root): Tables {
+  const table = (name: string) =>
+    root.openDB<Buffer, Buffer>(name, { encoding: 'binary', keyEncoding: 'binary' });
+  return { collections: table('collections'), documents: table('documents'), indexes: table('indexes') };
+}
+
+/** @throws DataFileError for a data file of another version */
+export function checkFormatVersion(root: Root, directory: string): void {
   const form = Number(root.get('form') ?? 1);
   if (form !== FORMAT_VERSION)
     throw new DataFileError(
@@ -37,16 +43,7 @@ export function checkFormatVersion(root: RootDatabase<Buffer, string>, directory
     );
 }
 
-export function openTables(root: RootDatabase<Buffer, string>): Tables {
-  const table = (name: string) =>
-    root.openDB<Buffer, Buffer>(name, { encoding: 'binary', keyEncoding: 'binary' });
-  return { collections: table('collections'), documents: table('documents'), indexes: table('indexes') };
-}
-
-/**
- * Makes an empty data file, aside first: a file that is there under its name is whole.
- * @throws DataFileError when there was a data file before
- */
+/** Creates an empty data file, under its name only when it is complete. @throws DataFileError when there was one before */
 export async function createDataFile(directory: string): Promise<void> {
   if (existsSync(join(directory, 'lock.mdb')))
     throw new DataFileError(
@@ -60,4 +57,48 @@ export async function createDataFile(directory: string): Promise<void> {
   await root.close();
   renameSync(join(aside, DATA_FILE), join(directory, DATA_FILE));
   rmSync(aside, { recursive: true });
+}
+
+/** When a process started, in ticks since boot on Linux; elsewhere the empty string. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function isAlive({ pid, started }: Owner): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  return startOf(pid) === started;
+}
+
+/** @throws DataFileError in one sentence when a living process owns the database */
+export function checkNotOwned(root: Root, directory: string): void {
+  const written = root.get('owner');
+  const owner = written && (JSON.parse(written.toString()) as Owner);
+  if (owner && isAlive(owner))
+    throw new DataFileError(`The data directory ${directory} is in use by process ${owner.pid}.`);
+}
+
+/**
+ * Makes this process the only owner of the database, under LMDB's write lock. An owner that was killed is replaced.
+ * @throws DataFileError in one sentence when a living process owns it
+ */
+export function acquireOwnership(root: Root, directory: string): void {
+  root.transactionSync(() => {
+    checkNotOwned(root, directory);
+    const self: Owner = { pid: process.pid, started: startOf(process.pid) };
+    root.putSync('owner', Buffer.from(JSON.stringify(self)));
+  });
+}
+
+/** Gives the database up, so that another process may own it. */
+export function releaseOwnership(root: Root): void {
+  root.transactionSync(() => root.removeSync('owner'));
 }

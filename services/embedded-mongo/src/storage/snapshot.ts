@@ -1,9 +1,9 @@
-import { Collections } from '../collections/collections';
-import { DocumentCache } from '../collections/documentCache';
-import { type IndexDefinition, listed } from '../collections/indexDefinition';
+import { decode } from '../values/bson';
+import { type Definition, namespaces } from './collection';
 import { checkFormatVersion, openRoot, openTables } from './dataFile';
+import { type IndexDefinition, listed } from './indexes';
 import { firstKey } from './keys';
-import { View } from './view';
+import { Reader } from './store';
 
 /** A collection in a snapshot: `database.name`, its indexes, and the BSON of its documents in natural order. */
 export type StoredCollection = {
@@ -20,22 +20,23 @@ export type StoredCollection = {
  */
 export async function* readSnapshot(directory: string): AsyncGenerator<StoredCollection> {
   const root = openRoot(directory, true);
-  const view = new View(root, openTables(root));
+  const tables = openTables(root);
+  const transaction = root.useReadTransaction();
+  const reader = new Reader(tables, transaction);
   try {
     checkFormatVersion(root, directory);
-    const collections = new Collections(view, new DocumentCache());
-    for (const namespace of [...collections.names()]) {
-      const { definition } = collections.get(namespace);
+    for (const namespace of namespaces(reader)) {
+      const definition = decode(reader.get('collections', Buffer.from(namespace))!) as Definition;
       yield { namespace, indexes: definition.indexes.map(listed), documents: documentsOf(definition) };
     }
   } finally {
-    view.release();
+    transaction.done();
     await root.close();
   }
 
-  function* documentsOf({ number, documents }: { number: number; documents: number }) {
+  function* documentsOf({ number, documents }: Definition) {
     let count = 0;
-    for (const { value } of view.range('documents', firstKey(number), firstKey(number + 1))) {
+    for (const { value } of reader.range('documents', firstKey(number), firstKey(number + 1))) {
       count++;
       yield value;
     }

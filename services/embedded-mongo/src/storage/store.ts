@@ -1,40 +1,118 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ABORT, type RootDatabase } from 'lmdb';
+import { crc32 } from 'node:zlib';
+import { ABORT, type RootDatabase, type Transaction } from 'lmdb';
 import { CommandError } from '../errors';
 import {
+  acquireOwnership,
   checkFormatVersion,
   createDataFile,
   DATA_FILE,
   DataFileError,
   openRoot,
   openTables,
+  releaseOwnership,
+  type TableName,
+  type Tables,
 } from './dataFile';
-import { Headroom, spaceFor } from './headroom';
-import { acquireOwnership, releaseOwnership } from './owner';
-import { type Tables, View, WriteView } from './view';
+import { Headroom } from './headroom';
+import { ownerOf } from './keys';
+import { ScanCache } from './scanCache';
 
-type Work = { run: (view: WriteView) => () => void; fail: (error: Error) => void };
+type Entry = { key: Buffer; value: Buffer };
+type Work = { run: () => unknown; resolve: (result: never) => void; reject: (error: unknown) => void };
+
+const CHECKSUM_BYTES = 4;
+/** A range is read in chunks of at most as many entries and bytes, between which others may write. */
+const CHUNK_ENTRIES = 256;
+const CHUNK_BYTES = 1024 * 1024;
+
+/** The value as it is stored, behind a CRC-32 of its key and itself. */
+function withChecksum(key: Uint8Array, value: Uint8Array): Buffer {
+  const stored = Buffer.allocUnsafe(CHECKSUM_BYTES + value.length);
+  stored.writeUInt32LE(crc32(value, crc32(key)), 0);
+  stored.set(value, CHECKSUM_BYTES);
+  return stored;
+}
+
+/** The value that was stored under this key; undefined when it is damaged. */
+export function checkedValue(key: Uint8Array, stored: Buffer): Buffer | undefined {
+  if (stored.length < CHECKSUM_BYTES) return undefined;
+  const value = stored.subarray(CHECKSUM_BYTES);
+  return crc32(value, crc32(key)) === stored.readUInt32LE(0) ? value : undefined;
+}
+
+/** Reads the tables: what is on disk, or in a transaction what it has written so far. */
+export class Reader {
+  /** @param transaction a moment that all reads show; without one they show the present */
+  constructor(
+    protected readonly tables: Tables,
+    private readonly transaction?: Transaction,
+  ) {}
+
+  get(table: TableName, key: Buffer): Buffer | undefined {
+    const stored = this.tables[table].get(key, { transaction: this.transaction });
+    return stored && this.checked(table, key, stored);
+  }
+
+  /** The entries from one key up to and without another one, in their order. */
+  *range(table: TableName, start: Buffer, end?: Buffer): Generator<Entry> {
+    for (let last: Buffer | undefined; ; ) {
+      const chunk: Entry[] = [];
+      let bytes = 0;
+      const from = { start: last ?? start, exclusiveStart: last !== undefined, end };
+      for (const entry of this.tables[table].getRange({ ...from, transaction: this.transaction })) {
+        chunk.push(entry);
+        bytes += entry.value.length;
+        if (chunk.length === CHUNK_ENTRIES || bytes > CHUNK_BYTES) break;
+      }
+      for (const { key, value } of chunk) yield { key, value: this.checked(table, key, value) };
+      if (chunk.length < CHUNK_ENTRIES && bytes <= CHUNK_BYTES) return;
+      last = chunk.at(-1)!.key;
+    }
+  }
+
+  /** The first key from one on, up to and without another one. */
+  first(table: TableName, start: Buffer, end?: Buffer): Buffer | undefined {
+    const [key] = this.tables[table].getKeys({ start, end, limit: 1, transaction: this.transaction });
+    return key;
+  }
+
+  private checked(table: TableName, key: Buffer, stored: Buffer): Buffer {
+    const value = checkedValue(key, stored);
+    if (value) return value;
+    throw new Error(
+      `An entry of ${table} has changed on disk; stop the guide and run "npm run ops -- database check".`,
+    );
+  }
+}
 
 /**
- * The database's file. Writes that come while a transaction is being flushed share the next one; each of them is on disk
+ * The database's file. Writes that arrive while a transaction is being flushed share the next one; each of them is on disk
  * whole or not at all.
  */
-export class Store {
+export class Store extends Reader {
+  readonly cache = new ScanCache();
+  /** Whether the code that runs now is part of a transaction. */
+  isWriting = false;
+  /** The collections that the running write has opened, by namespace. */
+  readonly opened = new Map<string, { save(): void }>();
   private waiting: Work[] = [];
   private flushing: Promise<void> | undefined;
+  private written = { entries: 0, bytes: [] as number[], collections: new Set<number>() };
 
   private constructor(
     private readonly directory: string,
     private readonly root: RootDatabase<Buffer, string>,
-    private readonly tables: Tables,
     private readonly headroom: Headroom,
-  ) {}
+  ) {
+    super(openTables(root));
+  }
 
   /**
-   * Opens the store in a directory, which is made when missing.
+   * Opens the store in a directory, which is created when missing.
    * @throws Error in one sentence when it cannot be written to
-   * @throws DataFileError when a living process owns it, when it is gone or of another version
+   * @throws DataFileError when a living process owns it, when its file is gone or of another version
    */
   static async open(directory: string): Promise<Store> {
     const undo: (() => void)[] = [];
@@ -46,9 +124,9 @@ export class Store {
       checkFormatVersion(root, directory);
       const headroom = new Headroom(join(directory, DATA_FILE));
       undo.push(() => headroom.close());
-      headroom.reserve(usedBytes(root), spaceFor({ entries: 0, bytes: [] }, 0), 0);
+      headroom.reserve(usedBytes(root));
       acquireOwnership(root, directory);
-      return new Store(directory, root, openTables(root), headroom);
+      return new Store(directory, root, headroom);
     } catch (error) {
       for (const step of undo.reverse()) step();
       if (error instanceof DataFileError) throw error;
@@ -56,36 +134,45 @@ export class Store {
     }
   }
 
-  view(): View {
-    return new View(this.root, this.tables);
+  /** Reads that follow show what is on disk now. LMDB keeps a moment for up to a millisecond otherwise. */
+  refresh(): void {
+    this.root.resetReadTxn();
+  }
+
+  put(table: TableName, key: Buffer, value: Uint8Array): void {
+    const stored = withChecksum(key, value);
+    this.tables[table].putSync(key, stored);
+    this.written.bytes.push(key.length + stored.length);
+    this.count(table, key);
+  }
+
+  remove(table: TableName, key: Buffer): void {
+    this.tables[table].removeSync(key);
+    this.count(table, key);
+  }
+
+  private count(table: TableName, key: Buffer): void {
+    this.written.entries++;
+    if (table === 'documents') this.written.collections.add(ownerOf(key));
   }
 
   /**
-   * Does this in a transaction, and comes back with its result when that is on disk. What it has written before it
-   * throws is stored.
+   * Runs this in a transaction and resolves with its result when that is on disk. What it wrote before it throws is stored.
    * @throws what it throws, and CommandError 14031 or 1 when nothing of it was written
    */
-  write<T>(run: (view: WriteView) => T): Promise<T> {
-    return new Promise((resolve, fail) => {
-      const settled = (view: WriteView) => {
-        try {
-          const result = run(view);
-          return () => resolve(result);
-        } catch (error) {
-          return () => fail(error);
-        }
-      };
-      this.waiting.push({ run: settled, fail });
+  write<T>(run: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ run, resolve, reject });
       this.flushing ??= this.flush();
     });
   }
 
-  /** Comes back when every write so far is on disk. */
+  /** Resolves when every write so far is on disk. */
   async flushed(): Promise<void> {
     await this.flushing;
   }
 
-  /** Waits for what is under way and gives the directory up. */
+  /** Gives the directory up. */
   async close(): Promise<void> {
     await this.flushing;
     releaseOwnership(this.root);
@@ -98,35 +185,50 @@ export class Store {
     while (this.waiting.length > 0) {
       const group: Work[] = [];
       try {
-        const settle = await this.transact(group);
-        for (const each of settle) each();
+        for (const settle of await this.transact(group)) settle();
       } catch (error) {
         group.push(...(group.length === 0 ? this.waiting.splice(0) : []));
-        for (const { fail } of group) fail(this.failure(error as NodeJS.ErrnoException));
+        for (const { reject } of group) reject(this.failure(error as NodeJS.ErrnoException));
       }
     }
     this.flushing = undefined;
   }
 
-  /** Runs whatever waits by the time that the transaction begins. */
+  /** Runs the writes that wait when the transaction starts. */
   private async transact(group: Work[]): Promise<(() => void)[]> {
-    const view = new WriteView(this.root, this.tables);
-    const settle: (() => void)[] = [];
+    let settle: (() => void)[] = [];
     let full: unknown;
     await this.root.childTransaction(() => {
+      this.written = { entries: 0, bytes: [], collections: new Set() };
       group.push(...this.waiting.splice(0));
-      for (const { run } of group) settle.push(run(view));
+      this.isWriting = true;
       try {
-        const used = usedBytes(this.root);
-        this.headroom.reserve(used, spaceFor(view.written, used));
+        settle = group.map((work) => this.runWork(work));
+        this.headroom.reserve(usedBytes(this.root), this.written);
       } catch (error) {
         full = error;
         return ABORT;
+      } finally {
+        this.isWriting = false;
       }
     });
     if (full) throw full;
-    view.committed();
+    this.cache.forget(this.written.collections);
     return settle;
+  }
+
+  /** @returns how to settle the write when it is on disk */
+  private runWork({ run, resolve, reject }: Work): () => void {
+    try {
+      const result = run() as never;
+      return () => resolve(result);
+    } catch (error) {
+      return () => reject(error);
+    } finally {
+      const opened = [...this.opened.values()];
+      this.opened.clear();
+      for (const collection of opened) collection.save();
+    }
   }
 
   private failure(cause: NodeJS.ErrnoException): CommandError {

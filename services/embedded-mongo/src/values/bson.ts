@@ -1,41 +1,75 @@
-import { BSON, EJSON } from 'bson';
-import { checkValue, type Document } from './document';
+import { BSON, EJSON, Long, ObjectId } from 'bson';
+import { CommandError, unsupported } from '../errors';
+
+/** A decoded document. Stored documents are never changed in place. */
+export type Document = Record<string, unknown>;
 
 /** Largest document, in bytes (MongoDB's limit). */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
-/** How deep the documents and arrays of a command may be nested (MongoDB's limit). */
+/** How deep documents and arrays may be nested, in a command and in a stored document (MongoDB's limits). */
 const MAX_COMMAND_DEPTH = 200;
+const MAX_STORED_DEPTH = 100;
 
-/** Bytes that are no BSON document. */
+/** Bytes that are not a BSON document. */
 export class MalformedBsonError extends Error {}
 
-/** The document in bytes that this server has stored: 64-bit integers as `bigint`, other numbers as `number`. */
+/** Whether a value is an embedded document: neither an array nor one of BSON's classes. */
+export const isDocument = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Decodes stored bytes: 64-bit integers become `Long`, other numbers `number`. */
 export const decode = (bytes: Uint8Array): Document =>
-  BSON.deserialize(bytes, { useBigInt64: true, bsonRegExp: true });
+  BSON.deserialize(bytes, { promoteLongs: false, bsonRegExp: true });
 
 /**
- * The document in bytes that a client has sent.
- * @throws MalformedBsonError when the bytes are no BSON
- * @throws CommandError 238 for a type that is not supported, 15 for too deep nesting, 2 for a `__proto__` field
+ * Decodes bytes from a client.
+ * @throws MalformedBsonError when the bytes are not BSON
+ * @throws CommandError 238 for an unsupported type, 15 for too deep nesting, 2 for a `__proto__` field
  */
 export function decodeRequest(bytes: Uint8Array): Document {
   let document: Document;
   try {
     document = decode(bytes);
   } catch (error) {
-    // Nesting that overflows the stack is no command either.
+    // Nesting that overflows the stack ends here, too.
     throw new MalformedBsonError((error as Error).message);
   }
   checkValue(document, MAX_COMMAND_DEPTH);
   return document;
 }
 
-/** BSON bytes of a document; fields that are `undefined` are left out. */
+/** BSON of a document; fields that are `undefined` are left out. */
 export const encode = (document: Document): Uint8Array => BSON.serialize(document, { ignoreUndefined: true });
 
 /** How many bytes `encode` makes of a document. */
 export const sizeOf = (document: Document): number =>
   BSON.calculateObjectSize(document, { ignoreUndefined: true });
 
-/** A value in an error's sentence, as extended JSON. */
+/** A value as extended JSON, for messages. */
 export const show = (value: unknown): string => EJSON.stringify(value, { relaxed: true });
+
+function checkValue(value: unknown, maxDepth: number, depth = 0): void {
+  if (typeof value !== 'object' || value === null || value instanceof ObjectId || value instanceof Long)
+    return;
+  if (depth > maxDepth) throw new CommandError('Overflow', `nested deeper than ${maxDepth} levels`);
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) throw unsupported('a date outside the range of JavaScript dates');
+  } else if (Array.isArray(value) || isDocument(value)) {
+    if (Object.hasOwn(value, '__proto__'))
+      throw new CommandError('BadValue', 'a field cannot be named __proto__');
+    for (const item of Object.values(value)) checkValue(item, maxDepth, depth + 1);
+  } else throw unsupported(`a value of type ${(value as { _bsontype?: string })._bsontype}`);
+}
+
+/** @throws CommandError 15 for too deep nesting, 52 for a field that looks like an operator, 53 for an array as `_id` */
+export function checkStorable(document: Document): void {
+  checkValue(document, MAX_STORED_DEPTH);
+  const { _id } = document;
+  if (Array.isArray(_id)) throw new CommandError('InvalidIdField', "The '_id' value cannot be of type array");
+  for (const field of [document, isDocument(_id) ? _id : {}].flatMap(Object.keys))
+    if (field.startsWith('$'))
+      throw new CommandError(
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${field}' is not allowed`,
+      );
+}

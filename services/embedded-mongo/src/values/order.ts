@@ -1,19 +1,111 @@
-import { keyOf, typeRank } from './key';
+import { Long, ObjectId } from 'bson';
+import { isDocument } from './bson';
 
-const aboveSurrogates = /[\ud800-\uffff]/;
-const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
+export type Numeric = number | Long;
 
-/** Negative, zero or positive, in MongoDB's order of BSON values (types first, then values). */
-export function compareValues(a: unknown, b: unknown): number {
+const END = '\0\0';
+const ABOVE_SURROGATES = /[\ud800-\uffff]/;
+const bytes = Buffer.alloc(8);
+
+export const isNumeric = (value: unknown): value is Numeric =>
+  typeof value === 'number' || value instanceof Long;
+
+/** Integers of a command as JavaScript's numbers, other values unchanged. */
+export const plainNumber = (value: unknown): unknown => (value instanceof Long ? value.toNumber() : value);
+
+/** MongoDB's rank of a value's type; a missing field comes before null. */
+export function typeRank(value: unknown): number {
+  switch (typeof value) {
+    case 'undefined':
+      return 1;
+    case 'number':
+      return 3;
+    case 'string':
+      return 4;
+    case 'boolean':
+      return 9;
+  }
+  if (value === null) return 2;
+  if (Array.isArray(value)) return 6;
+  if (value instanceof Date) return 10;
+  if (isDocument(value)) return 5;
+  return value instanceof Long ? 3 : 8;
+}
+
+/** The byte that the keys of a value's type start with. */
+export const typeByte = (value: unknown): string => String.fromCharCode(typeRank(value));
+
+/**
+ * A string of bytes in MongoDB's order of values. Two values share it exactly when MongoDB finds them equal; a missing
+ * field counts as null. No key is a prefix of another key, so keys can be joined. The stored indexes consist of them.
+ */
+export function keyOf(value: unknown): string {
+  if (value === undefined || value === null) return typeByte(null);
+  const type = typeByte(value);
+  if (typeof value === 'string') return type + textKey(value);
+  if (typeof value === 'boolean') return type + (value ? '\x01' : '\0');
+  if (isNumeric(value)) return type + numberKey(value);
+  if (value instanceof Date) return type + doubleKey(value.getTime());
+  if (Array.isArray(value)) return `${type}${value.map(keyOf).join('')}\0`;
+  if (value instanceof ObjectId) return type + value.toHexString();
+  let key = type;
+  for (const [name, item] of Object.entries(value)) {
+    if (item === undefined) continue;
+    const itemKey = keyOf(item);
+    key += itemKey[0] + textKey(name) + itemKey.slice(1);
+  }
+  return `${key}\0`;
+}
+
+/** UTF-8, which has the order of code points. A null byte inside is greater than the end. */
+function textKey(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: only plain ASCII is its own UTF-8
+  if (/^[\x01-\x7f]*$/.test(text)) return text + END;
+  return Buffer.from(text).toString('latin1').replaceAll('\0', '\0\xff') + END;
+}
+
+/** The nearest double, and how much greater a 64-bit integer is. */
+function numberKey(value: Numeric): string {
+  const nearest = Number(value);
+  const more = typeof value === 'number' ? 0 : Number(value.toBigInt() - BigInt(nearest));
+  return doubleKey(nearest) + String.fromCharCode((more >> 8) + 0x80, more & 0xff);
+}
+
+/** Eight bytes in the order of numbers; NaN comes first. */
+function doubleKey(value: number): string {
+  if (Number.isNaN(value)) return '\0'.repeat(8);
+  bytes.writeDoubleBE(value === 0 ? 0 : value);
+  const flipped = bytes[0]! & 0x80 ? 0xff : 0;
+  for (let i = 1; i < 8; i++) bytes[i]! ^= flipped;
+  bytes[0]! ^= flipped || 0x80;
+  return bytes.toString('latin1');
+}
+
+/** Negative, zero or positive, in MongoDB's order of values: types first, then values. */
+export function compare(a: unknown, b: unknown): number {
   if (a === b) return 0;
-  if (isNumber(a) && isNumber(b)) return a - b;
+  if (typeof a === 'number' && typeof b === 'number' && a - b) return a - b;
   const difference = typeRank(a) - typeRank(b);
   if (difference !== 0) return difference;
-  // JavaScript's order of texts departs from that of UTF-8 only above U+D7FF.
-  if (typeof a === 'string' && typeof b === 'string' && !(aboveSurrogates.test(a) && aboveSurrogates.test(b)))
+  // JavaScript's order of strings differs from UTF-8's only above U+D7FF.
+  if (
+    typeof a === 'string' &&
+    typeof b === 'string' &&
+    !(ABOVE_SURROGATES.test(a) && ABOVE_SURROGATES.test(b))
+  )
     return a < b ? -1 : 1;
   const [x, y] = [keyOf(a), keyOf(b)];
   return x === y ? 0 : x < y ? -1 : 1;
 }
 
-export const equalValues = (a: unknown, b: unknown) => compareValues(a, b) === 0;
+const isInt32 = (value: Numeric): boolean =>
+  typeof value === 'number' && value === (value | 0) && !Object.is(value, -0);
+
+/** Adds as `$inc` does: integers exactly, widened to 64 bits where needed; undefined beyond 64 bits. */
+export function add(a: Numeric, b: Numeric): Numeric | undefined {
+  const isInteger = (value: Numeric) => value instanceof Long || isInt32(value);
+  if (!isInteger(a) || !isInteger(b)) return Number(a) + Number(b);
+  if (isInt32(a) && isInt32(b) && isInt32(Number(a) + Number(b))) return Number(a) + Number(b);
+  const sum = BigInt(a.toString()) + BigInt(b.toString());
+  return sum === BigInt.asIntN(64, sum) ? Long.fromBigInt(sum) : undefined;
+}

@@ -1,38 +1,31 @@
 /** Longest message, in bytes (MongoDB's limit). */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER_BYTES = 16;
+const LENGTH_BYTES = 4;
 
-/** A peer violated the wire protocol; its connection is closed. */
+/** A client violated the wire protocol; its connection is closed. */
 export class WireError extends Error {}
 
-/** Cuts a stream of bytes into messages, holding no more than one unfinished message. */
-export class FrameReader {
-  private chunks: Buffer[] = [];
-  private length = 0;
-
-  /**
-   * The messages that are whole with these bytes.
-   * @throws WireError when a header gives a length that no message has
-   */
-  *push(chunk: Buffer): Generator<Buffer> {
-    this.chunks.push(chunk);
-    this.length += chunk.length;
-    while (this.length >= 4) {
-      const wanted = this.wantedLength();
-      if (this.length < wanted) return;
-      const bytes = this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks);
-      const rest = bytes.subarray(wanted);
-      this.chunks = rest.length > 0 ? [rest] : [];
-      this.length = rest.length;
-      yield bytes.subarray(0, wanted);
+/** Cuts a stream of bytes into messages. @throws WireError for a length that no message has */
+export async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  let wanted = LENGTH_BYTES;
+  for await (const chunk of chunks) {
+    parts.push(chunk);
+    length += chunk.length;
+    while (length >= wanted) {
+      let bytes = Buffer.concat(parts);
+      wanted = bytes.readInt32LE(0);
+      if (wanted < HEADER_BYTES || wanted > MAX_MESSAGE_BYTES)
+        throw new WireError(`a message of ${wanted} bytes`);
+      if (length >= wanted) {
+        yield bytes.subarray(0, wanted);
+        bytes = bytes.subarray(wanted);
+        wanted = LENGTH_BYTES;
+      }
+      parts = [bytes];
+      length = bytes.length;
     }
-  }
-
-  private wantedLength(): number {
-    if (this.chunks[0]!.length < 4) this.chunks = [Buffer.concat(this.chunks)];
-    const wanted = this.chunks[0]!.readInt32LE(0);
-    if (wanted < HEADER_BYTES || wanted > MAX_MESSAGE_BYTES)
-      throw new WireError(`a message of ${wanted} bytes`);
-    return wanted;
   }
 }

@@ -1,5 +1,4 @@
-import { decodeRequest } from '../values/bson';
-import type { Document } from '../values/document';
+import { type Document, decodeRequest } from '../values/bson';
 import { WireError } from './frames';
 
 /** A command as it came, and how its sender wants the answer. */

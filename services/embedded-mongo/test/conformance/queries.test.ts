@@ -76,6 +76,19 @@ test('a projection leaves fields out, and what is stored stays as it was', async
   expect(await idsOf({ 'address.city': 'London' })).toEqual([1, 2]);
 });
 
+test('a projection takes fields, also inside of documents and arrays', async () => {
+  const { collection } = deployment;
+  const found = (_id: number, projection: object) => collection.findOne({ _id }, { projection });
+  expect(await found(1, { name: 1 })).toEqual({ _id: 1, name: 'Anchor' });
+  expect(await found(1, { _id: 0, 'address.city': 1 })).toEqual({ address: { city: 'London' } });
+  expect(await found(4, { _id: 0, 'hours.day': 1 })).toEqual({ hours: [{ day: 1 }, { day: 2 }] });
+  expect(await found(2, { 'address.city': 0, tags: 0, name: 0, rating: 0 })).toEqual({
+    _id: 2,
+    address: {},
+    closed: null,
+  });
+});
+
 test('counts, estimates and different values', async () => {
   const { collection } = deployment;
   expect(await collection.countDocuments({ tags: 'garden' })).toBe(2);

@@ -1,0 +1,51 @@
+import { keyRange, type StoredIndex } from '../storage/indexes';
+import type { Document } from '../values/bson';
+import { keyOf, typeByte } from '../values/order';
+import { isOperators } from './filter';
+
+/** A plan of more ranges of an index than this is not better than a scan. */
+const MAX_RANGES = 1000;
+
+type Range = [start: Buffer, end: Buffer];
+
+/**
+ * The ranges of the best index for a filter: of equalities on its first fields and a range on the next one. They hold all
+ * matching documents and may hold others. `undefined` when no index helps.
+ */
+export function indexRanges(indexes: StoredIndex[], filter: Document): Range[] | undefined {
+  let best: { score: number; ranges: Range[] } | undefined;
+  for (const index of indexes) {
+    let prefixes = [''];
+    let bounds = ['', ''];
+    let score = 0;
+    for (const path of Object.keys(index.key)) {
+      const { values, between } = keysOf(filter[path]);
+      if (between) {
+        bounds = between;
+        score += 0.5;
+      }
+      if (!values || prefixes.length * values.length > MAX_RANGES) break;
+      prefixes = prefixes.flatMap((prefix) => values.map((value) => prefix + value));
+      score++;
+    }
+    if (score <= (best?.score ?? 0)) continue;
+    const sorted = [...new Set(prefixes)].sort();
+    best = { score, ranges: sorted.map((prefix) => keyRange(index, prefix + bounds[0], prefix + bounds[1])) };
+  }
+  return best?.ranges;
+}
+
+/** The index keys that a condition on one field allows: single ones, or those between two of the same type. */
+function keysOf(condition: unknown): { values?: string[]; between?: [string, string] } {
+  const operators = isOperators(condition) ? condition : { $eq: condition };
+  const { $eq, $in = [$eq], $gt, $gte: low = $gt, $lt, $lte: high = $lt } = operators;
+  if (Array.isArray($in) && $in.every(isIndexable)) return { values: $in.map(keyOf) };
+  const limits = [low, high].filter((limit) => limit !== undefined);
+  const type = typeByte(limits[0]);
+  if (limits.length === 0 || !limits.every((limit) => isIndexable(limit) && typeByte(limit) === type))
+    return {};
+  return { between: [low === undefined ? type : keyOf(low), high === undefined ? type : keyOf(high)] };
+}
+
+/** Null and arrays match more than one key. */
+const isIndexable = (value: unknown) => value !== null && value !== undefined && !Array.isArray(value);

@@ -1,0 +1,127 @@
+import { ObjectId } from 'bson';
+import { CommandError, unsupported } from '../errors';
+import { checkStorable, type Document, isDocument, show } from '../values/bson';
+import { add, compare, isNumeric } from '../values/order';
+import { isOperators } from './filter';
+
+/** Makes a field's new value of the present one and the operator's argument; `undefined` is a missing field. */
+type Operator = (value: unknown, argument: unknown) => unknown;
+type Operation = { operator: string; path: string; argument: unknown };
+type Update = { replacement?: Document; operations: Operation[] };
+
+function increment(value: unknown = 0, by: unknown): unknown {
+  if (!isNumeric(by) || !isNumeric(value))
+    throw new CommandError('TypeMismatch', `Cannot apply $inc to ${show(value)}: both must be numbers`);
+  const sum = add(value, by);
+  if (sum === undefined)
+    throw new CommandError('BadValue', `Failed to apply $inc to ${show(value)}: overflow`);
+  return sum;
+}
+
+/** Ours, because mingo's $inc, $min and $max do not know 64-bit integers and none reports a path that is not viable. */
+const operators: Record<string, Operator> = {
+  $set: (_value, argument) => argument,
+  $setOnInsert: (_value, argument) => argument,
+  $unset: () => undefined,
+  $inc: increment,
+  $min: (value, argument) => (value === undefined || compare(argument, value) < 0 ? argument : value),
+  $max: (value, argument) => (value === undefined || compare(argument, value) > 0 ? argument : value),
+};
+
+/**
+ * A checked update.
+ * @throws CommandError 9 for an unsupported operator, 40 for paths that clash, 238 for pipelines and positional paths
+ */
+export function parseUpdate(update: unknown): Update {
+  if (Array.isArray(update)) throw unsupported('an update by a pipeline');
+  if (!isDocument(update)) throw new CommandError('TypeMismatch', 'an update must be a document');
+  if (!isOperators(update)) return { replacement: update, operations: [] };
+  const operations = Object.entries(update).flatMap(([operator, fields]) => {
+    if (!Object.hasOwn(operators, operator))
+      throw unsupported(`the update operator ${operator}`, 'FailedToParse');
+    if (!isDocument(fields)) throw new CommandError('FailedToParse', `${operator} takes an object of fields`);
+    return Object.entries(fields).map(([path, argument]) => ({ operator, path: checkPath(path), argument }));
+  });
+  // MongoDB adds new fields in the order of their names. A clash is next to its path in this order.
+  const orderOf = ({ path }: Operation) => path.replaceAll('.', '\0');
+  operations.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  for (const [index, { path }] of operations.entries())
+    if (index > 0 && `${path}.`.startsWith(`${operations[index - 1]!.path}.`))
+      throw new CommandError(
+        'ConflictingUpdateOperators',
+        `Updating the path '${path}' would create a conflict`,
+      );
+  return { operations };
+}
+
+function checkPath(path: string): string {
+  for (const part of path.split('.')) {
+    if (part === '')
+      throw new CommandError('EmptyFieldName', `The update path '${path}' has an empty field name`);
+    if (part.startsWith('$')) throw unsupported(`the update path '${path}'`);
+    if (part === '__proto__') throw new CommandError('BadValue', 'a field cannot be named __proto__');
+  }
+  return path;
+}
+
+/**
+ * The document that an update makes of a stored one.
+ * @throws CommandError 66 when the `_id` would change, 28 for a path through a value, and each operator's own
+ */
+export function applyUpdate(document: Document, { replacement, operations }: Update): Document {
+  const updating = operations.filter(({ operator }) => operator !== '$setOnInsert');
+  const updated = replacement ? withIdFirst(replacement, document._id) : operate(document, updating);
+  return checked(updated, document._id);
+}
+
+/** The document that an upsert inserts: the fields that the filter compares for equality, then the update. */
+export function documentToUpsert(filter: Document, { replacement, operations }: Update): Document {
+  const equal = Object.entries(filter).flatMap(([path, condition]): Operation[] => {
+    const argument = isOperators(condition) ? condition.$eq : condition;
+    return argument === undefined || path.startsWith('$') ? [] : [{ operator: '$set', path, argument }];
+  });
+  const seed = operate({}, equal);
+  const made = replacement ? withIdFirst(replacement, seed._id) : withIdFirst(operate(seed, operations));
+  return checked(made, seed._id ?? made._id);
+}
+
+function checked(document: Document, id: unknown): Document {
+  if (compare(document._id, id) !== 0)
+    throw new CommandError('ImmutableField', "the update would modify the immutable field '_id'");
+  checkStorable(document);
+  return document;
+}
+
+/** Copies the changed path of the document only. */
+function operate(document: Document, operations: Operation[]): Document {
+  const updated = { ...document };
+  for (const { operator, path, argument } of operations)
+    setAt(updated, path.split('.'), (value) => operators[operator]!(value, argument));
+  return updated;
+}
+
+function setAt(holder: Document, [name, ...rest]: string[], change: (value: unknown) => unknown): void {
+  const value = Object.hasOwn(holder, name!) ? holder[name!] : undefined;
+  if (rest.length === 0) {
+    const changed = change(value);
+    if (changed === undefined) delete holder[name!];
+    else holder[name!] = changed;
+    return;
+  }
+  if (Array.isArray(value)) throw unsupported(`an update inside the array '${name}'`);
+  if (!isDocument(value) && change(undefined) === undefined) return;
+  if (!isDocument(value) && value !== undefined)
+    throw new CommandError(
+      'PathNotViable',
+      `Cannot create field '${rest[0]}' in '${name}', which holds a value`,
+    );
+  const inner = { ...(value as Document | undefined) };
+  holder[name!] = inner;
+  setAt(inner, rest, change);
+}
+
+/** A document with `_id` as its first field, a new one where there is none (null is one). */
+export const withIdFirst = (document: Document, id: unknown = document._id): Document => ({
+  _id: id === undefined ? new ObjectId() : id,
+  ...document,
+});

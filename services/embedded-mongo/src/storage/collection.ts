@@ -1,0 +1,237 @@
+import { CommandError } from '../errors';
+import { type Document, decode, encode, MAX_DOCUMENT_BYTES, show } from '../values/bson';
+import { keyOf, typeByte } from '../values/order';
+import { type IndexDefinition, idIndex, keyRange, type StoredIndex, valuesIn, valuesKey } from './indexes';
+import { documentKey, entryKey, firstKey, NUMBERS_KEY, recordOf, withoutRecord } from './keys';
+import type { StoredRecord } from './scanCache';
+import type { Reader, Store } from './store';
+
+/** `next` is the number of the next document. */
+export type Definition = { number: number; documents: number; next: number; indexes: StoredIndex[] };
+
+/** Documents are read in batches of at most as many, and about as many bytes. */
+const BATCH_RECORDS = 256;
+const BATCH_BYTES = 1024 * 1024;
+const EXPIRED_PER_TRANSACTION = 1000;
+const NO_BYTES = Buffer.alloc(0);
+
+/** The namespaces (`database.collection`) with a prefix, in the order of their names. */
+export function namespaces(reader: Reader, prefix = ''): string[] {
+  const found: string[] = [];
+  for (const { key } of reader.range('collections', Buffer.from(prefix || '\x01'))) {
+    const namespace = key.toString();
+    if (!namespace.startsWith(prefix)) break;
+    found.push(namespace);
+  }
+  return found;
+}
+
+/** A collection as the store shows it now. A write has one object for each collection, which is saved at its end. */
+export class Collection {
+  private constructor(
+    private readonly store: Store,
+    readonly namespace: string,
+    private readonly definition: Definition,
+  ) {}
+
+  static find(store: Store, namespace: string): Collection | undefined {
+    const opened = store.opened.get(namespace) as Collection | undefined;
+    if (opened) return opened;
+    const bytes = store.get('collections', Buffer.from(namespace));
+    return bytes && Collection.open(store, namespace, decode(bytes) as Definition);
+  }
+
+  private static open(store: Store, namespace: string, definition: Definition): Collection {
+    const collection = new Collection(store, namespace, definition);
+    if (store.isWriting) store.opened.set(namespace, collection);
+    return collection;
+  }
+
+  static findOrCreate(store: Store, namespace: string): Collection {
+    const found = Collection.find(store, namespace);
+    if (found) return found;
+    const definition = { number: nextNumber(store), documents: 0, next: 1, indexes: [] };
+    const created = Collection.open(store, namespace, definition);
+    created.addIndex(idIndex);
+    return created;
+  }
+
+  get indexes(): StoredIndex[] {
+    return this.definition.indexes;
+  }
+
+  get count(): number {
+    return this.definition.documents;
+  }
+
+  /** All documents in natural order. */
+  scan(): Iterable<StoredRecord[]> {
+    const { number } = this.definition;
+    const read = () => {
+      const entries = this.store.range('documents', firstKey(number), firstKey(number + 1));
+      return inBatches(entries, ({ key, value }) => recordFrom(recordOf(key), value));
+    };
+    return this.store.isWriting ? read() : this.store.cache.read(number, read);
+  }
+
+  /** The documents whose entries are in ranges of an index. */
+  pick(ranges: Iterable<[Buffer, Buffer]>): Generator<StoredRecord[]> {
+    return inBatches(this.numbersIn(ranges), (number) => this.get(number));
+  }
+
+  get(number: number): StoredRecord | undefined {
+    const value = this.store.get('documents', documentKey(this.definition.number, number));
+    return value && recordFrom(number, value);
+  }
+
+  private *numbersIn(ranges: Iterable<[Buffer, Buffer]>): Generator<number> {
+    for (const [start, end] of ranges)
+      for (const { key } of this.store.range('indexes', start, end)) yield recordOf(key);
+  }
+
+  /** @throws CommandError 11000, 238 or 10334, and then nothing has changed */
+  insert(document: Document): void {
+    this.write(this.definition.next, undefined, document);
+    this.definition.next++;
+    this.definition.documents++;
+  }
+
+  /** Whether anything differs. @throws CommandError 11000, 238 or 10334, and then nothing has changed */
+  replace(before: StoredRecord, document: Document): boolean {
+    return this.write(before.number, before.document, document);
+  }
+
+  remove({ number, document }: StoredRecord): void {
+    for (const index of this.indexes)
+      this.store.remove('indexes', entryKey(index.id, valuesKey(index, document), number));
+    this.store.remove('documents', documentKey(this.definition.number, number));
+    this.definition.documents--;
+  }
+
+  /** Adds an index with the entries of all documents. @throws CommandError 11000 or 238, and then there is none */
+  addIndex(definition: IndexDefinition): void {
+    const index: StoredIndex = { ...definition, id: nextNumber(this.store) };
+    try {
+      for (const records of this.scan())
+        for (const { number, document } of records)
+          this.store.put('indexes', this.entryOf(index, document, number), NO_BYTES);
+    } catch (error) {
+      this.removeAll('indexes', index.id);
+      throw error;
+    }
+    this.indexes.push(index);
+  }
+
+  drop(): void {
+    this.removeAll('documents', this.definition.number);
+    for (const { id } of this.indexes) this.removeAll('indexes', id);
+    this.store.remove('collections', Buffer.from(this.namespace));
+    this.store.opened.delete(this.namespace);
+  }
+
+  /** Stores the definition, if it has changed. */
+  save(): void {
+    const key = Buffer.from(this.namespace);
+    const bytes = encode(this.definition);
+    if (!this.store.get('collections', key)?.equals(bytes)) this.store.put('collections', key, bytes);
+  }
+
+  private removeAll(table: 'documents' | 'indexes', owner: number): void {
+    for (const { key } of this.store.range(table, firstKey(owner), firstKey(owner + 1)))
+      this.store.remove(table, key);
+  }
+
+  private write(number: number, before: Document | undefined, after: Document): boolean {
+    const bytes = encode(after);
+    if (before && Buffer.compare(encode(before), bytes) === 0) return false;
+    if (bytes.length > MAX_DOCUMENT_BYTES) {
+      const message = `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`;
+      throw new CommandError('BSONObjectTooLarge', message);
+    }
+    const entries = this.indexes.map((index) => this.entryOf(index, after, number));
+    for (const [i, entry] of entries.entries()) {
+      const index = this.indexes[i]!;
+      const old = before && entryKey(index.id, valuesKey(index, before), number);
+      if (old?.equals(entry)) continue;
+      if (old) this.store.remove('indexes', old);
+      this.store.put('indexes', entry, NO_BYTES);
+    }
+    this.store.put('documents', documentKey(this.definition.number, number), bytes);
+    return true;
+  }
+
+  /** The key of a document's entry. @throws CommandError 11000 when another document has its values in a unique index */
+  private entryOf(index: StoredIndex, document: Document, number: number): Buffer {
+    const entry = entryKey(index.id, valuesKey(index, document), number);
+    if (!index.unique && index.name !== '_id_') return entry;
+    const prefix = withoutRecord(entry);
+    const holder = this.store.first('indexes', prefix);
+    if (!holder || !withoutRecord(holder).equals(prefix) || recordOf(holder) === number) return entry;
+    const values = valuesIn(index, document);
+    const keyValue = Object.fromEntries(Object.keys(index.key).map((path, i) => [path, values[i]]));
+    const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
+    throw new CommandError(
+      'DuplicateKey',
+      `E11000 duplicate key error collection: ${this.namespace} index: ${index.name} dup key: { ${shown.join(', ')} }`,
+      { keyPattern: index.key, keyValue },
+    );
+  }
+}
+
+/** Removes what has expired by TTL indexes, in several transactions. A document without a date never expires. */
+export async function removeExpired(store: Store, now = Date.now()): Promise<void> {
+  store.refresh();
+  for (const namespace of namespaces(store))
+    for (const index of Collection.find(store, namespace)?.indexes ?? []) {
+      if (index.expireAfterSeconds === undefined) continue;
+      const last = new Date(now - index.expireAfterSeconds * 1000);
+      const range = keyRange(index, typeByte(last), keyOf(last));
+      if (!store.first('indexes', ...range)) continue;
+      while ((await store.write(() => removeRange(store, namespace, range))) >= EXPIRED_PER_TRANSACTION);
+    }
+}
+
+/** @returns how many documents were removed: the limit or a bit more when there may be others */
+function removeRange(store: Store, namespace: string, range: [Buffer, Buffer]): number {
+  const collection = Collection.find(store, namespace);
+  let removed = 0;
+  for (const records of collection?.pick([range]) ?? []) {
+    for (const record of records) collection!.remove(record);
+    removed += records.length;
+    if (removed >= EXPIRED_PER_TRANSACTION) break;
+  }
+  return removed;
+}
+
+/** A number that no collection and no index had before. */
+function nextNumber(store: Store): number {
+  const stored = store.get('collections', NUMBERS_KEY);
+  const next = stored ? (decode(stored).next as number) : 1;
+  store.put('collections', NUMBERS_KEY, encode({ next: next + 1 }));
+  return next;
+}
+
+const recordFrom = (number: number, value: Buffer): StoredRecord => ({
+  number,
+  document: decode(value),
+  size: value.length,
+});
+
+function* inBatches<T>(
+  items: Iterable<T>,
+  read: (item: T) => StoredRecord | undefined,
+): Generator<StoredRecord[]> {
+  let batch: StoredRecord[] = [];
+  let bytes = 0;
+  for (const item of items) {
+    const record = read(item);
+    if (!record) continue;
+    batch.push(record);
+    bytes += record.size;
+    if (batch.length < BATCH_RECORDS && bytes < BATCH_BYTES) continue;
+    yield batch;
+    batch = [];
+    bytes = 0;
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { CommandError, unsupported } from '../errors';
+import { type Document, isDocument } from '../values/bson';
+import { compare, keyOf, plainNumber } from '../values/order';
+import { entryKey } from './keys';
+
+/** An index as it is listed. */
+export type IndexDefinition = {
+  v: 2;
+  key: Record<string, 1 | -1>;
+  name: string;
+  unique?: true;
+  expireAfterSeconds?: number;
+};
+
+/** A stored index with the number of its entries. */
+export type StoredIndex = IndexDefinition & { id: number };
+
+export const idIndex: IndexDefinition = { v: 2, key: { _id: 1 }, name: '_id_' };
+
+export const listed = ({ id, ...definition }: StoredIndex): IndexDefinition => definition;
+
+/** LMDB's keys have 1,978 bytes at most: longer values are cut and distinguished by a hash, which has no order. */
+const MAX_VALUES_BYTES = 1024;
+const HASH_BYTES = 32;
+const UNHASHED_BYTES = MAX_VALUES_BYTES - HASH_BYTES;
+/** Greater than the rest of any entry. */
+const LAST = '\xff'.repeat(HASH_BYTES + 1);
+
+/** The key of an index's values in a document. @throws CommandError 238 for an array among them */
+export function valuesKey(index: StoredIndex, document: Document): string {
+  const key = valuesIn(index, document).map(keyOf).join('');
+  if (key.length <= MAX_VALUES_BYTES) return key;
+  return (
+    key.slice(0, UNHASHED_BYTES) + createHash('sha256').update(key, 'latin1').digest().toString('latin1')
+  );
+}
+
+/** The indexed values of a document; null is a missing one. */
+export const valuesIn = (index: StoredIndex, document: Document): unknown[] =>
+  Object.keys(index.key).map((path) => {
+    let value: unknown = document;
+    for (const part of path.split('.')) {
+      value = isDocument(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+      if (Array.isArray(value)) throw unsupported(`an array in the indexed field '${path}'`);
+    }
+    return value ?? null;
+  });
+
+/** The range of an index's entries whose values start with keys between these two, or a bit more. */
+export const keyRange = (index: StoredIndex, low: string, high = low): [start: Buffer, end: Buffer] => [
+  entryKey(index.id, low.slice(0, UNHASHED_BYTES)),
+  entryKey(index.id, high.slice(0, UNHASHED_BYTES) + LAST),
+];
+
+/**
+ * An index of a `createIndexes` command.
+ * @throws CommandError 67 for a wrong key or expiry, 238 for unsupported kinds and options
+ */
+export function parseIndex({ key, name, unique, expireAfterSeconds, ...others }: Document): IndexDefinition {
+  for (const [option, value] of Object.entries(others))
+    if (value) throw unsupported(`the option '${option}' of 'createIndexes.indexes'`);
+  const wrong = (message: string) => new CommandError('CannotCreateIndex', message);
+  if (!isDocument(key) || Object.keys(key).length === 0)
+    throw wrong('an index needs a key of at least one field');
+  for (const [path, given] of Object.entries(key)) {
+    const direction = plainNumber(given);
+    if (typeof direction === 'string') throw unsupported(`a ${direction} index`);
+    if (direction !== 1 && direction !== -1) throw wrong('Values in an index key must be 1 or -1');
+    if (path === '' || path.includes('$')) throw unsupported(`an index on '${path}'`);
+  }
+  if (typeof name !== 'string' || name === '')
+    throw new CommandError('FailedToParse', "The 'name' field is a required property of an index");
+  const index: IndexDefinition = { v: 2, key: key as IndexDefinition['key'], name };
+  if (unique) index.unique = true;
+  if (expireAfterSeconds === undefined) return index;
+  const seconds = plainNumber(expireAfterSeconds);
+  if (typeof seconds !== 'number' || seconds < 0 || Object.keys(key).length !== 1)
+    throw wrong('a TTL index needs one field and a number of at least 0');
+  return { ...index, expireAfterSeconds: seconds };
+}
+
+/** @throws CommandError 86 when its name stands for another index, 85 when its key has another name or options */
+export function isPresent(wanted: IndexDefinition, present: IndexDefinition[]): boolean {
+  if (compare(wanted.key, idIndex.key) === 0) return true;
+  const named = present.find(({ name }) => name === wanted.name);
+  if (named && compare(named, wanted) !== 0)
+    throw new CommandError('IndexKeySpecsConflict', `An existing index has the same name: ${wanted.name}`);
+  const keyed = named ? undefined : present.find(({ key }) => compare(key, wanted.key) === 0);
+  if (keyed)
+    throw new CommandError(
+      'IndexOptionsConflict',
+      `Index already exists with a different name: ${keyed.name}`,
+    );
+  return named !== undefined;
+}

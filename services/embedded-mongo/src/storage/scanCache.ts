@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+import type { Document } from '../values/bson';
+
+/** A stored document with its number (natural order) and its length on disk, in bytes. */
+export type StoredRecord = { readonly number: number; readonly document: Document; readonly size: number };
+
+/** Memory for cached collections, in bytes. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** Estimated memory of a decoded document, in bytes: measured with listings of 230 bytes. */
+const memoryOf = ({ size }: StoredRecord) => 2 * size + 200;
+
+/** Decoded collections that were read to their end and not written to since; decoding takes most of a scan's time. */
+export class ScanCache {
+  private readonly collections: LRUCache<number, StoredRecord[]>;
+  private changes = 0;
+
+  constructor(private readonly limit = CACHE_BYTES) {
+    this.collections = new LRUCache({ maxSize: limit });
+  }
+
+  /** A collection's documents, cached or by `scan`. They are cached if they fit and nothing was written meanwhile. */
+  *read(collection: number, scan: () => Iterable<StoredRecord[]>): Generator<StoredRecord[]> {
+    const cached = this.collections.get(collection);
+    if (cached) return yield cached;
+    const { changes } = this;
+    const records: StoredRecord[] = [];
+    let size = 1;
+    for (const batch of scan()) {
+      for (const record of batch) size += memoryOf(record);
+      if (size <= this.limit) records.push(...batch);
+      yield batch;
+    }
+    if (size <= this.limit && changes === this.changes) this.collections.set(collection, records, { size });
+  }
+
+  /** A transaction that wrote to these collections is on disk. */
+  forget(collections: Iterable<number>): void {
+    this.changes++;
+    for (const collection of collections) this.collections.delete(collection);
+  }
+}
