@@ -6,15 +6,15 @@ import { QueryClient } from '@tanstack/react-query';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Preview } from '../previews/links';
 import { toClientReleases } from '../releases/records';
+import { classesIn } from '../renderers/classes';
 import type { RenderedScreen, WrittenHead } from '../renderers/messages';
 import { ownTimeMs, withOwnTimeout } from '../renderers/ownTime';
 import { RendererUnavailable } from '../renderers/process';
 import type { Renderers } from '../renderers/renderers';
+import { renderToBuffer } from '../renderers/renderToBuffer';
 import type { RenderedPage } from './cache';
-import { classesIn } from './classes';
 import { documentParts, type FrameState, NO_QUERIES } from './document';
 import { encodings } from './encodings';
-import { renderToBuffer } from './render';
 import type { Shell } from './shellFiles';
 import { type StyleSheets, styleHash } from './styleSheets';
 

@@ -3,7 +3,6 @@ import type { Fetch, Release } from '@guide/contracts/api';
 import { Counter, Gauge, Histogram, inSpan } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
-import { releaseId } from '../releases/records';
 import { createCaller } from './calls';
 import type { ScreenRequest } from './messages';
 import { withOwnTimeout } from './ownTime';
@@ -180,7 +179,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       log.warn({ ...about, reason }, 'A renderer ended, for which its release is not to blame');
     });
     const loaded = renderer
-      .load(code, `${releaseId(module, version)}/server.cjs`, {
+      .load(code, `${module}@${version}/server.cjs`, {
         onConsole: (text) => log.info({ ...about, text }, 'A module wrote to the console'),
         onDenied: (what) => logDenied(about, what),
       })
@@ -299,7 +298,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       let path: string | undefined;
       try {
         await renderer.booted;
-        await renderer.load(code, `${releaseId(module, version)}/server.cjs`, { onConsole() {}, onDenied });
+        await renderer.load(code, `${module}@${version}/server.cjs`, { onConsole() {}, onDenied });
         for (const page of pages) {
           path = page.url;
           await renderer.render(page, createCaller(fetch, module, 'upload'));
@@ -323,4 +322,4 @@ export function createRenderers(options: RenderersOptions): Renderers {
 
 /** What a release's renderer and failures are stored under: a preview of a live release never affects that. */
 const keyOf = (module: string, version: string, isPreview: boolean): string =>
-  `${isPreview ? 'preview of ' : ''}${releaseId(module, version)}`;
+  `${isPreview ? 'preview of ' : ''}${module}@${version}`;

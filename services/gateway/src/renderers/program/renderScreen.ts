@@ -2,10 +2,10 @@ import { ApiError, createApi, type Fetch } from '@guide/contracts/api';
 import type { Head, ModuleExports, ScreenContext, ShellBundle } from '@guide/contracts/module';
 import { type Site, withOrigin } from '@guide/contracts/site';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import { classesIn } from '../../pages/classes';
-import { escapeJson } from '../../pages/html';
-import { renderToBuffer } from '../../pages/render';
+import { classesIn } from '../classes';
+import { escapeJson } from '../html';
 import type { RenderedScreen, ScreenRequest, WrittenHead } from '../messages';
+import { renderToBuffer } from '../renderToBuffer';
 import { screenFault } from '../screenResult';
 
 /** What the screens of one release are rendered with. */
