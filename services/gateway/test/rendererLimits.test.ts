@@ -6,7 +6,7 @@ import type { Release } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
 import { createLogger } from '@guide/service-kit';
 import { afterAll, expect, jest, test } from '@jest/globals';
-import { createCaller } from '../src/renderers/calls';
+import { createCaller, createReader } from '../src/renderers/calls';
 import { rendererFlags } from '../src/renderers/flags';
 import { MAX_RSS_BYTES, startRenderer } from '../src/renderers/process';
 import { createRenderers } from '../src/renderers/renderers';
@@ -20,11 +20,11 @@ const start = (program: string) => startRenderer({ program, shell: '', site: {} 
 
 test('a page may make 24 API calls, reads of its services only', async () => {
   let calls = 0;
-  const fetch = async () => {
+  const read = async () => {
     calls += 1;
-    return new Response('[]');
+    return { status: 200, headers: {}, body: Buffer.from('[]') };
   };
-  const caller = createCaller(fetch, 'discover', 'id');
+  const caller = createCaller(read, 'discover', 'id');
   for (const [method, url] of [
     ['POST', '/api/subscribe'],
     ['GET', '/api/analytics/recent'],
@@ -35,6 +35,16 @@ test('a page may make 24 API calls, reads of its services only', async () => {
   for (let n = 0; n < 24; n += 1) await caller('GET', '/api/listings');
   await expect(caller('GET', '/api/listings')).rejects.toThrow('A page may make 24 API calls');
   expect(calls).toBe(24);
+});
+
+test('pages share a response for a second; a failed one is requested again', async () => {
+  const asked: string[] = [];
+  const read = createReader(async (url) => {
+    asked.push(url);
+    return new Response('[]', { status: url === '/api/listings' ? 200 : 503 });
+  });
+  for (const url of ['/api/listings', '/api/areas', '/api/listings', '/api/areas']) await read(url, 'id');
+  expect(asked).toEqual(['/api/listings', '/api/areas', '/api/areas']);
 });
 
 test('the API calls of a page may take 600 ms together', async () => {

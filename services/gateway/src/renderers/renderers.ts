@@ -3,7 +3,7 @@ import type { Fetch, Release } from '@guide/contracts/api';
 import { Counter, Gauge, Histogram, inSpan } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
-import { createCaller } from './calls';
+import { createCaller, createReader, type Reader } from './calls';
 import type { ScreenRequest } from './messages';
 import { withOwnTimeout } from './ownTime';
 import { createPauses, MAX_FAILURES, PAUSE_MS } from './pauses';
@@ -111,7 +111,7 @@ interface Started {
 interface Job {
   page: ScreenRequest;
   requestId: string;
-  fetch: Fetch;
+  read: Reader;
 }
 
 /** The pages of one release: some in work, the others waiting. */
@@ -134,6 +134,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
   const queues = new Map<string, ReleaseQueue>();
   const processes = new Set<RendererProcess>();
   const pauses = createPauses(now);
+  const read = createReader(fetch);
   /** No more previews are in work than have a renderer, so one of these is idle when another is needed. */
   const previews = fastq.promise((render: () => Promise<CheckedScreen>) => render(), MAX_PREVIEW_RENDERERS);
   let closed = false;
@@ -217,7 +218,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       );
     }
 
-    const queue = fastq.promise(async ({ page, requestId, fetch }: Job) => {
+    const queue = fastq.promise(async ({ page, requestId, read }: Job) => {
       clearTimeout(idle);
       try {
         // It may have been paused while the page waited.
@@ -225,7 +226,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
         const { renderer, loaded } = await current();
         // On a machine with too much to do a bundle has longer than a page: what loops at import is counted then.
         await withOwnTimeout(LOAD_WAIT_MS, loaded, () => new RendererUnavailable('Its bundle is late'));
-        const screen = await renderer.render(page, createCaller(fetch, module, requestId));
+        const screen = await renderer.render(page, createCaller(read, module, requestId));
         pauses.clear(id);
         return screen;
       } finally {
@@ -278,7 +279,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       try {
         const screen = await inSpan(`render ${module}`, { module, version }, () => {
           // A renderer's calls come from its channel: they belong to the trace of the page that they are for.
-          const job = { page, requestId, fetch: AsyncResource.bind(fetch) };
+          const job = { page, requestId, read: AsyncResource.bind(read) };
           const push = async () => queueOf(release, isPreview, id).push(job);
           return isPreview ? previews.push(push) : push();
         });
@@ -301,7 +302,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
         await renderer.load(code, `${module}@${version}/server.cjs`, { onConsole() {}, onDenied });
         for (const page of pages) {
           path = page.url;
-          await renderer.render(page, createCaller(fetch, module, 'upload'));
+          await renderer.render(page, createCaller(read, module, 'upload'));
         }
         return null;
       } catch (error) {
