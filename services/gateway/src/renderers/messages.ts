@@ -1,12 +1,10 @@
 import type { PinnedRelease } from '@guide/contracts/api';
-import type { Head, Settings } from '@guide/contracts/module';
+import type { Head, RouteMatch, Settings } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
 
 /** What a renderer needs to know about one page. */
 export interface ScreenRequest {
-  /** Name of the module's screen. */
-  screen: string;
-  params: Record<string, string | undefined>;
+  match: RouteMatch;
   /** Path with its query string. */
   url: string;
   /** Of the site, for absolute links. */

@@ -14,8 +14,7 @@ const BARE_SHELL =
   "const { createElement } = require('react'); exports.provided = {}; exports.createPage = ({ screen }) => createElement(screen.Component);";
 
 export const HOME_REQUEST: ScreenRequest = {
-  screen: 'Home',
-  params: {},
+  match: { row: { path: '/', module: 'discover', screen: 'Home' }, params: {} },
   url: '/',
   origin: 'https://guide.example',
   modules: {},
