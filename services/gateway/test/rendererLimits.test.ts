@@ -61,23 +61,22 @@ test('the API calls of a page may take 600 ms together', async () => {
   ]);
 });
 
-test('a renderer is ended that does not render or load within 1 s, or react within 2 s', async () => {
-  const silent = writeProgram(folder, 'silent', '', '', '');
-  const [rendering, loading, reacting] = [start(silent), start(silent), start(silent)];
-  await Promise.all([rendering.booted, loading.booted, reacting.booted]);
+test('a renderer is ended that does not render or load within 1 s', async () => {
+  const silent = writeProgram(folder, 'silent', '', '');
+  const [rendering, loading] = [start(silent), start(silent)];
+  await Promise.all([rendering.booted, loading.booted]);
   const began = performance.now();
-  const endOf = async ({ ended }: typeof rendering, ms: number) => {
+  const endOf = async ({ ended }: typeof rendering) => {
     const { reason, isFault } = await ended;
-    expect([isFault, performance.now() - began > ms - 10]).toEqual([true, true]);
+    expect([isFault, performance.now() - began > 990]).toEqual([true, true]);
     return reason;
   };
   const page = rendering.render(HOME_REQUEST, emptyAnswers);
   await Promise.all([
     expect(page).rejects.toThrow('The renderer did not answer within 1000 ms'),
     expect(loading.load('', 'a.cjs')).rejects.toThrow('did not evaluate the bundle within 1000 ms'),
-    expect(endOf(rendering, 1000)).resolves.toBe('did not answer within 1000 ms'),
-    expect(endOf(loading, 1000)).resolves.toBe('did not evaluate the bundle within 1000 ms'),
-    expect(endOf(reacting, 2000)).resolves.toBe('did not react for 2000 ms'),
+    expect(endOf(rendering)).resolves.toBe('did not answer within 1000 ms'),
+    expect(endOf(loading)).resolves.toBe('did not evaluate the bundle within 1000 ms'),
   ]);
 });
 

@@ -47,8 +47,7 @@ export type ToRenderer =
   | { type: 'load'; filename: string }
   | ({ type: 'page'; id: number } & ScreenRequest)
   | { type: 'answer'; call: number; status: number; headers: Record<string, string> }
-  | { type: 'unanswered'; call: number; message: string }
-  | { type: 'ping' };
+  | { type: 'unanswered'; call: number; message: string };
 
 /** From a renderer to the gateway. The body of `page` is its HTML, of `htmlBytes`, followed by its queries. */
 export type FromRenderer =
@@ -59,5 +58,4 @@ export type FromRenderer =
   | { type: 'failed'; id: number; message: string }
   | { type: 'call'; id: number; call: number; method: string; url: string }
   | { type: 'denied'; what: string }
-  | { type: 'console'; text: string }
-  | { type: 'pong' };
+  | { type: 'console'; text: string };
