@@ -75,6 +75,8 @@ export interface ShellBundle {
   createPage(input: {
     state: PageState;
     url: string;
+    /** What the address shows; null is Page Not Found. */
+    match: RouteMatch | null;
     screen: Screen | null;
     api: Api;
     queries: QueryClient;

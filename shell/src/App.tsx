@@ -1,5 +1,5 @@
 import type { Api } from '@guide/contracts/api';
-import { HostContext, type PageState } from '@guide/contracts/module';
+import { HostContext, type PageState, type RouteMatch } from '@guide/contracts/module';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -13,13 +13,15 @@ import { createSettingsStore } from './settings/settings';
 
 interface Props {
   state: PageState;
+  /** The page's route, on the server; the browser finds it by the current address. */
+  match?: RouteMatch | null;
   api: Api;
   queries: QueryClient;
   loader: Loader;
 }
 
 /** The whole page below the router: the same tree on server and in the browser. */
-export function App({ state, api, queries, loader }: Props) {
+export function App({ state, match, api, queries, loader }: Props) {
   const [toasts] = useState(createToastStore);
   const [settingsStore] = useState(() => createSettingsStore(state.settings));
   const settings = useStore(settingsStore);
@@ -35,8 +37,9 @@ export function App({ state, api, queries, loader }: Props) {
       toasts,
       settings: settingsStore,
       modules: state.modules,
+      match,
     }),
-    [loader, toasts, settingsStore, state.modules],
+    [loader, toasts, settingsStore, state.modules, match],
   );
   return (
     <QueryClientProvider client={queries}>

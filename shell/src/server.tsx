@@ -11,9 +11,9 @@ export { matchRoute } from './routes';
 
 export const slots: ShellBundle['slots'] = moduleContract.SLOTS;
 
-export const createPage: ShellBundle['createPage'] = ({ state, url, screen, api, queries }) => (
+export const createPage: ShellBundle['createPage'] = ({ state, url, match, screen, api, queries }) => (
   <StaticRouter location={url}>
-    <App state={state} api={api} queries={queries} loader={serverLoader(screen)} />
+    <App state={state} match={match} api={api} queries={queries} loader={serverLoader(screen)} />
   </StaticRouter>
 );
 

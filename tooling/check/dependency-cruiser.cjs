@@ -14,6 +14,26 @@ const OURS = '^(contracts|ui|module|cities|shell|mfe-[^/]+|services|tooling|benc
 /** Tests may start whatever they need. */
 const TESTS = '(^|/)test/';
 
+/** Folders of the gateway: each may import those before it, so that no two of them import each other. */
+const GATEWAY = [
+  'backends',
+  'security',
+  'checks',
+  'api',
+  'renderers',
+  'previews',
+  'newsletter',
+  'releases',
+  'canary',
+  'files',
+  'seo',
+  'pages',
+  'embed',
+  'images',
+  'offline',
+];
+const gatewayFolder = (/** @type {string[]} */ names) => `^services/gateway/src/(${names.join('|')})/`;
+
 module.exports = {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
@@ -32,6 +52,12 @@ module.exports = {
     onlyImports('modules', '^(mfe-[^/]+)/', '^($1|contracts|ui)/'),
     onlyImports('embedded-mongo', '^services/embedded-mongo/', '^services/embedded-mongo/'),
     onlyImports('kit', '^services/kit/', '^(services/kit|contracts)/'),
+    ...GATEWAY.slice(0, -1).map((folder, index) => ({
+      name: `gateway-${folder}`,
+      severity: 'error',
+      from: { path: gatewayFolder([folder]) },
+      to: { path: gatewayFolder(GATEWAY.slice(index + 1)) },
+    })),
     {
       name: 'services',
       severity: 'error',

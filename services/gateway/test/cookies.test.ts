@@ -9,6 +9,7 @@ afterAll(async () => {
 });
 const guide = await startTestRegistry();
 const behindTls = await start({ ORIGIN: 'https://guide.example' });
+const bare = await start({});
 
 async function start(env: Record<string, string>): Promise<string> {
   const gateway = await startGatewayOn(guide.database, env);
@@ -37,7 +38,7 @@ async function viewOf(url: string, headers: Record<string, string> = {}): Promis
 }
 
 test('ROLE-02 D-35 D-62 the session begins with the first page view; pages and reads set no cookie', async () => {
-  const url = await start({});
+  const url = bare;
   for (const path of ['/', '/top-attractions', '/api/listings', '/api/analytics/top-pages', '/robots.txt'])
     expect([path, (await ask(url, { path })).headers['set-cookie']]).toEqual([path, undefined]);
 
@@ -94,7 +95,6 @@ test('ROLE-02 D-62 behind TLS the session cookie is Secure and bound to the host
 }, 60_000);
 
 test('D-35 the cookie of a canary is httpOnly and SameSite, without an end, and Secure and bound to the host behind TLS', async () => {
-  const bare = await start({});
   expect((await ask(bare, { path: '/api/modules/live' })).headers['set-cookie']).toBeUndefined();
 
   const registry = await guide.open();

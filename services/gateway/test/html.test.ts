@@ -1,7 +1,7 @@
 import { type Site, withOrigin } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
 import { headHtml } from '../src/pages/head';
-import { escapeJson, tag } from '../src/pages/html';
+import { escapeJson, tag } from '../src/renderers/html';
 
 test('data in a page cannot end its element', () => {
   const hostile = { text: '</script><script>alert(1)</script>\u2028' };

@@ -12,14 +12,19 @@ const page = (status: number, { complete = true } = {}): RenderedPage => ({
   moduleFailed: false,
   renderedAt: 0,
 });
-const unlimited = (work: (costs: <T>(run: () => Promise<T>) => Promise<T>) => Promise<RenderedPage>) =>
-  work((run) => run());
+/** Its requests are what renders them. */
+const openCache = (now?: () => number) =>
+  createPageCache<() => Promise<RenderedPage>>(
+    (render) => render(),
+    (_render, work) => work((run) => run()),
+    now,
+  );
 const plain = (key: string) => ({ key, hasQuery: false });
 const withQuery = (key: string) => ({ key, hasQuery: true });
 
 test('clients that ask meanwhile share one rendering', async () => {
-  const cached = createPageCache();
-  const ask = (status: number) => cached(plain('/pub/1'), async () => page(status), unlimited);
+  const cached = openCache();
+  const ask = (status: number) => cached(plain('/pub/1'), async () => page(status));
   const pages = await Promise.all([ask(201), ask(202), ask(203)]);
   expect(pages.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect((await ask(204)).status).toBe(201);
@@ -28,16 +33,12 @@ test('clients that ask meanwhile share one rendering', async () => {
 test('a page is served for 1 s without a rendering, and for 10 s while the next one is rendered', async () => {
   let clock = 0;
   let renderings = 0;
-  const cached = createPageCache(() => clock);
+  const cached = openCache(() => clock);
   const ask = () =>
-    cached(
-      plain('/'),
-      async () => {
-        renderings += 1;
-        return page(200 + renderings);
-      },
-      unlimited,
-    );
+    cached(plain('/'), async () => {
+      renderings += 1;
+      return page(200 + renderings);
+    });
   const statusAt = async (ms: number) => {
     clock = ms;
     const { status } = await ask();
@@ -54,19 +55,19 @@ test('a page is served for 1 s without a rendering, and for 10 s while the next 
 
 test('missing pages and queries evict no page that an outage needs, and the cache has a limit in bytes', async () => {
   let clock = 0;
-  const cached = createPageCache(() => clock);
+  const cached = openCache(() => clock);
   const paths = Array.from({ length: 150 }, (_, index) => plain(`/attraction/${index}`));
-  for (const path of paths) await cached(path, async () => page(200), unlimited);
+  for (const path of paths) await cached(path, async () => page(200));
   for (let index = 0; index < 2000; index += 1) {
-    await cached(plain(`/nowhere/${index}`), async () => page(404), unlimited);
-    await cached(withQuery(`/search?query=${index}`), async () => page(200), unlimited);
+    await cached(plain(`/nowhere/${index}`), async () => page(404));
+    await cached(withQuery(`/search?query=${index}`), async () => page(200));
   }
   clock = 3_600_000;
   const away = () => Promise.reject(new Error('away'));
-  for (const path of paths) expect((await cached(path, away, unlimited)).status).toBe(200);
+  for (const path of paths) expect((await cached(path, away)).status).toBe(200);
 
   const keptOf = async (keys: ReturnType<typeof plain>[]) => {
-    const results = await Promise.allSettled(keys.map((key) => cached(key, away, unlimited)));
+    const results = await Promise.allSettled(keys.map((key) => cached(key, away)));
     return results.filter(({ status }) => status === 'fulfilled').length;
   };
   const missing = Array.from({ length: 2000 }, (_, index) => plain(`/nowhere/${index}`));
@@ -74,16 +75,16 @@ test('missing pages and queries evict no page that an outage needs, and the cach
   expect((await keptOf(missing)) + (await keptOf(queries))).toBe(Math.floor((8 * 1024 ** 2) / 220_000));
 
   const many = Array.from({ length: 400 }, (_, index) => plain(`/pub/${index}`));
-  for (const path of many) await cached(path, async () => page(200), unlimited);
+  for (const path of many) await cached(path, async () => page(200));
   clock *= 2;
   expect(await keptOf(many)).toBe(Math.floor((40 * 1024 ** 2) / 220_000));
 });
 
 test('a page that is missing from now on is not served from before', async () => {
   let clock = 0;
-  const cached = createPageCache(() => clock);
+  const cached = openCache(() => clock);
   const statusOf = async (status: number) =>
-    (await cached(plain('/attraction/9'), async () => page(status), unlimited)).status;
+    (await cached(plain('/attraction/9'), async () => page(status))).status;
   for (const status of [200, 404, 200]) {
     expect(await statusOf(status)).toBe(status);
     clock += 10_001;

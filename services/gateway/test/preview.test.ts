@@ -203,29 +203,21 @@ test('a preview ends when its time is over, without a start', async () => {
   expect(bytesOf(shown)).toBe(before['/other']);
 });
 
-test('a link of one copy of the gateway is good at another, and a released preview needs no second upload of its files', async () => {
-  const second = await startGatewayOn(site.database, { MODULE_STORE: site.store });
-  try {
-    const url = await second.ready;
-    expect((await page('/other', `preview=${token}`, url)).body).toContain('<h1>For the team</h1>');
-    const share = { module: 'other', action: 'share', version: '2.0.0', percent: 100, ramp: false };
-    expect((await team.ask(url, '/api/releases/changes', share)).status).toBe(200);
-    while (!(await page('/other')).body.includes('For the team'));
-  } finally {
-    await second.end();
-  }
-});
-
-test('over TLS the cookie of a preview is bound to the host', async () => {
+test('a link of one copy of the gateway is good at another, over TLS with a cookie bound to the host; a released preview needs no second upload', async () => {
   const second = await startGatewayOn(site.database, {
     MODULE_STORE: site.store,
     ORIGIN: 'https://guide.example',
   });
   try {
-    const { headers } = await page(`/other?preview=${token}`, undefined, await second.ready);
+    const url = await second.ready;
+    const { headers } = await page(`/other?preview=${token}`, undefined, url);
     expect(headers['set-cookie']![0]).toMatch(
       /^__Host-preview=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     );
+    expect((await page('/other', `__Host-preview=${token}`, url)).body).toContain('<h1>For the team</h1>');
+    const share = { module: 'other', action: 'share', version: '2.0.0', percent: 100, ramp: false };
+    expect((await team.ask(url, '/api/releases/changes', share)).status).toBe(200);
+    while (!(await page('/other')).body.includes('For the team'));
   } finally {
     await second.end();
   }

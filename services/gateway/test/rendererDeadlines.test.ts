@@ -10,14 +10,10 @@ const pauseThisProcess = () => Atomics.wait(new Int32Array(new SharedArrayBuffer
 
 const SLOW = bundle("() => title('Home')", 'async () => new Promise((done) => setTimeout(done, 100))');
 
-test('a renderer is not killed for a pause of the gateway, while it renders or is idle', async () => {
+test('a renderer is not killed for a pause of the gateway, while it renders', async () => {
   const renderer = await loadRenderer(SLOW);
   const page = renderer.home();
   pauseThisProcess();
   expect((await page).html.toString()).toBe('<h1>Home</h1>');
-  // A ping is under way.
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  pauseThisProcess();
-  expect((await renderer.home()).html.toString()).toBe('<h1>Home</h1>');
   await renderer.stop();
 });

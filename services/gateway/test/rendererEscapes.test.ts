@@ -1,11 +1,28 @@
 import vm from 'node:vm';
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { bundleOf, escapes } from './support/escapes';
 import { loadRenderer } from './support/renderer';
 
-/** Renders one page of a bundle in a renderer of its own. */
-async function render(code: string) {
+let running: Awaited<ReturnType<typeof loadRenderer>> | null = null;
+afterAll(() => running?.stop());
+
+/** A renderer with a bundle: the one before, when it has not ended. */
+async function rendererOf(code: string) {
+  if (running) {
+    await running.reload(code);
+    return running;
+  }
   const renderer = await loadRenderer(code);
+  running = renderer;
+  void renderer.ended.then(() => {
+    running = null;
+  });
+  return renderer;
+}
+
+/** Renders one page of a bundle. */
+async function render(code: string) {
+  const renderer = await rendererOf(code);
   let html = '';
   let failure = '';
   try {
@@ -13,8 +30,7 @@ async function render(code: string) {
   } catch (error) {
     failure = (error as Error).message;
   }
-  await renderer.stop();
-  return { html, failure, denied: renderer.denied };
+  return { html, failure, denied: [...renderer.denied] };
 }
 
 test.each(escapes.map((row) => [row.does, row] as const))(

@@ -112,7 +112,7 @@ const frames: [what: string, send: string, reason: RegExp | null][] = [
   ],
   [
     `${MAX_MESSAGES_PER_SECOND + 1} messages`,
-    `for (let n = 0; n <= ${MAX_MESSAGES_PER_SECOND}; n += 1) frame({ type: 'pong' }, '')`,
+    `for (let n = 0; n <= ${MAX_MESSAGES_PER_SECOND}; n += 1) frame({ type: 'denied' }, '')`,
     /more than 2000 messages within a second/,
   ],
 ];

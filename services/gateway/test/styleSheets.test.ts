@@ -4,9 +4,9 @@ import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { createLogger } from '@guide/service-kit';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { classesIn } from '../src/pages/classes';
 import type { Shell } from '../src/pages/shellFiles';
 import { createStyleSheets } from '../src/pages/styleSheets';
+import { classesIn } from '../src/renderers/classes';
 
 const PAGE_CSS = '@font-face{font-family:A;src:url(a.woff2)}.skip{top:0}';
 const SHELL_CSS = 'main{left:0}.page{top:0}.menu{top:0}';

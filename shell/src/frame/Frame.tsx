@@ -36,8 +36,8 @@ export function Frame({ rendered, declaredQuery }: Props) {
   const { pathname } = useLocation();
   const [ready, setReady] = useState(rendered);
   useEffect(() => setReady(true), []);
-  const { modules } = useFrame();
-  const match = matchRoute(site, pathname, modules);
+  const { modules, match: served } = useFrame();
+  const match = served === undefined ? matchRoute(site, pathname, modules) : served;
   return (
     <SiteProvider link={Link} saveData={settings.dataSaver}>
       <a className="skip-link" href="#main">

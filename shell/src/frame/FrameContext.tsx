@@ -1,4 +1,5 @@
 import type { PinnedRelease } from '@guide/contracts/api';
+import type { RouteMatch } from '@guide/contracts/module';
 import { createContext, useContext } from 'react';
 import type { Loader } from '../loader/loader';
 import type { SettingsStore } from '../settings/settings';
@@ -13,6 +14,8 @@ export interface FrameServices {
   settings: SettingsStore;
   /** The releases that this page is pinned to, by module. */
   modules: Record<string, PinnedRelease>;
+  /** The page's route, on the server. */
+  match?: RouteMatch | null;
 }
 
 export const FrameContext = createContext<FrameServices | null>(null);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ReleaseManifest } from '@guide/contracts/api';
-import type { Live } from '../releases/live';
+import type { buildFault } from '@guide/contracts/release/build-checks';
 
 /** The guide's largest module needs about 7 s of a processor. Proxies usually give up a response after 60 s. */
 export const CHECK_TIMEOUT_MS = 55_000;
@@ -12,7 +12,8 @@ export interface BuildToCheck {
   release: ReleaseManifest;
   /** Holds `browser/` and `server/`. */
   folder: string;
-  live: Live;
+  /** What is live, which the release is compared with. */
+  live: Parameters<typeof buildFault>[2];
   /** Brotli bytes by screen or widget; `default` for the others. */
   budget: Record<string, number>;
 }

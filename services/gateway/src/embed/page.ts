@@ -2,7 +2,7 @@ import type { Release } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from 'mongodb';
-import { tag } from '../pages/html';
+import { tag } from '../renderers/html';
 import { hashedName, type Kit } from './kit';
 import { findTokenById, refusalOf } from './tokens';
 

@@ -1,7 +1,7 @@
 import { integrityOf } from '@guide/contracts/module/integrity';
 import type { Site } from '@guide/contracts/site';
 import type { FastifyPluginAsync } from 'fastify';
-import { escapeHtml } from '../pages/html';
+import { escapeHtml } from '../renderers/html';
 
 /**
  * Sends the form at once, so that one click on a mail's link is enough. What only looks at links, as programs that

@@ -4,9 +4,7 @@ import { paths, type Site } from '@guide/contracts/site';
 import { loadOnce } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import sharp from 'sharp';
-
-/** Paper by day and by night, as in the shell's tokens. */
-export const THEME_COLOURS = { light: '#fffaf2', dark: '#0f1730' } as const;
+import { THEME_COLOURS } from '../pages/document';
 
 const ICONS = [
   { file: 'icon-192.png', size: 192, maskable: false },

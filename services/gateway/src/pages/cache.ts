@@ -41,21 +41,27 @@ interface CachedPage {
 const createPages = (maxSize: number) =>
   new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
 
-/**
- * Lets a client render a page when it may; what runs through `costs` is charged.
- * @throws when it may not
- */
-type RenderLimit = (
-  work: (costs: (render: () => Promise<RenderedPage>) => Promise<RenderedPage>) => Promise<RenderedPage>,
+/** Rendering that is charged to a client. */
+type Charged = (render: () => Promise<RenderedPage>) => Promise<RenderedPage>;
+
+/** Runs the work when the request's client may render. @throws when it may not */
+type RenderLimit<Request> = (
+  request: Request,
+  work: (costs: Charged) => Promise<RenderedPage>,
 ) => Promise<RenderedPage>;
 
 /**
  * Pages rendered a moment ago, by everything that they depend on. Nothing in a page is about one visitor, so one
  * rendering serves all. While a service or the database is away, the last complete rendering is still served. Missing
  * pages and pages with a query have a cache apart, so that they evict no other page.
+ * @param limit runs before a rendering begins or is shared: a client that has to wait delays nobody else
  * @param now ms of a monotonic clock
  */
-export function createPageCache(now = () => performance.now()) {
+export function createPageCache<Request>(
+  render: (request: Request) => Promise<RenderedPage>,
+  limit: RenderLimit<Request>,
+  now = () => performance.now(),
+) {
   const plainPages = createPages(PLAIN_PAGES_BYTES);
   const otherPages = createPages(OTHER_PAGES_BYTES);
   const running = new Map<string, Promise<RenderedPage>>();
@@ -69,14 +75,14 @@ export function createPageCache(now = () => performance.now()) {
     (isPlain ? plainPages : otherPages).set(key, { at: now(), page, bytes: bytes.length });
   }
 
-  function renderOnce(pageKey: PageKey, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  function renderOnce(pageKey: PageKey, renderNow: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const { key } = pageKey;
     const cached = find(key);
     const last = cached?.page;
     if (last && ageOf(cached) < FRESH_MS) return Promise.resolve(last);
     const current = running.get(key);
     if (current) return current;
-    const job = render()
+    const job = renderNow()
       .catch((error) => {
         if (!last?.complete) throw error;
         return last;
@@ -91,20 +97,17 @@ export function createPageCache(now = () => performance.now()) {
     return job;
   }
 
-  /** @param limit runs before a rendering begins or is shared: a client that has to wait delays nobody else */
-  return async (
-    pageKey: PageKey,
-    render: () => Promise<RenderedPage>,
-    limit: RenderLimit,
-  ): Promise<RenderedPage> => {
+  return async (pageKey: PageKey, request: Request): Promise<RenderedPage> => {
     const cached = find(pageKey.key);
     const page = cached?.page;
     const age = ageOf(cached);
     if (page && age < FRESH_MS) return page;
-    const next = limit((costs) => renderOnce(pageKey, () => costs(render))).catch((error) => {
-      if (!page?.complete) throw error;
-      return page;
-    });
+    const next = limit(request, (costs) => renderOnce(pageKey, () => costs(() => render(request)))).catch(
+      (error) => {
+        if (!page?.complete) throw error;
+        return page;
+      },
+    );
     if (!page || age > STALE_MS) return next;
     next.catch(() => {});
     return page;

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Site } from '@guide/contracts/site';
 import { endConnection, serverLimits } from '@guide/service-kit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { escapeHtml } from './html';
+import { escapeHtml } from '../renderers/html';
 
 type Handler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 

@@ -1,11 +1,13 @@
 import type { FirstPage, PageState, PinnedFile, RouteMatch } from '@guide/contracts/module';
-import { THEME_COLOURS } from '../offline/manifest';
 import type { Preview } from '../previews/links';
+import { escapeHtml, escapeJson, tag } from '../renderers/html';
 import type { WrittenHead } from '../renderers/messages';
 import { headHtml } from './head';
-import { escapeHtml, escapeJson, tag } from './html';
 import type { Shell } from './shellFiles';
 import type { StyleSheet } from './styleSheets';
+
+/** Background of the site by day and by night, as in the shell's tokens. */
+export const THEME_COLOURS = { light: '#fffaf2', dark: '#0f1730' } as const;
 
 /** The state of a page without its queries, which its renderer has written. */
 export type FrameState = Omit<PageState, 'queries'>;

@@ -11,27 +11,30 @@ export interface EncodedPage {
   etag: string;
 }
 
-/** One compression serves every visitor of a second: worth a little more than the quality of the API's responses. */
-const PAGE_QUALITY = 5;
-
 /** Compresses with brotli. @param quality 0 to 11 */
 export const brotli = (bytes: Buffer | string, quality: number): Promise<Buffer> =>
   promisify<Buffer | string, BrotliOptions, Buffer>(brotliCompress)(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality },
   });
 
-const encode: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => brotli(bytes, PAGE_QUALITY),
-  gzip: promisify<Buffer, Buffer>(gzip),
+const encode: Record<Encoding, (bytes: Buffer, quality: number) => Promise<Buffer>> = {
+  br: brotli,
+  gzip: (bytes) => promisify<Buffer, Buffer>(gzip)(bytes),
   identity: async (bytes) => bytes,
 };
 
-/** A page in any encoding, each made once, when it is first needed (RFC 9110: an ETag for each of them). */
-export function encodings(html: Buffer): (encoding: Encoding) => Promise<EncodedPage> {
+/**
+ * A page in any encoding, each made once, when it is first needed (RFC 9110: an ETag for each of them).
+ * @param quality of brotli, 0 to 11
+ */
+export function encodings(html: Buffer, quality: number): (encoding: Encoding) => Promise<EncodedPage> {
   const hash = createHash('sha1').update(html).digest('base64url');
   const pages: Partial<Record<Encoding, Promise<EncodedPage>>> = {};
   return (encoding) => {
-    pages[encoding] ??= encode[encoding](html).then((bytes) => ({ bytes, etag: `"${hash}-${encoding}"` }));
+    pages[encoding] ??= encode[encoding](html, quality).then((bytes) => ({
+      bytes,
+      etag: `"${hash}-${encoding}"`,
+    }));
     return pages[encoding];
   };
 }

@@ -1,6 +1,6 @@
 import type { Site } from '@guide/contracts/site';
+import { escapeHtml, tag } from '../renderers/html';
 import type { WrittenHead } from '../renderers/messages';
-import { escapeHtml, tag } from './html';
 
 /**
  * A screen's head as HTML: title, description, canonical link, Open Graph, JSON-LD.

@@ -1,20 +1,19 @@
 import { createApi, type Fetch, type Release } from '@guide/contracts/api';
-import type { RouteMatch, Settings } from '@guide/contracts/module';
+import type { RouteMatch } from '@guide/contracts/module';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
 import type { Site } from '@guide/contracts/site';
 import { QueryClient } from '@tanstack/react-query';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Preview } from '../previews/links';
 import { toClientReleases } from '../releases/records';
+import { classesIn } from '../renderers/classes';
 import type { RenderedScreen, WrittenHead } from '../renderers/messages';
 import { ownTimeMs, withOwnTimeout } from '../renderers/ownTime';
 import { RendererUnavailable } from '../renderers/process';
 import type { Renderers } from '../renderers/renderers';
+import { renderToBuffer } from '../renderers/renderToBuffer';
 import type { RenderedPage } from './cache';
-import { classesIn } from './classes';
 import { documentParts, type FrameState, NO_QUERIES } from './document';
 import { encodings } from './encodings';
-import { renderToBuffer } from './render';
+import type { PageRequest } from './request';
 import type { Shell } from './shellFiles';
 import { type StyleSheets, styleHash } from './styleSheets';
 
@@ -31,21 +30,9 @@ export interface PageParts {
   styleSheets: StyleSheets;
 }
 
-export interface PageRequest {
-  id: string;
-  url: URL;
-  match: RouteMatch | null;
-  releases: Record<string, Release>;
-  /** The releases of the route's module, best first: the visitor's own, then what takes its place when it fails. */
-  candidates(): Promise<Release[]>;
-  settings: Settings;
-  /** The release among these that is shown to this visitor only. */
-  preview: Preview | null;
-  /** Whether the visitor may load modules from developers' origins. */
-  overriding: boolean;
-  origin: string;
-  log: FastifyBaseLogger;
-}
+/** Brotli's: many visitors get a plain page, and hardly two the same query. */
+const PLAIN_QUALITY = 5;
+const QUERY_QUALITY = 4;
 
 /** When a page goes out at the latest, with what is there; a renderer has one second of it. */
 const PAGE_TIMEOUT_MS = 1450;
@@ -104,20 +91,21 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     };
   }
 
-  async function withScreen(release: Release, { row, params }: RouteMatch) {
-    const releases = { ...request.releases, [row.module]: release };
+  async function withScreen(release: Release, match: RouteMatch) {
+    const releases = { ...request.releases, [match.row.module]: release };
     const { rendered: _, site: __, ...state } = stateOf(releases, true);
-    const page = {
-      ...state,
-      screen: row.screen,
-      params,
-      url: url.pathname + url.search,
-      origin: request.origin,
-    };
+    const page = { ...state, match, url: url.pathname + url.search, origin: request.origin };
     const { preview } = request;
     const isPreview = preview?.module === release.module && preview.version === release.version;
     const screen = await parts.renderers.render(release, page, request.id, isPreview);
     return { screen, document: await documentOf(stateOf(releases, true), screen) };
+  }
+
+  /** Whether the browser finds the same screen at the address when this release replaces the visitor's. */
+  function showsMatch(release: Release, { row }: RouteMatch): boolean {
+    const releases = { ...request.releases, [release.module]: release };
+    const found = parts.shell.bundle.matchRoute(parts.site, url.pathname, releases);
+    return found?.row.module === row.module && found.row.screen === row.screen;
   }
 
   async function withFrameOnly(): Promise<HtmlDocument> {
@@ -126,6 +114,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     const element = parts.shell.bundle.createPage({
       state: { ...state, queries: { queries: [], mutations: [] } },
       url: url.pathname + url.search,
+      match,
       screen: null,
       api: createApi(parts.fetch),
       queries,
@@ -143,7 +132,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     moduleFailed: boolean,
   ): RenderedPage => ({
     status,
-    body: encodings(html),
+    body: encodings(html, url.search ? QUERY_QUALITY : PLAIN_QUALITY),
     styleHashes,
     complete,
     moduleFailed,
@@ -153,8 +142,9 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   if (!match) return page(await withFrameOnly(), 404, true, false);
   const began = ownTimeMs();
   let moduleFailed = false;
-  for (const [index, release] of (await request.candidates()).entries()) {
+  for (const [index, release] of request.alternatives.entries()) {
     const { module, version, owner } = release;
+    if (index > 0 && !showsMatch(release, match)) continue;
     try {
       const attempt = withScreen(release, match);
       const left = Math.max(MIN_ATTEMPT_MS, PAGE_TIMEOUT_MS - (ownTimeMs() - began));

@@ -1,6 +1,7 @@
+import type { Release } from '@guide/contracts/api';
 import { OFFLINE_CACHE_HEADER, readQuery } from '@guide/contracts/site';
 import { Counter } from '@guide/service-kit';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageVotes } from '../canary/pages';
 import { openPreview, type PreviewsOptions, previewedRelease } from '../previews/previews';
 import type { Registry } from '../releases/registry';
@@ -12,9 +13,8 @@ import { createRenderBudget } from '../security/renderBudget';
 import { redirectTarget, withoutDefaults } from './address';
 import { createPageCache } from './cache';
 import { encodingFor } from './encodings';
-import { lookUpPage } from './lookup';
 import { type PageParts, renderPage } from './page';
-import { readSettings } from './settings';
+import { cacheKey, type PageRequest, readSettings } from './request';
 
 const served = new Counter({
   name: 'guide_pages_total',
@@ -54,9 +54,58 @@ export const pageRoutes =
     ...parts
   }: PagesOptions): FastifyPluginAsync =>
   async (app) => {
-    const cached = createPageCache();
-    const charge = createRenderBudget(renderBudgetMs);
     const { matchRoute } = parts.shell.bundle;
+    const charge = createRenderBudget(renderBudgetMs);
+    const render = (page: PageRequest) => {
+      rendered.inc();
+      return renderPage(parts, page);
+    };
+    const cached = createPageCache(render, ({ ip }, work) => charge(ip, work));
+
+    const hasPage = async (path: string) =>
+      (matchRoute(parts.site, path) ?? matchRoute(parts.site, path, await registry.releasesFor(null))) !==
+      null;
+
+    /** What the visitor is shown at an address: the route is matched here and nowhere else. */
+    async function readRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<PageRequest> {
+      const { modules } = await registry.state();
+      const visitor = visitorOf(request, reply, modules, secure);
+      const previewed = await previewedRelease(request, registry);
+      const live = await registry.releasesFor(visitor);
+      const releases = previewed ? { ...live, [previewed.module]: previewed } : live;
+      const match = matchRoute(parts.site, url.pathname, releases);
+      const module = match?.row.module;
+      return {
+        id: request.id,
+        ip: request.ip,
+        url,
+        match,
+        releases,
+        alternatives: await alternativesOf(module, previewed, visitor),
+        preview: previewed && request.preview,
+        settings: readSettings(request),
+        overriding: isOverriding(request.raw, parts.moduleOrigins),
+        origin: originOf(),
+        log: request.log,
+      };
+    }
+
+    async function alternativesOf(
+      module: string | undefined,
+      previewed: Release | null,
+      visitor: string | null,
+    ): Promise<Release[]> {
+      if (module === undefined) return [];
+      // Another release would not show the one that is previewed.
+      return previewed?.module === module ? [previewed] : registry.alternatives(module, visitor);
+    }
+
+    /** Whether the path is in the route table and each release of its module is refused. */
+    async function isRefused(path: string): Promise<boolean> {
+      const hidden = matchRoute(parts.site, path)?.row.module;
+      return (await registry.state()).modules.some(({ _id }) => _id === hidden);
+    }
+
     // Programs call these: what no operation serves is the one error body.
     for (const path of ['/api', '/api/*', '/embed/api/*'])
       app.get(path, (_request, reply) => reply.callNotFound());
@@ -64,89 +113,51 @@ export const pageRoutes =
     app.get('/*', { compress: false }, async (request, reply) => {
       // Two slashes at the start are a path here, not another host.
       const url = new URL(`http://page/${request.url.slice(1)}`);
-      const target = await redirectTarget(
-        url,
-        async (path) =>
-          (matchRoute(parts.site, path) ?? matchRoute(parts.site, path, await registry.releasesFor(null))) !==
-          null,
-      );
+      const target = await redirectTarget(url, hasPage);
       if (target) return reply.header('cache-control', 'public, max-age=3600').redirect(target, 308);
-      const preview = url.search ? url.searchParams.get('preview') : null;
-      if (preview !== null) {
+      const token = url.search ? url.searchParams.get('preview') : null;
+      if (token !== null) {
         url.searchParams.delete('preview');
         // With two slashes at its start it would lead to another host.
         const to = url.pathname.replace(/^\/+/, '/') + url.search;
-        if (await openPreview(previews, preview, reply))
+        if (await openPreview(previews, token, reply))
           return reply.header('cache-control', 'no-store').redirect(to, 303);
       }
-      const { modules } = await registry.state();
-      const visitor = visitorOf(request, reply, modules, secure);
-      const previewed = await previewedRelease(request, registry);
-      const live = await registry.releasesFor(visitor);
-      const releases = previewed ? { ...live, [previewed.module]: previewed } : live;
-      const settings = readSettings(request);
-      const origin = originOf();
-      const overriding = isOverriding(request.raw, parts.moduleOrigins);
-      const { match, release, hiddenModule, versions } = lookUpPage(
-        parts.site,
-        matchRoute,
-        releases,
-        url.pathname,
-      );
-      // Not there, or not to be shown right now: each of its module's releases is refused.
-      const isRefused = hiddenModule !== undefined && modules.some(({ _id }) => _id === hiddenModule);
+      const page = await readRequest(request, reply, url);
+      const { match, preview, overriding } = page;
       const canonical = withoutDefaults(url, match?.row.query);
       if (canonical) return reply.header('cache-control', 'no-store').redirect(canonical, 302);
       if (url.search) url.search = readQuery(url.searchParams, match?.row.query);
-      const { theme, dataSaver } = settings;
-      const key = `${url.pathname}${url.search} ${theme} ${dataSaver} ${overriding} ${versions}`;
-      const render = () => {
-        rendered.inc();
-        return renderPage(parts, {
-          id: request.id,
-          url,
-          match,
-          releases,
-          candidates: async () => {
-            if (!match) return [];
-            // Another release in its place would not show the one that is previewed.
-            return previewed?.module === match.row.module
-              ? [previewed]
-              : registry.alternatives(match.row.module, visitor);
-          },
-          preview: previewed && request.preview,
-          settings,
-          overriding,
-          origin,
-          log: request.log,
-        });
-      };
+
+      const html = preview
+        ? await charge(request.ip, (costs) => costs(() => render(page)))
+        : await cached({ key: cacheKey(page), hasQuery: url.search !== '' }, page);
       const encoding = encodingFor(request.headers['accept-encoding']);
-      const page = previewed
-        ? await charge(request.ip, (costs) => costs(render))
-        : await cached({ key, hasQuery: url.search !== '' }, render, (work) => charge(request.ip, work));
-      const { bytes, etag } = await page.body(encoding);
-      allowStyles(reply, page.styleHashes);
-      reply.code(isRefused && !previewed ? 503 : page.status).headers(HTML);
+      const { bytes, etag } = await html.body(encoding);
+      allowStyles(reply, html.styleHashes);
+      const isUnavailable = !match && !preview && (await isRefused(url.pathname));
+      reply.code(isUnavailable ? 503 : html.status).headers(HTML);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      if (previewed) return reply.header('cache-control', 'private, no-store').send(bytes);
+      if (preview) return reply.header('cache-control', 'private, no-store').send(bytes);
+
+      const release = match ? page.releases[match.row.module] : undefined;
       served.inc({
         module: match?.row.module ?? 'none',
         version: release?.version ?? 'none',
-        result: page.moduleFailed ? 'failed' : page.complete ? 'complete' : 'incomplete',
+        result: html.moduleFailed ? 'failed' : html.complete ? 'complete' : 'incomplete',
       });
       // By request: one rendering may have served many.
       const voter = voterOf(request);
-      if (voter && release && page.moduleFailed) {
+      if (voter && release && html.moduleFailed) {
         pageVotes
           .failedOnServer(release.module, release.version, voter)
           .catch((error) => request.log.warn({ err: error }, 'Counting a failure failed'));
       }
       const isStorable = release?.offline?.screens.includes(match?.row.screen ?? '') ?? false;
-      if (isStorable && page.complete && page.status === 200 && !overriding)
+      if (isStorable && html.complete && html.status === 200 && !overriding)
         reply.header(OFFLINE_CACHE_HEADER, 'keep');
       reply.header('etag', etag).header('cache-control', 'private, no-cache');
-      reply.header('age', Math.floor((performance.now() - page.renderedAt) / 1000));
+      reply.header('age', Math.floor((performance.now() - html.renderedAt) / 1000));
       return reply.send(bytes);
     });
   };

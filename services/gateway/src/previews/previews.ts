@@ -1,7 +1,6 @@
 import type { Release } from '@guide/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Registry } from '../releases/registry';
 import type { createPreviewLinks, Preview } from './links';
 
 declare module 'fastify' {
@@ -69,7 +68,7 @@ export async function openPreview(
 /** The release that a request is to be shown beside those that are live, or null: a refused one is not. */
 export async function previewedRelease(
   { preview }: FastifyRequest,
-  registry: Registry,
+  registry: { find(module: string, version: string): Promise<Release | null> },
 ): Promise<Release | null> {
   return preview && registry.find(preview.module, preview.version).catch(() => null);
 }

@@ -1,4 +1,5 @@
 import type { Fetch } from '@guide/contracts/api';
+import { LRUCache } from 'lru-cache';
 import { isPermitted } from './operations';
 import { ownTimeMs, withOwnTimeout } from './ownTime';
 
@@ -6,6 +7,9 @@ import { ownTimeMs, withOwnTimeout } from './ownTime';
 const CALLS_TIMEOUT_MS = 600;
 /** How many API calls a page may make. */
 const MAX_CALLS = 24;
+/** How long pages share a response. */
+const SHARED_MS = 1000;
+const MAX_SHARED = 100;
 
 /** The headers that the typed client reads. */
 const PASSED_HEADERS = ['content-type', 'x-total-count'];
@@ -19,11 +23,42 @@ interface CallResponse {
 /** Makes one API call of a page. @throws with one sentence when it is not permitted, late, or not answered */
 export type Caller = (method: string, url: string) => Promise<CallResponse>;
 
+/** Reads from the API. @param requestId of the visitor's request, for the logs of the services */
+export type Reader = (url: string, requestId: string) => Promise<CallResponse>;
+
 /**
- * The API calls of one page of a module. They carry the id of the visitor's request and nothing else of the visitor,
- * because one rendering serves many, and none of the gateway's own rights.
+ * Reads from the API for all pages. Nothing in a read is about one visitor, so pages share a successful response for a
+ * second: most uncached pages of a module need the same lists.
  */
-export function createCaller(fetch: Fetch, module: string, requestId: string): Caller {
+export function createReader(fetch: Fetch): Reader {
+  const shared = new LRUCache<string, Promise<CallResponse>>({ max: MAX_SHARED, ttl: SHARED_MS });
+
+  async function read(url: string, requestId: string): Promise<CallResponse> {
+    const headers = { 'cache-control': 'no-cache', 'x-request-id': requestId };
+    const response = await fetch(url, { method: 'GET', headers });
+    const passed = PASSED_HEADERS.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    const body = new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, headers: Object.fromEntries(passed), body };
+  }
+
+  return (url, requestId) => {
+    const known = shared.get(url);
+    if (known) return known;
+    const response = read(url, requestId);
+    shared.set(url, response);
+    const forget = () => {
+      if (shared.peek(url) === response) shared.delete(url);
+    };
+    response.then(({ status }) => status !== 200 && forget(), forget);
+    return response;
+  };
+}
+
+/** The API calls of one page of a module: its permitted reads, and none of the gateway's own rights. */
+export function createCaller(read: Reader, module: string, requestId: string): Caller {
   const endsAt = ownTimeMs() + CALLS_TIMEOUT_MS;
   let calls = 0;
 
@@ -31,17 +66,7 @@ export function createCaller(fetch: Fetch, module: string, requestId: string): C
     if (!isPermitted(module, method, url)) throw new Error(`${module} may not call ${method} ${url}`);
     calls += 1;
     if (calls > MAX_CALLS) throw new Error(`A page may make ${MAX_CALLS} API calls`);
-    const headers = { 'cache-control': 'no-cache', 'x-request-id': requestId };
-    const read = async () => {
-      const response = await fetch(url, { method, headers });
-      const body = new Uint8Array(await response.arrayBuffer());
-      const passed = PASSED_HEADERS.flatMap((name) => {
-        const value = response.headers.get(name);
-        return value === null ? [] : [[name, value]];
-      });
-      return { status: response.status, headers: Object.fromEntries(passed), body };
-    };
     const late = () => new Error(`${url} was not answered in time`);
-    return withOwnTimeout(Math.max(0, endsAt - ownTimeMs()), read(), late);
+    return withOwnTimeout(Math.max(0, endsAt - ownTimeMs()), read(url, requestId), late);
   };
 }

@@ -1,12 +1,10 @@
 import type { PinnedRelease } from '@guide/contracts/api';
-import type { Head, Settings } from '@guide/contracts/module';
+import type { Head, RouteMatch, Settings } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
 
 /** What a renderer needs to know about one page. */
 export interface ScreenRequest {
-  /** Name of the module's screen. */
-  screen: string;
-  params: Record<string, string | undefined>;
+  match: RouteMatch;
   /** Path with its query string. */
   url: string;
   /** Of the site, for absolute links. */
@@ -49,8 +47,7 @@ export type ToRenderer =
   | { type: 'load'; filename: string }
   | ({ type: 'page'; id: number } & ScreenRequest)
   | { type: 'answer'; call: number; status: number; headers: Record<string, string> }
-  | { type: 'unanswered'; call: number; message: string }
-  | { type: 'ping' };
+  | { type: 'unanswered'; call: number; message: string };
 
 /** From a renderer to the gateway. The body of `page` is its HTML, of `htmlBytes`, followed by its queries. */
 export type FromRenderer =
@@ -61,5 +58,4 @@ export type FromRenderer =
   | { type: 'failed'; id: number; message: string }
   | { type: 'call'; id: number; call: number; method: string; url: string }
   | { type: 'denied'; what: string }
-  | { type: 'console'; text: string }
-  | { type: 'pong' };
+  | { type: 'console'; text: string };

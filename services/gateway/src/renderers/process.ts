@@ -16,10 +16,8 @@ const BOOT_TIMEOUT_MS = 10_000;
 export const DEADLINE_MS = 1000;
 /** When a late renderer is killed at the latest, even if it had to wait for a processor most of the time. */
 const MAX_DEADLINE_MS = 4000;
-/** How often a renderer is pinged and its memory is measured. */
+/** How often a renderer's memory is measured. */
 const WATCH_INTERVAL_MS = 250;
-/** How long it may take to react while it renders no page. */
-const PING_TIMEOUT_MS = 2000;
 /** Its memory, beyond the JavaScript heap, which V8 limits itself. */
 export const MAX_RSS_BYTES = 400 * 1024 ** 2;
 /** A deadline is not extended by less. */
@@ -83,7 +81,7 @@ interface Page {
 
 /**
  * Starts a renderer: a process without network, with an empty environment, that can read its program only. It has no
- * release yet. It is killed when it is late, does not react, needs too much memory, or sends too much or no messages.
+ * release yet. It is killed when it is late, needs too much memory, or sends wrong or too many messages.
  */
 export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }: RendererOptions) {
   const [file, ...args] = [...isolation.command, process.execPath, ...rendererFlags(program), program];
@@ -97,8 +95,6 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   let lastPage = 0;
   let killedBecause: End | null = null;
   let pendingStep: { resolve(): void; reject(error: Error): void } | null = null;
-  /** Stops the deadline of the ping under way. */
-  let stopPing: (() => void) | null = null;
   let lines = 0;
   let messages = 0;
   /** Whether something was denied since the last page. */
@@ -126,7 +122,6 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   });
   void ended.then(({ reason, isFault }) => {
     clearInterval(watch);
-    stopPing?.();
     const error = new (isFault ? Error : RendererUnavailable)(`The renderer ${reason}`);
     pendingStep?.reject(error);
     for (const { stopTimer, reject } of pages.values()) {
@@ -216,10 +211,6 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
       case 'call':
         void call(message.id, message.call, message.method, message.url);
         return;
-      case 'pong':
-        stopPing?.();
-        stopPing = null;
-        return;
       case 'console':
       case 'denied':
         wasDenied ||= message.type === 'denied';
@@ -246,10 +237,6 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   const watch = setInterval(() => {
     ticks += 1;
     if ((ticks * WATCH_INTERVAL_MS) % 1000 === 0) [lines, messages] = [0, 0];
-    if (pages.size === 0 && !pendingStep && !stopPing) {
-      stopPing = startDeadline(PING_TIMEOUT_MS, `did not react for ${PING_TIMEOUT_MS} ms`);
-      send({ type: 'ping' });
-    }
     const bytes = residentBytes(child.pid);
     if (bytes > MAX_RSS_BYTES) kill(`needed ${Math.round(bytes / 1024 ** 2)} MB of memory`);
   }, WATCH_INTERVAL_MS);

@@ -3,8 +3,7 @@ import type { Fetch, Release } from '@guide/contracts/api';
 import { Counter, Gauge, Histogram, inSpan } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
-import { releaseId } from '../releases/records';
-import { createCaller } from './calls';
+import { createCaller, createReader, type Reader } from './calls';
 import type { ScreenRequest } from './messages';
 import { withOwnTimeout } from './ownTime';
 import { createPauses, MAX_FAILURES, PAUSE_MS } from './pauses';
@@ -112,7 +111,7 @@ interface Started {
 interface Job {
   page: ScreenRequest;
   requestId: string;
-  fetch: Fetch;
+  read: Reader;
 }
 
 /** The pages of one release: some in work, the others waiting. */
@@ -135,6 +134,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
   const queues = new Map<string, ReleaseQueue>();
   const processes = new Set<RendererProcess>();
   const pauses = createPauses(now);
+  const read = createReader(fetch);
   /** No more previews are in work than have a renderer, so one of these is idle when another is needed. */
   const previews = fastq.promise((render: () => Promise<CheckedScreen>) => render(), MAX_PREVIEW_RENDERERS);
   let closed = false;
@@ -180,7 +180,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       log.warn({ ...about, reason }, 'A renderer ended, for which its release is not to blame');
     });
     const loaded = renderer
-      .load(code, `${releaseId(module, version)}/server.cjs`, {
+      .load(code, `${module}@${version}/server.cjs`, {
         onConsole: (text) => log.info({ ...about, text }, 'A module wrote to the console'),
         onDenied: (what) => logDenied(about, what),
       })
@@ -218,7 +218,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       );
     }
 
-    const queue = fastq.promise(async ({ page, requestId, fetch }: Job) => {
+    const queue = fastq.promise(async ({ page, requestId, read }: Job) => {
       clearTimeout(idle);
       try {
         // It may have been paused while the page waited.
@@ -226,7 +226,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
         const { renderer, loaded } = await current();
         // On a machine with too much to do a bundle has longer than a page: what loops at import is counted then.
         await withOwnTimeout(LOAD_WAIT_MS, loaded, () => new RendererUnavailable('Its bundle is late'));
-        const screen = await renderer.render(page, createCaller(fetch, module, requestId));
+        const screen = await renderer.render(page, createCaller(read, module, requestId));
         pauses.clear(id);
         return screen;
       } finally {
@@ -279,7 +279,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       try {
         const screen = await inSpan(`render ${module}`, { module, version }, () => {
           // A renderer's calls come from its channel: they belong to the trace of the page that they are for.
-          const job = { page, requestId, fetch: AsyncResource.bind(fetch) };
+          const job = { page, requestId, read: AsyncResource.bind(read) };
           const push = async () => queueOf(release, isPreview, id).push(job);
           return isPreview ? previews.push(push) : push();
         });
@@ -299,10 +299,10 @@ export function createRenderers(options: RenderersOptions): Renderers {
       let path: string | undefined;
       try {
         await renderer.booted;
-        await renderer.load(code, `${releaseId(module, version)}/server.cjs`, { onConsole() {}, onDenied });
+        await renderer.load(code, `${module}@${version}/server.cjs`, { onConsole() {}, onDenied });
         for (const page of pages) {
           path = page.url;
-          await renderer.render(page, createCaller(fetch, module, 'upload'));
+          await renderer.render(page, createCaller(read, module, 'upload'));
         }
         return null;
       } catch (error) {
@@ -323,4 +323,4 @@ export function createRenderers(options: RenderersOptions): Renderers {
 
 /** What a release's renderer and failures are stored under: a preview of a live release never affects that. */
 const keyOf = (module: string, version: string, isPreview: boolean): string =>
-  `${isPreview ? 'preview of ' : ''}${releaseId(module, version)}`;
+  `${isPreview ? 'preview of ' : ''}${module}@${version}`;

@@ -1,6 +1,5 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { london } from '@guide/service-kit/testing';
 
 /** The one picture of the test's pack. */
 export const HOSTILE_PICTURE = 'hostile.svg';
@@ -8,9 +7,14 @@ export const HOSTILE_PICTURE = 'hostile.svg';
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>top.hacked = 1</script></svg>';
 
-/** London's pack, with one picture that brings a script in place of its own. */
+const SMALL_CITY = path.resolve(import.meta.dirname, '../../../../cities/brambleford');
+
+/** The small city, with a tile server and one picture, which has a script in it. */
 export async function writePack(folder: string): Promise<void> {
-  await cp(london, folder, { recursive: true, filter: (from) => !/\/(images|test)$/.test(from) });
+  await cp(SMALL_CITY, folder, { recursive: true, filter: (from) => !/\/(images|test)$/.test(from) });
+  const site = JSON.parse(await readFile(path.join(SMALL_CITY, 'site.json'), 'utf8'));
+  site.tiles.url = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+  await writeFile(path.join(folder, 'site.json'), JSON.stringify(site));
   await mkdir(path.join(folder, 'images'));
   await writeFile(path.join(folder, 'images', HOSTILE_PICTURE), SVG);
 }

@@ -14,8 +14,7 @@ const BARE_SHELL =
   "const { createElement } = require('react'); exports.provided = {}; exports.createPage = ({ screen }) => createElement(screen.Component);";
 
 export const HOME_REQUEST: ScreenRequest = {
-  screen: 'Home',
-  params: {},
+  match: { row: { path: '/', module: 'discover', screen: 'Home' }, params: {} },
   url: '/',
   origin: 'https://guide.example',
   modules: {},
@@ -37,15 +36,22 @@ export async function loadRenderer(code: string, options: Partial<RendererOption
   const renderer = startRenderer({ program: RENDERER, shell: BARE_SHELL, site: {} as Site, ...options });
   const denied: string[] = [];
   const logged: string[] = [];
+  /** Replaces the bundle and forgets what the one before did. */
+  async function reload(bundle: string): Promise<void> {
+    denied.length = 0;
+    logged.length = 0;
+    await renderer.load(bundle, 'discover@1.0.0/server.cjs', {
+      onConsole: (text) => logged.push(text),
+      onDenied: (what) => denied.push(what),
+    });
+  }
   await renderer.booted;
-  await renderer.load(code, 'discover@1.0.0/server.cjs', {
-    onConsole: (text) => logged.push(text),
-    onDenied: (what) => denied.push(what),
-  });
+  await reload(code);
   return {
     ...renderer,
     denied,
     logged,
+    reload,
     /** Renders the release's home page; on a busy machine more than once. */
     async home(search = ''): ReturnType<typeof renderer.render> {
       for (;;) {
@@ -79,14 +85,12 @@ export const QUERIES = '{"queries":[],"mutations":[]}';
  * @param page what it does for a page: `page` is the request, `PAGE` and `QUERIES` an answer to the first, `frame` sends
  *   a frame or returns it, `out` sends bytes
  * @param load what it does for a bundle; default: it has loaded it
- * @param ping what it does for a ping; default: it answers
  */
 export function writeProgram(
   folder: string,
   name: string,
   page: string,
   load = "frame({ type: 'loaded' }, '')",
-  ping = "frame({ type: 'pong' }, '')",
 ): string {
   const file = path.join(folder, `${name}.cjs`);
   writeFileSync(
@@ -110,7 +114,6 @@ channel.on('data', (chunk) => {
     left = left.subarray(end + left.readUInt32BE(4));
     if (page.type === 'boot') frame({ type: 'ready' }, '');
     if (page.type === 'load') { ${load} }
-    if (page.type === 'ping') { ${ping} }
     if (page.type === 'page') { ${page} }
   }
 });

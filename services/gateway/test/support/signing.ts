@@ -6,9 +6,8 @@ import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing
 import { afterAll } from '@jest/globals';
 import type { Db } from 'mongodb';
 import { makeKey, readKey, signRelease } from '../../../../module/src/release/keys.mjs';
-import { createRegistry } from '../../src/releases/registry';
-import { type Owners, openOwners } from '../../src/releases/signing/owners';
-import { createVerifier, type ShownScreen } from '../../src/releases/signing/verify';
+import type { Owners } from '../../src/releases/signing/owners';
+import type { ShownScreen } from '../../src/releases/signing/verify';
 
 const SITE = 'guide-test';
 
@@ -78,6 +77,12 @@ export async function openRegistry(
   screens: ShownScreen[] = [],
   onRefused?: (id: string, reason: string) => void,
 ) {
+  // Most tests that sign start a gateway and need none of these, which take a second to load.
+  const [{ createRegistry }, { openOwners }, { createVerifier }] = await Promise.all([
+    import('../../src/releases/registry'),
+    import('../../src/releases/signing/owners'),
+    import('../../src/releases/signing/verify'),
+  ]);
   const owners = await openOwners(path.join(folder, 'owners.json'));
   return createRegistry({ db, verifier: createVerifier(owners, screens), by, onRefused });
 }

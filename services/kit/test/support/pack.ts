@@ -2,7 +2,7 @@ import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Listing } from '@guide/contracts/api/schemas';
-import { type PackContent, type PackFile, readPackFile } from '../../src';
+import { type PackContent, type PackFile, readPackFile } from '../../src/pack';
 
 /** The real pack that the tests run on. */
 export const london = resolve(import.meta.dirname, '../../../../cities/london');

@@ -41,7 +41,7 @@ export async function trialPages(
     const url = row?.path.replace(/:[^/]+/g, '1');
     const match = url ? matchRoute(site, url, releases) : null;
     return match && match.row.module === module && match.row.screen === screen
-      ? [{ ...common, screen, params: match.params, url: url! }]
+      ? [{ ...common, match, url: url! }]
       : [];
   });
 }

@@ -98,9 +98,6 @@ function receive(message: ToRenderer, body: Buffer): void {
     }
     case 'unanswered':
       settle(message.call, ({ reject }) => reject(new Error(message.message)));
-      return;
-    case 'ping':
-      send({ type: 'pong' });
   }
 }
 

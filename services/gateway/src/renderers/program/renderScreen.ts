@@ -2,10 +2,10 @@ import { ApiError, createApi, type Fetch } from '@guide/contracts/api';
 import type { Head, ModuleExports, ScreenContext, ShellBundle } from '@guide/contracts/module';
 import { type Site, withOrigin } from '@guide/contracts/site';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import { classesIn } from '../../pages/classes';
-import { escapeJson } from '../../pages/html';
-import { renderToBuffer } from '../../pages/render';
+import { classesIn } from '../classes';
+import { escapeJson } from '../html';
 import type { RenderedScreen, ScreenRequest, WrittenHead } from '../messages';
+import { renderToBuffer } from '../renderToBuffer';
 import { screenFault } from '../screenResult';
 
 /** What the screens of one release are rendered with. */
@@ -25,11 +25,12 @@ const NO_QUERIES = { queries: [], mutations: [] };
  */
 export async function renderScreen(
   { shell, site, module }: ScreenParts,
-  { screen: name, params, url, origin, modules, contract, moduleOrigins, settings, now }: ScreenRequest,
+  { match, url, origin, modules, contract, moduleOrigins, settings, now }: ScreenRequest,
   fetch: Fetch,
 ): Promise<RenderedScreen> {
-  const screen = module.screens[name];
-  if (!screen) throw new Error(`The release has no screen ${name}`);
+  const { row, params } = match;
+  const screen = module.screens[row.screen];
+  if (!screen) throw new Error(`The release has no screen ${row.screen}`);
   const { pathname, searchParams } = new URL(`http://page/${url.slice(1)}`);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const api = createApi(fetch);
@@ -47,7 +48,7 @@ export async function renderScreen(
       now,
       rendered: true,
     };
-    const html = await renderToBuffer(shell.createPage({ state, url, screen, api, queries }));
+    const html = await renderToBuffer(shell.createPage({ state, url, match, screen, api, queries }));
     const rendered: RenderedScreen = {
       html,
       queries: Buffer.from(escapeJson(dehydrate(queries))),
@@ -57,7 +58,7 @@ export async function renderScreen(
       complete: !lacksData(queries),
     };
     const fault = screenFault(rendered);
-    if (fault) throw new Error(`Of the screen ${name}, ${fault}`);
+    if (fault) throw new Error(`Of the screen ${row.screen}, ${fault}`);
     return rendered;
   } finally {
     queries.clear();

@@ -30,7 +30,6 @@ test('a flood of uncached pages from one address ends in 429 with Retry-After; o
 
 test('who may not render a page keeps nobody from it who may', async () => {
   const charge = createRenderBudget(300);
-  const cached = createPageCache();
   const page: RenderedPage = {
     status: 200,
     body: async () => ({ bytes: Buffer.alloc(0), etag: '' }),
@@ -39,12 +38,8 @@ test('who may not render a page keeps nobody from it who may', async () => {
     moduleFailed: false,
     renderedAt: 0,
   };
-  const ask = (address: string) =>
-    cached(
-      { key: 'a page', hasQuery: false },
-      async () => page,
-      (work) => charge(address, work),
-    );
+  const cached = createPageCache(async (_address: string) => page, charge);
+  const ask = (address: string) => cached({ key: 'a page', hasQuery: false }, address);
   await charge('192.0.2.1', rendering(90));
   const refused = ask('192.0.2.1');
   await expect(ask('192.0.2.2')).resolves.toBe(page);

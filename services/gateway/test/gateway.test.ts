@@ -1,0 +1,365 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { runInNewContext } from 'node:vm';
+import { CONTRACT_HEADER, OUTDATED_HEADER } from '@guide/contracts/api';
+import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
+import { findMismatch, type Schema } from '@guide/contracts/api/mismatch';
+import { type Operation, operations } from '@guide/contracts/api/operations';
+import { integrityOf } from '@guide/contracts/module/integrity';
+import { expect, test } from '@jest/globals';
+import { moduleAddress } from '../src/releases/store';
+import { ask, askRaw } from './support/ask';
+import { attacks } from './support/attacks';
+import { extremeCalls, faultsOf, routesOf } from './support/extremes';
+import { startGateway } from './support/gateway';
+import { addressOf } from './support/operations';
+import { HOSTILE_PICTURE } from './support/pack';
+
+const site = await startGateway();
+
+test.each([
+  ['/top-attractions/', '/top-attractions'],
+  ['//top-attractions', '/top-attractions'],
+  ['/top-attractions//?a=1&b=%2F', '/top-attractions?a=1&b=%2F'],
+])('ROUTE-20 %s is redirected to the one address of its page', async (path, location) => {
+  const answer = await ask(site.url, { path });
+  expect([answer.status, answer.headers.location]).toEqual([308, location]);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test.each(['/nowhere/', '//evil.example/', '/\\evil.example/', '/top-attractions'])(
+  'ROUTE-18 %s is not redirected',
+  async (path) => {
+    const { status, headers } = await ask(site.url, { path });
+    expect([200, 404]).toContain(status);
+    expect(headers.location).toBeUndefined();
+  },
+);
+
+test.each(['/%E0', '/%E0%A4%A', '/%', '/top-attractions%', '/images/%E0', '/nowhere/%zz?a=%E0'])(
+  'ROUTE-18 %s is Page Not Found, not an error of the framework',
+  async (path) => {
+    const { status, headers, body } = await ask(site.url, { path });
+    expect(status).toBe(404);
+    if (!path.startsWith('/images')) {
+      expect(headers['content-type']).toContain('text/html');
+      expect(body).toContain('<title>Page Not Found');
+    }
+  },
+);
+
+test('a query that cannot be decoded leaves its page as it is', async () => {
+  expect((await ask(site.url, { path: '/top-attractions?area=%E0' })).status).toBe(200);
+});
+
+test('a call of the API whose address cannot be decoded keeps the one error body', async () => {
+  const { status, body } = await ask(site.url, { path: '/api/%E0' });
+  expect(status).toBe(400);
+  expect(JSON.parse(body).error.code).toBe('INVALID_REQUEST');
+});
+
+test.each(['/api', '/api/', '/api/nothing', '/api/nothing/1?a=1', '/api/analytics', '/embed/api/nothing'])(
+  '%s is no page: 404 with the one error body, by any method',
+  async (path) => {
+    for (const method of ['GET', 'POST', 'HEAD']) {
+      const { status, headers, body } = await ask(site.url, { path, method });
+      expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+      if (method !== 'HEAD')
+        expect(JSON.parse(body)).toEqual({
+          error: {
+            code: 'NOT_FOUND',
+            message: 'There is nothing at this address.',
+            requestId: headers['x-request-id'],
+          },
+        });
+    }
+  },
+);
+
+test.each(['/apis', '/embed/apis/1', '/api-docs'])('%s is Page Not Found', async (path) => {
+  const { status, body } = await ask(site.url, { path });
+  expect([status, body.includes('<title>Page Not Found')]).toEqual([404, true]);
+});
+
+test.each([20_000, 200_000])('an address of %d characters gets a page that leads home', async (length) => {
+  const answer = await askRaw(site.url, `GET /${'a'.repeat(length)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*content-type: text\/html/i);
+  expect(answer).toMatch(/<title>Address Too Long \| \w+ Tourist Guide<\/title>[\s\S]*<a href="\/">/);
+});
+
+test('a call of the API with an address of 20,000 characters gets the one error body', async () => {
+  const answer = await askRaw(
+    site.url,
+    `GET /api/search?query=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*"HEADERS_TOO_LARGE"/);
+});
+
+const all: Record<string, Operation & { status?: number }> = { ...operations, ...gatewayOperations };
+
+test('the document names every call of the API, those of modules, pictures and health too, under its path', async () => {
+  const { body } = await ask(site.url, { path: '/api/docs' });
+  const { openapi, paths } = JSON.parse(body);
+  expect(openapi).toBe('3.1.0');
+  const named = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, { operationId: string }>).map(
+      ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
+    ),
+  );
+  const expected = Object.entries(all).map(
+    ([name, { method, path }]) => `${name} ${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(named.toSorted()).toEqual(expected.toSorted());
+  for (const path of ['/api/modules', '/api/modules/{module}/releases', '/api/images/{id}', '/api/health'])
+    expect(Object.keys(paths)).toContain(path);
+});
+
+const reads = Object.entries(all).filter(([, { method }]) => method === 'GET');
+
+test.each(reads)('the answer of %s is what its operation says', async (_name, operation) => {
+  const { status = 200, response } = operation;
+  const answer = await ask(site.url, { path: addressOf(operation) });
+  expect(answer.status).toBe(status);
+  if (status !== 200) return;
+  expect(findMismatch(response as Schema, JSON.parse(answer.body))).toBeNull();
+});
+
+test('a report of a failure is accepted as its operation says, and another one refused', async () => {
+  const { path, status } = gatewayOperations.reportOutcome;
+  const report = { module: 'discover', version: '1.0.0', kind: 'load' };
+  const send = (body: object) => ask(site.url, { method: 'POST', path, body });
+  const answer = await send(report);
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { ok: true }]);
+  for (const wrong of [
+    { ...report, kind: 'other' },
+    { kind: 'load' },
+    { ...report, message: 'x'.repeat(301) },
+  ])
+    expect((await send(wrong)).status).toBe(400);
+});
+
+/** What the gateway, which serves contract 1.0.0, says of a page that was built with `contract`. */
+const saidOf = async (contract: string, path: string) => {
+  const { status, headers } = await ask(site.url, { path, headers: { [CONTRACT_HEADER]: contract } });
+  return [status, headers[OUTDATED_HEADER]];
+};
+
+test.each(['/api/modules', '/api/pubs', '/api/health'])(
+  'an answer of %s tells a page whose contract is not served, and is given all the same',
+  async (path) => {
+    expect(await saidOf('1.0.0', path)).toEqual([200, undefined]);
+    expect(await saidOf('0.9.0', path)).toEqual([200, '1.0.0']);
+    // Of a newer gateway, while it is rolled out or after it was rolled back.
+    expect(await saidOf('1.1.0', path)).toEqual([200, '1.0.0']);
+    expect(await saidOf('2.0.0', path)).toEqual([200, '1.0.0']);
+  },
+);
+
+test.each(['', 'latest', '1', '*', '>=0', `1.0.0-${'a'.repeat(100)}`, '1.0.0 || 2.0.0', '__proto__'])(
+  'a page that says it was built with %j is told nothing',
+  async (contract) => {
+    expect(await saidOf(contract, '/api/pubs')).toEqual([200, undefined]);
+  },
+);
+
+const addresses = () => site.database.client.db('guide_discover').collection('subscriptions');
+async function subscribe(email: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  await ask(site.url, {
+    method: 'POST',
+    path: '/api/subscribe',
+    headers,
+    body: JSON.stringify({ email }),
+  });
+  return (await addresses().findOne({ email }))!.unsubscribeToken;
+}
+
+test('the page behind an unsubscribe link changes nothing by itself, and its form and script remove the address', async () => {
+  const token = await subscribe('ann@example.org');
+  const page = await ask(site.url, { path: `/newsletter/unsubscribe?token=${token}` });
+  expect([page.status, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
+    200,
+    'private, no-store',
+    'no-referrer',
+  ]);
+  expect(await addresses().countDocuments({ email: 'ann@example.org' })).toBe(1);
+  const [, source, integrity] = page.body.match(/<script type="module" src="([^"]+)" integrity="([^"]+)"/)!;
+  const script = await ask(site.url, { path: source! });
+  expect([script.status, integrityOf(script.body)]).toEqual([200, integrity]);
+
+  const [, path] = page.body.match(/<form method="post" action="([^"]+)"/)!;
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: site.url,
+    'sec-fetch-site': 'same-origin',
+  };
+  expect(await ask(site.url, { method: 'POST', path: path!, headers })).toMatchObject({ status: 200 });
+  expect(await addresses().countDocuments({ email: 'ann@example.org' })).toBe(0);
+});
+
+test("a mail provider's one click, which comes from no page, reaches the service; another site's form does not", async () => {
+  const token = await subscribe('bob@example.org');
+  const path = `/api/newsletter/unsubscribe?token=${token}`;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = 'List-Unsubscribe=One-Click';
+  const foreign = { ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect((await ask(site.url, { method: 'POST', path, headers: foreign, body })).status).toBe(403);
+  expect(await addresses().countDocuments({ email: 'bob@example.org' })).toBe(1);
+  expect((await ask(site.url, { method: 'POST', path, headers, body })).status).toBe(200);
+  expect(await addresses().countDocuments({ email: 'bob@example.org' })).toBe(0);
+});
+
+test.each(['', '?token=', '?token=short', '?token=%22%3E%3Cscript%3E', `?token=${'a'.repeat(32)}&token=b`])(
+  'a link page with "%s" is not there',
+  async (query) => {
+    expect((await ask(site.url, { path: `/newsletter/confirm${query}` })).status).toBe(404);
+  },
+);
+
+test.each([
+  [200, 'done', true],
+  [404, 'gone', false],
+  [429, 'failed', false],
+  [503, 'failed', false],
+])('a link page that gets status %i says "%s"', async (status, said, isHidden) => {
+  const { body: script } = await ask(site.url, { path: '/newsletter/link.js' });
+  const state = { textContent: '' };
+  let onSubmit = (_event: object) => {};
+  const form = {
+    dataset: { done: 'done', gone: 'gone', failed: 'failed' },
+    hidden: false,
+    addEventListener: (_name: string, listener: typeof onSubmit) => {
+      onSubmit = listener;
+    },
+    requestSubmit: () => onSubmit({ preventDefault() {} }),
+  };
+  const document = { forms: [form], querySelector: () => state };
+  runInNewContext(script, { document, fetch: async () => new Response('{}', { status }) });
+  await setImmediate();
+  expect([state.textContent, form.hidden]).toEqual([said, isHidden]);
+});
+
+const read = async (path: string) => JSON.parse((await ask(site.url, { path })).body);
+
+test('the registry is shown in the shape of the frontend-discovery schema', async () => {
+  const { microFrontends } = await read('/api/modules');
+  expect(microFrontends.discover).toEqual([
+    {
+      url: `${moduleAddress('discover')}1.0.0/entry.js`,
+      metadata: { version: '1.0.0', integrity: expect.stringMatching(/^sha384-/) },
+      deployment: { traffic: 100, default: true },
+      extras: expect.objectContaining({ owner: 'tests', contract: '1.0.0', exposes: ['Home', 'Listings'] }),
+    },
+  ]);
+});
+
+test('what is live for this visitor is a version by module, and no cookie is given without a canary', async () => {
+  const { headers, body } = await ask(site.url, { path: '/api/modules/live' });
+  expect(JSON.parse(body)).toEqual({ discover: '1.0.0' });
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
+test("a module's entry is kept for a year", async () => {
+  const { microFrontends } = await read('/api/modules');
+  const { status, headers } = await ask(site.url, { path: microFrontends.discover[0].url });
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+test('a release whose files are taken away while they are asked for is missing, not an error', async () => {
+  const { microFrontends } = await read('/api/modules');
+  const { url } = microFrontends.discover[0];
+  const module = path.join(site.store, 'discover');
+  let asking = true;
+  const taking = (async () => {
+    while (asking) {
+      await rename(module, `${module}.away`);
+      await rename(`${module}.away`, module);
+    }
+  })();
+  const seen = new Set<number>();
+  for (let round = 0; round < 40; round++) {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => ask(site.url, { path: url })));
+    for (const { status } of answers) seen.add(status);
+  }
+  asking = false;
+  await taking;
+  // 503 is how a busy machine refuses, and no error of the file.
+  seen.delete(503);
+  expect([...seen].sort()).toEqual([200, 404]);
+});
+
+test.each(attacks)('%s is answered safely', async (_what, call, expected) => {
+  const { status, headers, body } = await ask(site.url, call);
+  expect(status).toBe(expected);
+  expect(body).not.toMatch(/<script>alert|root:x:|"workspaces"|exports\.screens|(https?:|")\/\/evil/);
+  expect(JSON.stringify(headers)).not.toMatch(/<script>|\\r|\\n|"admin"/);
+  expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+  // Only a page view that was stored begins a session (D-62).
+  const session = /^session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/;
+  const isView = call.path === '/api/analytics/pageview' && status === 200;
+  for (const cookie of headers['set-cookie'] ?? []) expect(cookie).toMatch(isView ? session : /^$/);
+  if (call.headers?.origin) expect(headers['access-control-allow-origin']).toBeUndefined();
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  if (status === 400) {
+    const error = { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) };
+    expect(JSON.parse(body)).toMatchObject({ error });
+  }
+});
+
+test('an SVG picture opened as a page runs nothing and reaches nothing', async () => {
+  const picture = { path: `/images/${HOSTILE_PICTURE}?w=1200`, headers: { accept: 'image/svg+xml' } };
+  const { headers, body } = await ask(site.url, picture);
+  expect(headers['content-type']).toBe('image/svg+xml');
+  expect(body).toContain('<script>');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+  );
+});
+
+test.each([
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+  [
+    'a length beside chunks',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['a line folded', 'GET / HTTP/1.1\r\nHost: a\r\nX: b\r\n c\r\n\r\n'],
+  ['NUL in a header', 'GET / HTTP/1.1\r\nHost: a\r\nX: \0\r\n\r\n'],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+])('a request with %s, to smuggle another one, is refused', async (_what, bytes) => {
+  const answer = await askRaw(site.url, bytes);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
+test('the attacks have written nothing else, and the gateway still serves', async () => {
+  const subscriptions = await site.database.client
+    .db('guide_discover')
+    .collection('subscriptions')
+    .find()
+    .toArray();
+  // The one write that is no attack on the stored data: plain JSON that says it is of another character set.
+  expect(subscriptions.map(({ email }) => email)).toEqual(['a@guide.example']);
+  expect(Object.keys(subscriptions[0]!).sort()).toEqual(['_id', 'email', 'subscribedAt', 'unsubscribeToken']);
+  const health = await ask(site.url, { path: '/api/health' });
+  expect(JSON.parse(health.body).status).toBe('ok');
+  expect(site.child.exitCode).toBeNull();
+});
+
+/** Of each route one call in so many, another in each route; the others are in the long group. */
+const EVERY = 120;
+/** A call that has no answer then is told by its name. */
+const GIVEN_UP_MS = 60_000;
+
+test('a part of all extremes against every route: no 5xx, every call is answered, and so are plain ones after', async () => {
+  const routes = await routesOf(site);
+  const calls = routes.flatMap((route, n) =>
+    extremeCalls(route).filter((_call, index) => index % EVERY === n % EVERY),
+  );
+  console.log(`${routes.length} routes, ${calls.length} calls`);
+  expect(await faultsOf(site.url, calls, AbortSignal.timeout(GIVEN_UP_MS))).toEqual([]);
+  for (const path of ['/', '/top-attractions', '/images/hostile.svg', '/api/health', '/api/listings/1'])
+    expect([path, (await ask(site.url, { path })).status]).toEqual([path, 200]);
+}, 90_000);
