@@ -25,7 +25,6 @@ const NOUNS = {
     release: ['tooling/release/release.ts', "releases a module, as its workspace's release does"],
     rollback: ['tooling/release/rollback.ts', 'takes its release back'],
     unregister: ['tooling/release/unregister.ts', 'takes a module from the site'],
-    declarations: ['tooling/commands/declarations.mjs', 'writes down the types of what the shell offers'],
     pack: ['tooling/commands/pack.mjs', 'packs what a repository of its own installs'],
   },
   embed: {

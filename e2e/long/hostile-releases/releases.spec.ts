@@ -56,13 +56,6 @@ const refusals: [what: string, ...Edit, sentence: RegExp, and?: Edit][] = [
     ],
   ],
   [
-    'built for another type than the live shell has',
-    'contracts/module/declarations.json',
-    /(?<="Screen": \{\s+"id": ")\w+/,
-    '0123456789',
-    /pubs of Team Pubs uses Screen of @guide\/contracts\/module, whose type in the live shell does not fit the one that it was built for/,
-  ],
-  [
     'over its budget',
     'mfe-pubs/package.json',
     /"default": \d+/,

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { leakingStyle, overBudget, unloadableScript } from '@guide/contracts/release/build-checks';
-import { claimFaults, unknownSlots } from '@guide/contracts/release/claims';
+import { claimFaults } from '@guide/contracts/release/claims';
 import { buildModule } from '../build/build.mjs';
 import { partsOf } from '../build/module.mjs';
-import { installedDeclarations } from '../build/types.mjs';
 import { findKeptState } from '../check/kept-state.mjs';
 import { Refusal, refused } from './refusal.mjs';
 
@@ -40,14 +39,7 @@ function checkClaims({ folder, pkg, target }, status) {
   const live =
     status &&
     /** @type {Parameters<typeof claimFaults>[1]} */ ({ ...status.live, permitted: status.permitted });
-  const slots = Object.keys(JSON.parse(readFileSync(installedDeclarations(folder), 'utf8')))
-    .filter((name) => name.startsWith('slot.'))
-    .map((name) => name.slice('slot.'.length));
-  const { guide } = pkg;
-  const faults = [
-    ...claimFaults({ name: target.name, guide, ...partsOf(folder) }, live),
-    ...unknownSlots(guide, slots),
-  ];
+  const faults = claimFaults({ name: target.name, guide: pkg.guide, ...partsOf(folder) }, live);
   if (faults.length > 0)
     throw new Refusal(`Refused, in package.json:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }

@@ -114,7 +114,6 @@ export async function buildGateway({
     store: await openStore(store),
     modulesUrl,
     offered: offeredNames(shell),
-    types: Object.entries(shell.files.types ?? {}),
   };
   const votes = createVotes(db);
   const pageVotes = createPageVotes(db, registry, votes);

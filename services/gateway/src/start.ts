@@ -71,7 +71,7 @@ export async function start(): Promise<void> {
     modulesUrl: settings.MODULES_URL,
     onRefused: (release, reason) => log.error({ release, reason }, 'A registered release is refused'),
   });
-  const broken = await brokenRelease(registry, Object.entries(shell.files.provides), shell.files.types);
+  const broken = await brokenRelease(registry, Object.entries(shell.files.provides));
   if (broken) throw new Error(broken);
   const app = await buildGateway({
     settings,

@@ -1,5 +1,5 @@
 /** What is live now, as a release is checked against it. */
-import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import type { Registry } from './registry';
 import type { ShownScreen } from './signing/verify';
 import type { SiteManifest } from './siteManifest';
@@ -24,8 +24,6 @@ export interface Live {
   modulesUrl?: string;
   /** The names that each of these exports. */
   offered: Record<string, string[]>;
-  /** Types of what the shell offers, by name (`contracts/release/types.mjs`); empty for older gateways. */
-  types: Record<string, string[]>;
 }
 
 /** @param site what the running guide has published */
@@ -45,6 +43,5 @@ export async function liveParts(site: SiteManifest, registry: Registry): Promise
     store: site.store,
     modulesUrl: site.modulesUrl,
     offered: Object.fromEntries(site.offered),
-    types: Object.fromEntries(site.types ?? []),
   };
 }

@@ -18,8 +18,6 @@ export interface SiteManifest {
   modulesUrl?: string;
   /** The names that each of these packages exports. */
   offered: [name: string, exports: string[]][];
-  /** Ids of the types of what the shell offers: its own, then earlier ones in whose place that does; older gateways noted none. */
-  types?: [name: string, ids: string[]][];
 }
 
 const manifests = (db: Db) => db.collection<SiteManifest & { _id: string }>('live');

@@ -106,7 +106,6 @@ export async function writeBuild(folder: string): Promise<void> {
         'main.css': integrityOf(STYLE),
       },
       provides: { '@guide/contracts/module': '1.0.0' },
-      types: { useHost: ['now', 'before'], 'api.listings': ['now'] },
     }),
     'server/server.cjs': SHELL,
     'browser/main.js': 'void 0;',

@@ -1,6 +1,6 @@
 import type { Release, ReleaseManifest } from '@guide/contracts/api';
 import type { ShellBundle } from '@guide/contracts/module';
-import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import type { Site } from '@guide/contracts/site';
 import type { ScreenRequest } from '../../renderers/messages';
 import { toClientReleases } from '../records';
