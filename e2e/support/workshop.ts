@@ -8,10 +8,16 @@ import { startSite } from '../../tooling/commands/site.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 /** What the copy needs nothing of, and what other commands write and remove meanwhile. */
 const LEFT_BEHIND = new Set([
-  ...['node_modules', '.git', '.data', 'test-results', '.shots', 'coverage'],
+  'node_modules',
+  '.git',
+  '.data',
+  'test-results',
+  '.shots',
+  'coverage',
   path.join('.build', 'packing'),
   path.join('examples', 'packages'),
-  ...['planner', 'postcards'].map((example) => path.join('examples', example, 'node_modules')),
+  path.join('examples', 'planner', 'node_modules'),
+  path.join('examples', 'postcards', 'node_modules'),
 ]);
 
 /**
@@ -27,7 +33,11 @@ export async function openWorkshop() {
     env: { TRUST_PROXY: 'loopback' },
     onLine: () => {},
   });
-  const project = await copyProject({ MONGODB_URL: site.mongoUrl, DATA_DIR: dataDir });
+  const project = await copyProject({
+    MONGODB_URL: site.mongoUrl,
+    DATA_DIR: dataDir,
+    GUIDE_URL: site.url,
+  });
   return {
     ...project,
     url: site.url,

@@ -43,5 +43,5 @@ test('a module that is unregistered is Page Not Found for visitors and in the br
   );
   const { output } = await workshop.command('modules list', []);
   expect(output).toMatch(/^search: unregistered$/m);
-  expect(output).toMatch(/ unregister \S+ by \S+: A trial$/m);
+  expect(output).toMatch(/ unregister \S+ by This machine over HTTP: A trial$/m);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readKey } from '../../../module/src/release/keys.mjs';
-import { moduleAddress } from '../../../services/gateway/src/releases/store';
+import { moduleAddress } from '@guide/contracts/module/address';
 import { layOutImage } from '../../../tooling/build/image.mjs';
 import { buildDatabase, buildServers } from '../../../tooling/build/program.mjs';
 import { startProgram } from '../../../tooling/commands/processes.mjs';

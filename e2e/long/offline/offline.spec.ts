@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { moduleAddress } from '../../../services/gateway/src/releases/store';
+import { moduleAddress } from '@guide/contracts/module/address';
 import {
   damage,
   expectLoginShown,

@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { createApi } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
@@ -42,7 +42,6 @@ import type { OwnersSource } from './releases/signing/owners';
 import { createRequestReader } from './releases/signing/requests';
 import type { Verifier } from './releases/signing/verify';
 import { publishSiteManifest, type SiteManifest } from './releases/siteManifest';
-import { openStore } from './releases/store';
 import { releaseRoutes } from './releases/upload/routes';
 import { trialPages } from './releases/upload/trial';
 import { findIsolation, logIsolation, socketFolders } from './renderers/isolation';
@@ -111,8 +110,6 @@ export async function buildGateway({
     screens: shownScreens(shell, site),
     slots: [...shell.bundle.slots],
     provided: Object.entries(shell.files.provides),
-    store: await openStore(store),
-    modulesUrl,
     offered: offeredNames(shell),
   };
   const votes = createVotes(db);
@@ -134,6 +131,7 @@ export async function buildGateway({
   const privateFolders = [settings.DATA_DIR, store, ...socketFolders(settings.MONGODB_URL)];
   const isolation = findIsolation(privateFolders, [program, process.execPath]);
   logIsolation(isolation, app.log);
+  await mkdir(store, { recursive: true });
   const failures = createFailures(db, store);
   const renderers = createRenderers({
     program,

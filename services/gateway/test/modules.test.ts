@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
+import { moduleAddress } from '@guide/contracts/module/address';
 import { expect, test } from '@jest/globals';
-import { moduleAddress } from '../src/releases/store';
 import { ask } from './support/ask';
 import { startGateway } from './support/gateway';
 

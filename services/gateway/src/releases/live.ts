@@ -18,10 +18,6 @@ export interface Live {
   contract: string;
   /** Shared packages and their versions. */
   provided: Record<string, string>;
-  /** The id of the module store that the gateways read; none was noted by older gateways. */
-  store?: string;
-  /** Where browsers find the module store, when another host serves it. */
-  modulesUrl?: string;
   /** The names that each of these exports. */
   offered: Record<string, string[]>;
 }
@@ -40,8 +36,6 @@ export async function liveParts(site: SiteManifest, registry: Registry): Promise
     uses: releases.flatMap(({ module, uses }) => uses.map((widget) => ({ by: module, widget }))),
     contract: provided[CONTRACT_PACKAGE] ?? '',
     provided,
-    store: site.store,
-    modulesUrl: site.modulesUrl,
     offered: Object.fromEntries(site.offered),
   };
 }

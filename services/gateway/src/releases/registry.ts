@@ -45,6 +45,12 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
     return known;
   }
 
+  /** The record of a module, or of the embed kit, that is registered. */
+  async function recordOf(module: string): Promise<ModuleRecord | undefined> {
+    const { modules: records, kit } = await state();
+    return [...records, ...(kit ? [kit] : [])].find(({ _id }) => _id === module);
+  }
+
   return {
     state,
     releasesFor,
@@ -76,11 +82,11 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
       return [...known.values()].filter(({ module }) => module !== EMBED_KIT);
     },
 
+    recordOf,
+
     /** The version of a module that is live for everybody who has no canary. */
-    async stableVersion(module: string): Promise<string | undefined> {
-      const { modules: records } = await state();
-      return records.find(({ _id }) => _id === module)?.allocations[0]?.version;
-    },
+    stableVersion: async (module: string): Promise<string | undefined> =>
+      (await recordOf(module))?.allocations[0]?.version,
 
     verify: releases.verify,
     find: releases.find,

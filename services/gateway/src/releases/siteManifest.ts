@@ -12,10 +12,6 @@ export interface SiteManifest {
   answered?: string[];
   /** Packages that the shell provides to modules, with their versions; the contract is one of them. */
   provided: [name: string, version: string][];
-  /** The id of the module store that the gateways read. */
-  store?: string;
-  /** Where browsers find the module store, when another host serves it. */
-  modulesUrl?: string;
   /** The names that each of these packages exports. */
   offered: [name: string, exports: string[]][];
 }

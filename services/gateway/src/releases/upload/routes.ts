@@ -8,6 +8,7 @@ import {
   StatusRequest,
   UPLOAD_LIMITS,
 } from '@guide/contracts/api/schemas';
+import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { incompatibility } from '@guide/contracts/release/live-checks';
 import { httpError, tooManyRequests, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -129,6 +130,8 @@ export const releaseRoutes =
       const { claims, ...uploader } = await requests.read(PreviewUpload, request.headers.authorization);
       const { module, version, digest, hours } = claims;
       return uploadOf(request, uploader.team, digest, async (archive) => {
+        if (module === EMBED_KIT)
+          throw new ReleaseRefused('The embed kit has no preview: it is on no page of the guide.');
         await receive(options, archive, claims, uploader);
         const expires = new Date(Date.now() + hours * 3_600_000);
         const url = await previewLink(request, module, version, expires);
@@ -170,9 +173,7 @@ export const releaseRoutes =
       const { module } = claims;
       // Read anew: a team reads the status right after a change.
       const own = registryOf(team);
-      const { modules } = await own.state();
-      const { store: _, modulesUrl: __, ...live } = await liveParts(site, own);
-      const record = modules.find(({ _id }) => _id === module);
+      const record = await own.recordOf(module);
       return {
         module,
         allocations: (record?.allocations ?? []).map(({ version, ranges }) => ({
@@ -187,7 +188,7 @@ export const releaseRoutes =
           first: first.toISOString(),
           last: last.toISOString(),
         })),
-        live,
+        live: await liveParts(site, own),
         permitted: { paths, slots },
       };
     });
