@@ -36,12 +36,12 @@ import { createStyleSheets } from './pages/styleSheets';
 import { createPreviewLinks } from './previews/links';
 import { createBundleReader } from './releases/bundles';
 import { createFailures } from './releases/failures';
+import { type ServedSite, storeScreens } from './releases/live';
 import { createRegistry, type Registry } from './releases/registry';
 import { moduleRoutes } from './releases/routes';
 import type { OwnersSource } from './releases/signing/owners';
 import { createRequestReader } from './releases/signing/requests';
 import type { Verifier } from './releases/signing/verify';
-import { publishSiteManifest, type SiteManifest } from './releases/siteManifest';
 import { releaseRoutes } from './releases/upload/routes';
 import { trialPages } from './releases/upload/trial';
 import { findIsolation, logIsolation, socketFolders } from './renderers/isolation';
@@ -106,11 +106,12 @@ export async function buildGateway({
   app.addHook('onRoute', ({ url }) => {
     routePaths.add(url);
   });
-  const serves: SiteManifest = {
+  const serves: ServedSite = {
     screens: shownScreens(shell, site),
     slots: [...shell.bundle.slots],
-    provided: Object.entries(shell.files.provides),
-    offered: offeredNames(shell),
+    answered: [],
+    provided: shell.files.provides,
+    offered: Object.fromEntries(offeredNames(shell)),
   };
   const votes = createVotes(db);
   const pageVotes = createPageVotes(db, registry, votes);
@@ -279,7 +280,7 @@ export async function buildGateway({
     }),
   );
   serves.answered = [...routePaths].sort();
-  await publishSiteManifest(db, serves);
+  await storeScreens(db, serves.screens);
   app.addHook('onClose', async () => {
     await renderers.close();
     await Promise.all(backends.map((backend) => backend.close()));

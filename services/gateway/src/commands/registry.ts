@@ -3,10 +3,10 @@ import { userInfo } from 'node:os';
 import { checkVersion } from '@guide/service-kit';
 import { type Db, MongoClient } from 'mongodb';
 import { migrations } from '../migrations';
+import { readScreens } from '../releases/live';
 import { createRegistry, type Registry } from '../releases/registry';
 import { openOwners } from '../releases/signing/owners';
 import { createVerifier } from '../releases/signing/verify';
-import { readSiteManifest } from '../releases/siteManifest';
 
 const { MONGODB_URL = '', MONGODB_PREFIX = 'guide', OWNERS_FILE = '' } = process.env;
 
@@ -22,8 +22,7 @@ export async function withDatabase(
     const db = client.db(`${MONGODB_PREFIX}_gateway`);
     await checkVersion(db, migrations);
     await command(db, async () => {
-      const screens = (await readSiteManifest(db))?.screens ?? [];
-      const verifier = createVerifier(await openOwners(OWNERS_FILE), screens);
+      const verifier = createVerifier(await openOwners(OWNERS_FILE), await readScreens(db));
       return createRegistry({ db, verifier, by: userInfo().username });
     });
   } catch (error) {

@@ -3,12 +3,11 @@ import { incompatibility } from '@guide/contracts/release/live-checks';
 import { checkBuild } from '../../checks/check';
 import type { ScreenRequest } from '../../renderers/messages';
 import type { Renderers } from '../../renderers/renderers';
-import { liveParts } from '../live';
+import { liveParts, type ServedSite } from '../live';
 import type { Registry } from '../registry';
 import { includesName } from '../signing/owners';
 import type { Signer } from '../signing/requests';
 import { ReleaseRefused } from '../signing/verify';
-import type { SiteManifest } from '../siteManifest';
 import { mapOf, sourceLine } from '../sourceLines';
 import { removeAbandoned, storedBytes } from '../store';
 import { readArchive } from './archive';
@@ -25,7 +24,7 @@ export interface ReceiveOptions {
   /** The module store. */
   store: string;
   /** What this gateway serves. */
-  site: SiteManifest;
+  site: ServedSite;
   registry: Registry;
   /** Path of the program that checks a build. */
   checks: string;
