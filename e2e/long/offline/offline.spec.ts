@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { moduleAddress } from '@guide/contracts/module/address';
+import { expect, test } from '@playwright/test';
 import {
   damage,
   expectLoginShown,

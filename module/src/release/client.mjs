@@ -18,7 +18,8 @@ const PATHS = {
 /** How often a request is sent that is answered with `Retry-After`. */
 const MAX_ATTEMPTS = 4;
 const MAX_WAIT_S = 30;
-const TIMEOUT_MS = 60_000;
+/** Longer than a guide needs to check an upload. */
+const TIMEOUT_MS = 100_000;
 
 /** What a guide refuses, with its own message. */
 class GuideError extends Error {

@@ -30,8 +30,8 @@ export const MAX_UPLOADS = 2;
 const MAX_UPLOADS_PER_HOUR = 60;
 /** When a team may try again that has another upload under way, seconds. */
 const RETRY_AFTER_S = 5;
-/** How long sending the answer may last once an upload was checked. */
-const ANSWER_MARGIN_MS = 1000;
+/** Time to render an upload's screens and to store its files, in addition to the check of its files. */
+const RENDER_AND_STORE_MS = 35_000;
 
 const { uploadRelease, uploadPreview, changeReleases, releaseStatus } = gatewayOperations;
 
@@ -103,8 +103,8 @@ export const releaseRoutes =
         const archive = await receiveArchive(bodyOf(request), digest);
         if (checking >= MAX_UPLOADS) throw busy();
         checking += 1;
-        // While its files are checked, nothing is sent: longer than other connections may be silent.
-        request.raw.socket.setTimeout(CHECK_TIMEOUT_MS + ANSWER_MARGIN_MS);
+        // Nothing is sent meanwhile: longer than other connections may be silent.
+        request.raw.socket.setTimeout(CHECK_TIMEOUT_MS + RENDER_AND_STORE_MS);
         return await check(archive).finally(() => {
           checking -= 1;
         });
