@@ -9,7 +9,7 @@ import type { Registry } from '../releases/registry';
 import { networkOf } from '../security/network';
 import { sharedSecret } from '../security/secret';
 import { createSignedText } from '../security/signedText';
-import type { Votes } from './votes';
+import type { Voter, Votes } from './votes';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** An address has one vote about a canary within this time. */
@@ -23,14 +23,6 @@ const MAX_SALTS = 200;
 export interface Client {
   address: string;
   visitor: string | null;
-}
-
-/** A voter in one scope, such as a canary. */
-export interface Voter {
-  /** Pseudonym of the address's network. */
-  key: string;
-  /** When the vote may be deleted. */
-  expiresAt: Date;
 }
 
 interface Salt {

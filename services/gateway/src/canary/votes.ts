@@ -1,7 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
 import { releaseId } from '../releases/records';
-import type { Voter } from './pages';
+
+/** A voter in one scope, such as a canary. */
+export interface Voter {
+  /** Pseudonym of the address's network. */
+  key: string;
+  /** When the vote may be deleted. */
+  expiresAt: Date;
+}
 
 /** Voters of a release since its module's record last changed. */
 export interface Tally {
