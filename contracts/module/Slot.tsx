@@ -19,8 +19,7 @@ export interface SlotProps {
 
 export type SlotName = keyof SlotProps;
 
-/** The slots of the page, by name. */
-export const SLOTS = ['place-actions', 'header-actions'] as const satisfies SlotName[];
+export { SLOTS } from './slots.mjs';
 
 /**
  * A named place of the page: every live module whose release claims it shows a widget there, in a boundary of its own.

@@ -8,12 +8,11 @@ import { Script } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { EMBED_KIT } from '../module/embed-kit.mjs';
 import { assignsGlobal, importedNames, WHOLE } from './imports.mjs';
-import { undeclaredType } from './offer.mjs';
+import { CONTRACT_PACKAGE } from './live-checks.mjs';
 import { foreignStyle } from './styles.mjs';
-import { CONTRACT_PACKAGE } from './types.mjs';
 
 /** @typedef {import('../api/schemas').ReleaseManifest} ReleaseManifest */
-/** @typedef {Pick<ReleaseManifest, 'module' | 'owner' | 'integrity' | 'exposes' | 'entry' | 'container' | 'claims' | 'types'>} BuiltRelease */
+/** @typedef {Pick<ReleaseManifest, 'module' | 'owner' | 'integrity' | 'exposes' | 'entry' | 'container'>} BuiltRelease */
 
 /**
  * The code of a release's scripts.
@@ -118,7 +117,7 @@ export function unloadableScript(release, browserFolder) {
  * modules and bring their own React.
  * @param {BuiltRelease} release
  * @param {string} browserFolder
- * @param {{ offered: Record<string, string[]>, types?: Record<string, string[]> }} live what the guide serves
+ * @param {{ offered: Record<string, string[]> }} live what the guide serves
  * @param {Record<string, number>} budget brotli bytes by screen or widget; `default` for the others
  */
 export const buildFault = (release, browserFolder, live, budget) =>
@@ -126,6 +125,5 @@ export const buildFault = (release, browserFolder, live, budget) =>
     ? null
     : (unloadableScript(release, browserFolder) ??
       missingNames(release, browserFolder, live.offered) ??
-      undeclaredType(release, scriptsOf(release, browserFolder), live.types) ??
       overBudget(release, browserFolder, budget) ??
       leakingStyle(release, browserFolder));

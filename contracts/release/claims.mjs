@@ -1,4 +1,5 @@
 /** Whether what a module's package.json says of its release can be true: checked before anything is built. */
+import { SLOTS } from '../module/slots.mjs';
 import { claimConflicts } from './live-checks.mjs';
 
 /** A path that a module may claim: words in lower case, and parameters (`:id`) after the first. */
@@ -117,9 +118,13 @@ export function claimFaults({ name, guide, screens, widgets }, live) {
       if (checkFields(`guide.claims.screens.${screen}`, claim, FIELDS.screen))
         checkQuery(`guide.claims.screens.${screen}.query`, claim.query);
   if (!isObject(slots)) faults.push('guide.claims.slots is not an object.');
+  /** @type {string[]} */
+  const available = live?.slots ?? [...SLOTS];
   for (const [slot, widget] of Object.entries(isObject(slots) ? slots : {})) {
     const field = `guide.claims.slots.${slot}`;
     if (!new RegExp(SLOT_NAME).test(slot)) faults.push(`${field}: ${slot} is not the name of a slot.`);
+    else if (!available.includes(slot))
+      faults.push(`${field}: pages have no such slot; they have ${list(available)}.`);
     else if (live && !includesName(live.permitted.slots, slot))
       faults.push(`${field}: the owners file of the guide does not give this slot to your team.`);
     if (!widgets.includes(String(widget)))
@@ -128,13 +133,3 @@ export function claimFaults({ name, guide, screens, widgets }, live) {
   if (live && faults.length === 0) faults.push(...claimConflicts({ module: name, claims }, live));
   return faults;
 }
-
-/**
- * Slots that a module claims and the contract that it is built with does not have.
- * @param {Record<string, any>} guide `guide` in its package.json
- * @param {string[]} slots
- */
-export const unknownSlots = ({ claims }, slots) =>
-  Object.keys(isObject(claims?.slots) ? claims.slots : {})
-    .filter((slot) => !slots.includes(slot))
-    .map((slot) => `guide.claims.slots.${slot}: pages have no such slot; they have ${slots.join(', ')}.`);

@@ -40,44 +40,6 @@ export function importedNames(scripts, shared) {
   return found;
 }
 
-/** Objects of the platform have members of these names, too: `location.search`. @param {string} name */
-const isOfPlatform = (name) => [URL, String, Array, Map].some(({ prototype }) => name in prototype);
-
-/**
- * The operations of the API that a module's scripts may call. A minifier leaves nothing of which object a name is read
- * from, so a name counts that is called or read from any object, or taken out of one; where objects of the platform have
- * such a member, it counts when it is called.
- * @param {string[]} scripts code of every script of the release
- * @param {string[]} operations
- * @returns {Set<string>}
- */
-export function calledOperations(scripts, operations) {
-  /** @type {Set<string>} */
-  const called = new Set();
-  const record = (/** @type {string} */ name, /** @type {boolean} */ isCall) => {
-    if (operations.includes(name) && (isCall || !isOfPlatform(name))) called.add(name);
-  };
-  /** @param {{ node: any, parent: any }} access */
-  const member = ({ node, parent }) => {
-    const { property, computed } = node;
-    const name = computed ? property.value : property.name;
-    record(name, parent.type.endsWith('CallExpression') && parent.callee === node);
-  };
-  const users = scripts.filter((code) => operations.some((name) => code.includes(name)));
-  for (const code of users)
-    traverse(parse(code), {
-      // Which variable a name means does not matter.
-      noScope: true,
-      MemberExpression: member,
-      OptionalMemberExpression: member,
-      ObjectPattern: ({ node }) => {
-        for (const property of node.properties)
-          if ('key' in property) record(keyOf(/** @type {any} */ (property)), false);
-      },
-    });
-  return called;
-}
-
 /**
  * Whether a classic script assigns to a global variable, by its name or as a property: read from its form.
  * @param {string} code
@@ -106,12 +68,6 @@ export function assignsGlobal(code, name) {
 
 /** Where the federation entry lists the bundler's modules that stand for shared packages. */
 const CONSUMED = 'moduleIdToConsumeDataMapping';
-
-/**
- * Whether scripts list what they import from shared packages: other bundlers than ours write that in another way.
- * @param {string[]} scripts code of every script of the release
- */
-export const listsImports = (scripts) => scripts.some((code) => code.includes(CONSUMED));
 
 /** Those modules' ids, with the packages. @param {ReturnType<typeof parse>} script @returns {Map<string, string>} */
 function consumedModules(script) {

@@ -3,9 +3,11 @@
  * check returns a sentence, or null.
  */
 import semver from 'semver';
-import { typeMismatch } from './types.mjs';
 
 /** @typedef {import('../api/schemas').ReleaseManifest} ReleaseManifest */
+
+/** What shell and modules share of the contract: its version is that of all that they agree on, the API too. */
+export const CONTRACT_PACKAGE = '@guide/contracts/module';
 
 /**
  * Screens of the live shell's route table and widgets of other live modules that a release no longer exposes.
@@ -61,19 +63,6 @@ export function claimConflicts(release, live) {
 }
 
 /**
- * A module store or an address of it that is not the running guide's: the files would lie where nobody looks.
- * @param {{ store?: string, modulesUrl?: string }} live
- * @param {{ store: string, modulesUrl?: string }} own as the command's settings say; an address that is not set is the guide's
- */
-export function storeMismatch(live, own) {
-  if (live.store && live.store !== own.store)
-    return 'the module store here is not the one that the running guide reads. Set MODULE_STORE or DATA_DIR as the guide has it.';
-  if (own.modulesUrl !== undefined && own.modulesUrl !== live.modulesUrl)
-    return `MODULES_URL is ${own.modulesUrl}, but the running guide has ${live.modulesUrl ?? 'none'}.`;
-  return null;
-}
-
-/**
  * Whether what was built with one version of the contract works where another is served: the same major version, and
  * nothing that was added since is missing.
  * @param {string} built
@@ -109,12 +98,11 @@ export function sharedMismatch(release, provided) {
 
 /**
  * What of a release's manifest does not fit what is live.
- * @param {Parameters<typeof missingParts>[0] & Parameters<typeof typeMismatch>[0] & Pick<ReleaseManifest, 'claims' | 'contract' | 'requires'>} release
- * @param {Parameters<typeof missingParts>[1] & Parameters<typeof claimConflicts>[1] & { contract: string, provided: Record<string, string>, types?: Record<string, string[]> }} live what the guide serves
+ * @param {Parameters<typeof missingParts>[0] & Pick<ReleaseManifest, 'claims' | 'contract' | 'requires'>} release
+ * @param {Parameters<typeof missingParts>[1] & Parameters<typeof claimConflicts>[1] & { contract: string, provided: Record<string, string> }} live what the guide serves
  */
 export const incompatibility = (release, live) =>
   missingParts(release, live) ??
   claimConflicts(release, live)[0] ??
   contractMismatch(release, live.contract) ??
-  sharedMismatch(release, live.provided) ??
-  typeMismatch(release, live.types);
+  sharedMismatch(release, live.provided);

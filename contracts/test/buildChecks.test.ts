@@ -34,7 +34,7 @@ const MANIFEST = {
 const size = (...names: (keyof typeof FILES)[]) =>
   names.reduce((sum, name) => sum + brotliCompressSync(FILES[name]).length, 0);
 const WHOLE_SIZE = size('entry.js', 'page.js', 'late.js', 'page.css');
-const LIVE = { offered: { '@guide/contracts/module': ['useHost'] }, types: { useHost: ['a'] } };
+const LIVE = { offered: { '@guide/contracts/module': ['useHost'] } };
 
 /** What is wrong with a build whose files, manifest or release differ so from a good one. */
 async function faultOf({ files = {}, manifest = MANIFEST, release = {}, live = LIVE, budget = {} } = {}) {
@@ -48,7 +48,6 @@ async function faultOf({ files = {}, manifest = MANIFEST, release = {}, live = L
     container: 'guide_pubs',
     exposes: { TopPubs: { js: [], css: [] } },
     integrity: Object.fromEntries(Object.keys(built).map((name) => [name, ''])),
-    types: { useHost: ['a'] },
     ...release,
   };
   return buildFault(described, browser, live, budget);
@@ -122,12 +121,6 @@ test('a name that the live shell does not offer is a fault, and so is the contra
   const whole = '(globalThis.chunk||=[]).push([[1],{99(e,t,n){f(n(7))}}]);';
   expect(await faultOf({ files: { 'page.js': whole } })).toMatch(
     /^pubs uses @guide\/contracts\/module as a whole/,
-  );
-});
-
-test('a type that is used and not told is a fault', async () => {
-  expect(await faultOf({ release: { types: {} } })).toMatch(
-    /^pubs of Team Pubs does not say which type of useHost/,
   );
 });
 

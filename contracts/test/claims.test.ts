@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { claimFaults, RESERVED_WORDS, unknownSlots } from '../release/claims.mjs';
+import { claimFaults, RESERVED_WORDS } from '../release/claims.mjs';
 import { routeTable } from '../site';
 
 const parts = { name: 'events', screens: ['Events', 'Event'], widgets: ['Ticket'] };
@@ -69,8 +69,12 @@ test('a path of the shell, of the gateway and of another module is named, and so
     'events claims /robots, where the guide itself answers.',
     'events claims /plans/:day, which planner claims.',
   ]);
-  expect(unknownSlots({ claims: { slots: { footer: 'Ticket' } } }, ['place-actions'])).toEqual([
+  const slots = claiming({ slots: { footer: 'Ticket' } });
+  expect(claimFaults(slots, live)).toEqual([
     'guide.claims.slots.footer: pages have no such slot; they have place-actions.',
+  ]);
+  expect(claimFaults(slots)).toEqual([
+    'guide.claims.slots.footer: pages have no such slot; they have place-actions, header-actions.',
   ]);
 });
 

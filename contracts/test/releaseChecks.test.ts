@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { calledOperations, importedNames } from '../release/imports.mjs';
+import { importedNames } from '../release/imports.mjs';
 import {
   claimConflicts,
   contractMismatch,
@@ -7,11 +7,8 @@ import {
   incompatibility,
   missingParts,
   sharedMismatch,
-  storeMismatch,
 } from '../release/live-checks.mjs';
-import { undeclaredType, usedOffer } from '../release/offer.mjs';
 import { foreignStyle } from '../release/styles.mjs';
-import { typeMismatch } from '../release/types.mjs';
 
 const release = {
   module: 'pubs',
@@ -62,40 +59,6 @@ test.each([
   ['', '1.2.0', null],
 ])('what was built with contract %j, where %s is served: fits %s', (built, served, fits) => {
   expect(fitsContract(built, served)).toBe(fits);
-});
-
-test.each([
-  ['the same store, no address', { store: 'a' }, { store: 'a', modulesUrl: undefined }, null],
-  ['another store', { store: 'a' }, { store: 'b', modulesUrl: undefined }, /^the module store here is not/],
-  [
-    'the same address',
-    { store: 'a', modulesUrl: 'https://m' },
-    { store: 'a', modulesUrl: 'https://m' },
-    null,
-  ],
-  [
-    'an address not set',
-    { store: 'a', modulesUrl: 'https://m' },
-    { store: 'a', modulesUrl: undefined },
-    null,
-  ],
-  [
-    'another address',
-    { store: 'a' },
-    { store: 'a', modulesUrl: 'https://m' },
-    /^MODULES_URL is https:\/\/m, .* none\.$/,
-  ],
-  [
-    'one address in place of another',
-    { store: 'a', modulesUrl: 'https://n' },
-    { store: 'a', modulesUrl: 'https://m' },
-    /^MODULES_URL is https:\/\/m, but the running guide has https:\/\/n\.$/,
-  ],
-  ['a guide that noted none', {}, { store: 'b', modulesUrl: undefined }, null],
-])('a release beside the running guide, %s', (_what, live, own, refused) => {
-  const said = storeMismatch(live, own);
-  if (refused) expect(said).toMatch(refused);
-  else expect(said).toBeNull();
 });
 
 const planner = (path: string, slot = 'place-actions') => ({
@@ -251,93 +214,10 @@ test.each([
   expect(names(body)).toEqual([react, contract]);
 });
 
-test.each([
-  ['e.api.listings({})', 'listings'],
-  ['const{api:t}=u();t.pub({id:1},s)', 'pub'],
-  ['t?.listings?.({})', 'listings'],
-  ['t["listings"]({})', 'listings'],
-  ['const{listings:a}=t', 'listings'],
-  ['const a=t.listings', 'listings'],
-  ['t.search({q})', 'search'],
-  ['new URL(a).search;location.search', ''],
-  ['"listings";const listings=1;f({pub:1})', ''],
-])('the script %s may call %j of the API', (code, called) => {
-  expect([...calledOperations([code], ['listings', 'pub', 'search'])].join()).toBe(called);
-});
-
-const OFFER = ['Screen', 'api.listings', 'slot.place-actions', 'useHost', 'useNow'];
-
-test('what a release uses of the offer: names, calls, its screens and the slots that it claims', () => {
-  const scripts = [ENTRY, chunk('n(7).useHost().api.listings()')];
-  const claims = { slots: { 'place-actions': 'Save' } };
-  expect(usedOffer({ exposes: { Home: {} } }, scripts, OFFER)).toEqual(['Screen', 'api.listings', 'useHost']);
-  expect(usedOffer({ exposes: {}, claims }, [], OFFER)).toEqual(['slot.place-actions']);
-  expect(usedOffer({ exposes: {} }, [ENTRY, chunk('f(n(7))')], OFFER)).toEqual([
-    'Screen',
-    'useHost',
-    'useNow',
-  ]);
-});
-
-const types = (built: Record<string, string[]> | undefined) => ({
-  module: 'pubs',
-  owner: 'Team Pubs',
-  types: built,
-});
-const TYPES = { useHost: ['c', 'b'], 'api.listings': ['x'], 'slot.place-actions': ['y'] };
-
-test.each([
-  ['the same type', { useHost: ['c'] }, null],
-  ['an earlier type in whose place the live one does', { useHost: ['b', 'a'] }, null],
-  ['a later type in whose place the live one does', { useHost: ['d', 'c'] }, null],
-  ['none that is told', undefined, null],
-  [
-    'an earlier type that does not fit',
-    { useHost: ['a'] },
-    /^pubs of Team Pubs uses useHost of @guide\/contracts/,
-  ],
-  [
-    'a later type that does not fit',
-    { useHost: ['d', 'e'] },
-    /uses useHost of .*, whose type in the live shell/,
-  ],
-  [
-    'another type of an operation',
-    { 'api.listings': ['w'] },
-    /^pubs of Team Pubs uses listings of the API, whose/,
-  ],
-  ['another type of a slot', { 'slot.place-actions': ['w'] }, /uses the slot place-actions, whose type/],
-  [
-    'what there is not',
-    { useWeather: ['a'] },
-    /uses useWeather of .*, which the live shell does not offer\.$/,
-  ],
-])('a release that was built for %s', (_what, built, refused) => {
-  const said = typeMismatch(types(built as Record<string, string[]> | undefined), TYPES);
-  if (refused) expect(said).toMatch(refused);
-  else expect(said).toBeNull();
-});
-
-test('a shell that says nothing of its types refuses none', () => {
-  expect(typeMismatch(types({ useHost: ['a'] }), {})).toBeNull();
-  expect(typeMismatch(types({ useHost: ['a'] }), undefined)).toBeNull();
-});
-
-test('what a release uses without saying for which type is named', () => {
-  const scripts = [ENTRY, chunk('n(7).useHost()')];
-  const release = { module: 'pubs', owner: 'Team Pubs', exposes: {} };
-  expect(undeclaredType(release, scripts, TYPES)).toMatch(
-    /^pubs of Team Pubs does not say which type of useHost of/,
-  );
-  expect(undeclaredType({ ...release, types: { useHost: ['a'] } }, scripts, TYPES)).toBeNull();
-  expect(undeclaredType(release, scripts, undefined)).toBeNull();
-});
-
 const fitting = {
   ...release,
   owner: 'Team Pubs',
   claims: planner('/plans').claims,
-  types: { useHost: ['c'] },
 };
 const guide = {
   uses: live.uses,
@@ -349,7 +229,6 @@ const guide = {
   claimed: [],
   contract: '1.3.0',
   provided: { react: '19.4.0' },
-  types: TYPES,
 };
 
 test.each([
@@ -358,7 +237,6 @@ test.each([
   ['a claim that shows nothing', { claims: planner('/map').claims }, /^pubs claims \/map/],
   ['the contract', { contract: '2.0.0' }, /^pubs was built against contract 2\.0\.0/],
   ['a shared package', { requires: { react: '^20.0.0' } }, /^pubs needs react \^20\.0\.0/],
-  ['a type', { types: { useHost: ['a'] } }, /^pubs of Team Pubs uses useHost/],
 ])('of a release that fits but for %s that is said', (_what, change, refused) => {
   const said = incompatibility({ ...fitting, ...change }, guide);
   if (refused) expect(said).toMatch(refused);

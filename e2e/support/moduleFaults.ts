@@ -1,5 +1,5 @@
+import { moduleAddress } from '@guide/contracts/module/address';
 import type { Page, Route } from '@playwright/test';
-import { moduleAddress } from '../../services/gateway/src/releases/store';
 import { expectTheRestWorks, fallbackOf, openFrame, report, retry, timeTo } from './boundary';
 import { go } from './navigate';
 import { expect } from './test';

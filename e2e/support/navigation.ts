@@ -1,5 +1,5 @@
+import { moduleAddress } from '@guide/contracts/module/address';
 import { expect, type Page } from '@playwright/test';
-import { moduleAddress } from '../../services/gateway/src/releases/store';
 
 /** The bar, the button that opens one of its menus, and what leads to a path from there. */
 export const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });

@@ -1,5 +1,5 @@
+import { moduleAddress } from '@guide/contracts/module/address';
 import type { Page } from '@playwright/test';
-import { moduleAddress } from '../../services/gateway/src/releases/store';
 import { fallbackOf } from './boundary';
 import { expect } from './test';
 

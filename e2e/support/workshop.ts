@@ -8,16 +8,23 @@ import { startSite } from '../../tooling/commands/site.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 /** What the copy needs nothing of, and what other commands write and remove meanwhile. */
 const LEFT_BEHIND = new Set([
-  ...['node_modules', '.git', '.data', 'test-results', '.shots', 'coverage'],
+  'node_modules',
+  '.git',
+  '.data',
+  'test-results',
+  '.shots',
+  'coverage',
   path.join('.build', 'packing'),
   path.join('examples', 'packages'),
-  ...['planner', 'postcards'].map((example) => path.join('examples', example, 'node_modules')),
+  path.join('examples', 'planner', 'node_modules'),
+  path.join('examples', 'postcards', 'node_modules'),
 ]);
 
 /**
  * A running site of its own and a copy of the project to change and release from, as a team has it on its machine.
+ * @param without paths that the copy does not have
  */
-export async function openWorkshop() {
+export async function openWorkshop(without: string[] = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-workshop-'));
   const dataDir = path.join(folder, 'data');
   const site = await startSite({
@@ -27,7 +34,8 @@ export async function openWorkshop() {
     env: { TRUST_PROXY: 'loopback' },
     onLine: () => {},
   });
-  const project = await copyProject({ MONGODB_URL: site.mongoUrl, DATA_DIR: dataDir });
+  const settings = { MONGODB_URL: site.mongoUrl, DATA_DIR: dataDir, GUIDE_URL: site.url };
+  const project = await copyProject(settings, without);
   return {
     ...project,
     url: site.url,
@@ -39,13 +47,18 @@ export async function openWorkshop() {
   };
 }
 
-/** A copy of the project to change and release from. @param settings which guide its commands work on */
-export async function copyProject(settings: Record<string, string>) {
+/**
+ * A copy of the project to change and release from.
+ * @param settings which guide its commands work on
+ * @param without paths that the copy does not have
+ */
+export async function copyProject(settings: Record<string, string>, without: string[] = []) {
+  const leftBehind = new Set([...LEFT_BEHIND, ...without]);
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-project-'));
   const copy = path.join(folder, 'project');
   await cp(root, copy, {
     recursive: true,
-    filter: (source) => !LEFT_BEHIND.has(path.relative(root, source)),
+    filter: (source) => !leftBehind.has(path.relative(root, source)),
   });
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { moduleAddress } from '@guide/contracts/module/address';
 import type { Response } from '@playwright/test';
-import { moduleAddress } from '../../services/gateway/src/releases/store';
 import { map, marker, open, ready, stayHome } from '../support/map';
 import { expect, test } from '../support/test';
 

@@ -1,4 +1,4 @@
-import { moduleAddress } from '../../services/gateway/src/releases/store';
+import { moduleAddress } from '@guide/contracts/module/address';
 import { bar, expectProgress, menu, menuButton, place, toggle } from '../support/navigation';
 import { expect, test } from '../support/test';
 

@@ -17,8 +17,6 @@ const NAMES = /** @type {(keyof typeof PACKAGES)[]} */ (Object.keys(PACKAGES));
 const BESIDE = ['README.md', 'CHANGELOG.md', 'tsconfig.json', 'types'];
 /** A page has them once: a package uses those of its installer. */
 const PEERS = ['react', 'react-dom'];
-/** Types of what the shell offers modules, by which releases are compared. */
-const DECLARATIONS = path.join(root, 'contracts/module/declarations.json');
 /** Operations of the API, for browsers as plain data. */
 const TABLES = ['operations', 'pageOperations'];
 
@@ -97,7 +95,6 @@ function copyStyles(from, to) {
  * @param {string} dist
  */
 async function writeContractData(dist) {
-  cpSync(DECLARATIONS, path.join(dist, 'module/declarations.json'));
   for (const name of TABLES)
     writeFileSync(
       path.join(dist, `api/${name}.browser.js`),

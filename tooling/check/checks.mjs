@@ -26,10 +26,6 @@ const checks = [
   listing("The design card's packages", cardFaults),
   listing('Statement ids', idFaults),
   listing('Documents', documentFaults),
-  {
-    title: "Types of the shell's offer",
-    run: () => run(process.execPath, [path.join(root, 'tooling/commands/declarations.mjs'), '--check']),
-  },
 ];
 
 /** Runs every check. @returns {Promise<{ passed: number, failed: number }>} */

@@ -68,6 +68,23 @@ module.exports = {
       },
       to: { path: OURS, pathNot: '^(services/($1|kit)|contracts)/' },
     },
+    {
+      name: 'inside-of-the-gateway',
+      severity: 'error',
+      from: { path: OURS, pathNot: ['^services/gateway/', TESTS, '^tooling/commands/start\\.mjs$', '^e2e/'] },
+      // Backups state the version of the data.
+      to: { path: '^services/gateway/src/', pathNot: '^services/gateway/src/migrations\\.ts$' },
+    },
+    {
+      name: 'inside-of-the-gateway-e2e',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      // Browser tests prepare faulty releases and share tokens in the database.
+      to: {
+        path: '^services/gateway/src/',
+        pathNot: '^services/gateway/src/(releases|embed/(manage|tokens)|canary/votes|pages/shellFiles)',
+      },
+    },
   ],
   options: {
     babelConfig: { fileName: path.join(__dirname, 'babel.cjs') },

@@ -12,8 +12,7 @@ import { packPackages } from '../build/packages.mjs';
 import { ownersFile } from '../release/signing.mjs';
 import { permitModule } from './permit-module.mjs';
 import { stop } from './preflight.mjs';
-import { existingDataFolder } from './running.mjs';
-import { port } from './settings.mjs';
+import { existingDataFolder, guideUrl } from './running.mjs';
 
 const USAGE =
   'Name the folder of a module, whose package.json has "guide": npm run modules -- add examples/planner';
@@ -27,7 +26,7 @@ try {
 async function addModule() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { guide: { type: 'string', default: process.env.ORIGIN || `http://localhost:${port}` } },
+    options: { guide: { type: 'string', default: guideUrl() } },
   });
   const [named = ''] = positionals;
   const folder = path.resolve(named);

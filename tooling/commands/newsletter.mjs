@@ -16,7 +16,7 @@ if (!isExport && !isUnsubscribe) stop(USAGE);
 checkNode();
 installPackages();
 const { withDatabase } = await import('./database.mjs');
-const { recordSecurityEvent } = await import('../release/security-events.mjs');
+const { recordSecurityEvent } = await import('@guide/service-kit/security-events');
 
 /** @typedef {import('mongodb').Collection<{ email: string, subscribedAt: Date, unsubscribeToken: string }>} Subscriptions */
 

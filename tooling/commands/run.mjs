@@ -6,39 +6,44 @@ import { spawnSync } from 'node:child_process';
 import { installPackages } from './install.mjs';
 import { checkNode, root, stop } from './preflight.mjs';
 
-/** What is done, by what, and whom it helps. TypeScript is built first, but for programs that bundle others themselves. */
+const GUIDE = 'tooling/release/guide.mjs';
+/** The program of each verb, its description and its first arguments. */
 const NOUNS = {
   ops: {
     backup: ['tooling/data/backup.ts', 'writes every document of the guide to one file'],
     restore: ['tooling/data/restore.ts', 'brings a backup back'],
     database: ['tooling/commands/maintain-database.mjs', 'checks or compacts the embedded database'],
     newsletter: ['tooling/commands/newsletter.mjs', 'exports or removes addresses of the newsletter'],
-    'security-log': ['tooling/release/securityLog.ts', 'shows who released, revoked and exported what'],
+    releases: [
+      'services/gateway/src/commands/releases.ts',
+      'lists, rolls back or unregisters while no guide runs',
+    ],
+    'security-log': ['services/gateway/src/commands/securityLog.ts', 'shows who released and exported what'],
     audit: ['tooling/commands/audit.mjs', 'names known faults of packages that ship'],
     licences: ['tooling/commands/licences.mjs', 'names the licence of every package that ships'],
   },
   modules: {
-    list: ['tooling/release/releases.ts', 'shows live releases and the latest changes'],
+    list: ['services/gateway/src/commands/releases.ts', 'shows live releases and the latest changes', 'list'],
     new: ['tooling/commands/new-module.mjs', 'writes a module with one screen and its test'],
     add: ['tooling/commands/add-module.mjs', 'makes the module of another repository live in this guide'],
     key: ['module/src/cli/guide.mjs', "makes a team's key", 'key'],
-    release: ['tooling/release/release.ts', "releases a module, as its workspace's release does"],
-    rollback: ['tooling/release/rollback.ts', 'takes its release back'],
-    unregister: ['tooling/release/unregister.ts', 'takes a module from the site'],
-    declarations: ['tooling/commands/declarations.mjs', 'writes down the types of what the shell offers'],
+    release: [GUIDE, "releases a module, as its workspace's release does", 'release'],
+    preview: [GUIDE, 'uploads a release that only a link shows', 'preview'],
+    share: [GUIDE, 'gives an uploaded release to a share of visitors', 'share'],
+    status: [GUIDE, 'shows what is live of a module, and its failures', 'status'],
+    rollback: [GUIDE, 'takes its release back', 'rollback'],
+    unregister: [GUIDE, 'takes a module from the site', 'unregister'],
     pack: ['tooling/commands/pack.mjs', 'packs what a repository of its own installs'],
   },
   embed: {
-    release: ['tooling/release/release.ts', 'releases the embed kit', 'embed-kit'],
-    rollback: ['tooling/release/rollback.ts', 'takes its release back', 'embed-kit'],
-    token: ['tooling/release/embedToken.ts', 'makes, lists, rotates and revokes share tokens'],
+    release: [GUIDE, 'releases the embed kit', 'release', 'embed-kit'],
+    rollback: [GUIDE, 'takes its release back', 'rollback', 'embed-kit'],
+    token: ['services/gateway/src/commands/embedToken.ts', 'makes, lists, rotates and revokes share tokens'],
   },
   content: {
     import: ['tooling/data/content.ts', "brings a city pack into the running guide's database", 'import'],
   },
 };
-/** Bundles others itself, so it runs from its source, beside the bundler. */
-const FROM_SOURCE = 'tooling/release/release.ts';
 
 const [noun = '', verb = '', ...rest] = process.argv.slice(2);
 /** @type {Record<string, string[]>} */
@@ -62,7 +67,7 @@ process.exitCode = status ?? 1;
 /** @param {string} file @returns {Promise<string[]>} what Node is given to run it */
 async function programOf(file) {
   if (file.endsWith('.mjs')) return [file];
-  if (file === FROM_SOURCE) return ['--import', 'tsx', file];
+  if (file.startsWith('services/')) return ['tooling/commands/on-database.mjs', file];
   const { buildProgram } = await import('../build/program.mjs');
   return [await buildProgram(file)];
 }

@@ -2,26 +2,36 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, stop } from './preflight.mjs';
-import { dataFolderOf, mongoUrl } from './settings.mjs';
+import { dataFolderOf, mongoUrl, port } from './settings.mjs';
 
-/** One file for each guide, `<process id>-<start of the process>`, that holds its data folder. */
+/** One file for each guide, `<process id>-<start of the process>`: the lines are its data folder and its address. */
 const notes = path.join(root, '.build/running');
 
-/** Notes that a guide runs with this data until the process ends. @param {string} dataDir absolute */
-export function announceGuide(dataDir, folder = notes) {
+/** Notes that a guide runs until the process ends. @param {string} dataDir absolute @param {string} url */
+export function announceGuide(dataDir, url, folder = notes) {
   const note = path.join(folder, `${process.pid}-${startOf(process.pid)}`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(note, dataDir);
+  writeFileSync(note, `${dataDir}\n${url}`);
   process.once('exit', () => rmSync(note, { force: true }));
 }
 
-/** The data folders of the guides that run. */
-export function runningFolders(folder = notes) {
+/** The guides that run. @returns {{ dataDir: string, url?: string }[]} */
+export function runningGuides(folder = notes) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter(isAlive)
-    .map((note) => readFileSync(path.join(folder, note), 'utf8'));
+    .map((note) => {
+      const [dataDir = '', url] = readFileSync(path.join(folder, note), 'utf8').split('\n');
+      return { dataDir, url };
+    });
 }
+
+/** The address of the guide that commands work on: `GUIDE_URL`, or the one that runs with the same data, or the settings'. */
+export const guideUrl = () =>
+  process.env.GUIDE_URL ||
+  runningGuides().find(({ dataDir }) => dataDir === dataFolderOf())?.url ||
+  process.env.ORIGIN ||
+  `http://localhost:${port}`;
 
 /** Process ids are reused: where the system tells when a process started, that has to agree. @param {string} note */
 function isAlive(note) {
@@ -52,7 +62,7 @@ function startOf(pid) {
 export function dataFolder() {
   const named = dataFolderOf();
   if (process.env.DATA_DIR || mongoUrl) return named;
-  const running = runningFolders();
+  const running = runningGuides().map(({ dataDir }) => dataDir);
   if (running.length > 0 && !running.includes(named))
     stop(
       `A guide runs here with DATA_DIR=${running[0]}: set DATA_DIR to the same, or to ${named} if you mean that.`,

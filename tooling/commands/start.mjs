@@ -19,7 +19,7 @@ installPackages();
 
 const { buildSite } = await import('../build/site.mjs');
 const { runSite } = await import('./site.mjs');
-const { commandFor } = await import('../release/command.mjs');
+const { EMBED_KIT } = await import('@guide/contracts/module/embed-kit');
 const log = (/** @type {string} */ line) => console.log(line);
 
 const buildFolder = await buildSite({ city, log }).catch((error) => stop(error.message));
@@ -31,13 +31,14 @@ const site = await runSite({
   city,
   onLine: (/** @type {string} */ line) => process.stderr.write(`${line}\n`),
 });
-announceGuide(dataDir);
+announceGuide(dataDir, `http://localhost:${port}`);
 for (const { module, built, live, refused } of site.heldBack) {
+  const command = module === EMBED_KIT ? 'npm run embed -- release' : `npm run release -w mfe-${module}`;
   const instead = live ? `${live} stays live.` : `${module} stays unregistered.`;
   log(
     refused
       ? `${module} ${built} was built and is refused. ${refused}`
-      : `${module} ${built} was built; ${instead} Make it live: ${commandFor('release', module)}`,
+      : `${module} ${built} was built; ${instead} Make it live: ${command}`,
   );
 }
 log(`Metrics: http://localhost:${site.metricsPort}/metrics`);

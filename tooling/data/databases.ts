@@ -3,7 +3,6 @@ import { dataVersion } from '@guide/service-kit';
 import { MongoClient } from 'mongodb';
 import { service as analytics } from '../../services/analytics/src/app';
 import { service as discover } from '../../services/discover/src/app';
-import { serviceNames } from '../../services/gateway/src/backends/backend';
 import { migrations } from '../../services/gateway/src/migrations';
 import { service as map } from '../../services/map/src/app';
 import { service as pubs } from '../../services/pubs/src/app';
@@ -11,10 +10,10 @@ import { service as search } from '../../services/search/src/app';
 import { reachDatabase } from '../commands/database.mjs';
 import { databasePrefix as prefix } from '../commands/settings.mjs';
 
-/** What follows the prefix and `_` in the name of each database of a guide; none of them contains a `_`. */
-const parts: string[] = [...serviceNames, 'gateway', 'import'];
-
 const services = { discover, pubs, map, search, analytics };
+
+/** What follows the prefix and `_` in the name of each database of a guide; none of them contains a `_`. */
+const parts: string[] = [...Object.keys(services), 'gateway', 'import'];
 
 /** The version of the data that this program reads and writes in a guide's database. */
 export function versionOf(database: string): number {

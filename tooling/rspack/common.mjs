@@ -53,7 +53,6 @@ export const moduleTarget = (name, { out, city }) => ({
   folder: path.join(root, `mfe-${name}`),
   out,
   versions: versions(),
-  declarations: path.join(root, 'contracts/module/declarations.json'),
 });
 
 /**

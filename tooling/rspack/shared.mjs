@@ -1,6 +1,6 @@
 /** What the shell provides to every module as the page's one copy. */
 import { createRequire } from 'node:module';
-import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 
 const require = createRequire(import.meta.url);
 /** @param {string} name @returns {string} */

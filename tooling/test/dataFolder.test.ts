@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { announceGuide, runningFolders } from '../commands/running.mjs';
+import { announceGuide, runningGuides } from '../commands/running.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -43,11 +43,11 @@ test('where one has run, and where the database is elsewhere, the folder is take
 });
 
 test('a guide that was killed does not count as running when its process id is reused', async () => {
-  announceGuide('/guide/data', folder);
-  expect(runningFolders(folder)).toEqual(['/guide/data']);
+  announceGuide('/guide/data', 'http://localhost:4100', folder);
+  expect(runningGuides(folder)).toEqual([{ dataDir: '/guide/data', url: 'http://localhost:4100' }]);
   const [note = ''] = await readdir(folder);
   await rename(path.join(folder, note), path.join(folder, `${process.pid}-1`));
-  expect(runningFolders(folder)).toEqual([]);
+  expect(runningGuides(folder)).toEqual([]);
 });
 
 test('a setting that is empty is one that is not set', async () => {

@@ -1,5 +1,5 @@
+import { securityEvents } from '@guide/service-kit/security-events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { securityEvents } from '../release/security-events.mjs';
 import { root, runLine } from './support/lines';
 import { startTestGuide, type TestGuide } from './support/testGuide';
 

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
+import { recordSecurityEvent, securityEvents } from '@guide/service-kit/security-events';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Db } from 'mongodb';
-import { recordSecurityEvent, securityEvents } from '../release/security-events.mjs';
 
 let database: TestDatabase;
 let db: Db;

@@ -113,8 +113,6 @@ const Live = Type.Object({
   provided: Type.Record(Type.String(), Type.String()),
   /** The names that each of them exports. */
   offered: Type.Record(Type.String(), Type.Array(Type.String())),
-  /** Ids of the types of what the shell offers, by name: its own, then earlier ones in whose place that does. */
-  types: Type.Record(Type.String(), Type.Array(Type.String())),
 });
 
 /** What is live of a module, and every change of that, oldest first. */

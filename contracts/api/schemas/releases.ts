@@ -75,8 +75,8 @@ const manifest = {
   exposes: Type.Record(Type.String(), ExposedFiles),
   /** Packages that the shell must provide, with the range each must satisfy. */
   requires: Type.Record(Type.String(), Type.String()),
-  /** The types that it was built for of what the shell offers, by name: an id, then those of earlier types that do as well. */
-  types: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String(), { minItems: 1 }))),
+  /** Signed by earlier tools; not used. */
+  types: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   /** Other modules' widgets that it shows, as `module/Widget`. */
   uses: Type.Array(Type.String()),
   /** Absent: nothing of it is stored. */

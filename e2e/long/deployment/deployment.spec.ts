@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { moduleAddress } from '@guide/contracts/module/address';
 import { expect, test } from '@playwright/test';
 import { readKey } from '../../../module/src/release/keys.mjs';
-import { moduleAddress } from '../../../services/gateway/src/releases/store';
 import { layOutImage } from '../../../tooling/build/image.mjs';
 import { buildDatabase, buildServers } from '../../../tooling/build/program.mjs';
 import { startProgram } from '../../../tooling/commands/processes.mjs';

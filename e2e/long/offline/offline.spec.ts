@@ -1,5 +1,5 @@
+import { moduleAddress } from '@guide/contracts/module/address';
 import { expect, test } from '@playwright/test';
-import { moduleAddress } from '../../../services/gateway/src/releases/store';
 import {
   damage,
   expectLoginShown,

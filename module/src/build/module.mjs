@@ -1,7 +1,7 @@
 /** The two builds of a module: federated for browsers, one CommonJS file for the gateway. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig, browserOutput, serverBundle } from './base.mjs';

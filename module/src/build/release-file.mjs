@@ -2,10 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
-import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import { contentsOf, fingerprintOf, nameByContent } from './content-names.mjs';
 import { consumed, installedVersions } from './shared.mjs';
-import { installedDeclarations, typesBuiltFor } from './types.mjs';
 
 /**
  * Which files each exposed screen or widget needs at once, from the federation manifest.
@@ -23,16 +22,10 @@ function exposedFiles(manifest) {
 /**
  * Writes `release.json` beside a module's `browser/` and `server/` builds and returns it. The version's last part is
  * a hash of the files that a release consists of, of what may be kept of it and of what it claims, and of nothing else.
- * @param {{ name: string, folder: string, out: string, versions?: Record<string, string>, declarations?: string }} target as
- *   the module was built from it; `declarations` is the file of the contract's types, default the installed one
+ * @param {{ name: string, folder: string, out: string, versions?: Record<string, string> }} target as
+ *   the module was built from it
  */
-export function writeReleaseFile({
-  name,
-  folder,
-  out,
-  versions = installedVersions(folder),
-  declarations = installedDeclarations(folder),
-}) {
+export function writeReleaseFile({ name, folder, out, versions = installedVersions(folder) }) {
   const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const manifest = JSON.parse(readFileSync(path.join(out, 'browser/mf-manifest.json'), 'utf8'));
   const container = nameByContent(out, manifest.metaData.globalName);
@@ -65,8 +58,6 @@ export function writeReleaseFile({
       .filter(([file]) => /\.(js|css)$/.test(file))
       .reduce((sum, [, bytes]) => sum + bytes.length, 0),
   };
-  const scripts = [...browser].filter(([file]) => file.endsWith('.js')).map(([, bytes]) => bytes.toString());
-  const described = { ...release, types: typesBuiltFor(declarations, release, scripts) };
-  writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(described, null, 2)}\n`);
-  return described;
+  writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
 }

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Screen } from '@guide/contracts/module';
 import * as contract from '@guide/contracts/module';
-import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import { renderToString } from 'react-dom/server';
 import { answering } from '../testing/answering';
 import { createFrame } from '../testing/frame';

@@ -1,19 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { leakingStyle, overBudget, unloadableScript } from '@guide/contracts/release/build-checks';
-import { claimFaults, unknownSlots } from '@guide/contracts/release/claims';
+import {
+  buildFault,
+  leakingStyle,
+  overBudget,
+  unloadableScript,
+} from '@guide/contracts/release/build-checks';
+import { claimFaults } from '@guide/contracts/release/claims';
+import { incompatibility } from '@guide/contracts/release/live-checks';
 import { buildModule } from '../build/build.mjs';
 import { partsOf } from '../build/module.mjs';
-import { installedDeclarations } from '../build/types.mjs';
 import { findKeptState } from '../check/kept-state.mjs';
 import { Refusal, refused } from './refusal.mjs';
 
 /**
  * Checks a module's claims, builds it and checks the build; a guide checks all of it again, and the rest.
  * @param {Awaited<ReturnType<typeof import('./own-module.mjs').ownModule>>} module
- * @param {{ live: object, permitted: object }} [status] of the module at the guide that it is for
+ * @param {Pick<import('@guide/contracts/api').StatusAnswer, 'live' | 'permitted'>} [status] of the module at the guide that it is for
  * @returns what `release.json` says
  * @throws {Refusal}
  */
@@ -22,11 +27,13 @@ export async function checkedBuild({ folder, pkg, target }, status) {
   checkTypes(folder);
   const built = await refused(buildModule(target));
   const browser = path.join(target.out, 'browser');
-  const reason =
-    unloadableScript(built, browser) ??
-    overBudget(built, browser, pkg.guide.budget ?? {}) ??
-    leakingStyle(built, browser) ??
-    (await findKeptState(target, pkg.guide.claims?.screens ?? {}));
+  const { budget = {} } = pkg.guide;
+  const fault = status
+    ? (incompatibility(built, status.live) ?? buildFault(built, browser, status.live, budget))
+    : (unloadableScript(built, browser) ??
+      overBudget(built, browser, budget) ??
+      leakingStyle(built, browser));
+  const reason = fault ?? (await findKeptState(target, pkg.guide.claims?.screens ?? {}));
   if (reason) throw new Refusal(`Refused: ${reason}`);
   return built;
 }
@@ -40,14 +47,7 @@ function checkClaims({ folder, pkg, target }, status) {
   const live =
     status &&
     /** @type {Parameters<typeof claimFaults>[1]} */ ({ ...status.live, permitted: status.permitted });
-  const slots = Object.keys(JSON.parse(readFileSync(installedDeclarations(folder), 'utf8')))
-    .filter((name) => name.startsWith('slot.'))
-    .map((name) => name.slice('slot.'.length));
-  const { guide } = pkg;
-  const faults = [
-    ...claimFaults({ name: target.name, guide, ...partsOf(folder) }, live),
-    ...unknownSlots(guide, slots),
-  ];
+  const faults = claimFaults({ name: target.name, guide: pkg.guide, ...partsOf(folder) }, live);
   if (faults.length > 0)
     throw new Refusal(`Refused, in package.json:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }

@@ -15,8 +15,9 @@ import { runOwnTests } from './test.mjs';
  * What a command that speaks to a guide begins with: this module, the key, and the guide's address.
  * @param {string[]} args of the command
  * @param {import('node:util').ParseArgsConfig['options']} [options] beside `--guide`
+ * @param {import('./own-module.mjs').OwnModule} [own] default: the module of this folder
  */
-export async function connect(args, options = {}) {
+export async function connect(args, options = {}, own = undefined) {
   const parsed = parseArgs({
     args,
     options: { guide: { type: 'string' }, ...options },
@@ -25,7 +26,7 @@ export async function connect(args, options = {}) {
   const values = /** @type {Values} */ (parsed.values);
   const { guide = '' } = values;
   if (!URL.canParse(guide)) throw new Refusal('Name the guide: --guide https://guide.example');
-  const module = await ownModule();
+  const module = own ?? (await ownModule());
   const key = await refused(readKey(path.resolve(process.env.RELEASE_KEY ?? 'release-key.json')));
   const request = (
     /** @type {Parameters<typeof requestGuide>[2]['action']} */ action,
@@ -42,7 +43,8 @@ export async function connect(args, options = {}) {
  */
 export async function prepareRelease({ module, key, request }) {
   const { folder, target } = module;
-  const built = await checkedBuild(module, await request('status'));
+  const status = await request('status');
+  const built = await (module.build?.() ?? checkedBuild(module, status));
   await runOwnTests(module, ['--silent']);
   const commit = commitOf(folder);
   const signed = await signRelease(key, { ...built, ...(commit && { commit }) });

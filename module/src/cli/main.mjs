@@ -10,7 +10,7 @@ const COMMANDS = {
     'guide check [--guide URL]: claims, types, build, and every check before an upload; with a guide its key and free paths, too',
   release: 'guide release --guide URL [--canary PERCENT [--ramp]]: checks, tests, signs and uploads',
   preview:
-    'guide preview --guide URL [--hours 24]: a release that is live for nobody, and a link that shows it',
+    'guide preview --guide URL [--hours 24]: uploads a release that only a link shows, and prints the link',
   share: 'guide share VERSION --guide URL --canary PERCENT [--ramp]: gives a release to a share of visitors',
   rollback: 'guide rollback --guide URL: the release before is live again',
   unregister: 'guide unregister --guide URL [--reason TEXT]: nothing of this module is live any more',
@@ -19,9 +19,10 @@ const COMMANDS = {
 
 /**
  * @param {string[]} args without Node and the program
+ * @param {import('./own-module.mjs').OwnModule} [module] default: the one of this folder
  * @returns {Promise<number>} the exit code; a refusal is one sentence on standard error
  */
-export async function main([name, ...args]) {
+export async function main([name, ...args], module) {
   if (!name || !Object.hasOwn(COMMANDS, name)) {
     const unknown = name && name !== 'help';
     if (unknown) console.error(`There is no command ${name}.`);
@@ -30,7 +31,7 @@ export async function main([name, ...args]) {
   }
   try {
     const { run } = await import(`./${name}.mjs`);
-    await run(args);
+    await run(args, module);
     return 0;
   } catch (thrown) {
     const error = /** @type {Error & { code?: string }} */ (thrown);

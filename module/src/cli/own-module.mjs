@@ -4,6 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { Refusal } from './refusal.mjs';
 
 /**
+ * @typedef {object} OwnModule
+ * @property {string} folder
+ * @property {{ guide: Record<string, any> }} pkg its package.json
+ * @property {Parameters<typeof import('../build/build.mjs').buildModule>[0]} target
+ * @property {string[]} [jest] arguments
+ * @property {() => Promise<{ version: string }>} [build] instead of `checkedBuild`
+ * @property {string} [rollback] the command that takes a release back
+ */
+
+/**
  * The module of the folder that a command is given in.
  *
  * `guide` in its package.json says: `owner`, `uses` (widgets of others, `module/Widget`), `budget` (brotli bytes by screen,
@@ -11,7 +21,7 @@ import { Refusal } from './refusal.mjs';
  * else a build takes (`target`, see `baseConfig`), another bundler (`build`, see `BuildTask`) and another Jest (`jest`, its
  * arguments).
  * @param {string} folder
- * @returns {Promise<{ folder: string, pkg: { guide: Record<string, any> }, target: Parameters<typeof import('../build/build.mjs').buildModule>[0], jest?: string[] }>}
+ * @returns {Promise<OwnModule>}
  * @throws {Refusal} when the folder holds no module
  */
 export async function ownModule(folder = process.cwd()) {

@@ -1,8 +1,8 @@
 import { connect, prepareRelease } from './guide-connection.mjs';
 
-/** `guide preview --guide URL [--hours 24]` @param {string[]} args */
-export async function run(args) {
-  const connection = await connect(args, { hours: { type: 'string', default: '24' } });
+/** `guide preview --guide URL [--hours 24]` @param {string[]} args @param {import('./own-module.mjs').OwnModule} [module] */
+export async function run(args, module) {
+  const connection = await connect(args, { hours: { type: 'string', default: '24' } }, module);
   const { archive, version } = await prepareRelease(connection);
   const hours = Number(connection.values.hours);
   const { message } = await connection.request('preview', { version, hours }, archive);

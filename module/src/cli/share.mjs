@@ -2,12 +2,13 @@ import { connect } from './guide-connection.mjs';
 import { Refusal } from './refusal.mjs';
 import { shareOf } from './visitors-share.mjs';
 
-/** `guide share VERSION --guide URL --canary PERCENT [--ramp]` @param {string[]} args */
-export async function run(args) {
-  const { request, values, positionals } = await connect(args, {
-    canary: { type: 'string' },
-    ramp: { type: 'boolean' },
-  });
+/** `guide share VERSION --guide URL --canary PERCENT [--ramp]` @param {string[]} args @param {import('./own-module.mjs').OwnModule} [module] */
+export async function run(args, module) {
+  const { request, values, positionals } = await connect(
+    args,
+    { canary: { type: 'string' }, ramp: { type: 'boolean' } },
+    module,
+  );
   const [version] = positionals;
   if (!version) throw new Refusal('Name the release: guide share 1.0.0-0123456789 --canary 10 --guide …');
   const percent = shareOf(values);

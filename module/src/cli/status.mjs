@@ -1,9 +1,9 @@
-import { changeLine } from '../release/history.mjs';
+import { changeLine } from '@guide/contracts/release/history';
 import { connect } from './guide-connection.mjs';
 
-/** `guide status --guide URL` @param {string[]} args */
-export async function run(args) {
-  const { request } = await connect(args);
+/** `guide status --guide URL` @param {string[]} args @param {import('./own-module.mjs').OwnModule} [own] */
+export async function run(args, own) {
+  const { request } = await connect(args, {}, own);
   const { module, allocations, halted, changes, failures = [] } = await request('status');
   const live = allocations.map(
     (/** @type {{ version: string, percent: number }} */ { version, percent }) => `${version} ${percent} %`,

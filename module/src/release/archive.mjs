@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
@@ -19,7 +19,8 @@ export async function packRelease(out, signed) {
   const add = (/** @type {string} */ name, /** @type {string | Buffer} */ bytes) =>
     tar.entry({ name, mtime: new Date(0) }, bytes);
   add('release.jws', signed);
-  for (const folder of ['server', 'browser'])
+  // The embed kit has no server bundle.
+  for (const folder of ['server', 'browser'].filter((name) => existsSync(path.join(out, name))))
     for (const name of namesBelow(path.join(out, folder)))
       if (!COMPRESSED.test(name)) add(`${folder}/${name}`, readFileSync(path.join(out, folder, name)));
   tar.finalize();

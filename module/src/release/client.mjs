@@ -15,10 +15,11 @@ const PATHS = {
   unregister: '/api/releases/changes',
   status: '/api/releases/status',
 };
-/** How often a request is sent that is answered with 429. */
+/** How often a request is sent that is answered with `Retry-After`. */
 const MAX_ATTEMPTS = 4;
 const MAX_WAIT_S = 30;
-const TIMEOUT_MS = 60_000;
+/** Longer than a guide needs to check an upload. */
+const TIMEOUT_MS = 100_000;
 
 /** What a guide refuses, with its own message. */
 class GuideError extends Error {
@@ -31,7 +32,7 @@ class GuideError extends Error {
 }
 
 /**
- * Sends a signed request to a guide. After a 429 it is sent again, each time with a new signature.
+ * Sends a signed request to a guide. When the guide asks to try again later, it is sent again, each time with a new signature.
  * @param {string} guide its address
  * @param {Awaited<ReturnType<typeof import('./keys.mjs').readKey>>} key
  * @param {{ module: string, action: keyof typeof PATHS } & Record<string, unknown>} claims
@@ -46,7 +47,7 @@ export async function requestGuide(guide, key, claims, archive) {
     const token = await signRequest(key, { ...claims, ...(digest && { digest }) });
     const { status, retryAfter, body } = await post(address, token, archive);
     if (status === 200) return body;
-    if (status === 429 && attempt < MAX_ATTEMPTS && retryAfter <= MAX_WAIT_S) {
+    if (attempt < MAX_ATTEMPTS && retryAfter <= MAX_WAIT_S) {
       await pause(retryAfter * 1000);
       continue;
     }
@@ -83,7 +84,7 @@ function post(address, token, archive) {
     call.on('response', (response) => {
       answered = true;
       const { statusCode: status = 0, headers: given } = response;
-      const retryAfter = Number(given['retry-after'] ?? 1);
+      const retryAfter = Number(given['retry-after'] ?? Number.POSITIVE_INFINITY);
       text(response).then((json) => resolve({ status, retryAfter, body: parse(json) }), unreachable);
     });
     call.end(archive);

@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { createApi } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
@@ -36,13 +36,12 @@ import { createStyleSheets } from './pages/styleSheets';
 import { createPreviewLinks } from './previews/links';
 import { createBundleReader } from './releases/bundles';
 import { createFailures } from './releases/failures';
+import { type ServedSite, storeScreens } from './releases/live';
 import { createRegistry, type Registry } from './releases/registry';
 import { moduleRoutes } from './releases/routes';
 import type { OwnersSource } from './releases/signing/owners';
 import { createRequestReader } from './releases/signing/requests';
 import type { Verifier } from './releases/signing/verify';
-import { publishSiteManifest, type SiteManifest } from './releases/siteManifest';
-import { openStore } from './releases/store';
 import { releaseRoutes } from './releases/upload/routes';
 import { trialPages } from './releases/upload/trial';
 import { findIsolation, logIsolation, socketFolders } from './renderers/isolation';
@@ -107,14 +106,12 @@ export async function buildGateway({
   app.addHook('onRoute', ({ url }) => {
     routePaths.add(url);
   });
-  const serves: SiteManifest = {
+  const serves: ServedSite = {
     screens: shownScreens(shell, site),
     slots: [...shell.bundle.slots],
-    provided: Object.entries(shell.files.provides),
-    store: await openStore(store),
-    modulesUrl,
-    offered: offeredNames(shell),
-    types: Object.entries(shell.files.types ?? {}),
+    answered: [],
+    provided: shell.files.provides,
+    offered: Object.fromEntries(offeredNames(shell)),
   };
   const votes = createVotes(db);
   const pageVotes = createPageVotes(db, registry, votes);
@@ -135,6 +132,7 @@ export async function buildGateway({
   const privateFolders = [settings.DATA_DIR, store, ...socketFolders(settings.MONGODB_URL)];
   const isolation = findIsolation(privateFolders, [program, process.execPath]);
   logIsolation(isolation, app.log);
+  await mkdir(store, { recursive: true });
   const failures = createFailures(db, store);
   const renderers = createRenderers({
     program,
@@ -282,7 +280,7 @@ export async function buildGateway({
     }),
   );
   serves.answered = [...routePaths].sort();
-  await publishSiteManifest(db, serves);
+  await storeScreens(db, serves.screens);
   app.addHook('onClose', async () => {
     await renderers.close();
     await Promise.all(backends.map((backend) => backend.close()));

@@ -3,7 +3,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyEtag from '@fastify/etag';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
-import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import type { Site } from '@guide/contracts/site';
 import {
   drain,

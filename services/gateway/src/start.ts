@@ -19,13 +19,13 @@ import { measureVotes } from './canary/metrics';
 import { migrations } from './migrations';
 import { mountServices } from './mounts';
 import { loadShell, shownScreens } from './pages/shellFiles';
+import { findIncompatibleRelease } from './releases/live';
 import { measureReleases } from './releases/metrics';
 import { schedulePruning } from './releases/prune';
 import { publishBuilds } from './releases/publish';
 import { createRegistry } from './releases/registry';
 import { openOwners } from './releases/signing/owners';
 import { createVerifier } from './releases/signing/verify';
-import { brokenRelease } from './releases/skew';
 import { originWarning, readSettings } from './settings';
 import { holidayWarning, readSite } from './site';
 
@@ -71,7 +71,7 @@ export async function start(): Promise<void> {
     modulesUrl: settings.MODULES_URL,
     onRefused: (release, reason) => log.error({ release, reason }, 'A registered release is refused'),
   });
-  const broken = await brokenRelease(registry, Object.entries(shell.files.provides), shell.files.types);
+  const broken = await findIncompatibleRelease(registry, shell.files.provides);
   if (broken) throw new Error(broken);
   const app = await buildGateway({
     settings,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Db } from 'mongodb';
 import type { Alert } from '../src/canary/alerts';
-import { createPageTokens } from '../src/canary/pageTokens';
+import { createPageTokens } from '../src/canary/pages';
 import type { Registry } from '../src/releases/registry';
 import { expireDocuments, openJudge } from './support/judge';
 import { startTestRegistry, unsigned } from './support/signing';

@@ -6,7 +6,7 @@ import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { afterAll, expect, test } from '@jest/globals';
 import { pruneReleases } from '../src/releases/prune';
 import { releaseId } from '../src/releases/records';
-import { releaseFolder, upload } from '../src/releases/store';
+import { releaseFolder } from '../src/releases/store';
 import { startTestRegistry, unsigned } from './support/signing';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,6 @@ const DAY_MS = 86_400_000;
 const guide = await startTestRegistry();
 const folder = await mkdtemp(path.join(tmpdir(), 'guide-prune-'));
 const registry = await guide.open('ada');
-for (const part of ['browser', 'server']) await mkdir(path.join(folder, 'build', part), { recursive: true });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const store = () => path.join(folder, 'store');
@@ -23,7 +22,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 /** Registers a release that was registered some days ago. */
 async function register(version: string, days: number): Promise<void> {
-  await upload(store(), 'pubs', version, path.join(folder, 'build'));
+  await mkdir(releaseFolder(store(), 'pubs', version), { recursive: true });
   await registry.add(await guide.sign(unsigned('pubs', version)));
   await releases().updateOne(
     { _id: releaseId('pubs', version) },
@@ -59,7 +58,7 @@ test('a year of releases keeps those that are live, that a rollback leads to, th
 
 test('D-21 releases of the embed kit stay however old they are: other sites pin their files', async () => {
   for (const version of ['1', '2', '3']) {
-    await upload(store(), EMBED_KIT, version, path.join(folder, 'build'));
+    await mkdir(releaseFolder(store(), EMBED_KIT, version), { recursive: true });
     await registry.add(await guide.sign(unsigned(EMBED_KIT, version)));
   }
   await releases().updateMany({ module: EMBED_KIT }, { $set: { releasedAt: daysAgo(1000).toISOString() } });

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { integrityOf } from '@guide/contracts/module/integrity';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { publishBuilds } from '../src/releases/publish';
 import type { Registry } from '../src/releases/registry';
-import { upload } from '../src/releases/store';
+import { placeBuild } from './support/build';
 import { startTestRegistry, unsigned } from './support/signing';
 
 let folder: string;
@@ -18,12 +19,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const release = (version: string) => unsigned('pubs', version);
+const FILES = { 'browser/entry.js': 'void 0;', 'browser/mf-manifest.json': '{}', 'server/server.cjs': '' };
+const release = (version: string) => ({
+  ...unsigned('pubs', version),
+  integrity: { 'entry.js': integrityOf(FILES['browser/entry.js']) },
+  serverIntegrity: integrityOf(FILES['server/server.cjs']),
+});
 
 /** Writes a build of this version, signed, in place of the one before. */
 async function build(version: string): Promise<string> {
   const place = path.join(folder, 'build/pubs');
   for (const part of ['browser', 'server']) await mkdir(path.join(place, part), { recursive: true });
+  for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(place, name), text);
   await writeFile(path.join(place, 'release.json'), JSON.stringify(release(version)));
   await mkdir(signed(), { recursive: true });
   await writeFile(path.join(signed(), 'pubs.jws'), await guide.sign(release(version)));
@@ -84,10 +91,19 @@ test("D-64 a start does not end a team's canary", async () => {
 
 test('D-64 a start that was killed between two steps is completed by the next one', async () => {
   const place = await build('1');
-  await upload(store(), 'pubs', '1', place);
+  await placeBuild(store(), 'pubs', '1', place);
   expect([await start(), await live()]).toEqual([[], '1']);
   await build('2');
   // Registered, but not live yet.
   await team.add(await guide.sign(release('2')));
   expect([await start(), await live()]).toEqual([[], '2']);
+});
+
+test('a build whose files are not those that were signed is held back, and the start goes on', async () => {
+  const place = await build('1');
+  await writeFile(path.join(place, 'browser/entry.js'), 'void 1;');
+  expect(await start()).toEqual([
+    { module: 'pubs', built: '1', refused: 'entry.js is not what was signed.' },
+  ]);
+  expect(await live()).toBe('nothing');
 });

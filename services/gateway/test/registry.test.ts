@@ -1,3 +1,4 @@
+import { moduleAddress } from '@guide/contracts/module/address';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { seeded } from '@guide/contracts/testing';
 import { beforeEach, expect, jest, test } from '@jest/globals';
@@ -8,7 +9,6 @@ import { MAX_HISTORY } from '../src/releases/changes';
 import { type ModuleRecord, toClientReleases } from '../src/releases/records';
 import { createRecordWriter } from '../src/releases/recordWriter';
 import type { Registry } from '../src/releases/registry';
-import { moduleAddress } from '../src/releases/store';
 import { startTestRegistry, unsigned } from './support/signing';
 
 let registry: Registry;

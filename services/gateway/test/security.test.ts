@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { operations } from '@guide/contracts/api/operations';
+import { moduleAddress } from '@guide/contracts/module/address';
 import { expect, test } from '@jest/globals';
-import { moduleAddress, moduleOfFolder } from '../src/releases/store';
+import { moduleOfFolder } from '../src/releases/store';
 import { type Answer, ask, askRaw, type Call } from './support/ask';
 import { startGateway } from './support/gateway';
 import { addressOf } from './support/operations';

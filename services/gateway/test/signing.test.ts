@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { moduleAddress } from '@guide/contracts/module/address';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { CompactSign } from 'jose';
@@ -9,7 +10,6 @@ import { ensureLocalKey } from '../../../tooling/release/signing.mjs';
 import type { ReleaseRecord } from '../src/releases/records';
 import type { Registry } from '../src/releases/registry';
 import { type Owners, openOwners } from '../src/releases/signing/owners';
-import { moduleAddress } from '../src/releases/store';
 import { openRegistry, unsigned } from './support/signing';
 
 const SCREENS = [

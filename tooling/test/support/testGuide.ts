@@ -17,6 +17,8 @@ export async function startTestGuide() {
       const { ok, text } = await runLine(line, standsFor, root, {
         MONGODB_URL: site.database.url,
         OWNERS_FILE: path.join(keysOf(site.database), 'owners.json'),
+        RELEASE_KEY: path.join(keysOf(site.database), 'release-key.json'),
+        GUIDE_URL: site.url,
         DATA_DIR: site.folder,
       });
       expect([ok, text]).toEqual([true, text]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isDuplicateKey } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
@@ -6,14 +7,23 @@ import { type ModuleRecord, releaseId } from '../releases/records';
 import type { Registry } from '../releases/registry';
 import type { createAlerts } from './alerts';
 import { addBatch, type Evidence, falseAlarmProbability, NO_EVIDENCE } from './evidence';
-import { nextShare } from './ramp';
 import { NO_VOTES, type Tally, VOTES_TTL_SECONDS, type Votes } from './votes';
 
 /** The probability with which an equal canary may be halted for each kind of fault: 1 % together. */
 const SIGNIFICANCE = { failures: 0.008, slow: 0.002 } as const;
 type Kind = keyof typeof SIGNIFICANCE;
 const KINDS = Object.keys(SIGNIFICANCE) as Kind[];
+const TALLY_FIELDS = ['voters', 'failures', 'slow'] as const;
 const VERBS = { failures: 'failed', slow: 'were slow' } as const;
+
+/** Shares of a canary that grows by itself, percent; the last makes the release the stable one. */
+const STEPS = [1, 5, 25, 100] as const;
+/** Voters that a step needs: 300 without a fault say with 95 % that fewer than 1 % have one (decision 35). */
+const STEP_VOTERS = 300;
+/** How long a step lasts at least, so that slow faults show. */
+const STEP_MS = 15 * 60_000;
+/** The share stays while an equal canary would look this much worse with a smaller probability. */
+const SUSPICIOUS_PROBABILITY = 0.2;
 
 /** The evidence about a canary since it began. */
 export interface CanaryExperiment {
@@ -136,8 +146,9 @@ export function createJudge({ db, registry, votes, alert, log, now = Date.now }:
     const { module, version, canary, since } = experiment;
     const share = sizeOf(record.allocations.find((release) => release.version === version)!.ranges) / 100;
     const probability = Math.min(...KINDS.map((kind) => falseAlarmProbability(experiment[kind])));
-    const next = nextShare(share, canary.voters, now() - since.getTime(), probability);
-    if (next === null) return;
+    const next = STEPS.find((step) => step > share);
+    const isTooEarly = canary.voters < STEP_VOTERS || now() - since.getTime() < STEP_MS;
+    if (next === undefined || isTooEarly || probability < SUSPICIOUS_PROBABILITY) return;
     const reason = `${count(canary, 'failures')} failed at ${share} %, and nothing speaks against it`;
     if (await registry.grow(module, version, next, reason, began))
       log.warn({ module, version, share: next, reason }, 'Canary grown');
@@ -166,21 +177,17 @@ export function createJudge({ db, registry, votes, alert, log, now = Date.now }:
   };
 }
 
-const isSame = (one: Tally, other: Tally) =>
-  one.voters === other.voters && one.failures === other.failures && one.slow === other.slow;
-
-const isLess = (one: Tally, other: Tally) =>
-  one.voters < other.voters || one.failures < other.failures || one.slow < other.slow;
-
 /**
  * The evidence with the votes since those that are in it. At risk are the voters of this revision who had no fault
  * before: shares have not changed since, so if the releases are equal, each of them is as likely to be the next.
  */
 function withVotes(experiment: CanaryExperiment, now: { canary: Tally; stable: Tally }): CanaryExperiment {
-  if (isSame(experiment.canary, now.canary) && isSame(experiment.stable, now.stable)) return experiment;
+  const { canary, stable } = experiment;
+  if (isDeepStrictEqual({ canary, stable }, now)) return experiment;
   const next = { ...experiment, ...now };
+  const isLess = (tally: Tally, before: Tally) => TALLY_FIELDS.some((field) => tally[field] < before[field]);
   // The database has deleted old votes: count from here.
-  if (isLess(now.canary, experiment.canary) || isLess(now.stable, experiment.stable)) return next;
+  if (isLess(now.canary, canary) || isLess(now.stable, stable)) return next;
   for (const kind of KINDS) {
     const batch = (release: 'canary' | 'stable') => ({
       pages: now[release].voters - experiment[release][kind],

@@ -1,21 +1,63 @@
+import { createHmac } from 'node:crypto';
 import type { OutcomeReport } from '@guide/contracts/api';
+import { insertOnce, newSecret } from '@guide/service-kit';
+import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
 import { bucketOf, versionAt } from '../releases/allocation';
 import type { ModuleRecord } from '../releases/records';
 import type { Registry } from '../releases/registry';
+import { networkOf } from '../security/network';
 import { sharedSecret } from '../security/secret';
-import { createPageTokens } from './pageTokens';
-import { createVoters } from './voters';
-import type { Votes } from './votes';
+import { createSignedText } from '../security/signedText';
+import type { Voter, Votes } from './votes';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long a vote for or against a canary counts as given; after it the same address has another one. */
+/** An address has one vote about a canary within this time. */
 const VOTER_TTL_MS = 30 * DAY_MS;
+/** How long a page may report its outcome. */
+const PAGE_LIFETIME_MS = 10 * 60_000;
+/** Salts in the cache. */
+const MAX_SALTS = 200;
 
 /** The sender of a request; `visitor` is the cookie that decides about canaries. */
 export interface Client {
   address: string;
   visitor: string | null;
+}
+
+interface Salt {
+  _id: string;
+  salt: string;
+  expiresAt: Date;
+}
+
+/** The content of a page token. */
+interface Page {
+  /** The page's own id, made by its browser. */
+  id: string;
+  voter: string;
+  module: string;
+  version: string;
+  /** When it was issued, ms since 1970. */
+  at: number;
+}
+
+/**
+ * Tokens with which a page reports the outcome of a release. The signature covers the client's address, which is not in
+ * the token: other clients cannot use it.
+ * @param secret of all copies of the gateway
+ * @param now ms since 1970
+ */
+export function createPageTokens(secret: () => Promise<string>, now = Date.now) {
+  const tokens = createSignedText<Page>(secret);
+  return {
+    sign: tokens.sign,
+    /** @returns null for a token that is forged, changed, expired, or was issued to another address */
+    async read(token: string, address: string): Promise<Page | null> {
+      const page = await tokens.read(token, address);
+      return page && now() - page.at < PAGE_LIFETIME_MS ? page : null;
+    },
+  };
 }
 
 export type PageVotes = ReturnType<typeof createPageVotes>;
@@ -26,25 +68,34 @@ export type PageVotes = ReturnType<typeof createPageVotes>;
  * @param now ms since 1970
  */
 export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = Date.now) {
-  const voters = createVoters(db, now);
   const tokens = createPageTokens(sharedSecret(db, 'page-tokens'), now);
-
-  async function recordOf(module: string): Promise<ModuleRecord | undefined> {
-    const { modules } = await registry.state();
-    return modules.find(({ _id }) => _id === module);
-  }
+  /** Secrets of scopes, which the database deletes with the scope. */
+  const salts = db.collection<Salt>('voterSalts');
+  const cachedSalts = new LRUCache<string, Salt, Date>({
+    max: MAX_SALTS,
+    fetchMethod: (scope, _stale, { context: expiresAt }) =>
+      insertOnce(salts, scope, { salt: newSecret(), expiresAt }),
+  });
 
   /** The voter in the scope that the module's votes have now. */
-  function voterOf({ _id, canaries = [], revision = 0 }: ModuleRecord, address: string) {
+  async function voterOf(record: ModuleRecord, address: string): Promise<Voter> {
+    const { _id, canaries = [], revision = 0 } = record;
     const began = Math.max(-1, ...canaries.map(({ since }) => since));
+    const isCanary = began >= 0;
     const day = new Date(now()).toISOString().slice(0, 10);
-    const scope = began >= 0 ? `${_id} canary ${began}` : `${_id} ${revision} ${day}`;
-    const expiresAt = new Date(now() + (began >= 0 ? VOTER_TTL_MS : 2 * DAY_MS));
-    return voters.voterOf(scope, expiresAt, address);
+    const scope = isCanary ? `${_id} canary ${began}` : `${_id} ${revision} ${day}`;
+    const expiresAt = new Date(now() + (isCanary ? VOTER_TTL_MS : 2 * DAY_MS));
+    // A salt that the database has deleted must not live on in one copy of the gateway.
+    const cached = cachedSalts.peek(scope);
+    const forceRefresh = cached !== undefined && cached.expiresAt.getTime() < now();
+    const { salt } = (await cachedSalts.fetch(scope, { context: expiresAt, forceRefresh }))!;
+    const key = createHmac('sha256', salt).update(networkOf(address)).digest('base64url').slice(0, 22);
+    return { key, expiresAt };
   }
 
   return {
-    prepare: () => Promise.all([voters.prepare(), votes.prepare()]),
+    prepare: () =>
+      Promise.all([salts.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }), votes.prepare()]),
 
     /**
      * A page is about to run a release's code.
@@ -53,8 +104,8 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = 
      *   allotted, or the address's vote cannot change any more
      */
     async begin(module: string, version: string, page: string, client: Client): Promise<string | null> {
-      const record = await recordOf(module);
-      if (!record || record.allocations.length === 0) return null;
+      const record = await registry.recordOf(module);
+      if (!record) return null;
       const { allocations, revision = 0 } = record;
       // A browser that keeps no cookie is another visitor with each page: nobody knows what it was allotted.
       if (allocations.length > 1 && !client.visitor) return null;
@@ -67,7 +118,7 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = 
 
     /** A page was left before it could be hydrated; its token may not have reached it yet. */
     async left(module: string, page: string, address: string): Promise<void> {
-      const record = await recordOf(module);
+      const record = await registry.recordOf(module);
       if (record) await votes.left((await voterOf(record, address)).key, page);
     },
 
@@ -86,8 +137,8 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = 
 
     /** The gateway itself saw a release fail for a visitor who was allotted it. */
     async failedOnServer(module: string, version: string, address: string): Promise<void> {
-      const record = await recordOf(module);
-      if (!record?.allocations.some((one) => one.version === version)) return;
+      const record = await registry.recordOf(module);
+      if (!record?.allocations.some((allocation) => allocation.version === version)) return;
       const voter = await voterOf(record, address);
       await votes.failedOnServer(voter, { module, version, revision: record.revision ?? 0 });
     },

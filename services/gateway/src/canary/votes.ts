@@ -1,7 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
 import { releaseId } from '../releases/records';
-import type { Voter } from './voters';
+
+/** A voter in one scope, such as a canary. */
+export interface Voter {
+  /** Pseudonym of the address's network. */
+  key: string;
+  /** When the vote may be deleted. */
+  expiresAt: Date;
+}
 
 /** Voters of a release since its module's record last changed. */
 export interface Tally {
@@ -38,13 +45,13 @@ interface Vote extends Candidacy {
 }
 
 /**
- * A page that does not say within this time that it was hydrated, and has not said that it was left, has failed. It says
- * so two seconds after the code came, which the shell waits for 2.8 s at most before it reports that.
+ * A page that reports neither its hydration nor that it was left within this time has failed. It reports two seconds after
+ * the code arrived, for which the shell waits at most 2.8 s.
  */
 const HYDRATION_TIMEOUT_MS = 6500;
 /** Voters of one release and revision that are stored; later ones have no vote. */
 const MAX_VOTERS = 200_000;
-/** How long another page of a voter whose page was hydrated is not awaited: it may report a failure all the same. */
+/** After a hydrated page, further pages of the voter are not awaited for this time; they may still report failures. */
 const AWAIT_INTERVAL_MS = 60_000;
 /** Votes in the cache; one that is not there costs a read. */
 const MAX_CACHED_VOTES = 20_000;
@@ -52,6 +59,8 @@ const MAX_CACHED_VOTES = 20_000;
 const MAX_TIMED_OUT = 1000;
 /** How long sums and evidence stay in the database after the last vote. */
 export const VOTES_TTL_SECONDS = 40 * 24 * 60 * 60;
+
+const SETTLED = 'settled';
 
 const tallyId = ({ module, version, revision }: Candidacy) => `${releaseId(module, version)}#${revision}`;
 
@@ -65,10 +74,8 @@ export type Votes = ReturnType<typeof createVotes>;
 export function createVotes(db: Db, now = Date.now) {
   const votes = db.collection<Vote>('votes');
   const sums = db.collection<Partial<Tally> & { _id: string; at: Date }>('tallies');
-  /** Votes that cannot change any more. */
-  const settledVoters = new LRUCache<string, true>({ max: MAX_CACHED_VOTES });
-  /** Of which release a voter's page was hydrated here. */
-  const hydrated = new LRUCache<string, string>({ max: MAX_CACHED_VOTES, ttl: AWAIT_INTERVAL_MS });
+  /** What was seen of a voter here: `settled` where the vote cannot change any more, or the release that was hydrated. */
+  const known = new LRUCache<string, string>({ max: MAX_CACHED_VOTES });
   const full = new Set<string>();
 
   async function add(candidacy: Candidacy, $inc: Partial<Tally>): Promise<void> {
@@ -87,7 +94,7 @@ export function createVotes(db: Db, now = Date.now) {
       { returnDocument: 'before' },
     );
     if (!before) return false;
-    settledVoters.set(before._id, true);
+    known.set(before._id, SETTLED);
     await add(before, before.counted ? { failures: 1 } : { voters: 1, failures: 1 });
     return true;
   }
@@ -105,8 +112,8 @@ export function createVotes(db: Db, now = Date.now) {
      */
     async begin({ key: voter, expiresAt }: Voter, page: string, candidacy: Candidacy): Promise<boolean> {
       const id = tallyId(candidacy);
-      if (settledVoters.has(voter) || full.has(id)) return false;
-      if (hydrated.get(voter) === id) return true;
+      if (known.get(voter) === SETTLED || full.has(id)) return false;
+      if (known.get(voter) === id) return true;
       const { module, version, revision } = candidacy;
       const awaits = { pendingPage: page, until: new Date(now() + HYDRATION_TIMEOUT_MS) };
       const fresh = { module, version, revision, expiresAt, counted: false, failed: false, slow: false };
@@ -117,7 +124,7 @@ export function createVotes(db: Db, now = Date.now) {
       );
       if (!before) return true;
       if (before.failed || before.version !== version || before.revision !== revision) {
-        settledVoters.set(voter, true);
+        known.set(voter, SETTLED);
         return false;
       }
       // One page of a voter is awaited at a time.
@@ -133,7 +140,7 @@ export function createVotes(db: Db, now = Date.now) {
         { returnDocument: 'before' },
       );
       if (!before) return;
-      hydrated.set(voter, tallyId(before));
+      known.set(voter, tallyId(before), { ttl: AWAIT_INTERVAL_MS });
       if (!before.counted) await add(before, { voters: 1 });
     },
 
@@ -162,7 +169,7 @@ export function createVotes(db: Db, now = Date.now) {
 
     /** The gateway itself saw a release fail at a voter whose browser has not come so far. */
     async failedOnServer({ key: voter, expiresAt }: Voter, candidacy: Candidacy): Promise<void> {
-      if (settledVoters.has(voter)) return;
+      if (known.get(voter) === SETTLED) return;
       const { module, version, revision } = candidacy;
       const vote = { module, version, revision, counted: true, failed: true, slow: false };
       const { upsertedCount } = await votes.updateOne(
@@ -172,7 +179,7 @@ export function createVotes(db: Db, now = Date.now) {
       );
       if (upsertedCount > 0) await add(candidacy, { voters: 1, failures: 1 });
       else await setFailed({ _id: voter, module, version, revision });
-      settledVoters.set(voter, true);
+      known.set(voter, SETTLED);
     },
 
     /** Counts the pages as failed whose report did not come in time. */

@@ -5,7 +5,7 @@ import type { Fetch, Listing, OfflineBundle, Release } from '@guide/contracts/ap
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { operations } from '@guide/contracts/api/operations';
 import { integrityOf } from '@guide/contracts/module/integrity';
-import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import type { SearchTerms } from '@guide/contracts/search';
 import { OFFLINE_CACHE_HEADER, type Site } from '@guide/contracts/site';
 import { loadOnce, readPackFile, unavailable } from '@guide/service-kit';

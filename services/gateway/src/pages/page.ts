@@ -1,6 +1,6 @@
 import { createApi, type Fetch, type Release } from '@guide/contracts/api';
 import type { RouteMatch } from '@guide/contracts/module';
-import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import type { Site } from '@guide/contracts/site';
 import { QueryClient } from '@tanstack/react-query';
 import { toClientReleases } from '../releases/records';

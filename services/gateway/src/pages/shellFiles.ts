@@ -21,8 +21,6 @@ interface ShellFiles {
   integrity: Record<string, string>;
   /** Packages that it provides to modules, with their versions. */
   provides: Record<string, string>;
-  /** Types of what it offers modules, by name (`contracts/release/types.mjs`). */
-  types?: Record<string, string[]>;
 }
 
 /** A built shell: its file list, its first script, and its server bundle as code and compiled. */

@@ -61,7 +61,7 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
     share: (module: string, version: string, percent: number, commit?: string, ramps = false) =>
       change(module, (record) => {
         if (ramps && module === EMBED_KIT)
-          throw new Error(`${module} cannot grow by itself: nobody is counted on other sites.`);
+          throw new ReleaseRefused(`${module} cannot grow by itself: nobody is counted on other sites.`);
         const { allocations } = registered(module, record);
         const most = maxShare(allocations, version);
         if (percent > most)

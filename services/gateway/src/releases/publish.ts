@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { HttpError } from '@guide/service-kit';
 import type { Registry } from './registry';
 import { ReleaseRefused } from './signing/verify';
-import { upload } from './store';
+import { readBuild } from './store';
+import { register } from './upload/register';
 
 /** A module that was built but is not live: a team decided what is, or the build is refused. */
 interface HeldBack {
@@ -15,7 +17,8 @@ interface HeldBack {
 }
 
 /**
- * Registers every built module, and makes it live where nothing is live yet or what is live came from a start (D-64).
+ * Registers every built module by the code of an upload, without the checks that ask whether a team's release fits what is
+ * live: it was built with the shell. Makes it live where nothing is live yet or what is live came from a start (D-64).
  * @param modulesBuild the folder with one built module per folder
  * @param signedFolder the signed manifest of each, `<module>.jws`
  * @param registry whose changes are a start's
@@ -34,17 +37,17 @@ export async function publishBuilds(
     try {
       if (!(await isRegistered(registry, module, version))) {
         const signed = await readFile(path.join(signedFolder, `${name}.jws`), 'utf8').catch(() => '');
-        const manifest = await registry.verify(signed);
+        const manifest = await registry.verifyRegistrable(signed);
         if (manifest.module !== module || manifest.version !== version)
           throw new ReleaseRefused(
             `The build of ${module} ${version} is signed as ${manifest.module} ${manifest.version}.`,
           );
-        await upload(store, module, version, build);
-        await registry.add(signed);
+        await register(store, registry, { manifest, signed }, await readBuild(build));
       }
     } catch (error) {
-      if (!(error instanceof ReleaseRefused)) throw error;
-      heldBack.push({ module, built: version, refused: error.message });
+      const { statusCode, message } = error as Partial<HttpError> & Error;
+      if (!(error instanceof ReleaseRefused || statusCode === 400)) throw error;
+      heldBack.push({ module, built: version, refused: message });
       continue;
     }
     const heldBackFor = await registry.promoteFromStart(module, version);

@@ -2,13 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { Release } from '@guide/contracts/api';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import type { Availability } from '@guide/service-kit';
-import { BUCKETS, bucketOf } from './allocation';
+import { BUCKETS, bucketOf, versionAt } from './allocation';
 import { createAudit } from './audit';
 import { createChanges } from './changes';
 import { liveBefore, type ModuleRecord, type RegistryState, releaseId } from './records';
 import { createRecordWriter } from './recordWriter';
 import { createReleases, type ReleasesOptions } from './releases';
-import { pickReleases, usableRelease } from './selection';
 import { ReleaseRefused } from './signing/verify';
 import { createStateReader } from './stateReader';
 
@@ -45,6 +44,12 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
     return known;
   }
 
+  /** The record of a module, or of the embed kit, that is registered. */
+  async function recordOf(module: string): Promise<ModuleRecord | undefined> {
+    const { modules: records, kit } = await state();
+    return [...records, ...(kit ? [kit] : [])].find(({ _id }) => _id === module);
+  }
+
   return {
     state,
     releasesFor,
@@ -76,11 +81,11 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
       return [...known.values()].filter(({ module }) => module !== EMBED_KIT);
     },
 
+    recordOf,
+
     /** The version of a module that is live for everybody who has no canary. */
-    async stableVersion(module: string): Promise<string | undefined> {
-      const { modules: records } = await state();
-      return records.find(({ _id }) => _id === module)?.allocations[0]?.version;
-    },
+    stableVersion: async (module: string): Promise<string | undefined> =>
+      (await recordOf(module))?.allocations[0]?.version,
 
     verify: releases.verify,
     find: releases.find,
@@ -108,4 +113,27 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
       return changes.unregister(module, reason);
     },
   };
+}
+
+/** The release of each module. @param bucketIn the visitor's bucket for a module; null gets the stable release */
+function pickReleases(
+  { modules, releases }: RegistryState,
+  bucketIn: (module: string) => number | null,
+): Record<string, Release> {
+  const picked = modules.map((record) => usableRelease(record, releases, bucketIn(record._id)));
+  return Object.fromEntries(picked.flatMap((release) => (release ? [[release.module, release]] : [])));
+}
+
+/**
+ * What a bucket gets of a module. A release that is refused is replaced by what would have been shown without it.
+ * @param known the releases that may be used
+ * @param bucket null gets the stable release
+ */
+function usableRelease(record: ModuleRecord, known: RegistryState['releases'], bucket: number | null) {
+  const { _id, allocations } = record;
+  const stable = allocations[0]!.version;
+  const version = bucket === null ? stable : versionAt(allocations, bucket);
+  return [version, stable, ...liveBefore(record).map((step) => step.version)]
+    .map((candidate) => known.get(releaseId(_id, candidate)))
+    .find((release) => release !== undefined);
 }

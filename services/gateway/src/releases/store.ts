@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { moduleAddress } from '@guide/contracts/module/address';
 
 /**
  * The module store: a folder with one folder per module and version, holding `browser/` and `server/server.cjs`.
@@ -9,12 +10,6 @@ import path from 'node:path';
  */
 export const releaseFolder = (store: string, module: string, version: string) =>
   path.join(store, module, version);
-
-/**
- * The address of a module's files, with its name in hex: ad blockers refuse addresses with words like "analytics". A
- * name begins with a letter and its hex with a digit.
- */
-export const moduleAddress = (module: string) => `/modules/${Buffer.from(module).toString('hex')}/`;
 
 /** The module that a folder in an address stands for: its name in hex, or the name itself as in older pages. */
 export const moduleOfFolder = (folder: string) =>
@@ -27,35 +22,22 @@ export const moduleOfFolder = (folder: string) =>
 export const baseOf = (module: string, version: string, modulesUrl?: string) =>
   modulesUrl ? `${modulesUrl}/${module}/${version}/browser/` : `${moduleAddress(module)}${version}/`;
 
-/**
- * The id of a module store, which it gets when it is opened first: so gateways and commands can compare whether they have
- * the same one. A store that is copied as files keeps it.
- */
-export async function openStore(store: string): Promise<string> {
-  const file = path.join(store, 'store-id');
-  // Nothing is written where it is there: a start with a full disk serves reads.
-  const known = await readFile(file, 'utf8').catch(() => '');
-  if (known) return known;
-  const partial = `${file}.${randomUUID()}`;
-  await mkdir(store, { recursive: true });
-  try {
-    await writeFile(partial, randomUUID());
-    // Of two that open it at the same moment one links first, and both read what is there then.
-    await link(partial, file).catch((error) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-  } finally {
-    await rm(partial, { force: true });
-  }
-  return readFile(file, 'utf8');
-}
-
 /** Paths of all files below a folder, relative to it. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+/** The files of a build by their paths in a release, with their compressed copies. The embed kit has no server bundle. */
+export async function readBuild(build: string): Promise<Map<string, Buffer>> {
+  const folders = ['browser', 'server'].filter((name) => existsSync(path.join(build, name)));
+  const names = await Promise.all(
+    folders.map(async (name) => (await filesBelow(path.join(build, name))).map((file) => `${name}/${file}`)),
+  );
+  const read = async (name: string) => [name, await readFile(path.join(build, name))] as const;
+  return new Map(await Promise.all(names.flat().map(read)));
 }
 
 async function bytesBelow(folder: string): Promise<number> {
@@ -93,12 +75,12 @@ export async function storedBytes(store: string, includes: (module: string) => b
 export const removeFiles = (store: string, module: string, version: string): Promise<void> =>
   rm(releaseFolder(store, module, version), { recursive: true, force: true });
 
-/** Where releases lie until they are whole and checked: deep enough that no address of a release leads there. */
+/** Where files are until they are checked: deep enough that no address of a release leads there. */
 const uploadsFolder = (store: string) => path.join(store, '.uploads');
-/** No release is copied or checked for so long: what is older was left by a process that was killed. */
+/** What is older was left by a process that was killed. */
 const UPLOAD_TTL_MS = 10 * 60_000;
 
-/** A folder for the files of one release, which then gets its place in the store whole or not at all. */
+/** A folder for the files of one release, which is then moved into the store as a whole. */
 function openUpload(store: string) {
   const upload = path.join(uploadsFolder(store), randomUUID());
   const folder = path.join(upload, 'release');
@@ -123,21 +105,8 @@ function openUpload(store: string) {
   };
 }
 
-/** Copies a build into the store. The embed kit has no server bundle. */
-export async function upload(store: string, module: string, version: string, build: string): Promise<void> {
-  const { folder, place, remove } = openUpload(store);
-  try {
-    await cp(path.join(build, 'browser'), path.join(folder, 'browser'), { recursive: true });
-    const server = path.join(build, 'server');
-    if (existsSync(server)) await cp(server, path.join(folder, 'server'), { recursive: true });
-    await place(module, version);
-  } finally {
-    await remove();
-  }
-}
-
 /**
- * Lays out uploaded files in the store to be checked, and takes them away again if they are not placed.
+ * Writes the files of a release into the store to be checked; `place` moves them to where releases are.
  * @param files by their paths, which begin with `browser/` or `server/`
  */
 export async function stage(store: string, files: ReadonlyMap<string, Uint8Array>) {
@@ -155,7 +124,9 @@ export async function stage(store: string, files: ReadonlyMap<string, Uint8Array
   return staged;
 }
 
-/** Removes what processes that were killed have left of uploads and copies. */
+export type Staged = ReturnType<typeof openUpload>;
+
+/** Removes what killed processes have left of uploads. */
 export async function removeAbandoned(store: string): Promise<void> {
   for (const name of await readdir(uploadsFolder(store)).catch(() => [])) {
     const upload = path.join(uploadsFolder(store), name);

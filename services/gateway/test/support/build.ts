@@ -4,6 +4,7 @@ import path from 'node:path';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { buildFolder } from '../../../../tooling/build/site.mjs';
+import { readBuild, stage } from '../../src/releases/store';
 import type { Unsigned } from './signing';
 
 /** A shell whose every page is its screen's title; its routes are below. */
@@ -88,6 +89,18 @@ export async function writeKitBuild(folder: string, version: string, script: str
   return release;
 }
 
+/** Puts the files of a build into a module store. */
+export async function placeBuild(
+  store: string,
+  module: string,
+  version: string,
+  build: string,
+): Promise<void> {
+  const staged = await stage(store, await readBuild(build));
+  await staged.place(module, version);
+  await staged.remove();
+}
+
 /** A whole build in the shape of `npm run build`: the smallest shell, one module, an embed kit. */
 export async function writeBuild(folder: string): Promise<void> {
   const icon = 'icon.svg';
@@ -106,7 +119,6 @@ export async function writeBuild(folder: string): Promise<void> {
         'main.css': integrityOf(STYLE),
       },
       provides: { '@guide/contracts/module': '1.0.0' },
-      types: { useHost: ['now', 'before'], 'api.listings': ['now'] },
     }),
     'server/server.cjs': SHELL,
     'browser/main.js': 'void 0;',
@@ -141,5 +153,6 @@ export async function writeBuild(folder: string): Promise<void> {
     }),
     'server/server.cjs': MODULE,
     'browser/entry.js': 'void 0;',
+    'browser/mf-manifest.json': '{}',
   });
 }

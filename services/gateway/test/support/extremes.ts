@@ -2,6 +2,8 @@ import { request } from 'node:http';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { operations } from '@guide/contracts/api/operations';
 import type { TestGateway } from './gateway';
+import { keysOf } from './signing';
+import { openTeam } from './uploads';
 
 /** Values of JSON bodies; the texts among them are also parts of addresses. */
 const EXTREMES = [
@@ -49,10 +51,11 @@ const namesIn = (schema: object | undefined): string[] =>
  * The routes that a running gateway has registered and published, and those of its services, which register what the
  * table of the API has and nothing else.
  */
-export async function routesOf({ database }: TestGateway): Promise<string[]> {
-  const site = await database.client.db('guide_gateway').collection('live').findOne({});
-  const own: string[] = site?.answered ?? [];
-  return [...new Set([...own, ...Object.values(operations).map(({ path }) => path)])];
+export async function routesOf({ url, database }: TestGateway): Promise<string[]> {
+  const team = await openTeam(keysOf(database));
+  const { body } = await team.ask(url, '/api/releases/status', { module: 'discover', action: 'status' });
+  const { answered } = body.live as { answered: string[] };
+  return [...new Set([...answered, ...Object.values(operations).map(({ path }) => path)])];
 }
 
 /** Every extreme in every place of one route: its path, each parameter of its query in four forms, and its body. */

@@ -53,7 +53,6 @@ const LINES: [line: string, prints: RegExp, data?: string][] = [
   ['npm run ops -- database compact', /^\d+ bytes before, \d+ after\.$/m, 'restored'],
   ['npm run content -- import cities/yourtown', /^Imported cities\/yourtown\./m],
   ['npm run content -- import <the pack before>', /^Imported cities\/london\./m],
-  ['npm run modules -- declarations', /run\.mjs modules declarations$/m],
   ['npm run sizes', /^Header, footer, toasts and settings: \d+ bytes/m],
   ['npm run build -- --image', /^Built\.$/m],
   ['npm test -w mfe-pubs', /^Tests: +\d+ passed/m],

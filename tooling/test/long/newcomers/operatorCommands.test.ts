@@ -29,6 +29,9 @@ const LINES: [line: string, prints: RegExp][] = [
   ['npm run embed -- rollback', /^embed-kit is back at 2\.0\.0\.$/m],
   ['npm run modules -- unregister pubs --reason "Merged into discover"', /^pubs is unregistered: /m],
   ['npm run modules -- unregister embed-kit --reason "Moved"', /^embed-kit is unregistered: /m],
+  ['npm run ops -- releases list', /^map: 2\.0\.0$/m],
+  ['npm run ops -- releases rollback map', /^map is back at \S+\.$/m],
+  ['npm run ops -- releases unregister map', /^map is unregistered: /m],
   // Nobody has subscribed.
   ['npm run ops -- newsletter export', /^(?!.*"email")/s],
   ['npm run ops -- security-log', / unregister {2}pubs 2\.0\.0$/m],

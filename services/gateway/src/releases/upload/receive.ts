@@ -1,19 +1,18 @@
 import type { PreviewUpload, ReleaseManifest, ReleaseUpload } from '@guide/contracts/api';
 import { incompatibility } from '@guide/contracts/release/live-checks';
-import { httpError } from '@guide/service-kit';
 import { checkBuild } from '../../checks/check';
 import type { ScreenRequest } from '../../renderers/messages';
 import type { Renderers } from '../../renderers/renderers';
-import { liveParts } from '../live';
+import { liveParts, type ServedSite } from '../live';
 import type { Registry } from '../registry';
 import { includesName } from '../signing/owners';
 import type { Signer } from '../signing/requests';
 import { ReleaseRefused } from '../signing/verify';
-import type { SiteManifest } from '../siteManifest';
 import { mapOf, sourceLine } from '../sourceLines';
-import { removeAbandoned, removeFiles, stage, storedBytes } from '../store';
+import { removeAbandoned, storedBytes } from '../store';
 import { readArchive } from './archive';
-import { differsFrom, SERVER } from './files';
+import { SERVER } from './files';
+import { register } from './register';
 
 /**
  * Bytes that the releases of one team may take in the module store, compressed copies included: some hundred releases
@@ -25,7 +24,7 @@ export interface ReceiveOptions {
   /** The module store. */
   store: string;
   /** What this gateway serves. */
-  site: SiteManifest;
+  site: ServedSite;
   registry: Registry;
   /** Path of the program that checks a build. */
   checks: string;
@@ -57,51 +56,33 @@ export async function receive(
     verified = manifest;
   });
   const release = verified!;
-  const difference = differsFrom(release, files);
-  if (difference) throw httpError(400, 'INVALID_ARCHIVE', difference);
+  await removeAbandoned(store);
   const live = await liveParts(site, registry);
-  rejectIf(incompatibility(release, live));
-  const failure = await tryBundle(release, String(files.get(SERVER)), await pagesOf(release));
-  if (failure) {
+  return register(store, registry, { manifest: release, signed }, files, async (staged) => {
+    rejectIf(incompatibility(release, live));
+    rejectIf(await renderFault(release, files));
+    rejectIf(await checkBuild(checks, { release, folder: staged.folder, live, budget }));
+    const stored = await storedBytes(store, (name) => includesName(modules, name));
+    if (stored + (await staged.bytes()) > MAX_STORED_BYTES)
+      throw new ReleaseRefused(
+        `The releases of ${team} take ${megabytes(stored)} MB of the module store; with this one they would take more than ${megabytes(MAX_STORED_BYTES)} MB. Releases that nobody can get are deleted 14 days after they were uploaded.`,
+      );
+  });
+
+  /** Renders each screen once. The embed kit has no server bundle. @returns why it is refused, or null */
+  async function renderFault(manifest: ReleaseManifest, files: Map<string, Buffer>): Promise<string | null> {
+    if (manifest.serverIntegrity === undefined) return null;
+    const failure = await tryBundle(manifest, String(files.get(SERVER)), await pagesOf(manifest));
+    if (!failure) return null;
     const [message] = failure.text.split('\n', 1);
     const line = await sourceLine(failure.text, async (file) => files.get(mapOf(file)) ?? null);
     const where = `${failure.path ? ` at ${failure.path}` : ''}${line ? `, in ${line}` : ''}`;
-    throw new ReleaseRefused(`${module} cannot be rendered on the server${where}: ${message}`);
+    return `${module} cannot be rendered on the server${where}: ${message}`;
   }
-
-  try {
-    await removeAbandoned(store);
-    const staged = await stage(store, files);
-    try {
-      rejectIf(await checkBuild(checks, { release, folder: staged.folder, live, budget }));
-      const stored = await storedBytes(store, (name) => includesName(modules, name));
-      if (stored + (await staged.bytes()) > MAX_STORED_BYTES)
-        throw new ReleaseRefused(
-          `The releases of ${team} take ${megabytes(stored)} MB of the module store; with this one they would take more than ${megabytes(MAX_STORED_BYTES)} MB. Releases that nobody can get are deleted 14 days after they were uploaded.`,
-        );
-      await staged.place(module, version);
-    } finally {
-      await staged.remove();
-    }
-  } catch (error) {
-    throw storeFault(error as NodeJS.ErrnoException);
-  }
-  // The owners file may have changed meanwhile: the manifest is verified once more.
-  return registry.add(signed).catch(async (error) => {
-    if (!(await registry.find(module, version).catch(() => null))) await removeFiles(store, module, version);
-    throw error;
-  });
 }
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);
 
 function rejectIf(reason: string | null): void {
   if (reason) throw new ReleaseRefused(reason);
-}
-
-/** 503 for a store that cannot be written; other errors stay as they are. */
-function storeFault(error: NodeJS.ErrnoException): Error {
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    return httpError(503, 'STORAGE_FULL', 'The module store has no room left.');
-  return error.syscall ? httpError(503, 'STORE_UNAVAILABLE', 'The module store cannot be written.') : error;
 }

@@ -8,6 +8,7 @@ import {
   StatusRequest,
   UPLOAD_LIMITS,
 } from '@guide/contracts/api/schemas';
+import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { incompatibility } from '@guide/contracts/release/live-checks';
 import { httpError, tooManyRequests, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -29,8 +30,8 @@ export const MAX_UPLOADS = 2;
 const MAX_UPLOADS_PER_HOUR = 60;
 /** When a team may try again that has another upload under way, seconds. */
 const RETRY_AFTER_S = 5;
-/** How long sending the answer may last once an upload was checked. */
-const ANSWER_MARGIN_MS = 1000;
+/** Time to render an upload's screens and to store its files, in addition to the check of its files. */
+const RENDER_AND_STORE_MS = 35_000;
 
 const { uploadRelease, uploadPreview, changeReleases, releaseStatus } = gatewayOperations;
 
@@ -102,8 +103,8 @@ export const releaseRoutes =
         const archive = await receiveArchive(bodyOf(request), digest);
         if (checking >= MAX_UPLOADS) throw busy();
         checking += 1;
-        // While its files are checked, nothing is sent: longer than other connections may be silent.
-        request.raw.socket.setTimeout(CHECK_TIMEOUT_MS + ANSWER_MARGIN_MS);
+        // Nothing is sent meanwhile: longer than other connections may be silent.
+        request.raw.socket.setTimeout(CHECK_TIMEOUT_MS + RENDER_AND_STORE_MS);
         return await check(archive).finally(() => {
           checking -= 1;
         });
@@ -129,6 +130,8 @@ export const releaseRoutes =
       const { claims, ...uploader } = await requests.read(PreviewUpload, request.headers.authorization);
       const { module, version, digest, hours } = claims;
       return uploadOf(request, uploader.team, digest, async (archive) => {
+        if (module === EMBED_KIT)
+          throw new ReleaseRefused('The embed kit has no preview: it is on no page of the guide.');
         await receive(options, archive, claims, uploader);
         const expires = new Date(Date.now() + hours * 3_600_000);
         const url = await previewLink(request, module, version, expires);
@@ -170,9 +173,7 @@ export const releaseRoutes =
       const { module } = claims;
       // Read anew: a team reads the status right after a change.
       const own = registryOf(team);
-      const { modules } = await own.state();
-      const { store: _, modulesUrl: __, ...live } = await liveParts(site, own);
-      const record = modules.find(({ _id }) => _id === module);
+      const record = await own.recordOf(module);
       return {
         module,
         allocations: (record?.allocations ?? []).map(({ version, ranges }) => ({
@@ -187,7 +188,7 @@ export const releaseRoutes =
           first: first.toISOString(),
           last: last.toISOString(),
         })),
-        live,
+        live: await liveParts(site, own),
         permitted: { paths, slots },
       };
     });

@@ -1,11 +1,11 @@
 import type { Release, ReleaseManifest } from '@guide/contracts/api';
 import type { ShellBundle } from '@guide/contracts/module';
-import { CONTRACT_PACKAGE } from '@guide/contracts/release/types';
+import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import type { Site } from '@guide/contracts/site';
 import type { ScreenRequest } from '../../renderers/messages';
+import type { ServedSite } from '../live';
 import { toClientReleases } from '../records';
 import type { Registry } from '../registry';
-import type { SiteManifest } from '../siteManifest';
 import { baseOf } from '../store';
 
 /**
@@ -15,7 +15,7 @@ import { baseOf } from '../store';
 export async function trialPages(
   release: ReleaseManifest,
   site: Site,
-  { screens, provided }: Pick<SiteManifest, 'screens' | 'provided'>,
+  { screens, provided }: Pick<ServedSite, 'screens' | 'provided'>,
   matchRoute: ShellBundle['matchRoute'],
   registry: Registry,
 ): Promise<ScreenRequest[]> {
@@ -30,7 +30,7 @@ export async function trialPages(
   const rows = [...screens.filter((row) => row.module === module), ...(claims?.paths ?? [])];
   const common = {
     modules: toClientReleases(releases),
-    contract: Object.fromEntries(provided)[CONTRACT_PACKAGE] ?? '',
+    contract: provided[CONTRACT_PACKAGE] ?? '',
     origin: 'http://localhost',
     moduleOrigins: [],
     settings: { theme: 'system', dataSaver: false } as const,

@@ -8,9 +8,9 @@ import { integrityOf } from '@guide/contracts/module/integrity';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { createToken } from '../../../src/embed/manage';
 import { hashOf, ID_LENGTH } from '../../../src/embed/tokens';
-import { releaseFolder, upload } from '../../../src/releases/store';
+import { releaseFolder } from '../../../src/releases/store';
 import { ask } from '../../support/ask';
-import { writeKitBuild } from '../../support/build';
+import { placeBuild, writeKitBuild } from '../../support/build';
 import { startGateway } from '../../support/gateway';
 import { keysOf, openRegistry, openSigner, type Unsigned } from '../../support/signing';
 
@@ -35,7 +35,7 @@ afterEach(async () => {
 async function add(version: string): Promise<Unsigned> {
   const build = path.join(folder, version);
   const release = await writeKitBuild(build, version, `void '${version}';`);
-  await upload(store(), EMBED_KIT, version, build);
+  await placeBuild(store(), EMBED_KIT, version, build);
   await team.add(await sign(release));
   return release;
 }

@@ -7,24 +7,12 @@
  *   npm run embed -- token --revoke <id>
  */
 import { parseArgs } from 'node:util';
+import { recordSecurityEvent } from '@guide/service-kit/security-events';
 import type { Db } from 'mongodb';
-import {
-  createToken,
-  listTokens,
-  type Made,
-  revokeToken,
-  rotateToken,
-} from '../../services/gateway/src/embed/manage';
-import { idOf, refusalOf } from '../../services/gateway/src/embed/tokens';
-import { createRegistry } from '../../services/gateway/src/releases/registry';
-import { openOwners } from '../../services/gateway/src/releases/signing/owners';
-import { createVerifier } from '../../services/gateway/src/releases/signing/verify';
-import { withDatabase } from '../commands/database.mjs';
-import { stop } from '../commands/preflight.mjs';
-import { dataFolder } from '../commands/running.mjs';
-import { databasePrefix, port } from '../commands/settings.mjs';
-import { recordSecurityEvent } from './security-events.mjs';
-import { ownersFile } from './signing.mjs';
+import { createToken, listTokens, type Made, revokeToken, rotateToken } from '../embed/manage';
+import { idOf, refusalOf } from '../embed/tokens';
+import type { Registry } from '../releases/registry';
+import { withDatabase } from './registry';
 
 const { values } = parseArgs({
   options: {
@@ -33,7 +21,7 @@ const { values } = parseArgs({
     panel: { type: 'string', multiple: true, default: [] },
     filter: { type: 'string', multiple: true, default: [] },
     days: { type: 'string' },
-    guide: { type: 'string', default: process.env.ORIGIN || `http://localhost:${port}` },
+    guide: { type: 'string', default: process.env.GUIDE_URL },
     list: { type: 'boolean', default: false },
     rotate: { type: 'string' },
     grace: { type: 'string', default: '24' },
@@ -41,45 +29,32 @@ const { values } = parseArgs({
   },
 });
 
-await withDatabase(async (client) => {
-  const db = client.db(`${databasePrefix}_gateway`);
-  if (values.list) await list(db);
-  else if (values.revoke !== undefined) await revoke(db, values.revoke);
-  else if (values.rotate !== undefined) await rotate(db, values.rotate);
-  else await make(db);
-}).catch((error) => stop(`${error.message}\nNothing was changed.`));
+await withDatabase(async (db, openRegistry) => {
+  const { label, origin: origins, panel: panels, filter: filters, list: isList, rotate, revoke } = values;
+  const days = values.days === undefined ? undefined : Number(values.days);
+  if (isList) await list(db);
+  else if (revoke !== undefined) {
+    await recordSecurityEvent(db, 'embed token revoked', shortened(revoke));
+    await revokeToken(db, revoke);
+    console.log(`${revoke} is revoked.`);
+  } else if (rotate !== undefined) {
+    await recordSecurityEvent(db, 'embed token rotated', shortened(rotate));
+    await show(await rotateToken(db, rotate, { graceHours: Number(values.grace), days }), openRegistry);
+    console.log(`\n${rotate} stays valid for ${values.grace} more hours at most.`);
+  } else {
+    await recordSecurityEvent(db, 'embed token', [label, ...origins].join(' ').trim());
+    await show(await createToken(db, { label, origins, panels, filters, days }), openRegistry);
+  }
+});
 
-async function make(db: Db) {
-  const { label, origin: origins, panel: panels, filter: filters, days } = values;
-  await recordSecurityEvent(db, 'embed token', [label, ...origins].join(' ').trim());
-  await show(db, await createToken(db, { label, origins, panels, filters, days: numberOf(days) }));
-}
-
-/** Shortens an id for the log, because somebody may pass the token itself instead. */
-function named(id: string): string {
+/** Shortens an id for the log: somebody may pass the token itself instead. */
+function shortened(id: string): string {
   return id.slice(0, 8);
 }
 
-async function rotate(db: Db, id: string) {
-  await recordSecurityEvent(db, 'embed token rotated', named(id));
-  const rotation = { graceHours: Number(values.grace), days: numberOf(values.days) };
-  await show(db, await rotateToken(db, id, rotation));
-  console.log(`\n${id} stays valid for ${values.grace} more hours at most.`);
-}
-
-function numberOf(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : Number(text);
-}
-
-async function revoke(db: Db, id: string) {
-  await recordSecurityEvent(db, 'embed token revoked', named(id));
-  await revokeToken(db, id);
-  console.log(`${id} is revoked.`);
-}
-
 /** Prints the token, once, and the lines for a page. */
-async function show(db: Db, { token, record }: Made) {
-  const guide = new URL(values.guide).origin;
+async function show({ token, record }: Made, openRegistry: () => Promise<Registry>) {
+  const guide = new URL(values.guide!).origin;
   const panel = record.panels?.[0];
   const attribute = panel ? ` panel="${panel}"` : '';
   console.log(`token ${token}
@@ -87,7 +62,7 @@ id    ${idOf(record)}
 ends  ${record.expiresAt.toISOString()}
 
 Element:
-  ${await scriptTag(db, guide)}
+  ${await scriptTag(openRegistry, guide)}
   <guide-analytics${attribute} token="${token}"></guide-analytics>
 Frame, and a script that sets its height to that of the dashboard:
   <iframe id="guide-analytics" title="Analytics dashboard" width="100%" height="900" src="${guide}/embed/analytics/${idOf(record)}${panel ? `?panel=${panel}` : ''}#${token}"></iframe>
@@ -96,10 +71,9 @@ Module Federation:
   remotes: { guide: 'guide_analytics@${guide}/embed/remoteEntry.js' }`);
 }
 
-/** The tag has the integrity of the live kit where this machine has the owners file, which is needed to verify it. */
-async function scriptTag(db: Db, guide: string): Promise<string> {
-  const owners = await openOwners(ownersFile(dataFolder())).catch(() => null);
-  const registry = owners && createRegistry({ db, verifier: createVerifier(owners, []) });
+/** The tag has the integrity of the live kit if this machine has the owners file, by which the kit is verified. */
+async function scriptTag(openRegistry: () => Promise<Registry>, guide: string): Promise<string> {
+  const registry = await openRegistry().catch(() => null);
   const live = await registry?.kitRelease(true);
   if (!live) return `<script type="module" src="${guide}/embed.js"></script>`;
   const { entry, integrity } = live;

@@ -1,9 +1,10 @@
 /** `npm run ops -- security-log`: who released, rolled back, revoked and exported what, oldest first. */
-import { withGuide } from './guide';
-import { securityEvents } from './security-events.mjs';
+import { securityEvents } from '@guide/service-kit/security-events';
+import { createAudit } from '../releases/audit';
+import { withDatabase } from './registry';
 
-await withGuide(async ({ registry, db }) => {
-  const changes = (await registry.history()).flatMap(({ module, audit }) =>
+await withDatabase(async (db) => {
+  const changes = (await createAudit(db).history()).flatMap(({ module, audit }) =>
     audit.map(({ at, by, action, version }) => ({ at, line: `${by}  ${action}  ${module} ${version}` })),
   );
   const events = await securityEvents(db);

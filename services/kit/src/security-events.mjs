@@ -1,4 +1,4 @@
-/** The security log: who made, revoked, exported or removed what, by a command of the guide. */
+/** The security log: which command made, revoked, exported or removed what, and who ran it. */
 import { userInfo } from 'node:os';
 
 /**
