@@ -5,6 +5,7 @@ const allowed = new Map<string, { release: PinnedRelease; failures: number }>();
 const developerOrigins = new Set<string>();
 
 const folderOf = (release: PinnedRelease) => new URL(release.base, document.baseURI).href;
+const ownerOf = (url: string) => [...allowed].find(([folder]) => url.startsWith(folder));
 
 /** Allows a release's files, each with its registered hash. */
 export function allowRelease(release: PinnedRelease): void {
@@ -16,8 +17,7 @@ export function allowRelease(release: PinnedRelease): void {
 export const allowDeveloperOrigin = (url: string) => developerOrigins.add(new URL(url).origin);
 
 /** The release that a file's absolute URL belongs to, or undefined. */
-export const releaseOf = (url: string): PinnedRelease | undefined =>
-  [...allowed.values()].find(({ release }) => url.startsWith(folderOf(release)))?.release;
+export const releaseOf = (url: string): PinnedRelease | undefined => ownerOf(url)?.[1].release;
 
 /** Gives the release's entry another URL: browsers join requests that hang and cache damaged files. */
 export function bustCache(release: PinnedRelease): void {
@@ -25,20 +25,20 @@ export function bustCache(release: PinnedRelease): void {
   if (known) known.failures += 1;
 }
 
-/**
- * The URL and hash of a module's file.
- * @param url absolute, without a query string
- * @returns no hash for a developer's file
- * @throws for a file that no allowed release registers
- */
-export function registeredFile(url: string): { url: string; integrity?: string; release?: PinnedRelease } {
+/** How a module's file is loaded. */
+interface RegisteredFile {
+  url: string;
+  /** Absent for a developer's file. */
+  integrity?: string;
+  release?: PinnedRelease;
+}
+
+/** @param url absolute, without a query string @throws for a file that no allowed release registers */
+export function registeredFile(url: string): RegisteredFile {
   if (developerOrigins.has(new URL(url).origin)) return { url };
-  const release = releaseOf(url);
-  const folder = release ? folderOf(release) : '';
-  const file = url.slice(folder.length);
-  const integrity = release && Object.hasOwn(release.integrity, file) ? release.integrity[file] : undefined;
-  if (!integrity?.startsWith('sha384-')) throw new Error(`No registered hash for ${url}`);
-  const { failures } = allowed.get(folder)!;
+  const [folder, { release, failures }] = ownerOf(url) ?? ['', { release: undefined, failures: 0 }];
+  const integrity = String(release?.integrity[url.slice(folder.length)]);
+  if (!integrity.startsWith('sha384-')) throw new Error(`No registered hash for ${url}`);
   return { url: failures ? `${url}?retry=${failures}` : url, integrity, release };
 }
 

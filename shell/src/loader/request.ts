@@ -37,12 +37,13 @@ export async function request<T>(release: PinnedRelease, name: string): Promise<
   }
 }
 
-/** Replaces what the browser has cached of files that were loaded without success; the bundler requests the same URLs. */
+/** Replaces the browser's copies of files that have failed: the bundler requests the same URLs again. */
 async function refetchAfterFailure(files: ReturnType<typeof registeredFile>[]): Promise<void> {
-  const failed = files.filter(({ url }) => url.includes('?retry='));
-  const refetch = ({ url, integrity }: { url: string; integrity?: string }) =>
-    fetch(url.replace(/\?.*/, ''), { cache: 'reload', integrity }).then((response) => response.arrayBuffer());
-  await Promise.allSettled(failed.map(refetch));
+  const refetch = async ({ url, integrity }: (typeof files)[number]) => {
+    const [address, retry] = url.split('?');
+    if (retry) await (await fetch(address!, { cache: 'reload', integrity })).arrayBuffer();
+  };
+  await Promise.allSettled(files.map(refetch));
 }
 
 /** How long the registry may take before the page's own releases are tried. */
