@@ -28,7 +28,7 @@ const states: Record<string, (page: Page, guide: Guide) => Promise<void>> = {
     await openedPanel(page, guide);
     await download(page);
     await panel(page).getByRole('button', { name: 'Pause' }).click();
-    await titled(page, 'London is not whole yet');
+    await titled(page, 'Download incomplete');
   },
   'panel-stored': async (page, guide) => {
     await openedPanel(page, guide);

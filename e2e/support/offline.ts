@@ -91,24 +91,21 @@ const isAnywhere = (page: Page, text: string) =>
   }, text);
 
 /** Changes a stored answer's body and nothing else. */
-export const damage = (page: Page, match: string, into: { append?: string; cut?: number }) =>
+export const damage = (page: Page, match: string, append: string) =>
   page.evaluate(
-    async ([part, { append = '', cut }]) => {
+    async ([part, append]) => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         const request = (await cache.keys()).find(({ url }) => url.includes(part));
         if (!request) continue;
         const answer = (await cache.match(request, { ignoreVary: true }))!;
         const text = await answer.text();
-        await cache.put(
-          request,
-          new Response(text.slice(0, cut) + append, { status: 200, headers: answer.headers }),
-        );
+        await cache.put(request, new Response(text + append, { status: 200, headers: answer.headers }));
         return request.url;
       }
       throw new Error(`Nothing is stored of ${part}`);
     },
-    [match, into] as const,
+    [match, append] as const,
   );
 
 /** Whether a picture has come. */

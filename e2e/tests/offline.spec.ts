@@ -9,6 +9,7 @@ import {
   untilStored,
   visit,
 } from '../support/offline';
+import { servedHeading } from '../support/servedHeading';
 
 test.describe.configure({ mode: 'default' });
 
@@ -33,6 +34,8 @@ test('D-37 on a captive line a visitor without a stored copy is shown what the n
 }) => expectLoginShown(page, line, 'captive'));
 
 test('D-37 nothing private is stored: no figures, no tokens, no subscription, no embed', async ({ page }) => {
+  // Only pages that come with their screens are stored.
+  for (const at of ['/search?query=tower', '/pub/3']) await servedHeading(line.url + at);
   await visit(page, line.url, '/');
   for (const at of [
     '/analytics',

@@ -7,7 +7,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { createQueryClient, KEEP_HYDRATED } from './frame/queries';
 import { federationLoader } from './loader/federation';
-import { readOverrides } from './loader/overrides';
 import { LOAD_TIMEOUT_MS } from './loader/timeout';
 import { protectSharedGlobals, reportUncaught } from './loader/uncaught';
 import { wholeStyles } from './loader/wholeStyles';
@@ -29,7 +28,7 @@ async function start() {
   const api = createApi(contractFetch(fetchWithStaleness, state.contract));
   const queries = createQueryClient();
   hydrate(queries, state.queries, KEEP_HYDRATED);
-  const overrides = readOverrides(state.moduleOrigins);
+  const overrides = await readOverrides(state.moduleOrigins);
   const report = reportFailure(api);
   reportUncaught(report);
   protectSharedGlobals(report);
@@ -55,6 +54,11 @@ async function start() {
   startTransition(() => {
     hydrateRoot(root, page, { onRecoverableError: (error) => console.error('Hydration', error) });
   });
+}
+
+/** Developers' manifests by module; only sites that allow them load the code for it. */
+async function readOverrides(allowed: string[]): Promise<Record<string, string>> {
+  return allowed.length > 0 ? (await import('./loader/overrides')).readOverrides(allowed) : {};
 }
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -39,10 +39,9 @@ test('a screen comes from the pinned release, once, and is read without waiting 
   expect(store.asked.filter((address) => address.includes('/one/'))).toEqual(['/modules/one/1/entry.js']);
 });
 
-test('of a module that the federation runtime loads, styles come ahead only and scripts in time or not at all', () => {
+test('style sheets that the federation runtime finds are only preloaded', () => {
   const hooks = plugin();
   const [remoteInfo, url] = [undefined as never, `${store.url}/modules/one/1/one.css`];
-  expect(hooks.createScript!({ url, remoteInfo })).toEqual({ timeout: LOAD_TIMEOUT_MS });
   const ahead = hooks.createLink!({ url, attrs: { rel: 'stylesheet' }, remoteInfo }) as HTMLLinkElement;
   expect([ahead.rel, ahead.getAttribute('as') ?? ahead.as, ahead.crossOrigin, ahead.href]).toEqual([
     'preload',
@@ -52,6 +51,14 @@ test('of a module that the federation runtime loads, styles come ahead only and 
   ]);
   for (const attrs of [{ rel: 'preload', as: 'script' }, undefined])
     expect(hooks.createLink!({ url, attrs, remoteInfo })).toBeUndefined();
+});
+
+test('a release with a screen whose file has no registered hash is not loaded', async () => {
+  const unsigned = { ...good('bare', '1'), exposes: { Screen: { js: ['screen.js'], css: [] } } };
+  store.answer([unsigned]);
+  const loader = federationLoader({ bare: unsigned }, report);
+  await expect(loader.screen('bare', 'Screen')).rejects.toThrow('No release of bare');
+  expect(store.asked.filter((address) => address.startsWith('/modules/bare/'))).toEqual([]);
 });
 
 test('when the pinned release is gone the last good one replaces it, and the failure names module and owner', async () => {

@@ -22,14 +22,16 @@ interface Call {
 const calls: Call[] = [];
 let answered: Response;
 let answer: () => Promise<Response>;
-/** Whether the guide answers what no ad blocker refuses. */
-let isReachable: boolean;
+/** What a request that no ad blocker refuses meets. */
+let robots: () => Promise<Response>;
+const guide = async () => new Response(null, { headers: { 'x-guide-offline': 'no' } });
+const loginPage = async () => new Response();
+const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
 const errors = jest.spyOn(console, 'error');
 
 const fetch: Fetch = async (path, init) => {
   const { method, body, keepalive } = init ?? {};
-  if (method === 'HEAD')
-    return isReachable ? new Response() : Promise.reject(new TypeError('Failed to fetch'));
+  if (method === 'HEAD') return robots();
   calls.push({ path, method, body: JSON.parse(String(body)), keepalive });
   return answer();
 };
@@ -80,7 +82,7 @@ const layer = (event: string) =>
   (window.dataLayer ?? []).filter((entry) => (entry as { event: string }).event === event);
 
 beforeEach(() => {
-  isReachable = false;
+  robots = noConnection;
   answer = async () => {
     answered = Response.json({ ok: true });
     return answered;
@@ -206,7 +208,7 @@ test('TRACK-07 ERR-07 a failure is only logged', async () => {
 });
 
 test('D-37 a view without a connection waits, and is sent once with its time when another one arrives', async () => {
-  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  answer = noConnection;
   open('/');
   await follow('Go to the map');
   const lost = sent('pageview').map(({ body }) => body);
@@ -226,7 +228,7 @@ test('D-37 a view without a connection waits, and is sent once with its time whe
 });
 
 test('D-37 D-35 what waits of a visitor who is not counted any more is forgotten', async () => {
-  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  answer = noConnection;
   open('/');
   await follow('Go to the map');
   await waitFor(() => expect(localStorage.length).toBe(1));
@@ -312,13 +314,20 @@ test.each([
 });
 
 test('a view that is blocked in this browser is not stored', async () => {
-  isReachable = true;
-  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  robots = guide;
+  answer = noConnection;
   open('/');
   await follow('Go to the map');
   await waitFor(() => expect(errors).toHaveBeenCalledTimes(2));
   await act(async () => {});
   expect(localStorage.length).toBe(0);
+});
+
+test('a view that meets the login page of a network is stored', async () => {
+  robots = loginPage;
+  answer = noConnection;
+  open('/');
+  await waitFor(() => expect(localStorage.getItem('guide-unsent-views')).toContain('"path":"/"'));
 });
 
 test('TRACK-01 a page that the browser renders ahead counts once, when it is shown', async () => {

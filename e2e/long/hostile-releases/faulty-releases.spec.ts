@@ -39,13 +39,6 @@ const faults: [name: string, change: (draft: Draft) => void, afterwards?: (draft
       for (const { js } of screenFiles(record)) for (const file of js) delete record.integrity[file];
     },
   ],
-  [
-    "its styles' hashes are wrong",
-    nothing,
-    ({ record }) => {
-      for (const { css } of screenFiles(record)) for (const file of css) record.integrity[file] = OTHER_HASH;
-    },
-  ],
   ['it throws while loading', (draft) => wrapExposed(draft, "throw new Error('A fault of this release')")],
   [
     'it throws while rendering',

@@ -100,13 +100,13 @@ test('D-37 what is not whole is not shown; it is stopped, and goes on after the 
   await openPanel(page);
   await panel(page).getByRole('button', { name: 'Take London with you' }).click();
   await panel(page).getByRole('button', { name: 'Pause' }).click();
-  await expect(panel(page).getByRole('heading')).toHaveText('London is not whole yet');
-  expect(await page.evaluate(() => localStorage.getItem('guide-taken'))).toBe('Not whole');
+  await expect(panel(page).getByRole('heading')).toHaveText('Download incomplete');
+  expect(await page.evaluate(() => localStorage.getItem('guide-taken'))).toBe('Incomplete');
   await device.startAgain();
   page = await device.context().newPage();
   await page.goto(guide.line.url);
   await openPanel(page);
-  await panel(page).getByRole('button', { name: 'Go on' }).click();
+  await panel(page).getByRole('button', { name: 'Continue' }).click();
   await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
   expect(await setCaches(page)).toHaveLength(1);
 });
@@ -130,14 +130,14 @@ test('D-37 on a line that hangs storing waits, is not misled by a login page, an
   // Four files are requested at once, each with a silence of its own.
   await expect(async () => {
     await page.clock.fastForward(SILENCE_MS);
-    await expect(title).toHaveText('London is not whole yet', { timeout: 1000 });
+    await expect(title).toHaveText('Download incomplete', { timeout: 1000 });
   }).toPass();
-  await expect(panel(page)).toContainText('It goes on by itself when it is back.');
+  await expect(panel(page)).toContainText('The download continues when it is back.');
   guide.line.become('captive');
   const probed = guide.line.connection();
   await page.clock.fastForward(RETRY_MS);
   await probed;
-  await expect(title).toHaveText('London is not whole yet');
+  await expect(title).toHaveText('Download incomplete');
   guide.line.become('passing');
   await page.clock.fastForward(RETRY_MS);
   await expect(title).toHaveText('London is on this device');
@@ -146,7 +146,7 @@ test('D-37 on a line that hangs storing waits, is not misled by a login page, an
 
 for (const { choice, heading: after } of [
   { choice: 'Stop', heading: 'Take London with you' },
-  { choice: 'Pause', heading: 'London is not whole yet' },
+  { choice: 'Pause', heading: 'Download incomplete' },
 ])
   test(`D-37 "${choice}" in one window holds in all: storing does not go on when the line returns`, async () => {
     test.setTimeout(240_000);
@@ -193,7 +193,7 @@ test('D-37 what answers 503 is waited for, and storing goes on by itself when it
   await device.context().route(away, (route) => route.fulfill({ status: 503, body: 'away' }));
   await panel(page).getByRole('button', { name: 'Take London with you' }).click();
   const title = panel(page).getByRole('heading');
-  await expect(title).toHaveText('London is not whole yet', { timeout: 90_000 });
+  await expect(title).toHaveText('Download incomplete', { timeout: 90_000 });
   await device.context().unroute(away);
   await page.clock.fastForward(RETRY_MS);
   await expect(title).toHaveText('London is on this device', { timeout: 60_000 });
@@ -208,7 +208,7 @@ test('D-37 a full device says so and keeps nothing of it, and with room it is st
   await commands.send('Storage.overrideQuotaForOrigin', { origin: guide.line.url, quotaSize: 1_500_000 });
   await panel(page).getByRole('button', { name: 'Take London with you' }).click();
   await expect(panel(page).getByRole('heading')).toHaveText('This device is full');
-  await expect(panel(page)).toContainText('Nothing was kept of it.');
+  await expect(panel(page)).toContainText('Nothing was saved.');
   expect(await setCaches(page)).toEqual([]);
   await commands.send('Storage.overrideQuotaForOrigin', { origin: guide.line.url });
   await panel(page).getByRole('button', { name: 'Try again' }).click();
@@ -222,8 +222,8 @@ test('D-37 what is stored stays, and is said to be, when the next set cannot be 
   await download(page);
   const [first] = await setCaches(page);
   guide.line.become('refusing');
-  await panel(page).getByRole('button', { name: 'Bring up to date' }).click();
-  await expect(panel(page)).toContainText('The guide cannot be reached now');
+  await panel(page).getByRole('button', { name: 'Update' }).click();
+  await expect(panel(page)).toContainText('The guide cannot be reached');
   await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
   expect(await page.evaluate(() => localStorage.getItem('guide-taken'))).toBe('Stored');
   guide.line.become('passing');
@@ -233,8 +233,8 @@ test('D-37 what is stored stays, and is said to be, when the next set cannot be 
     await releases.makeLive(next, before);
     const commands = await device.context().newCDPSession(page);
     await commands.send('Storage.overrideQuotaForOrigin', { origin: guide.line.url, quotaSize: 1_500_000 });
-    await panel(page).getByRole('button', { name: 'Bring up to date' }).click();
-    await expect(panel(page)).toContainText('What was stored before is still there.');
+    await panel(page).getByRole('button', { name: 'Update' }).click();
+    await expect(panel(page)).toContainText('The earlier download is still there.');
     expect(await setCaches(page)).toEqual([first]);
     expect(await page.evaluate(() => localStorage.getItem('guide-taken'))).toBe('Stored');
     await commands.send('Storage.overrideQuotaForOrigin', { origin: guide.line.url });
@@ -259,7 +259,7 @@ test('D-37 a page that was opened before the set was brought up to date goes on 
     const next = await releases.add(before, () => {});
     await releases.makeLive(next, before);
     const [first] = await setCaches(page);
-    await panel(page).getByRole('button', { name: 'Bring up to date' }).click();
+    await panel(page).getByRole('button', { name: 'Update' }).click();
     await expect
       .poll(() => setCaches(page).then(([name, ...more]) => more.length === 0 && name !== first))
       .toBe(true);
@@ -298,9 +298,9 @@ test('D-37 files that the browser has removed are missed, said, and fetched agai
   guide.line.become('refusing');
   await page.getByRole('button', { name: 'Close' }).last().click();
   await openPanel(page);
-  await expect(panel(page)).toContainText(`The browser has removed 5 of ${all} files`);
+  await expect(panel(page)).toContainText(`Your browser has removed 5 of ${all} files`);
   guide.line.become('passing');
-  await panel(page).getByRole('button', { name: 'Fetch them again' }).click();
+  await panel(page).getByRole('button', { name: 'Download them again' }).click();
   await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
 });
 
@@ -324,8 +324,8 @@ test('D-37 a changed file of the stored guide is not handed out, and is fetched 
   await page.goto(guide.line.url);
   await openPanel(page);
   // Coming back has fetched it again, or it is said, and fetched when requested.
-  await expect(panel(page)).toContainText(/The browser has removed|London is on this device/);
-  const again = panel(page).getByRole('button', { name: 'Fetch them again' });
+  await expect(panel(page)).toContainText(/Your browser has removed|London is on this device/);
+  const again = panel(page).getByRole('button', { name: 'Download them again' });
   if (await again.isVisible()) await again.click();
   await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
   expect(await page.evaluate(async () => (await caches.match('/app/page'))!.text())).not.toContain('Forged');

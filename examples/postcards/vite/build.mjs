@@ -68,7 +68,7 @@ async function buildForBrowsers(task) {
       rollupOptions: {
         input: path.join(folder, 'src/index.ts'),
         output: {
-          // Scripts that the page's gate gives their hashes: it cannot give one to a module that is imported.
+          // The entry gives these scripts their hashes: an imported module cannot have one.
           format: 'system',
           hashCharacters: 'hex',
           entryFileNames: '[hash].js',

@@ -5,19 +5,31 @@ const loader = readFileSync(createRequire(import.meta.url).resolve('systemjs/dis
 
 /**
  * The script that gives the page the container: the page takes containers as globals, and Vite's are modules of SystemJS.
- * Whoever is first brings the loader. Styles are there before what they are for, unless the page has them already.
+ * The first one brings the loader. Styles load before the parts that need them, unless the page has them already. The
+ * guide gives this script the hashes of all files, which scripts and styles must carry.
  * @param {{ container: string, remote: string, styles: string[] }} files in the folder of this script
  */
 export const entryScript = ({ container, remote, styles }) => `if (!globalThis.System) {
 ${loader.replace(/\/\/# sourceMappingURL=.*$/m, '')}
 }
 (() => {
-  const folder = document.currentScript.src.replace(/[^/]*$/, '');
+  const { src, dataset } = document.currentScript;
+  const folder = src.replace(/[^/]*$/, '');
+  const hashes = JSON.parse(dataset.integrity || '{}');
+  const verified = (element, url) => {
+    const integrity = url.startsWith(folder) && hashes[url.slice(folder.length)];
+    return Object.assign(element, integrity && { integrity, crossOrigin: 'anonymous' });
+  };
+  const loader = globalThis.System.constructor.prototype;
+  const createScript = loader.createScript;
+  loader.createScript = function (url) {
+    return verified(createScript.call(this, url), url);
+  };
   const load = () => globalThis.System.import(folder + ${JSON.stringify(remote)});
   const style = (name) =>
     document.querySelector('link[rel=stylesheet][href$="/' + name + '"]') ||
     new Promise((resolve, reject) => {
-      const link = document.createElement('link');
+      const link = verified(document.createElement('link'), folder + name);
       link.rel = 'stylesheet';
       link.onload = resolve;
       link.onerror = () => {

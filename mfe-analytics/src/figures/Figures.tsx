@@ -15,7 +15,12 @@ export function Figures({ period }: { period: Period }) {
   const failed = [pages, listings].filter(({ data, error }) => !data || isRefused(error));
   const failure = useFailureText(failed[0]?.error, 'Check your connection and try again.');
 
-  if (pages.isPending || listings.isPending) return <Spinner label="Loading analytics" />;
+  if (pages.isPending || listings.isPending)
+    return (
+      <div className={styles.loading}>
+        <Spinner label="Loading analytics" />
+      </div>
+    );
   if (!pages.data || !listings.data || failed.length > 0) {
     return (
       <ErrorPanel

@@ -3,11 +3,14 @@
  * the pictures near the screen, and records what is pressed and typed until the page is hydrated
  * (docs/decisions/0124-hydrate-when-idle.md).
  */
+
+import { isCounted } from '../settings/statistics';
 import { recordChildChanges } from './childChanges';
 import { readBootstrapPage } from './globals';
 import { recordInteractions } from './interactions';
 import { measureVitals } from './measure';
 import { showPictures } from './pictures';
+import { post } from './post';
 import { scheduleHydration } from './scheduleHydration';
 import { countFirstView } from './view';
 
@@ -19,6 +22,8 @@ let finishHydration = () => {};
 
 window.guideBootstrap = {
   page,
+  post,
+  isCounted,
   hasActed: interactions.hasActed,
   onChildChanges: recordChildChanges(),
   hydrating(onHydrated) {

@@ -1,8 +1,12 @@
 import type { FirstPage } from '@guide/contracts/module';
+import type { post } from './post';
 
 /** What the inline bootstrap script and the scripts that are loaded later share. */
 interface BootstrapGlobals {
   page: FirstPage;
+  post: typeof post;
+  /** Whether this visitor is counted (D-35). */
+  isCounted(): boolean;
   /** Whether the visitor has pressed, typed or turned the wheel before the page was hydrated. */
   hasActed(): boolean;
   /** Passes on which children elements have lost and got since the page began, and do from now on. */

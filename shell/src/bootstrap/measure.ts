@@ -1,9 +1,9 @@
 import type { FirstPage } from '@guide/contracts/module';
-import { statisticsState } from '../settings/statistics';
+import { isCounted } from '../settings/statistics';
 
 /** Loads the script that measures field vitals after everything else, for visitors who are counted (D-35). */
 export function measureVitals({ vitals }: FirstPage): void {
-  if (!vitals || statisticsState() !== 'counted') return;
+  if (!vitals || !isCounted()) return;
   const [src, integrity] = vitals;
   addEventListener('load', () => {
     const script = document.createElement('script');

@@ -1,5 +1,5 @@
 import type { FirstPage } from '@guide/contracts/module';
-import { statisticsState } from '../settings/statistics';
+import { isCounted } from '../settings/statistics';
 import { pushPageView, pushStartUp } from '../tracking/pageEntries';
 import { pageView } from '../tracking/pageView';
 import { enqueueView } from '../tracking/viewQueue';
@@ -13,7 +13,7 @@ import { post } from './post';
 export function countFirstView({ release, match }: FirstPage): void {
   const path = location.pathname;
   const count = () => {
-    if (statisticsState() !== 'counted') return;
+    if (!isCounted()) return;
     const view = pageView(location.pathname, location.pathname === path ? release : undefined);
     void post('pageview', view, () => enqueueView(view));
     if (!window.dataLayer) pushStartUp(path);

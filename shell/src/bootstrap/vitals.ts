@@ -3,23 +3,20 @@
  * its version; a poor one is reported to the gateway too, which judges releases (https://web.dev/articles/vitals).
  */
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import { statisticsState } from '../settings/statistics';
-import { trackedEvent } from '../tracking/trackedEvent';
-import { post } from './post';
+import { messageId } from '../tracking/messageId';
 
-const { page, markSlow } = window.guideBootstrap!;
+const { page, post, isCounted, markSlow } = window.guideBootstrap!;
 
 function send({ name, value, rating }: Metric): void {
-  if (statisticsState() !== 'counted') return;
+  if (!isCounted()) return;
   if (rating === 'poor') markSlow(`${name} ${value}`);
-  const event = {
+  void post('event', {
+    id: messageId(),
     name: 'web_vital',
     category: 'vitals',
-    properties: JSON.stringify({ metric: name, ...page.release }),
-    label: name,
-    value,
-  };
-  void post('event', trackedEvent(event));
+    path: location.pathname,
+    properties: JSON.stringify({ metric: name, ...page.release, label: name, value }),
+  });
 }
 
 onLCP(send);

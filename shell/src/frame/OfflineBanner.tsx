@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { showOfflineBanner } from '../offline/offlineBanner';
 import styles from './OfflineBanner.module.css';
 
-/** The place of the mark that a page is a stored copy (D-37). `offline/offlineBanner.ts` fills it, also before React is there. */
+/** The banner of a stored copy (D-37). `offline/offlineBanner.ts` fills it, also before hydration. */
 export function OfflineBanner() {
   useEffect(showOfflineBanner, []);
   return (

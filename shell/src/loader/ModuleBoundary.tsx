@@ -2,15 +2,15 @@ import { Component, type ReactNode } from 'react';
 import { DevelopmentFailure } from './DevelopmentFailure';
 import { LoadError } from './loader';
 
-/** In development form: a dev server's edit has been put into the page (`tooling/rspack/refresh-hook.mjs`). */
+/** In development: a dev server's edit is in the page (`tooling/rspack/refresh-hook.mjs`). */
 const EDIT_SHOWN = 'guide:edit-shown';
 
 interface Props {
-  /** Changes with the route: a new place starts without the old failure. */
+  /** Changes with the route, which clears the failure. */
   resetKey: string;
-  /** What was loaded failed while it ran; mounting the children again must load something else. */
+  /** The loaded code failed while it ran; mounting the children again must load another release. */
   onFault(error: Error): void;
-  /** What stands in the module's place; `retry` mounts the module again. */
+  /** Replaces the failed module; `retry` mounts it again. */
   fallback(retry: () => void): ReactNode;
   /** Called before the children are mounted again. */
   onRetry(): void;
@@ -22,11 +22,31 @@ interface State {
   error?: Error;
 }
 
-/** Keeps a module's failure inside its own place: the frame and every other route go on (D-28, ERR). */
+/** In development: after an edit, a failed module is mounted again, or the page is reloaded. @returns stops it */
+function watchEdits(boundary: ModuleBoundary): () => void {
+  let edited = false;
+  const retry = () => {
+    if (boundary.state.failedAt !== null) boundary.retry();
+  };
+  // A module that could not be loaded has no code in the page that an edit could replace.
+  const reload = ({ data }: MessageEvent) => {
+    const { failedAt, error } = boundary.state;
+    if (data?.type === 'webpackInvalid') edited = true;
+    if (data?.type === 'webpackOk' && edited && failedAt !== null && error instanceof LoadError)
+      location.reload();
+  };
+  addEventListener(EDIT_SHOWN, retry);
+  addEventListener('message', reload);
+  return () => {
+    removeEventListener(EDIT_SHOWN, retry);
+    removeEventListener('message', reload);
+  };
+}
+
+/** Contains a module's failure: the frame and all other routes still work (D-28, ERR). */
 export class ModuleBoundary extends Component<Props, State> {
   override state: State = { failedAt: null };
-  /** A dev server builds what was edited since the failure. */
-  edited = false;
+  stopWatching?: () => void;
 
   static getDerivedStateFromError(error: Error): State {
     return { failedAt: '', error };
@@ -38,17 +58,11 @@ export class ModuleBoundary extends Component<Props, State> {
   }
 
   override componentDidMount() {
-    if (process.env.NODE_ENV !== 'production') {
-      addEventListener(EDIT_SHOWN, this.retryAfterEdit);
-      addEventListener('message', this.reloadAfterEdit);
-    }
+    if (process.env.NODE_ENV !== 'production') this.stopWatching = watchEdits(this);
   }
 
   override componentWillUnmount() {
-    if (process.env.NODE_ENV !== 'production') {
-      removeEventListener(EDIT_SHOWN, this.retryAfterEdit);
-      removeEventListener('message', this.reloadAfterEdit);
-    }
+    this.stopWatching?.();
   }
 
   override componentDidCatch(error: Error) {
@@ -65,19 +79,6 @@ export class ModuleBoundary extends Component<Props, State> {
   retry = () => {
     this.props.onRetry();
     this.mount();
-  };
-
-  /** The edit may have mended what failed. */
-  retryAfterEdit = () => {
-    if (this.state.failedAt !== null) this.retry();
-  };
-
-  /** What could not be loaded has no code in the page that an edit could be put into: the page is loaded anew. */
-  reloadAfterEdit = ({ data }: MessageEvent) => {
-    const { failedAt, error } = this.state;
-    if (data?.type === 'webpackInvalid') this.edited = true;
-    if (data?.type === 'webpackOk' && this.edited && failedAt !== null && error instanceof LoadError)
-      location.reload();
   };
 
   override render() {

@@ -3,10 +3,9 @@ import type { Screen } from '@guide/contracts/module';
 import type { ComponentType } from 'react';
 import { reportHydrated, reportOnce, startHealthCheck } from '../tracking/outcomes';
 import type { ReportFailure } from '../tracking/reportFailure';
-import { allowDeveloperOrigin } from './integrity';
+import { allowDeveloperOrigin, removeRefusedStyles } from './integrity';
 import { fulfilled, LoadError, type Loader } from './loader';
 import { fetchReleases, register, request } from './request';
-import { enforceScriptIntegrity, removeRefusedStyles } from './scriptIntegrity';
 import { LateError, withTimeout } from './timeout';
 
 /** A release that failed with this many of its screens and widgets is not tried for the others either. */
@@ -25,7 +24,6 @@ export function federationLoader(
   report: ReportFailure,
   overrides: Record<string, string> = {},
 ): Loader {
-  enforceScriptIntegrity();
   removeRefusedStyles();
   for (const url of Object.values(overrides)) allowDeveloperOrigin(url);
   for (const release of Object.values(modules)) register(release, overrides[release.module]);

@@ -1,54 +1,52 @@
 import type { PinnedRelease } from '@guide/contracts/api';
 
-interface AllowedRelease {
-  release: PinnedRelease;
-  /** How often loading it has failed: later requests get past what the browser has cached of it. */
-  failures: number;
-}
-
-/** The releases whose files may run in this page, by the absolute address of their folder. */
-const allowed = new Map<string, AllowedRelease>();
-const developers = new Set<string>();
+/** The releases whose files this page may load, by the URL of their folder; `failures` counts failed loads. */
+const allowed = new Map<string, { release: PinnedRelease; failures: number }>();
+const developerOrigins = new Set<string>();
 
 const folderOf = (release: PinnedRelease) => new URL(release.base, document.baseURI).href;
+const ownerOf = (url: string) => [...allowed].find(([folder]) => url.startsWith(folder));
 
-/** Lets a release's files run in this page, each with its registered hash. */
+/** Allows a release's files, each with its registered hash. */
 export function allowRelease(release: PinnedRelease): void {
   const folder = folderOf(release);
   allowed.set(folder, { release, failures: allowed.get(folder)?.failures ?? 0 });
 }
 
-/** The release that a file belongs to by its address, or undefined. */
-export function releaseOf(url: string): PinnedRelease | undefined {
-  for (const [folder, { release }] of allowed) if (url.startsWith(folder)) return release;
-  return undefined;
-}
+/** Allows a developer's files, which have no registered hashes. */
+export const allowDeveloperOrigin = (url: string) => developerOrigins.add(new URL(url).origin);
 
-/** Lets a developer's files run: files of this origin have no registered hash. */
-export const allowDeveloperOrigin = (url: string) => developers.add(new URL(url).origin);
+/** The release that a file's absolute URL belongs to, or undefined. */
+export const releaseOf = (url: string): PinnedRelease | undefined => ownerOf(url)?.[1].release;
 
-/** Gives a release's files a new query string: browsers join hung requests and cache bad bytes. */
+/** Gives the release's entry another URL: browsers join requests that hang and cache damaged files. */
 export function bustCache(release: PinnedRelease): void {
   const known = allowed.get(folderOf(release));
   if (known) known.failures += 1;
 }
 
+/** How a module's file is loaded. */
+interface RegisteredFile {
+  url: string;
+  /** Absent for a developer's file. */
+  integrity?: string;
+  release?: PinnedRelease;
+}
+
+/** @param url absolute, without a query string @throws for a file that no allowed release registers */
+export function registeredFile(url: string): RegisteredFile {
+  if (developerOrigins.has(new URL(url).origin)) return { url };
+  const [folder, { release, failures }] = ownerOf(url) ?? ['', { release: undefined, failures: 0 }];
+  const integrity = String(release?.integrity[url.slice(folder.length)]);
+  if (!integrity.startsWith('sha384-')) throw new Error(`No registered hash for ${url}`);
+  return { url: failures ? `${url}?retry=${failures}` : url, integrity, release };
+}
+
 /**
- * Where a script or style is loaded from, and the hash that it must have.
- * @param url absolute; a query string does not count
- * @returns null for a developer's own file
- * @throws for every file that no allowed release names: it must not run
+ * Removes refused style sheets from the served document: the bundler would count them as applied. Call it before
+ * anything is loaded, because a style sheet that is still loading has no sheet either.
  */
-export function registeredFile(url: string): { url: string; integrity: string } | null {
-  const { origin, pathname } = new URL(url);
-  if (developers.has(origin)) return null;
-  const address = origin + pathname;
-  for (const [folder, { release, failures }] of allowed) {
-    if (!address.startsWith(folder)) continue;
-    const file = address.slice(folder.length);
-    const integrity = Object.hasOwn(release.integrity, file) ? release.integrity[file] : undefined;
-    if (integrity?.startsWith('sha384-'))
-      return { url: failures ? `${address}?retry=${failures}` : address, integrity };
-  }
-  throw new Error(`No registered hash for ${pathname}`);
+export function removeRefusedStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (!link.sheet) link.remove();
 }

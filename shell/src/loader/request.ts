@@ -1,7 +1,7 @@
 import { callOperation, type PinnedRelease } from '@guide/contracts/api';
 import { moduleReleases } from '@guide/contracts/api/page-operations';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { allowRelease, bustCache } from './integrity';
+import { allowRelease, bustCache, registeredFile } from './integrity';
 import { LateError, withTimeout } from './timeout';
 
 /**
@@ -21,13 +21,29 @@ export function register(release: PinnedRelease, entry?: string): void {
 export async function request<T>(release: PinnedRelease, name: string): Promise<T> {
   const late = () => new LateError(`${release.module}/${name} took too long to load`);
   try {
-    const exported = await withTimeout(loadRemote<{ default: T }>(`${release.container}/${name}`), late);
+    const { js = [], css = [] } = release.exposes[name] ?? {};
+    const files = [...js, ...css].map((file) =>
+      registeredFile(new URL(release.base + file, document.baseURI).href),
+    );
+    const loaded = refetchAfterFailure(files).then(() =>
+      loadRemote<{ default: T }>(`${release.container}/${name}`),
+    );
+    const exported = await withTimeout(loaded, late);
     if (!exported?.default) throw new Error(`${release.module} ${release.version} has no ${name}`);
     return exported.default;
   } catch (error) {
     bustCache(release);
     throw error;
   }
+}
+
+/** Replaces the browser's copies of files that have failed: the bundler requests the same URLs again. */
+async function refetchAfterFailure(files: ReturnType<typeof registeredFile>[]): Promise<void> {
+  const refetch = async ({ url, integrity }: (typeof files)[number]) => {
+    const [address, retry] = url.split('?');
+    if (retry) await (await fetch(address!, { cache: 'reload', integrity })).arrayBuffer();
+  };
+  await Promise.allSettled(files.map(refetch));
 }
 
 /** How long the registry may take before the page's own releases are tried. */

@@ -1,6 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whenHeading } from './whenHeading';
+
+/**
+ * Passes on the screen's heading, now or when it appears.
+ * @returns cancels it
+ */
+function whenHeading(use: (heading: HTMLElement) => void): () => void {
+  const main = document.querySelector('main')!;
+  const observer = new MutationObserver(find);
+  function find() {
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    observer.disconnect();
+    use(heading);
+  }
+  observer.observe(main, { childList: true, subtree: true });
+  find();
+  return () => observer.disconnect();
+}
 
 /** After in-app navigation the focus goes to the new heading, and its title is announced (D-51). */
 export function NavigationEffects() {
@@ -11,11 +28,11 @@ export function NavigationEffects() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const left = document.activeElement;
+    const focused = document.activeElement;
     return whenHeading((heading) => {
       setAnnouncement(heading.textContent);
-      // A visitor who has gone on in the meantime stays there.
-      if (![left, document.body].includes(document.activeElement)) return;
+      // The visitor may have moved the focus meanwhile.
+      if (![focused, document.body].includes(document.activeElement)) return;
       heading.setAttribute('tabindex', '-1');
       heading.focus({ preventScroll: true });
     });

@@ -1,17 +1,32 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { canReach, jumpTo, pinScroll } from './pinScroll';
-import { readScrollPositions, storeScrollPositions } from './scrollPositions';
 
-/**
- * A new page starts at its top or at its address's fragment, and a page that one comes back to is where it was left
- * (docs/decisions/0010).
- */
+const STORAGE_KEY = 'scroll-positions';
+
+/** Scroll offsets of this tab's history entries, px, by the entry's key; they survive a reload. */
+function readPositions(): Map<string, number> {
+  try {
+    return new Map<string, number>(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'));
+  } catch {
+    return new Map();
+  }
+}
+
+function storePositions(positions: Map<string, number>): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+  } catch {
+    // Without storage the browser chooses a loaded page's offset.
+  }
+}
+
+/** A new page starts at its top or fragment; Back, Forward and reload keep a page's offset (docs/decisions/0010). */
 export function ScrollRestoration() {
   const location = useLocation();
   const type = useNavigationType();
   const positions = useRef<Map<string, number>>(null);
-  /** The page on the screen: the address may already be that of the next one. */
+  /** The visible page; the address may already be the next one's. */
   const shown = useRef(location);
   /** After Back or Forward the browser's offset is no longer the shown page's own. */
   const leaving = useRef(false);
@@ -21,16 +36,16 @@ export function ScrollRestoration() {
   }, []);
 
   useLayoutEffect(() => {
-    const known = readScrollPositions();
+    const known = readPositions();
     positions.current = known;
-    const store = () => storeScrollPositions(known);
+    const store = () => storePositions(known);
     const onPopState = () => {
       leaving.current = true;
     };
     const setManual = () => {
       history.scrollRestoration = 'manual';
     };
-    // Until this script runs in the next document, the browser itself puts that where it was.
+    // In the next document, the browser restores the offset until this script runs.
     const setAuto = () => {
       record();
       store();
@@ -70,11 +85,11 @@ export function ScrollRestoration() {
   return null;
 }
 
-/** A change of the query alone is the page's own: filters, tabs, result pages. A link to the very same address is not. */
+/** A change of only the query stays on the page: filters, tabs, result pages. A link to the same address does not. */
 const isAnotherPage = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname || from.search === to.search;
 
-/** How far from the old offset a browser may put a reloaded page: it goes by what stood there, before fonts came, px. */
+/** Browsers restore a reloaded page to within this distance, because fonts load later, px. */
 const RELOAD_TOLERANCE_PX = 40;
 
 /** Whether the visitor has already scrolled a reloaded page that was at this offset, px. */

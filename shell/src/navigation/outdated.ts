@@ -1,7 +1,6 @@
 /**
- * A page whose contract is not served any more (decision 110): a header of the gateway's responses reports it. Or one whose releases
- * are no longer on the device: another set was stored. The next page that the visitor goes to is then loaded as a
- * document, with the scripts that belong to it.
+ * Outdated pages: the gateway no longer serves their contract (decision 110), or the device no longer has their releases.
+ * The next page is then loaded as a document, with its own scripts.
  */
 import { type Api, CONTRACT_HEADER, OUTDATED_HEADER } from '@guide/contracts/api';
 import { STORED_AT_HEADER } from '../offline/headers';

@@ -1,7 +1,7 @@
-/** How long a page may take until its content is as tall as it was, ms. */
+/** How long a page may take to reach its former height, ms. */
 const PIN_TIMEOUT_MS = 5000;
 
-/** Input that ends it: the visitor goes somewhere else. */
+/** Input with which the visitor takes over. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Scrolls the window at once, without the style sheet's smooth scrolling. */
@@ -13,15 +13,13 @@ const pageHeight = (): number => document.documentElement.scrollHeight;
 export const canReach = (top: number): boolean => pageHeight() - innerHeight >= top - 1;
 
 /**
- * Scrolls the page to a place and keeps it there while content is still arriving, until the visitor moves.
- * @param locate scrolls there as far as the page allows; returns the offset that it is about, px, or undefined while
- *   the place does not exist yet
- * @returns `stop` ends it; `isPinned` is false afterwards
+ * Scrolls the page to a target and keeps it there while content arrives, until the visitor moves.
+ * @param locate scrolls there as far as the page allows; returns the target's offset, px, or undefined while it is missing
  */
 export function pinScroll(locate: () => number | undefined): { stop(): void; isPinned(): boolean } {
   let pinned = true;
   let target: number | undefined;
-  /** The page's height when it was last brought to its place, px. */
+  /** The page's height at the last scroll to the target, px. */
   let height = 0;
   const apply = () => {
     target = locate();
@@ -36,7 +34,7 @@ export function pinScroll(locate: () => number | undefined): { stop(): void; isP
     removeEventListener('scroll', onScroll);
     for (const name of INPUTS) removeEventListener(name, stop, true);
   };
-  // The scroll bar sends no other event. Where the page's height has changed, the page has moved, not the visitor.
+  // A scroll bar sends only this event. A changed height means that the page has moved, not the visitor.
   const onScroll = () => {
     if (target === undefined || pageHeight() !== height) return;
     if (canReach(target) && Math.abs(scrollY - target) > 2) stop();

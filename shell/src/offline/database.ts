@@ -1,74 +1,72 @@
-/** What the guide stores on the device beside its caches: page and worker read and write it. */
+/** The database on the device, which page and worker use. It names the files of the downloaded guide. */
 import type { OfflineBundle } from '@guide/contracts/api';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** The guide as it is stored whole. */
+/** A complete download. */
 export interface StoredBundle extends OfflineBundle {
-  /** When it became whole, ISO 8601. */
+  /** When it was completed, ISO 8601. */
   storedAt: string;
 }
 
-/** The guide while it is being stored. */
+/** A download in progress. */
 export interface PendingBundle extends OfflineBundle {
-  /** Whether the visitor has stopped it for now. */
+  /** Whether the visitor has paused it. */
   paused: boolean;
 }
 
-interface Database extends DBSchema {
-  keys: { key: 'seal'; value: CryptoKey };
+interface Schema extends DBSchema {
   sets: { key: 'current' | 'next'; value: StoredBundle | PendingBundle };
 }
 
-/** Does something with the database, which is closed after it. @throws where the browser stores nothing */
-export async function withDatabase<T>(use: (database: IDBPDatabase<Database>) => Promise<T>): Promise<T> {
-  const database = await openDB<Database>('guide-offline', 1, {
-    upgrade(created) {
-      created.createObjectStore('keys');
-      created.createObjectStore('sets');
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** @throws where the browser stores nothing */
+function openDatabase(): Promise<IDBPDatabase<Schema>> {
+  const forget = () => {
+    opened = undefined;
+  };
+  opened ??= openDB<Schema>('guide-offline', 1, {
+    upgrade: (database) => void database.createObjectStore('sets'),
+    // A worker that is switched off deletes the database.
+    blocking: (_current, _wanted, event) => {
+      (event.target as IDBDatabase).close();
+      forget();
     },
+    terminated: forget,
   });
-  try {
-    return await use(database);
-  } finally {
-    database.close();
-  }
+  opened.catch(forget);
+  return opened;
 }
 
-/** The set that is shown without a connection, or null. */
-export const readCurrent = () =>
-  withDatabase(
-    async (database) => ((await database.get('sets', 'current')) as StoredBundle | undefined) ?? null,
-  );
+/** The bundle that is shown without a connection, or null. */
+export const readCurrent = async (): Promise<StoredBundle | null> =>
+  ((await (await openDatabase()).get('sets', 'current')) as StoredBundle | undefined) ?? null;
 
-/** The set that is being stored, or null. */
-export const readNext = () =>
-  withDatabase(
-    async (database) => ((await database.get('sets', 'next')) as PendingBundle | undefined) ?? null,
-  );
+/** The bundle that is being downloaded, or null. */
+export const readNext = async (): Promise<PendingBundle | null> =>
+  ((await (await openDatabase()).get('sets', 'next')) as PendingBundle | undefined) ?? null;
 
-export const writeNext = (next: PendingBundle): Promise<unknown> =>
-  withDatabase((database) => database.put('sets', next, 'next'));
+export const writeNext = async (next: PendingBundle): Promise<unknown> =>
+  (await openDatabase()).put('sets', next, 'next');
 
-/** Marks what is being stored as paused, unless it has just become whole. @returns whether there was anything */
-export const pauseNext = (): Promise<boolean> =>
-  withDatabase(async (database) => {
-    const { store, done } = database.transaction('sets', 'readwrite');
-    const next = await store.get('next');
-    if (next) await store.put({ ...next, paused: true }, 'next');
-    await done;
-    return !!next;
-  });
+/** Marks the download as paused, unless it has just been completed. @returns whether there was a download */
+export async function pauseNext(): Promise<boolean> {
+  const { store, done } = (await openDatabase()).transaction('sets', 'readwrite');
+  const next = (await store.get('next')) as PendingBundle | undefined;
+  if (next) await store.put({ ...next, paused: true }, 'next');
+  await done;
+  return !!next;
+}
 
-/** In one step a set becomes the one that is shown, and is being stored no more. */
-export const makeCurrent = (set: StoredBundle): Promise<void> =>
-  withDatabase(async (database) => {
-    const write = database.transaction('sets', 'readwrite');
-    await Promise.all([write.store.put(set, 'current'), write.store.delete('next'), write.done]);
-  });
+/** Makes the downloaded bundle the current one in a single step. */
+export async function makeCurrent(set: StoredBundle): Promise<void> {
+  const { store, done } = (await openDatabase()).transaction('sets', 'readwrite');
+  await Promise.all([store.put(set, 'current'), store.delete('next'), done]);
+}
 
-export const deleteSet = (which: 'current' | 'next'): Promise<void> =>
-  withDatabase((database) => database.delete('sets', which));
+export const deleteSet = async (which: 'current' | 'next'): Promise<void> =>
+  (await openDatabase()).delete('sets', which);
 
-/** The cache that a set's files are in. */
+/** The cache of a bundle's files. */
 export const cacheOf = ({ id }: OfflineBundle): string => `guide-set-${id}`;
 export const isBundleCache = (name: string): boolean => name.startsWith('guide-set-');

@@ -1,8 +1,8 @@
-/** Whether the guide is stored whole, for the menus: they are there before the database is opened. */
+/** Whether the guide is downloaded, for the menus, which are shown before the database is opened. */
 const NAME = 'guide-taken';
 const CHANGED = 'guide-taken-changed';
 
-/** "Stored", "Not whole", or null where nothing is stored, the worker is switched off or the browser stores nothing. */
+/** "Stored", "Incomplete", or null where nothing is stored, the worker is switched off or the browser stores nothing. */
 export function downloadStatus(): string | null {
   if (document.documentElement.dataset.worker === 'off') return null;
   try {
@@ -23,7 +23,7 @@ export function onDownloadStatus(listener: () => void): () => void {
 }
 
 /** @param state null: nothing is stored */
-export function setDownloadStatus(state: 'Stored' | 'Not whole' | null): void {
+export function setDownloadStatus(state: 'Stored' | 'Incomplete' | null): void {
   try {
     if (state) localStorage.setItem(NAME, state);
     else localStorage.removeItem(NAME);

@@ -4,7 +4,7 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The browser's offer to install the guide: it waits in the menu instead of covering the page. */
+/** The browser's offer to install the guide, which the menu shows. */
 export const installPrompt = createStore<{ event: InstallPromptEvent | null }>(() => ({ event: null }));
 
 /** Stores the browser's offer for the menu. */
@@ -16,7 +16,7 @@ export function listenForInstallPrompt(): void {
   addEventListener('appinstalled', () => installPrompt.setState({ event: null }));
 }
 
-/** Shows the browser's own question to the visitor. */
+/** Shows the browser's prompt. */
 export async function install(): Promise<void> {
   const { event } = installPrompt.getState();
   installPrompt.setState({ event: null });

@@ -1,12 +1,21 @@
-import { visitedResources } from './visitedResources';
+import { dataOfPage } from './offlineBanner';
 
-/** Installs the worker, which stores what this page was made of; resolves when it works. */
+/** As the page requested them: the gateway chooses the format by this header. */
+const PICTURE = { headers: { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' } };
+const PAGE = { headers: { accept: 'text/html' } };
+
+/** Installs the worker and has it store what this page loaded before; resolves when it works. */
 export async function installWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage(visitedResources());
+    const loaded = performance
+      .getEntriesByType('resource')
+      .filter(({ initiatorType }) => initiatorType !== 'fetch')
+      .map(({ name, initiatorType }) => (initiatorType === 'img' ? [name, PICTURE] : name));
+    const urlsToCache = [[location.href, PAGE], ...dataOfPage(), ...loaded];
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   } catch {
-    // Without it the guide is what it was: a browser may refuse workers, or the connection is gone.
+    // The browser refuses workers, or there is no connection.
   }
 }

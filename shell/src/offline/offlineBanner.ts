@@ -1,11 +1,10 @@
 /**
- * The mark below the header: this page, or a part of it, is a stored copy, and how old it is. Plain DOM in an element
- * that React leaves alone, so that a stored page shows it before it is hydrated.
+ * The banner below the header: this page, or a part of it, is a stored copy, and how old it is. Plain DOM in an element
+ * that React leaves alone, so a stored page shows it before it is hydrated.
  */
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import { STORED_AT_HEADER, STORED_WHY_HEADER, type StoredWhy } from './headers';
 import { signInAddress } from './signIn';
-import { recordData } from './visitedResources';
 
 interface Copy {
   at: string;
@@ -18,14 +17,18 @@ const TEXT: Record<StoredWhy, [title: string, note: string]> = {
   captive: ['This network wants you to sign in', 'Read from this device until then'],
 };
 
-/** Which reason is shown when parts of a page have several, first to last: a login page may look like no connection. */
+/** Which of several reasons is shown, most important first: a login page may look like no connection. */
 const REASONS: StoredWhy[] = ['captive', 'slow', 'offline'];
 
-/** The latest answer of each address: a stored copy, or null for one that came from the network. */
+/** The latest response of each URL: a stored copy, or null for one from the network. */
 const answers = new Map<string, Copy | null>();
 let path = '';
 
-/** Reads what the worker wrote into a stored page. */
+/** URLs of the page's data that may be stored. */
+export const dataOfPage = (): string[] =>
+  [...answers.keys()].filter((url) => url !== path).map((url) => new URL(url, location.href).href);
+
+/** Reads the worker's attributes of a stored page. */
 export function readStoredPage(): void {
   const { storedAt, storedWhy } = document.documentElement.dataset;
   path = location.pathname;
@@ -43,7 +46,6 @@ export const fetchWithStaleness: typeof fetch = async (input, init) => {
 
 function note(url: string, headers: Headers): void {
   if (headers.get(OFFLINE_CACHE_HEADER) !== 'keep') return;
-  recordData(url);
   if (location.pathname !== path) {
     answers.clear();
     path = location.pathname;
@@ -51,19 +53,19 @@ function note(url: string, headers: Headers): void {
   const at = headers.get(STORED_AT_HEADER);
   const why = headers.get(STORED_WHY_HEADER) as StoredWhy | null;
   answers.set(url, at && why ? { at, why } : null);
-  // The served page's data is what its calls bring again: when one is current, the page counts no more.
+  // The calls fetch the page's own data again: one current response replaces the stored page.
   if (!why) answers.delete(path);
   showOfflineBanner();
 }
 
 /**
- * Fills the mark's place, which a page of the stored guide gets later than its script. Without a connection links that lead
- * out of the guide are marked as needing one (`OfflineBanner.module.css`).
+ * Fills the banner, which the downloaded guide's page gets later than its script. Without a connection, external links are
+ * marked as needing one (`OfflineBanner.module.css`).
  */
 export function showOfflineBanner(): void {
   const copies = [...answers.values()].filter((copy) => copy !== null);
-  const isCut = !navigator.onLine || copies.some(({ why }) => why !== 'slow');
-  document.documentElement.toggleAttribute('data-no-connection', isCut);
+  const isDisconnected = !navigator.onLine || copies.some(({ why }) => why !== 'slow');
+  document.documentElement.toggleAttribute('data-no-connection', isDisconnected);
   const banner = document.getElementById('offline-banner');
   if (!banner) return;
   const oldest = copies.sort((one, other) => one.at.localeCompare(other.at))[0];
@@ -76,7 +78,7 @@ export function showOfflineBanner(): void {
   banner.querySelector('p')?.replaceChildren(...parts);
 }
 
-/** Every page is a stored copy until then: without it the login page would not be seen. */
+/** All pages are stored copies until the login, so only this link leads to the login page. */
 function signInLink(): HTMLElement {
   const link = elementOf('a', 'Sign in') as HTMLAnchorElement;
   link.href = signInAddress(location);

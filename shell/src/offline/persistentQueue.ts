@@ -1,4 +1,4 @@
-/** What waits on the device for a connection, oldest first. */
+/** Messages that wait on the device for a connection, oldest first. */
 export interface PersistentQueue<T> {
   read(): T[];
   /** @throws where the browser stores nothing */
@@ -7,7 +7,7 @@ export interface PersistentQueue<T> {
 
 /**
  * @param name in the browser's storage
- * @param max the oldest go when more wait
+ * @param max the oldest are dropped when there are more
  */
 export const persistentQueue = <T>(name: string, max: number): PersistentQueue<T> => ({
   read() {

@@ -1,15 +1,12 @@
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 
-/** A line that has not answered something this small by now does not count as there. */
+/** A connection that takes longer for this small response counts as lost. */
 const MAX_WAIT_MS = 5000;
 
-/** Whether an answer came from the gateway: each of its answers carries the header. */
+/** Whether a response came from the gateway: all of its responses carry the header. */
 export const isOurs = (response: Response): boolean => response.headers.has(OFFLINE_CACHE_HEADER);
 
-/**
- * Requests something small of the gateway: neither a redirect nor `navigator.onLine` shows who is at the
- * other end, the guide or the login page of a hotel's network.
- */
+/** Whether the gateway responds. Neither a redirect nor `navigator.onLine` shows whether it or a login page does. */
 export async function isReached(): Promise<boolean> {
   const probe = new AbortController();
   const timer = setTimeout(() => probe.abort(), MAX_WAIT_MS);

@@ -1,14 +1,11 @@
 import { afterLoad } from '../afterLoad';
 import { installWorker } from './installWorker';
 
-/** The worker is registered after this time without an interaction, too. */
+/** The worker is registered after this time, even without an interaction. */
 const REGISTER_DELAY_MS = 10_000;
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/**
- * Registers the guide's worker once the page has loaded and the visitor stays: what a first visit loads, and how fast
- * it is, does not change. What the page was made of is stored then.
- */
+/** Registers the worker once the page has loaded and the visitor stays, so a first visit loads nothing more before. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator) || document.documentElement.dataset.worker === 'off') return;
   const onLoad = () => {
@@ -28,7 +25,7 @@ export function registerWorker(): void {
   afterLoad(onLoad);
 }
 
-/** Who has the guide with them gets its next release and data; not with the data saver on, but from the menu. */
+/** Updates a downloaded guide; with the data saver on, only the menu does. */
 async function updateStored(): Promise<void> {
   if (document.documentElement.hasAttribute('data-save-data')) return;
   const { updateStoredGuide } = await import('./bundle/offlineStore');

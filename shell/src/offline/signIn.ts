@@ -1,12 +1,12 @@
-/** Named in an address, the worker leaves it to the network, whose login page a stored copy would hide. */
+/** The worker leaves URLs with this parameter to the network: a stored copy would hide its login page. */
 const NAME = 'sign-in';
 
-/** The page's own address by way of the network's login page, which leads back to the page. */
+/** The page's URL, for which the network shows its login page, and which that leads back to. */
 export function signInAddress({ pathname, search }: Location): string {
   const query = new URLSearchParams(search);
   query.set(NAME, '');
   return `${pathname}?${query}`;
 }
 
-/** Whether an address is one of these. */
+/** Whether a URL is one of these. */
 export const isSignIn = ({ searchParams }: URL): boolean => searchParams.has(NAME);

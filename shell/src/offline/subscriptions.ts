@@ -1,4 +1,4 @@
-/** Newsletter addresses that found no connection: they wait on the device, and are sent when it is back. */
+/** Newsletter addresses that wait on the device for a connection. */
 import type { Api, ApiError } from '@guide/contracts/api';
 import type { Host } from '@guide/contracts/module';
 import { persistentQueue } from './persistentQueue';
@@ -8,10 +8,10 @@ const waiting = persistentQueue<string>('guide-unsent-subscriptions', MAX_UNSENT
 
 /** By name: there may be two copies of the class in a page. */
 const isAnswered = (error: Error): error is ApiError => error.name === 'ApiError';
-/** The service's status for an invalid address; any other failure may pass. */
+/** The service's status for an invalid address; other failures are temporary. */
 const REFUSED_STATUS = 400;
 
-const without = (email: string) => waiting.read().filter((one) => one !== email);
+const without = (email: string) => waiting.read().filter((known) => known !== email);
 
 /** The API with a newsletter that waits for a connection: its promise resolves to `later` for an address that waits. */
 export const withWaitingSubscriptions = (api: Api): Api => ({
@@ -25,9 +25,8 @@ export const withWaitingSubscriptions = (api: Api): Api => ({
 });
 
 /**
- * Sends what waits at once, and whenever the connection is back. An address that is refused is dropped, and the visitor
- * notified; it does not block the others.
- * @returns ends it
+ * Sends the waiting addresses now and whenever the connection returns. A refused address is dropped with a toast.
+ * @returns removes the listener
  */
 export function sendWaitingSubscriptions(api: Api, toast: Host['toast']): () => void {
   const sendOne = async (email: string) => {

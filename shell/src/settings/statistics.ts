@@ -12,5 +12,7 @@ export function statisticsState(): StatisticsState {
   return readCookie(COOKIE) === 'off' ? 'off' : 'counted';
 }
 
+export const isCounted = (): boolean => statisticsState() === 'counted';
+
 /** Opts out of being counted, or in again; the gateway and the analytics service read the cookie `statistics`. */
 export const chooseStatistics = (on: boolean): void => writeCookie(COOKIE, on ? null : 'off');

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFrame } from '../frame/FrameContext';
 import { matchRoute } from '../routes';
-import { statisticsState } from '../settings/statistics';
+import { isCounted } from '../settings/statistics';
 import { deliver, deliverOnLeaving } from './delivery';
 import { onTitleReady } from './onTitleReady';
 import { pushPageView } from './pageEntries';
@@ -33,7 +33,7 @@ export function TrackPageViews() {
   useEffect(() => {
     if (tracked.current === pathname) return;
     tracked.current = pathname;
-    if (statisticsState() !== 'counted') return;
+    if (!isCounted()) return;
     const match = matchRoute(site, pathname, modules);
     deliver(api, { view: pageView(pathname, match ? modules[match.row.module] : undefined) });
     return onTitleReady(() => pushPageView(pathname, match));

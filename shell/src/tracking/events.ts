@@ -1,6 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import type { Host } from '@guide/contracts/module';
-import { statisticsState } from '../settings/statistics';
+import { isCounted } from '../settings/statistics';
 import { pushToDataLayer } from './dataLayer';
 import { deliver } from './delivery';
 import { trackedEvent } from './trackedEvent';
@@ -16,7 +16,7 @@ export const sendEvent = (api: Api, event: Parameters<Host['track']>[0]): void =
 export const trackEvent =
   (api: Api): Host['track'] =>
   (event) => {
-    if (statisticsState() !== 'counted') return;
+    if (!isCounted()) return;
     const { name, category, label, value } = event;
     pushToDataLayer({ event: 'interaction', category, action: name, label, value });
     sendEvent(api, event);

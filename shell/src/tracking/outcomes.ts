@@ -4,7 +4,7 @@
  * that hangs the page, or breaks what reports it, is counted all the same.
  */
 import type { OutcomeReport, PageToken, PinnedRelease } from '@guide/contracts/api';
-import { statisticsState } from '../settings/statistics';
+import { isCounted } from '../settings/statistics';
 import { messageId } from './messageId';
 
 /** How long the page must go on reacting after a release's code has come. */
@@ -47,9 +47,9 @@ export function startHealthCheck(release: PinnedRelease): void {
   const id = idOf(release);
   if (healthChecks.has(id)) return;
   const page = messageId();
-  const isCounted = statisticsState() === 'counted' && document.visibilityState === 'visible';
-  const token = isCounted ? requestToken(release, page) : Promise.resolve(null);
-  healthChecks.set(id, { release, page, token, healthy: !isCounted });
+  const hasVote = isCounted() && document.visibilityState === 'visible';
+  const token = hasVote ? requestToken(release, page) : Promise.resolve(null);
+  healthChecks.set(id, { release, page, token, healthy: !hasVote });
 }
 
 async function requestToken({ module, version }: PinnedRelease, page: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { Api, PinnedRelease } from '@guide/contracts/api';
-import { statisticsState } from '../settings/statistics';
+import { isCounted } from '../settings/statistics';
 import { isFromTranslation } from '../translation';
 import { sendEvent } from './events';
 import { reportOnce } from './outcomes';
@@ -22,7 +22,7 @@ export const reportFailure =
     if (isFromTranslation(error)) return;
     const [frame] = FRAME.exec(error.stack ?? '') ?? [];
     reportOnce(release, kind, frame ? `${error.message.slice(0, 200)} (${frame})` : error.message);
-    if (kind === 'error' || statisticsState() !== 'counted') return;
+    if (kind === 'error' || !isCounted()) return;
     sendEvent(api, {
       name: 'module_failure',
       category: 'modules',

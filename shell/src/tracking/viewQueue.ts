@@ -1,7 +1,7 @@
 /** Page views that found no connection: they wait on the device, and go out once with their time when it is back. */
 import type { Api, PageView } from '@guide/contracts/api';
 import { persistentQueue } from '../offline/persistentQueue';
-import { statisticsState } from '../settings/statistics';
+import { isCounted } from '../settings/statistics';
 import { inBatches } from './inBatches';
 
 /** The oldest go first: more than these a visitor hardly sees on one way underground. */
@@ -39,7 +39,7 @@ let sending = false;
  */
 export async function sendQueued(api: Api): Promise<void> {
   if (sending) return;
-  if (statisticsState() !== 'counted') return clearQueue();
+  if (!isCounted()) return clearQueue();
   const unsent = waiting.read();
   if (unsent.length === 0) return;
   sending = true;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { DialogPanel } from '../DialogPanel';
 import styles from './OfflinePanel.module.css';
 
-/** What the panel needs comes when it is opened first. */
+/** Loaded when the panel is first opened. */
 const OfflineStatus = lazy(() =>
   import('./OfflineStatus').then((module) => ({ default: module.OfflineStatus })),
 );

@@ -1,155 +1,140 @@
 import type { OfflineBundle } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
+import type { Site } from '@guide/contracts/site';
 import { Button, Spinner } from '@guide/ui';
 import { CircleCheck, Clock, Download, Pause, Smartphone, Trash2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { bytesOf } from '../../offline/bundle/downloadBundle';
+import { bytesOf, type Progress } from '../../offline/bundle/downloadBundle';
 import * as actions from '../../offline/bundle/offlineStore';
 import { install, installPrompt } from '../../offline/install';
 import styles from './OfflinePanel.module.css';
 
-/** "1.4 MB". @param bytes on the line */
+/** "1.4 MB". @param bytes to transfer */
 const size = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
 
 const contents = ({ counts }: OfflineBundle) =>
   `${counts.attractions} attractions, ${counts.pubs} historic pubs and ${counts.restaurants} restaurants, with their pictures and the map`;
 
-/** The stored guide's state and what the visitor can do with it. */
+type State = actions.OfflineState['state'];
+type Of<Name extends State> = Extract<actions.OfflineState, { state: Name }>;
+
+interface View {
+  title: string;
+  text: ReactNode;
+  buttons?: ReactNode;
+}
+
+const button = (label: string, onClick: () => void, icon?: ReactNode, variant?: 'line') => (
+  <Button key={label} icon={icon} variant={variant} onClick={onClick}>
+    {label}
+  </Button>
+);
+
+const stop = button('Stop', actions.stop, undefined, 'line');
+const remove = button('Remove', actions.remove, <Trash2 aria-hidden="true" />, 'line');
+const unreached = (
+  <p key="unreached" role="status">
+    The guide cannot be reached. Try again with a connection.
+  </p>
+);
+
+const views: { [Name in State]: (now: Of<Name>, site: Site) => View } = {
+  available: ({ set }, { product }) => ({
+    title: `Take ${product} with you`,
+    text: (
+      <>
+        <p>Read it all without a connection: {contents(set)}.</p>
+        <p>
+          Size: <b>{size(bytesOf(set.files))}</b>
+        </p>
+      </>
+    ),
+    buttons: button(`Take ${product} with you`, actions.startDownload, <Download aria-hidden="true" />),
+  }),
+  downloading: ({ waitsFor, ...progress }, { product }) => ({
+    title: waitsFor ? 'Download incomplete' : `Downloading ${product}`,
+    text: (
+      <>
+        <p role="status">{WAITING[waitsFor ?? 'nothing']}</p>
+        <Amount {...progress} />
+      </>
+    ),
+    buttons: [
+      waitsFor
+        ? button('Continue', actions.startDownload)
+        : button('Pause', actions.pause, <Pause aria-hidden="true" />),
+      stop,
+    ],
+  }),
+  ready: ({ set, missing, isUnreached }, { product, locale }) =>
+    missing > 0
+      ? {
+          title: 'Some files were removed',
+          text: [
+            <p key="missing" role="alert">
+              {`Your browser has removed ${missing} of ${set.files.length} files to free space.`}
+            </p>,
+            isUnreached && unreached,
+          ],
+          buttons: [button('Download them again', actions.startDownload), remove],
+        }
+      : {
+          title: `${product} is on this device`,
+          text: [
+            <p key="stored" role="status">
+              Stored {when(set.storedAt, locale)} · {size(bytesOf(set.files))} · {contents(set)}.
+            </p>,
+            <p key="use">
+              You can read and find everything without a connection. Booking and the newsletter need one.
+            </p>,
+            isUnreached && unreached,
+          ],
+          buttons: [button('Update', actions.startDownload), remove],
+        },
+  failed: (now, { product }) => {
+    if (now.reason === 'full') return fullView(now.isUpdate, size(bytesOf(now.set.files)));
+    const title = `Take ${product} with you`;
+    return now.reason === 'unreached'
+      ? { title, text: unreached, buttons: button('Try again', actions.refreshStatus) }
+      : { title, text: <p>This browser cannot store the guide. Private windows often cannot.</p> };
+  },
+};
+
+const WAITING = {
+  nothing: 'Keep reading. The download continues while the guide is open.',
+  visitor: 'Paused. The downloaded files stay on this device.',
+  connection: 'There is no connection. The download continues when it is back.',
+};
+
+const fullView = (isUpdate: boolean, needed: string): View => ({
+  title: 'This device is full',
+  text: (
+    <p role="alert">
+      The guide needs {needed}. {isUpdate ? 'The earlier download is still there.' : 'Nothing was saved.'}{' '}
+      Free some space, then try again.
+    </p>
+  ),
+  buttons: button('Try again', actions.startDownload),
+});
+
+/** The state of the downloaded guide, and what the visitor can do with it. */
 export function OfflineStatus() {
   const { site } = useHost();
-  const now = useStore(actions.offlineStore);
+  const now = useStore(actions.offlineStore, (store) => store.now);
   useEffect(() => void actions.refreshStatus(), []);
-  const title = (text: string) => <h2 id="offline-panel-title">{text}</h2>;
-  const city = site.product;
+  const view: View = now
+    ? (views[now.state] as (now: actions.OfflineState, site: Site) => View)(now, site)
+    : { title: `Take ${site.product} with you`, text: <Spinner label="Checking the size…" /> };
   return (
     <>
-      {now.state === 'loading' && (
-        <>
-          {title(`Take ${city} with you`)}
-          <Spinner label="Looking what it takes" />
-        </>
-      )}
-      {now.state === 'unsupported' && (
-        <>
-          {title(`Take ${city} with you`)}
-          <p>This browser keeps nothing for the guide, as in a private window.</p>
-        </>
-      )}
-      {now.state === 'available' && (
-        <>
-          {title(`Take ${city} with you`)}
-          <p>Read it all without a connection{now.set && `: ${contents(now.set)}`}.</p>
-          {now.set ? (
-            <p>
-              Size: <b>{size(bytesOf(now.set.files))}</b>
-            </p>
-          ) : (
-            <Unreached />
-          )}
-          <Actions>
-            {now.set ? (
-              <Button icon={<Download aria-hidden="true" />} onClick={actions.startDownload}>
-                Take {city} with you
-              </Button>
-            ) : (
-              <Button onClick={actions.refreshStatus}>Try again</Button>
-            )}
-          </Actions>
-        </>
-      )}
-      {now.state === 'downloading' && (
-        <>
-          {title(`Taking ${city} with you`)}
-          <p>Keep reading; it goes on while the guide is open.</p>
-          <Amount {...now} />
-          <Actions>
-            <Button icon={<Pause aria-hidden="true" />} onClick={actions.pause}>
-              Pause
-            </Button>
-            <Button variant="line" onClick={actions.stop}>
-              Stop
-            </Button>
-          </Actions>
-        </>
-      )}
-      {(now.state === 'paused' || now.state === 'retrying') && (
-        <>
-          {title(`${city} is not whole yet`)}
-          <p role="status">
-            {now.state === 'paused'
-              ? 'Paused. What is stored stays until you go on.'
-              : 'The connection is gone. It goes on by itself when it is back.'}
-          </p>
-          <Amount {...now} />
-          <Actions>
-            <Button onClick={actions.startDownload}>Go on</Button>
-            <Button variant="line" onClick={actions.stop}>
-              Stop
-            </Button>
-          </Actions>
-        </>
-      )}
-      {now.state === 'full' && (
-        <>
-          {title('This device is full')}
-          <p role="alert">
-            There is no room for {size(bytesOf(now.set.files))}.{' '}
-            {now.isUpdate ? 'What was stored before is still there.' : 'Nothing was kept of it.'} Make room,
-            then try again.
-          </p>
-          <Actions>
-            <Button onClick={actions.startDownload}>Try again</Button>
-          </Actions>
-        </>
-      )}
-      {now.state === 'damaged' && (
-        <>
-          {title(`A part of ${city} is gone`)}
-          <p role="alert">
-            {`The browser has removed ${now.missing} of ${now.set.files.length} files to make room.`}
-          </p>
-          {now.isUnreached && <Unreached />}
-          <Actions>
-            <Button onClick={actions.startDownload}>Fetch them again</Button>
-            <Remove />
-          </Actions>
-        </>
-      )}
-      {now.state === 'stored' && (
-        <>
-          {title(`${city} is on this device`)}
-          <p role="status">
-            Stored {when(now.set.storedAt, site.locale)} · {size(bytesOf(now.set.files))} ·{' '}
-            {contents(now.set)}.
-          </p>
-          <p>
-            Without a connection you can read and find everything. Booking and the newsletter wait until you
-            are back.
-          </p>
-          {now.isUnreached && <Unreached />}
-          <Actions>
-            <Button onClick={actions.startDownload}>Bring up to date</Button>
-            <Remove />
-          </Actions>
-        </>
-      )}
+      <h2 id="offline-panel-title">{view.title}</h2>
+      {view.text}
+      {view.buttons && <div className={styles.actions}>{view.buttons}</div>}
       <Install />
     </>
   );
 }
-
-const Actions = ({ children }: { children: React.ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
-);
-
-const Unreached = () => <p role="status">The guide cannot be reached now. Try again with a connection.</p>;
-
-const Remove = () => (
-  <Button variant="line" icon={<Trash2 aria-hidden="true" />} onClick={actions.remove}>
-    Remove
-  </Button>
-);
 
 const PARTS: [part: OfflineBundle['files'][number]['part'], name: string][] = [
   ['app', 'The guide itself'],
@@ -158,16 +143,15 @@ const PARTS: [part: OfflineBundle['files'][number]['part'], name: string][] = [
   ['map', 'The map'],
 ];
 
-function Amount({ set, stored }: { set: OfflineBundle; stored: ReadonlySet<string> }) {
-  const all = bytesOf(set.files);
-  const there = bytesOf(set.files.filter(({ url }) => stored.has(url)));
-  const percent = Math.floor((100 * there) / all);
+function Amount({ set, stored }: Pick<Progress, 'set' | 'stored'>) {
+  const total = bytesOf(set.files);
+  const done = bytesOf(set.files.filter(({ url }) => stored.has(url)));
   return (
     <>
-      <progress className={styles.progress} value={there} max={all} aria-label="Stored" />
+      <progress className={styles.progress} value={done} max={total} aria-label="Downloaded" />
       <p className={styles.figures}>
-        <b>{`${percent} %`}</b>
-        <span>{`${(there / 1_000_000).toFixed(1)} of ${size(all)}`}</span>
+        <b>{`${Math.floor((100 * done) / total)} %`}</b>
+        <span>{`${(done / 1_000_000).toFixed(1)} of ${size(total)}`}</span>
       </p>
       <ul className={styles.parts}>
         {PARTS.map(([part, name]) => {
@@ -175,7 +159,7 @@ function Amount({ set, stored }: { set: OfflineBundle; stored: ReadonlySet<strin
           const isDone = files.every(({ url }) => stored.has(url));
           return (
             <li key={part} data-done={isDone || undefined}>
-              {isDone ? <CircleCheck aria-label="Stored" /> : <Clock aria-label="To come" />}
+              {isDone ? <CircleCheck aria-label="Downloaded" /> : <Clock aria-label="Waiting" />}
               <span>{name}</span>
               <small>{size(bytesOf(files))}</small>
             </li>
@@ -195,7 +179,7 @@ function when(at: string, locale: string): string {
   return isToday ? `today at ${time}` : `on ${day} at ${time}`;
 }
 
-/** Offered where the browser can put the guide on the home screen. */
+/** Offered where the browser can install the guide. */
 function Install() {
   const isOffered = useStore(installPrompt, ({ event }) => event !== null);
   if (!isOffered) return null;

@@ -1,6 +1,6 @@
 /**
- * Stores the whole guide: every file of one set, each checked by its hash, and then in one step the set as the current
- * one. Whatever ends it in between, a later call goes on with what is missing; what is current stays until then.
+ * Downloads the whole guide: every file of one bundle, each verified by its hash, and then makes it the current one in a
+ * single step. A later call resumes an interrupted download; the current bundle stays until the next one is complete.
  */
 import { callOperation, type OfflineBundle } from '@guide/contracts/api';
 import { offlineBundle } from '@guide/contracts/api/page-operations';
@@ -16,42 +16,43 @@ import {
   type StoredBundle,
   writeNext,
 } from '../database';
-import { hasIntegrity, integrityOf } from '../integrityOf';
+import { hasIntegrity } from '../integrityOf';
 import { fetchWhole } from './fetchWhole';
 
 type BundleFile = OfflineBundle['files'][number];
 
-/** Few, as the page that is being read comes first. */
+/** Few, because the page that the visitor reads comes first. */
 const MAX_IN_FLIGHT = 4;
-/** One page at a time stores, whichever window it is in. */
+const MAX_BUNDLES = 3;
+/** One page at a time downloads, in any window. */
 const LOCK = 'guide-set';
 
-/** The site has other files by now than the set names. */
+/** The site no longer has the bundle's files. */
 class StaleManifestError extends Error {}
 
 export interface Progress {
   set: OfflineBundle;
-  /** Addresses of the files that are there. */
+  /** URLs of the stored files. */
   stored: ReadonlySet<string>;
-  /** Whether a whole set from before is shown until this one is there. */
+  /** Whether a complete older bundle is shown meanwhile. */
   isUpdate: boolean;
 }
 
-/** What the site would store for this visitor now. @throws when the site cannot be reached */
+/** The site's current bundle for this visitor. @throws when the site cannot be reached */
 export const fetchBundle = (signal?: AbortSignal): Promise<OfflineBundle> =>
   callOperation(fetchWhole, offlineBundle, {}, signal);
 
-/** Bytes on the line of these files. */
+/** Bytes to transfer. */
 export const bytesOf = (files: readonly BundleFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
- * Stores a set, or goes on storing one.
+ * Starts or resumes a download.
  * @param onProgress called at the start and after each file
- * @param onlyResume stores nothing where nothing was begun, or where it is paused by now, as in another window
- * @returns the set that is current now; null where there is nothing to go on with
+ * @param onlyResume starts nothing, and resumes nothing that another window has paused
+ * @returns the current bundle; null when there is nothing to resume
  * @throws {DOMException} named QuotaExceededError when the device is full, AbortError when stopped
- * @throws when the connection fails, or brings something else than the guide
+ * @throws when the connection fails or a response is not the guide's
  */
 export const downloadBundle = (
   signal: AbortSignal,
@@ -59,21 +60,19 @@ export const downloadBundle = (
   onlyResume: boolean,
 ): Promise<StoredBundle | null> =>
   navigator.locks.request(LOCK, { signal }, async () => {
-    for (let tries = 1; ; tries++) {
-      const pending = await readNext();
-      if (onlyResume && (!pending || pending.paused)) return null;
-      const next = pending ?? { ...(await fetchBundle(signal)), paused: false };
+    let next = await readNext();
+    if (onlyResume && (!next || next.paused)) return null;
+    for (let bundles = 1; ; bundles++) {
+      next = { ...(next ?? (await fetchBundle(signal))), paused: false };
       try {
-        return await store({ ...next, paused: false }, signal, onProgress);
+        return await store(next, signal, onProgress);
       } catch (error) {
-        const isFull = (error as Error).name === 'QuotaExceededError';
-        if (isFull) await removeNext(next);
-        if (!(error instanceof StaleManifestError) || tries === 3) throw error;
+        if ((error as Error).name === 'QuotaExceededError') await removeNext(next);
+        if (!(error instanceof StaleManifestError) || bundles === MAX_BUNDLES) throw error;
         const newer = await fetchBundle(signal);
-        // The same set again: what came is not the guide's.
+        // With the same bundle, the response was not the guide's.
         if (newer.id === next.id) throw error;
-        await writeNext({ ...newer, paused: false });
-        await copyUnchangedFiles(next, newer);
+        next = { ...newer, paused: false };
       }
     }
   });
@@ -85,11 +84,7 @@ async function store(
 ): Promise<StoredBundle> {
   await writeNext(next);
   const current = await readCurrent();
-  const [cache, before] = await Promise.all([
-    caches.open(cacheOf(next)),
-    current && caches.open(cacheOf(current)),
-  ]);
-  const isSame = sameFiles(current);
+  const cache = await caches.open(cacheOf(next));
   const isUpdate = !!current && (await missingFiles(current)) === 0;
   const stored = await storedFiles(next);
   const notify = () => onProgress({ set: next, stored: new Set(stored), isUpdate });
@@ -99,16 +94,13 @@ async function store(
   const work = async () => {
     for (let file = missing.shift(); file; file = missing.shift()) {
       signal.throwIfAborted();
-      const known = isSame(file) ? await before?.match(file.url, { ignoreVary: true }) : undefined;
-      const answer =
-        (known && (await hasIntegrity(known, file.integrity)) && known) || (await fetchFile(file, signal));
-      await cache.put(file.url, answer);
+      await cache.put(file.url, (await unchangedFile(file)) ?? (await fetchFile(file, signal)));
       stored.add(file.url);
       notify();
     }
   };
   const workers = Array.from({ length: MAX_IN_FLIGHT }, () => work());
-  // All have to have ended: one that is still writing would write into what is removed.
+  // Wait for all: a worker that still writes would write into a removed cache.
   const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 
@@ -119,32 +111,20 @@ async function store(
   return done;
 }
 
-/** @throws {StaleManifestError} when other bytes come than the set names */
-async function fetchFile(file: BundleFile, signal: AbortSignal): Promise<Response> {
-  const answer = await fetchWhole(file.url, { cache: 'no-cache', signal });
-  if (!answer.ok)
-    throw answer.status < 500 ? new StaleManifestError() : new Error(`${file.url}: ${answer.status}`);
-  const bytes = await answer.arrayBuffer();
-  if ((await integrityOf(bytes)) !== file.integrity) throw new StaleManifestError();
-  const headers = new Headers(answer.headers);
-  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
-  return new Response(bytes, { status: 200, headers });
+/** The same file of another bundle or a visited page, if the device has it. */
+async function unchangedFile({ url, integrity }: BundleFile): Promise<Response | null> {
+  const stored = await caches.match(url, { ignoreVary: true });
+  return stored && (await hasIntegrity(stored, integrity)) ? stored : null;
 }
 
-/** Finds which files of another set are in this one with the same bytes. */
-const sameFiles = (set: OfflineBundle | null) => {
-  const hashes = new Map(set?.files.map(({ url, integrity }) => [url, integrity]));
-  return ({ url, integrity }: BundleFile) => hashes.get(url) === integrity;
-};
-
-/** Copies files that are the same from a set that was begun to the one in its place. */
-async function copyUnchangedFiles(pending: OfflineBundle, newer: OfflineBundle): Promise<void> {
-  const [from, to] = await Promise.all([caches.open(cacheOf(pending)), caches.open(cacheOf(newer))]);
-  for (const file of newer.files.filter(sameFiles(pending))) {
-    const known = await from.match(file.url, { ignoreVary: true });
-    if (known) await to.put(file.url, known);
-  }
-  await caches.delete(cacheOf(pending));
+/** @throws {StaleManifestError} when the file has another hash than the bundle names */
+async function fetchFile(file: BundleFile, signal: AbortSignal): Promise<Response> {
+  const response = await fetchWhole(file.url, { cache: 'no-cache', signal });
+  if (response.status >= 500) throw new Error(`${file.url}: ${response.status}`);
+  if (!response.ok || !(await hasIntegrity(response, file.integrity))) throw new StaleManifestError();
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
+  return new Response(response.body, { headers });
 }
 
 async function removeNext(next: OfflineBundle): Promise<void> {
@@ -152,24 +132,24 @@ async function removeNext(next: OfflineBundle): Promise<void> {
   if ((await readCurrent())?.id !== next.id) await caches.delete(cacheOf(next));
 }
 
-/** Removes the files of all sets but these. */
+/** Removes the files of all bundles but these. */
 async function removeOtherBundles(...sets: (OfflineBundle | null)[]): Promise<void> {
   const used = sets.flatMap((set) => (set ? [cacheOf(set)] : []));
   for (const name of await caches.keys())
     if (isBundleCache(name) && !used.includes(name)) await caches.delete(name);
 }
 
-/** Removes what is left of sets that are neither shown nor being stored: a removal may have been interrupted, too. */
+/** Removes files of bundles that are neither current nor being downloaded, as an interrupted removal leaves them. */
 export const removeLeftovers = (): Promise<void> =>
   navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) await removeOtherBundles(await readCurrent(), await readNext());
   });
 
 /**
- * Marks what is being stored as paused: nothing goes on with it by itself. Before it is ended, as a window that waits for
- * the lock would go on with it, and again when it writes no more.
- * @param abort ends the storing in this page
- * @returns whether there was anything
+ * Pauses the download in all windows. It is marked twice: before the abort, because a waiting window would resume it, and
+ * when nothing writes any more.
+ * @param abort ends the download of this page
+ * @returns whether there was a download
  */
 export async function pauseDownload(abort: () => void): Promise<boolean> {
   await pauseNext();
@@ -177,7 +157,7 @@ export async function pauseDownload(abort: () => void): Promise<boolean> {
   return navigator.locks.request(LOCK, pauseNext);
 }
 
-/** Cancels what is being stored, in all windows; what is current stays. @param abort ends the storing in this page */
+/** Cancels the download in all windows; the current bundle stays. @param abort ends the download of this page */
 export async function cancelDownload(abort: () => void): Promise<void> {
   const next = await readNext();
   await deleteSet('next');
@@ -185,21 +165,20 @@ export async function cancelDownload(abort: () => void): Promise<void> {
   if (next) await navigator.locks.request(LOCK, () => removeNext(next));
 }
 
-/** Removes everything of the stored guide. */
+/** Removes the downloaded guide. */
 export const removeBundle = (): Promise<void> =>
   navigator.locks.request(LOCK, async () => {
-    await deleteSet('current');
-    await deleteSet('next');
-    for (const name of await caches.keys()) if (isBundleCache(name)) await caches.delete(name);
+    await Promise.all([deleteSet('current'), deleteSet('next')]);
+    await removeOtherBundles();
   });
 
-/** Addresses of a set's files that are there. */
+/** URLs of the bundle's stored files. */
 export async function storedFiles(set: OfflineBundle): Promise<Set<string>> {
-  const there = new Set((await (await caches.open(cacheOf(set))).keys()).map(({ url }) => url));
+  const stored = new Set((await (await caches.open(cacheOf(set))).keys()).map(({ url }) => url));
   const urls = set.files.map(({ url }) => url);
-  return new Set(urls.filter((url) => there.has(new URL(url, location.href).href)));
+  return new Set(urls.filter((url) => stored.has(new URL(url, location.href).href)));
 }
 
-/** How many files of the current set are no longer there: browsers remove what is stored when they need the room. */
+/** How many files the browser has removed: browsers do so when they need space. */
 export const missingFiles = async (current: OfflineBundle): Promise<number> =>
   current.files.length - (await storedFiles(current)).size;

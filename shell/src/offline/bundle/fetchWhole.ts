@@ -1,9 +1,9 @@
-/** A connection that has brought nothing for this long counts as lost: one that hangs never ends by itself. */
+/** A connection without a byte for this long counts as lost: a hanging one never ends. */
 const MAX_SILENCE_MS = 20_000;
 
 /**
- * Fetches an answer with its whole body, however long that takes while bytes still come.
- * @throws {DOMException} named TimeoutError when nothing came for a while, AbortError when `init.signal` stopped it
+ * Fetches a response with its whole body. While bytes arrive it may take any time.
+ * @throws {DOMException} named TimeoutError when nothing arrives, AbortError when `init.signal` stops it
  */
 export async function fetchWhole(url: string, init: RequestInit = {}): Promise<Response> {
   const connection = new AbortController();
@@ -14,7 +14,7 @@ export async function fetchWhole(url: string, init: RequestInit = {}): Promise<R
   const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(
-      () => connection.abort(new DOMException(`${url}: nothing came`, 'TimeoutError')),
+      () => connection.abort(new DOMException(`${url}: no bytes arrive`, 'TimeoutError')),
       MAX_SILENCE_MS,
     );
   };

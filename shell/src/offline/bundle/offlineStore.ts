@@ -1,4 +1,4 @@
-/** The state of the stored guide in this page, and what the visitor can do with it. Browser only. */
+/** The state of the downloaded guide in this page, and what the visitor can do with it. Browser only. */
 import type { OfflineBundle } from '@guide/contracts/api';
 import type { PageState } from '@guide/contracts/module';
 import { createStore } from 'zustand';
@@ -19,121 +19,110 @@ import {
   storedFiles,
 } from './downloadBundle';
 
-/** The guide is stored; `isUnreached`: the next one could not be requested. */
-type Whole = { set: StoredBundle; isUnreached?: boolean };
-
 export type OfflineState =
-  | { state: 'loading' }
-  /** Nothing is stored; `set` is what would be, null when the site cannot be reached. */
-  | { state: 'available'; set: OfflineBundle | null }
-  | ({ state: 'downloading' | 'paused' | 'retrying'; since: number } & Progress)
-  /** There is no room for this one; `isUpdate`: the one from before is still there. */
-  | { state: 'full'; set: OfflineBundle; isUpdate: boolean }
-  | ({ state: 'stored' } & Whole)
-  /** The browser has removed files of it. */
-  | ({ state: 'damaged'; missing: number } & Whole)
-  /** This browser stores nothing, as in some private windows. */
-  | { state: 'unsupported' };
+  | { state: 'available'; set: OfflineBundle }
+  /** `waitsFor`: who resumes it; null while files arrive. */
+  | ({ state: 'downloading'; waitsFor: 'visitor' | 'connection' | null } & Progress)
+  /** `missing`: files that the browser has removed; `isUnreached`: the next bundle could not be requested. */
+  | { state: 'ready'; set: StoredBundle; missing: number; isUnreached?: boolean }
+  | { state: 'failed'; reason: 'unsupported' | 'unreached' }
+  | { state: 'failed'; reason: 'full'; set: OfflineBundle; isUpdate: boolean };
 
-export const offlineStore = createStore<OfflineState>(() => ({ state: 'loading' }));
+/** Null until the device has been read. */
+export const offlineStore = createStore<{ now: OfflineState | null }>(() => ({ now: null }));
 
 function show(now: OfflineState): void {
-  offlineStore.setState(now, true);
-  if (now.state === 'loading' || now.state === 'unsupported') return;
-  if (now.state === 'stored' || ('isUpdate' in now && now.isUpdate)) setDownloadStatus('Stored');
-  else setDownloadStatus(now.state === 'available' || now.state === 'full' ? null : 'Not whole');
+  offlineStore.setState({ now });
+  if (now.state === 'failed' && now.reason === 'unsupported') return;
+  const isComplete = now.state === 'ready' ? now.missing === 0 : 'isUpdate' in now && now.isUpdate;
+  const isIncomplete = now.state === 'ready' || now.state === 'downloading';
+  setDownloadStatus(isComplete ? 'Stored' : isIncomplete ? 'Incomplete' : null);
 }
 
-/** How often the site is requested while storing waits for it: no event reports a completed login to a network. */
+/** How often a waiting download tries to reach the site: no event reports that a network's login is completed. */
 const RETRY_INTERVAL_MS = 15_000;
 
 let running: AbortController | null = null;
 let waiting: AbortController | null = null;
 
-/** Finds out what is stored, and what could be. */
+/** Shows what is stored, or what could be. */
 export async function refreshStatus(): Promise<void> {
   if (running || waiting) return;
   try {
-    show((await readStored()) ?? { state: 'available', set: await fetchBundle().catch(() => null) });
+    show((await readStored()) ?? (await fetchAvailable()));
   } catch {
-    show({ state: 'unsupported' });
+    show({ state: 'failed', reason: 'unsupported' });
   }
 }
 
-/** What is stored, as far as it is; null for nothing. */
-async function readStored() {
-  const [current, next] = await Promise.all([readCurrent(), readNext()]);
-  if (current) {
-    const missing = await missingFiles(current);
-    return missing > 0
-      ? { state: 'damaged' as const, set: current, missing }
-      : { state: 'stored' as const, set: current };
-  }
-  return (
-    next && {
-      state: 'paused' as const,
-      set: next,
-      stored: await storedFiles(next),
-      since: 0,
-      isUpdate: false,
-    }
+const fetchAvailable = (): Promise<OfflineState> =>
+  fetchBundle().then(
+    (set) => ({ state: 'available', set }),
+    () => ({ state: 'failed', reason: 'unreached' }),
   );
+
+/** What is stored, or null. */
+async function readStored(): Promise<OfflineState | null> {
+  const [current, next] = await Promise.all([readCurrent(), readNext()]);
+  if (current) return { state: 'ready', set: current, missing: await missingFiles(current) };
+  if (!next) return null;
+  const stored = await storedFiles(next);
+  return { state: 'downloading', waitsFor: 'visitor', set: next, stored, isUpdate: false };
 }
 
-/** Stores the guide, or resumes that, at the visitor's press. */
+/** Starts or resumes the download for the visitor. */
 export const startDownload = (): Promise<void> => store(false);
 
-/** Stores and shows the progress. @param onlyResume see `downloadBundle` */
+/** Downloads and shows the progress. @param onlyResume see `downloadBundle` */
 async function store(onlyResume: boolean): Promise<void> {
   if (running) return;
   waiting?.abort();
   const own = new AbortController();
   running = own;
-  let last: Progress | null = null;
-  const since = Date.now();
+  let last = null as Progress | null;
   try {
     void navigator.storage.persist?.();
     if (!navigator.serviceWorker.controller) await installWorker();
     const onProgress = (progress: Progress) => {
       last = progress;
-      if (!own.signal.aborted) show({ state: 'downloading', since, ...progress });
+      if (!own.signal.aborted) show({ state: 'downloading', waitsFor: null, ...progress });
     };
     const set = await downloadBundle(own.signal, onProgress, onlyResume);
     if (!set) {
       running = null;
       return await refreshStatus();
     }
-    // What this page has not loaded yet of its own releases is not on the device any more.
+    // The device no longer has the files of this page's releases.
     if (!hasReleasesOfPage(set)) markOutdated();
-    show({ state: 'stored', set });
+    show({ state: 'ready', set, missing: 0 });
   } catch (error) {
-    const progress = last as Progress | null;
     if (own.signal.aborted) return;
-    if (!progress) return show(await unreached());
-    if ((error as Error).name === 'QuotaExceededError') return show({ ...progress, state: 'full' });
-    show({ state: 'retrying', since, ...progress });
+    if (!last) return show(await unreached());
+    const { set, isUpdate } = last;
+    if ((error as Error).name === 'QuotaExceededError')
+      return show({ state: 'failed', reason: 'full', set, isUpdate });
+    show({ state: 'downloading', waitsFor: 'connection', ...last });
     resumeWhenReached();
   } finally {
-    // One that was stopped may end after the next has begun.
+    // A stopped download may end after the next one has begun.
     if (running === own) running = null;
   }
 }
 
-/** Whether a set has the releases that this page is pinned to; those of modules that are in no set do not count. */
+/** Whether a bundle has the releases that this page is pinned to. Modules that are in no bundle do not count. */
 function hasReleasesOfPage({ files }: OfflineBundle): boolean {
   const { modules }: PageState = JSON.parse(document.getElementById('guide-state')!.textContent!);
   const has = (folder: string) => files.some(({ url }) => url.startsWith(folder));
   return Object.values(modules).every(({ base }) => has(base) || !has(base.replace(/[^/]+\/$/, '')));
 }
 
-/** Where the site cannot be reached, what is stored stays. */
 async function unreached(): Promise<OfflineState> {
   const stored = await readStored().catch(() => null);
-  if (!stored) return { state: 'available', set: null };
-  return stored.state === 'paused' ? stored : { ...stored, isUnreached: true };
+  if (!stored) return { state: 'failed', reason: 'unreached' };
+  return stored.state === 'ready' ? { ...stored, isUnreached: true } : stored;
 }
 
-/** Goes on when the site can be reached again, until somebody else does or it is stopped. */
+/** Resumes when the site can be reached again, unless another download begins or this one is stopped. */
 function resumeWhenReached(): void {
   const own = new AbortController();
   waiting = own;
@@ -150,39 +139,34 @@ function resumeWhenReached(): void {
   });
 }
 
-/** Stops for now. */
 export async function pause(): Promise<void> {
   const isPaused = await pauseDownload(abortAll);
-  const now = offlineStore.getState();
-  // It may have become whole with its last file.
-  if (isPaused && 'stored' in now) show({ ...now, state: 'paused' });
+  const { now } = offlineStore.getState();
+  // The last file may have completed it.
+  if (isPaused && now?.state === 'downloading') show({ ...now, waitsFor: 'visitor' });
   else await refreshStatus();
 }
 
-/** Ends what is running or waits. */
 function abortAll(): void {
   running?.abort();
   running = null;
   waiting?.abort();
 }
 
-/** Gives up what is not whole. */
+/** Cancels the download; the current bundle stays. */
 export async function stop(): Promise<void> {
   await cancelDownload(abortAll);
   await refreshStatus();
 }
 
-/** Removes the stored guide. */
+/** Removes the downloaded guide. */
 export async function remove(): Promise<void> {
   abortAll();
   await removeBundle();
   await refreshStatus();
 }
 
-/**
- * For a visitor who has the guide with them, or was storing it: goes on with what was begun, brings back what the browser
- * has removed, and stores the site's next release or data beside the current one.
- */
+/** In the background: resumes a download, fetches removed files again, and downloads the site's next bundle. */
 export async function updateStoredGuide(): Promise<void> {
   await removeLeftovers();
   const [current, next] = await Promise.all([readCurrent(), readNext()]);

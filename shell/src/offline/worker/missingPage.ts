@@ -1,7 +1,6 @@
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
-import { verify } from './signature';
 
-/** Later ones first; more nobody reads through. */
+/** The newest pages come first. */
 const MAX_LINKS = 30;
 
 const STYLE = `:root{color-scheme:light dark;font:18px/1.5 system-ui,sans-serif}
@@ -16,17 +15,16 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 const inHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /**
- * The guide's own page in place of the browser's, for an address that was never stored: it leads to the pages that were.
- * @param pages the cache of seen pages
+ * The guide's page for an address that is not stored: it links to the stored pages.
+ * @param cacheName the cache of visited pages
  */
-export async function missingPage(pages: Cache): Promise<Response> {
+export async function missingPage(cacheName: string): Promise<Response> {
+  const pages = await caches.open(cacheName);
   const links: string[] = [];
   let lang = 'en';
   for (const { url } of [...(await pages.keys())].reverse().slice(0, MAX_LINKS)) {
-    const stored = await pages.match(url, { ignoreVary: true });
-    const page = stored && (await verify(url, stored));
-    const html = (await page?.text()) ?? '';
-    // As the server wrote it: no tag can be in it. The guide's name, which all titles end with, is left out.
+    const html = (await (await pages.match(url, { ignoreVary: true }))?.text()) ?? '';
+    // The server has escaped the title; the guide's name at its end is left out.
     const title = /<title>([^<]*?)(?: \| [^<|]*)?</.exec(html)?.[1];
     lang = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? lang;
     if (title) links.push(`<li><a href="${inHtml(url)}">${title}</a></li>`);

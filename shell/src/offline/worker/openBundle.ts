@@ -2,30 +2,27 @@ import type { Listing, ListingTexts, OfflineBundle, Photo, Pub } from '@guide/co
 import type { SearchTerms } from '@guide/contracts/search';
 import { cacheOf, readCurrent, type StoredBundle } from '../database';
 import { STORED_AT_HEADER } from '../headers';
-import { integrityOf } from '../integrityOf';
+import { hasIntegrity } from '../integrityOf';
 import { answerCall } from './answerCall';
 
 /** The page without a screen: the browser shows the route of its address. */
 const EMPTY_PAGE = '/app/page';
 const PICTURES = '/app/pictures/';
 
-/** The guide as this device has it whole, or null. */
+/** The downloaded guide, or null. */
 export async function openBundle() {
   const set = await readCurrent().catch(() => null);
   if (!set) return null;
   const cache = await caches.open(cacheOf(set));
 
-  /** A file of the set with the hash that the set names, or null; what has another is removed. */
+  /** A file of the bundle, or null; a file with another hash is removed. */
   async function file(url: string): Promise<Response | null> {
     const named = fileOf(set!, url);
     const stored = named && (await cache.match(named.url, { ignoreVary: true }));
     if (!stored) return null;
-    const bytes = await stored.arrayBuffer();
-    if ((await integrityOf(bytes)) !== named.integrity) {
-      await cache.delete(named.url, { ignoreVary: true });
-      return null;
-    }
-    return new Response(bytes, { status: 200, headers: stored.headers });
+    if (await hasIntegrity(stored, named.integrity)) return new Response(stored.body, stored);
+    await cache.delete(named.url, { ignoreVary: true });
+    return null;
   }
 
   const json = async <T>(url: string): Promise<T | null> => {
@@ -43,8 +40,8 @@ export async function openBundle() {
 
   return {
     file,
-    page: async () => marked(await file(EMPTY_PAGE), set),
-    /** A picture; one size stands for all. */
+    page: async (_url: URL) => withStoredAt(await file(EMPTY_PAGE), set),
+    /** A picture; one size replaces all. */
     async picture(url: URL): Promise<Response | null> {
       const id = /^\/api\/images\/(\d+)$/.exec(url.pathname)?.[1];
       if (!id) return file(url.pathname.replace('/images/', PICTURES));
@@ -52,17 +49,17 @@ export async function openBundle() {
       const listing = listings?.find((one) => one.id === Number(id));
       return listing ? file(listing.imageUrl.replace('/images/', PICTURES)) : null;
     },
-    /** The answer of a public call, made from the set's data as the services make it. */
+    /** The response of a public call, made from the bundle's data as the services make it. */
     async data(url: URL): Promise<Response | null> {
       const stored = url.search ? null : await file(url.pathname);
-      return marked(stored ?? (await answerCall(url, known)), set);
+      return withStoredAt(stored ?? (await answerCall(url, known)), set);
     },
   };
 }
 
 const fileOf = ({ files }: OfflineBundle, url: string) => files.find((file) => file.url === url);
 
-function marked(answer: Response | null, { storedAt }: StoredBundle): Response | null {
+function withStoredAt(answer: Response | null, { storedAt }: StoredBundle): Response | null {
   answer?.headers.set(STORED_AT_HEADER, storedAt);
   return answer;
 }

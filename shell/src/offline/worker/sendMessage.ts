@@ -1,12 +1,11 @@
 import { isOurs } from '../reached';
 
-/** A message that was not accepted by then waits on the device: its connection is for what the page itself needs. */
+/** A message that is not accepted by then waits on the device and frees its connection. */
 const MAX_SENDING_MS = 10_000;
 
 /**
- * Sends what a page reports without waiting for the answer: page views, events, health of a release. Browsers keep the
- * connection of such a message for 30 s when a network leads it to a login page, and after six of them nothing else gets
- * one. Here a redirect is a failure, and so is an answer that is not the guide's: the page stores what was not accepted.
+ * Sends a page's reports: page views, events, health of a release. Chromium keeps the connection of a redirected keepalive
+ * request for 30 s, and six of them block all others. Here a redirect and a response of another site are failures.
  */
 export async function sendMessage({ request }: { request: Request }): Promise<Response> {
   const message = new Request(request, {

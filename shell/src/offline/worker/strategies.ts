@@ -1,0 +1,138 @@
+import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
+import { CacheFirst, ExpirationPlugin, type SerwistPlugin, Strategy, type StrategyHandler } from 'serwist';
+import { STORED_AT_HEADER, STORED_WHY_HEADER, type StoredWhy } from '../headers';
+import { hasIntegrity } from '../integrityOf';
+import { isOurs, isReached } from '../reached';
+import { missingPage } from './missingPage';
+import { openBundle } from './openBundle';
+
+/** Part of each cache's name: a worker that stores another form deletes the caches of the old one. */
+const CACHE_VERSION = '1';
+export const cacheName = (kind: string) => `guide-${CACHE_VERSION}-${kind}`;
+
+/** A stored copy is shown after this time (D-37). */
+const SLOW_MS = 3000;
+
+const TYPES = {
+  page: /^text\/html/,
+  data: /^application\/json/,
+  picture: /^image\//,
+  file: /^(font\/|image\/|text\/css|text\/javascript|application\/javascript)/,
+};
+
+type Kind = keyof typeof TYPES;
+
+const hasType = ({ headers }: Response, kind: Kind) => TYPES[kind].test(headers.get('content-type') ?? '');
+
+const options = (kind: Kind, maxEntries: number, plugins: SerwistPlugin[] = []) => ({
+  cacheName: cacheName(`${kind}s`),
+  matchOptions: { ignoreVary: true },
+  plugins: [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }), ...plugins],
+});
+
+/**
+ * Network first; the copy on the device when the network fails, takes longer than three seconds, or is not the guide
+ * (D-37). Serwist's `NetworkFirst` counts a response as complete with its headers, and its plugins see no preloaded pages.
+ */
+class NetworkOrCopy extends Strategy {
+  constructor(
+    private readonly kind: Exclude<Kind, 'file'>,
+    maxEntries: number,
+  ) {
+    super(options(kind, maxEntries));
+  }
+
+  protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const key = request.url.replace(/#.*/, '');
+    let why: StoredWhy = 'slow';
+    const onDevice = Promise.all([openBundle(), handler.cacheMatch(key)]);
+    const network = this.fromGuide(key, request, handler, onDevice, (reason) => {
+      why = reason;
+    });
+    handler.waitUntil(network.catch(() => {}));
+    const [bundle, stored] = await onDevice;
+    const first = (bundle || stored) && (await Promise.race([network.catch(() => null), timeout(SLOW_MS)]));
+    if (first) return first;
+    // The files of the bundle belong together, so it precedes single copies.
+    const copy = (await bundle?.[this.kind](new URL(key))) ?? stored;
+    if (copy) return this.marked(copy, why);
+    return this.kind === 'page' ? network.catch(() => missingPage(this.cacheName)) : network;
+  }
+
+  /** @param onFailure learns early that the network seems to require a login @throws when the response is not the guide's */
+  private async fromGuide(
+    key: string,
+    request: Request,
+    handler: StrategyHandler,
+    onDevice: Promise<[unknown, Response | undefined]>,
+    onFailure: (why: StoredWhy) => void,
+  ): Promise<Response> {
+    const response = await Promise.resolve(handler.getPreloadResponse())
+      .then((preloaded) => preloaded ?? fetch(request))
+      .catch((error) => {
+        onFailure('offline');
+        throw error;
+      });
+    const [bundle, stored] = await onDevice;
+    const hasCopy = !!bundle || !!stored;
+    const isRedirect = response.type === 'opaqueredirect';
+    if (isRedirect ? hasCopy : !isOurs(response)) {
+      // A visitor without a copy sees the network's login page.
+      if (!hasCopy && this.kind === 'page') return response;
+      onFailure('captive');
+      if (!isRedirect || !(await isReached())) throw new Error('The network requires a login');
+    }
+    const isCacheable =
+      response.status === 200 &&
+      response.headers.get(OFFLINE_CACHE_HEADER) === 'keep' &&
+      hasType(response, this.kind);
+    const isStored = this.kind === 'picture' && stored?.headers.get('etag') === response.headers.get('etag');
+    if (!isCacheable || isStored) return response;
+    // With a copy, a response counts when its last byte has arrived.
+    const complete = hasCopy ? new Response(await response.arrayBuffer(), response) : response;
+    handler.waitUntil(handler.cachePut(key, storable(complete.clone())).catch(() => {}));
+    return complete;
+  }
+
+  private async marked(copy: Response, why: StoredWhy): Promise<Response> {
+    const headers = new Headers(copy.headers);
+    headers.set(STORED_WHY_HEADER, why);
+    if (this.kind !== 'page') return new Response(copy.body, { status: copy.status, headers });
+    // The page's script reads this.
+    const data = `data-stored-at="${headers.get(STORED_AT_HEADER)}" data-stored-why="${why}"`;
+    return new Response((await copy.text()).replace('<html', `<html ${data}`), { headers });
+  }
+}
+
+/** A response with the time at which it was stored, and without the headers of its transfer. */
+function storable(response: Response): Response {
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  headers.set(STORED_AT_HEADER, new Date().toISOString());
+  return new Response(response.body, { headers });
+}
+
+const timeout = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
+
+const matchesHash = async (response: Response, { integrity }: Request): Promise<boolean> =>
+  !integrity || hasIntegrity(response, integrity);
+
+/** Files whose names follow from their contents: those of the page's hash, from a cache, the bundle or the network. */
+const verifiedFile: SerwistPlugin = {
+  // A loader that retries adds a query string.
+  cacheKeyWillBeUsed: async ({ request: { url, integrity } }) =>
+    new Request(url.replace(/[?#].*/, ''), { integrity }),
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
+    if (cachedResponse && (await matchesHash(cachedResponse, request))) return cachedResponse;
+    const { origin, pathname } = new URL(request.url);
+    const bundled = await (await openBundle())?.file(origin === location.origin ? pathname : request.url);
+    return bundled && (await matchesHash(bundled, request)) ? bundled : null;
+  },
+  cacheWillUpdate: async ({ request, response }) =>
+    response.ok && hasType(response, 'file') && (await matchesHash(response, request)) ? response : null,
+};
+
+export const pages = new NetworkOrCopy('page', 100);
+export const data = new NetworkOrCopy('data', 200);
+export const pictures = new NetworkOrCopy('picture', 300);
+export const files = new CacheFirst(options('file', 300, [verifiedFile]));
