@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '@guide/contracts/testing';
+import { london } from '@guide/service-kit/testing';
 import { startProgram } from '../../../tooling/commands/processes.mjs';
 import { FIREFOX } from './calls';
-import { london } from './writers';
 
 const PROCESSES = 3;
 const SENDERS = 16;

@@ -3,8 +3,8 @@ import { MAX_BATCH_SIZE, PageView, TrackedEvent } from '@guide/contracts/api/sch
 import { compileValidator, HttpError, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
-import { readEvent } from '../names';
-import type { Receive } from '../receive';
+import { readEvent } from '../intake/names';
+import type { Receive } from '../intake/receive';
 
 const Messages = Type.Optional(Type.Array(Type.Unknown(), { maxItems: MAX_BATCH_SIZE }));
 /** A batch as it comes: each of its messages is checked by itself, so that a bad one refuses no other. */

@@ -1,7 +1,7 @@
 import { startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../../../src/app';
-import { collections } from '../../../src/log/messages';
+import { hitsOf } from '../../../src/hits';
 import { poster } from '../../calls';
 
 let asked = 0;
@@ -21,15 +21,10 @@ test('D-58 a release that the registry has not is left out, however often it is 
   const releases = ['pubs@2.0.0', 'pubs@2.0.1', 'invented@2.0.0', 'pubs@2.0.0'];
   for (const release of releases)
     expect((await poster(nobody.app)('pageview', { path: '/map', release })).statusCode).toBe(200);
-  const stored = await collections(await nobody.app.database())
-    .messages.find({ page: '/map' })
+  const stored = await hitsOf(await nobody.app.database())
+    .find({ page: '/map' })
     .toArray();
-  expect(stored.map((one) => 'release' in one && one.release)).toEqual([
-    'pubs@2.0.0',
-    false,
-    false,
-    'pubs@2.0.0',
-  ]);
+  expect(stored.map(({ release }) => release)).toEqual(['pubs@2.0.0', undefined, undefined, 'pubs@2.0.0']);
   expect(asked).toBe(1);
 });
 
@@ -45,10 +40,10 @@ test('D-58 of the hosts that visitors name 3 of an address and 50 of a day are k
     Array.from({ length: 80 }, (_, host) => from(`198.51.100.${host}`, `many-${host}.example`)),
   );
   await from('192.0.2.2', 'one-0.example');
-  const stored = await collections(await proxied.app.database())
-    .messages.find()
+  const stored = await hitsOf(await proxied.app.database())
+    .find()
     .toArray();
-  const hosts = stored.flatMap((one) => (one.kind === 'view' && one.referrer) || []);
+  const hosts = stored.flatMap(({ referrer }) => referrer ?? []);
   expect(new Set(hosts).size).toBe(51);
   expect(hosts.filter((host) => host === 'other sites')).toHaveLength(7 + 33);
   expect(hosts.filter((host) => host === 'one-0.example')).toHaveLength(2);

@@ -1,0 +1,117 @@
+import { insertOnce, singleFlight } from '@guide/service-kit';
+import type { Db } from 'mongodb';
+import { endOf } from '../days';
+import { chunks, findHits, type Hit, hitsOf, waitingIds } from '../hits';
+import { refreshDay } from './days';
+import { mergeRows, type Row } from './rows';
+import { sumsOf } from './stored';
+import { rowsOf } from './visits';
+
+/** Hits of one batch; when more wait, the next batch follows at once. */
+const MAX_BATCH_SIZE = 5000;
+const HITS_PER_UPDATE = 500;
+const HOUR_MS = 60 * 60 * 1000;
+/** A day is closed this long after its end. */
+const CLOSE_DELAY_MS = 15 * 60 * 1000;
+/** Hits are deleted this long after their day (D-58). */
+const HIT_TTL_MS = 30 * 24 * HOUR_MS;
+
+/** The latest batch, finished. */
+async function latestBatch(db: Db) {
+  const { latest } = sumsOf(db);
+  const batch = (await latest.findOne()) ?? (await insertOnce(latest, 'latest', { number: 0, at: 0 }));
+  if (batch.ids) await finishBatch(db, batch.number, batch.ids);
+  return batch;
+}
+
+/**
+ * Counts hits that no batch has counted. Whoever writes the next batch's number first decides which hits are in it; the
+ * rest follows from these, so any process can do it, and do it again.
+ * @returns how many hits were counted
+ */
+async function countBatch(db: Db, at: number): Promise<number> {
+  const { number } = await latestBatch(db);
+  const ids = await waitingIds(db, MAX_BATCH_SIZE);
+  if (ids.length === 0) return 0;
+  const finished = { _id: 'latest' as const, number, ids: { $exists: false } };
+  const begun = await sumsOf(db).latest.updateOne(finished, { $set: { number: number + 1, ids, at } });
+  if (begun.matchedCount === 1) await finishBatch(db, number + 1, ids);
+  return ids.length;
+}
+
+async function finishBatch(db: Db, number: number, ids: string[]): Promise<void> {
+  const { batches, latest, openDays } = sumsOf(db);
+  const rows = await addedRows(db, ids, ({ batch }) => batch > 0 && batch < number);
+  const hitDays = new Set(rows.map(({ day }) => day));
+  for (const day of hitDays) {
+    await insertOnce(batches, `${day} ${number}`, { day, rows: rows.filter((row) => row.day === day) });
+    await refreshDay(db, day, number);
+  }
+  for (const part of chunks(ids, HITS_PER_UPDATE))
+    await hitsOf(db).updateMany({ _id: { $in: part }, batch: 0 }, { $set: { batch: number } });
+  for (const _id of hitDays) await openDays.updateOne({ _id }, { $max: { batch: number } }, { upsert: true });
+  await latest.updateOne({ _id: 'latest', number }, { $unset: { ids: '' } });
+}
+
+/** What hits add to the figures: all hits of their visitors count, less what those that are counted already did. */
+async function addedRows(db: Db, ids: string[], isCounted: (hit: Hit) => boolean): Promise<Row[]> {
+  const hits = await findHits(db, '_id', ids);
+  const added = new Set(ids);
+  const visitors = [...new Set(hits.flatMap(({ visitor }) => visitor ?? []))];
+  const counted = (await findHits(db, 'visitor', visitors)).filter(
+    (hit) => !added.has(hit._id) && isCounted(hit),
+  );
+  return mergeRows([rowsOf([...hits, ...counted]), 1], [rowsOf(counted), -1]);
+}
+
+/** Figures are what batches have counted and the hits since. Of the latter a process holds a copy, to which it adds. */
+export function createFigures() {
+  let waiting = { number: -1, ids: new Set<string>(), rows: [] as Row[] };
+
+  const waitingRows = singleFlight(
+    async (db: Db, number: number) => {
+      const { ids, rows } = waiting.number === number ? waiting : { ids: new Set<string>(), rows: [] };
+      const added = (await waitingIds(db)).filter((id) => !ids.has(id));
+      const more = await addedRows(db, added, ({ _id, batch }) => batch > 0 || ids.has(_id));
+      waiting = { number, ids: new Set([...ids, ...added]), rows: mergeRows([rows, 1], [more, 1]) };
+      return waiting.rows;
+    },
+    (_db, number) => number,
+  );
+
+  return {
+    /**
+     * Reads figures of one moment: again when a batch was begun meanwhile.
+     * @param read adds the rows of hits that no batch has counted to what is stored
+     */
+    async read<T>(db: Db, read: (rows: Row[]) => Promise<T>): Promise<T> {
+      for (;;) {
+        const { number } = await latestBatch(db);
+        const result = await read(await waitingRows(db, number));
+        const latest = await sumsOf(db).latest.findOne();
+        if (latest?.number === number) return result;
+      }
+    },
+    /**
+     * Counts the hits of hours that are over, and closes days that are: their hits then name no visitor.
+     * Hits that come later count in a later batch.
+     */
+    async catchUp(db: Db, timeZone: string, now = Date.now()): Promise<void> {
+      const { at } = await latestBatch(db);
+      const isNewHour = Math.floor(at / HOUR_MS) !== Math.floor(now / HOUR_MS);
+      if (isNewHour || (await hitsOf(db).countDocuments({ batch: 0 })) >= MAX_BATCH_SIZE)
+        while ((await countBatch(db, now)) === MAX_BATCH_SIZE);
+      const { openDays } = sumsOf(db);
+      for (const { _id: day, batch } of await openDays.find().toArray()) {
+        const end = endOf(day, timeZone).getTime();
+        if (end + CLOSE_DELAY_MS > now) continue;
+        const counted = { day, batch: { $gt: 0 }, expiresAt: { $exists: false } };
+        const expiresAt = new Date(end + HIT_TTL_MS);
+        await hitsOf(db).updateMany(counted, { $set: { expiresAt }, $unset: { visitor: '', network: '' } });
+        await openDays.deleteOne({ _id: day, batch });
+      }
+    },
+  };
+}
+
+export type Figures = ReturnType<typeof createFigures>;
