@@ -6,10 +6,10 @@
  *   node --import tsx bench/analytics/dashboard.mjs [calls]
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { dayOf, endOfDay } from '../../services/analytics/src/days';
+import { dayOf, endOf } from '../../services/analytics/src/days';
 import { createHitIndexes, insertHits } from '../../services/analytics/src/hits';
 import { createPages } from '../../services/analytics/src/intake/pages';
-import { createFigures } from '../../services/analytics/src/sums/batches';
+import { catchUp } from '../../services/analytics/src/sums/batches';
 import { createSumIndexes } from '../../services/analytics/src/sums/stored';
 import { cpuSeconds, head, machine, memoryMib, quantile, row } from '../machine.mjs';
 import { agent, openStand } from './stand.mjs';
@@ -71,7 +71,7 @@ try {
 async function storeToday(db, day) {
   const pages = await createPages(pack, async () => db);
   const now = Date.now();
-  const from = endOfDay(new Date(now), TIME_ZONE).getTime() - 24 * HOUR_MS;
+  const from = endOf(day, TIME_ZONE).getTime() - 24 * HOUR_MS;
   const hits = await hitsOfDay(day, {
     count: VIEWS_PER_DAY,
     week: 0,
@@ -83,7 +83,7 @@ async function storeToday(db, day) {
   const isCounted = ({ at }) => at.getTime() < now - HOUR_MS;
   const counted = hits.filter(isCounted);
   for (let at = 0; at < counted.length; at += 1000) await insertHits(db, counted.slice(at, at + 1000));
-  await createFigures().catchUp(db, TIME_ZONE, now);
+  await catchUp(db, TIME_ZONE, now);
   await insertHits(
     db,
     hits.filter((hit) => !isCounted(hit)),

@@ -3,6 +3,7 @@ import { seeded } from '@guide/contracts/testing';
 import { openPack } from '@guide/service-kit';
 import { dayOf } from '../../services/analytics/src/days';
 import { createPages, seedPlaces } from '../../services/analytics/src/intake/pages';
+import { packRows } from '../../services/analytics/src/sums/columns';
 import { refreshDay } from '../../services/analytics/src/sums/days';
 import { mergeRows } from '../../services/analytics/src/sums/rows';
 import { sumsOf } from '../../services/analytics/src/sums/stored';
@@ -95,7 +96,7 @@ export async function storeDays(db, { days, views, until, paths, repeated = 1 })
       rows = mergeRows([rowsOf(await hitsOfDay(day, { count, week, paths, pages, ...times })), 1]);
     }
     stored += count;
-    await sumsOf(db).batches.insertOne({ _id: `${day} 0`, day, rows: rows.map((row) => ({ ...row, day })) });
+    await sumsOf(db).batches.insertOne({ _id: `${day} 0`, day, rows: packRows(rows) });
     await refreshDay(db, day, 0);
   }
   return stored;

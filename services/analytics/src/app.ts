@@ -1,4 +1,4 @@
-import { defineService, type Pack } from '@guide/service-kit';
+import { defineService } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import { createHitIndexes } from './hits';
@@ -10,17 +10,15 @@ import { createReleases } from './intake/releases';
 import { createSaltIndex } from './intake/salts';
 import { reports } from './routes/reports';
 import { track } from './routes/track';
-import { createFigures } from './sums/batches';
+import { catchUp } from './sums/batches';
 import { createSumIndexes } from './sums/stored';
 
 /** Hours that are over are counted, and days closed, also without a request. */
 const CATCH_UP_MS = 60_000;
-/** Versions of the stored data before hits were documents. Their figures are not converted. */
-const EARLIER_VERSIONS = 4;
 const EARLIER_COLLECTIONS = ['messages', 'writers', 'days', 'day_rows', 'day_groups', 'settings'];
 
-/** Removes the figures of earlier versions, and says so once. */
-async function removeEarlierFigures(db: Db, _pack: Pack, log: FastifyBaseLogger): Promise<void> {
+/** Removes the figures of versions in which hits were no documents, and says so once. */
+async function removeEarlierFigures(db: Db, _pack: unknown, log: FastifyBaseLogger): Promise<void> {
   const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   const found = EARLIER_COLLECTIONS.filter((name) => names.includes(name));
   for (const name of found) await db.dropCollection(name);
@@ -29,15 +27,13 @@ async function removeEarlierFigures(db: Db, _pack: Pack, log: FastifyBaseLogger)
     'Visits are counted in a new way: this version has removed the figures of the version before, and counts from 0. Only a backup that was made before the upgrade still has them (npm run ops -- backup, npm run ops -- restore).',
   );
 }
+const migration = { description: 'the figures of earlier versions are removed', run: removeEarlierFigures };
 
-/** The analytics service: page views, events and their figures. */
 export const service = defineService({
   name: 'analytics',
   cacheControl: 'no-store',
-  migrations: Array.from({ length: EARLIER_VERSIONS }, () => ({
-    description: 'the figures of earlier versions are removed',
-    run: removeEarlierFigures,
-  })),
+  // There were four versions.
+  migrations: [migration, migration, migration, migration],
   async prepare(db) {
     await createHitIndexes(db);
     await createSumIndexes(db);
@@ -47,21 +43,19 @@ export const service = defineService({
   seed: seedPlaces,
   async routes(app, { pack, options }) {
     const pages = await createPages(pack, app.database);
-    const figures = createFigures();
     await app.register(limits);
-    const releases = createReleases(options.liveReleases, app.log);
-    track(app, createReceiver(app, pages, releases, options));
-    reports(app, pages, figures);
+    track(app, createReceiver(app, pages, createReleases(options.liveReleases, app.log), options));
+    reports(app, pages);
     let running = Promise.resolve();
-    const catchUp = async () => {
+    const count = async () => {
       running = app
         .database()
-        .then((db) => figures.catchUp(db, pages.timeZone))
+        .then((db) => catchUp(db, pages.timeZone))
         .catch((error) => app.log.error({ err: error }, 'Counting failed; it is tried again'));
     };
-    const timer = setInterval(catchUp, CATCH_UP_MS);
+    const timer = setInterval(count, CATCH_UP_MS);
     timer.unref();
-    app.addHook('onReady', catchUp);
+    app.addHook('onReady', count);
     app.addHook('onClose', async () => {
       clearInterval(timer);
       await running;

@@ -1,6 +1,5 @@
 import type { Counts } from './sums/rows';
 
-/** Groups of fewer people are not shown (D-72). */
 export const MIN_GROUP_SIZE = 5;
 
 /** One of some counts as it may be shown: null, "under 5", when it or the people behind it are fewer (D-72, D-82). */

@@ -1,14 +1,11 @@
 import { type CollectionOptions, type Db, MongoBulkWriteError } from 'mongodb';
 
-/** What is stored of an event. */
 export interface NamedEvent {
   name: string;
-  /** Text of a search that found nothing. */
   label?: string;
   value?: number;
   module?: string;
   version?: string;
-  /** Metric of a field vital, kind of a failure. */
   what?: string;
 }
 
@@ -18,7 +15,6 @@ export interface Hit extends Partial<NamedEvent> {
   _id: string;
   kind: 'view' | 'event' | 'bot';
   at: Date;
-  /** The city's day, "YYYY-MM-DD". */
   day: string;
   /** The batch that counted the hit (`sums/batches.ts`); 0 until then. */
   batch: number;
@@ -32,7 +28,6 @@ export interface Hit extends Partial<NamedEvent> {
   device?: string;
   /** ISO 3166, where a trusted proxy named it (D-20). */
   country?: string;
-  /** Host of another site. */
   referrer?: string;
   /** `<module>@<version>` that showed the page. */
   release?: string;
@@ -51,33 +46,14 @@ export const hitsOf = (db: Db) => db.collection<Hit>('hits', PRIMARY);
 export async function createHitIndexes(db: Db): Promise<void> {
   await hitsOf(db).createIndex({ batch: 1 });
   await hitsOf(db).createIndex({ visitor: 1 });
-  await hitsOf(db).createIndex({ day: 1, at: 1 });
+  await hitsOf(db).createIndex({ day: 1 });
+  await hitsOf(db).createIndex({ at: 1 });
   await hitsOf(db).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }
 
 /** Resolves when all hits are stored. A hit whose id is stored already changes nothing. */
-export const insertHits = (db: Db, hits: Hit[]): Promise<unknown> =>
-  hits.length === 0
-    ? Promise.resolve()
-    : hitsOf(db).insertMany(hits, { ordered: false }).catch(unlessRepeated);
-
-/** Stores hits; those that arrive during a write share the next one. */
-export function createHitWriter(): typeof insertHits {
-  let last: Promise<unknown> = Promise.resolve();
-  let next: { hits: Hit[]; stored: Promise<unknown> } | undefined;
-  return (db, hits) => {
-    if (!next) {
-      const group: Hit[] = [];
-      const write = () => {
-        next = undefined;
-        return insertHits(db, group);
-      };
-      next = { hits: group, stored: last.then(write, write) };
-      last = next.stored;
-    }
-    next.hits.push(...hits);
-    return next.stored;
-  };
+export async function insertHits(db: Db, hits: Hit[]): Promise<void> {
+  if (hits.length > 0) await hitsOf(db).insertMany(hits, { ordered: false }).catch(unlessRepeated);
 }
 
 /** @throws the error of a bulk write, unless all its faults are documents that are stored already */
@@ -86,25 +62,21 @@ export function unlessRepeated(error: unknown): void {
   if (faults.length === 0 || faults.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
 }
 
-/** Ids of hits that no batch has counted. */
+export const firstViewOf = (db: Db, visitor: string): Promise<Hit | null> =>
+  hitsOf(db).findOne({ visitor, kind: 'view' }, { sort: { at: 1, _id: 1 } });
+
 export async function waitingIds(db: Db, limit = Number.MAX_SAFE_INTEGER): Promise<string[]> {
   const stages = [{ $match: { batch: 0 } }, { $limit: limit }, { $project: { _id: 1 } }];
   return (await hitsOf(db).aggregate<{ _id: string }>(stages).toArray()).map(({ _id }) => _id);
 }
 
-/** The hits whose `field` has one of the values. */
 export async function findHits(db: Db, field: '_id' | 'visitor', values: string[]): Promise<Hit[]> {
   const found: Hit[] = [];
   for (const part of chunks(values, MAX_VALUES))
-    found.push(
-      ...(await hitsOf(db)
-        .find({ [field]: { $in: part } })
-        .toArray()),
-    );
+    for await (const hit of hitsOf(db).find({ [field]: { $in: part } })) found.push(hit);
   return found;
 }
 
-/** The list in parts of at most `size`. */
 export const chunks = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
     list.slice(part * size, (part + 1) * size),

@@ -37,7 +37,7 @@ test('API-16 D-58 an event is stored with what a figure needs, an unknown one on
   const place = { page: '/attraction/1', pageKind: 'place', area: expect.any(String) };
   expect(stored).toEqual([
     { ...common, ...place, name: 'booking_click' },
-    { ...common, page: '/search', pageKind: 'search', name: 'search', label: 'the eye' },
+    { ...common, page: '/search', pageKind: 'search', name: 'search', label: 'other searches' },
     { ...common, ...place, name: 'other' },
   ]);
 });

@@ -3,9 +3,9 @@ import { afterAll, expect } from '@jest/globals';
 import { type Collection, type Db, MongoClient } from 'mongodb';
 import { createHitIndexes, type Hit } from '../src/hits';
 import { createNameIndexes } from '../src/intake/publicNames';
-import type { Figures } from '../src/sums/batches';
+import { readAtOnce } from '../src/sums/batches';
 import { readRange } from '../src/sums/range';
-import type { Filter } from '../src/sums/rows';
+import type { Filter, Row } from '../src/sums/rows';
 import { createSumIndexes } from '../src/sums/stored';
 import { recount } from './recount';
 
@@ -38,28 +38,26 @@ export const daysOfHits = (hits: Hit[]): string[] => {
 };
 
 /** Figures as the service reads them, without other names than those of dimensions. */
-export async function readFigures(db: Db, figures: Figures, days: string[], filter: Filter) {
-  const { total, names } = await figures.read(db, (rows) => readRange(db, days, filter, rows));
+const readFiltered = async (db: Db, days: string[], filter: Filter, rows: Row[]) => {
+  const { total, names } = await readRange(db, days, filter, rows);
   const listed = [...names].filter(
     ([name, counts]) => !/^(bot|search|vital|failure)\b/.test(name) && Object.keys(counts).length > 0,
   );
   return { total, names: Object.fromEntries(listed) };
-}
+};
+
+export const readFigures = (db: Db, days: string[], filter: Filter) =>
+  readAtOnce(db, (rows) => readFiltered(db, days, filter, rows));
 
 /** Expects that the figures of some days by each filter are those of a plain recount. */
-export async function expectRecount(
-  db: Db,
-  figures: Figures,
-  hits: Hit[],
-  filters: Filter[],
-  days = daysOfHits(hits),
-) {
-  for (const filter of filters)
-    expect({ filter, ...(await readFigures(db, figures, days, filter)) }).toEqual({
-      filter,
-      ...recount(hits, days, filter),
-    });
-}
+export const expectRecount = (db: Db, hits: Hit[], filters: Filter[], days = daysOfHits(hits)) =>
+  readAtOnce(db, async (rows) => {
+    for (const filter of filters)
+      expect({ filter, ...(await readFiltered(db, days, filter, rows)) }).toEqual({
+        filter,
+        ...recount(hits, days, filter),
+      });
+  });
 
 const WRITES = [
   'insertOne',

@@ -1,6 +1,7 @@
 import { startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
+import { hitsOf } from '../src/hits';
 import { createDayCounts } from '../src/intake/dayCounts';
 import { FIREFOX, poster } from './calls';
 
@@ -24,27 +25,29 @@ const search = (address: string, label: string, agent: string) =>
     { 'x-forwarded-for': address, 'user-agent': agent },
   );
 
-test('D-18 D-72 a host is named when five networks have sent it and five people came from it, whatever one network sends', async () => {
+test('D-18 D-72 a host is in the figures from the fifth network on that sends it, whatever one network sends', async () => {
   for (let sent = 0; sent < 20; sent++) await view('192.0.2.1', 'https://alone.example/');
   for (let network = 1; network <= 4; network++) await view(`198.51.100.${network}`, 'https://five.example/');
   expect((await get('summary')).referrers).toEqual([{ name: 'other sites', count: 24 }]);
-  await view('198.51.100.5', 'https://five.example/');
+  for (let network = 5; network <= 9; network++) await view(`198.51.100.${network}`, 'https://five.example/');
   expect((await get('summary')).referrers).toEqual([
-    { name: 'other sites', count: 20 },
+    { name: 'other sites', count: 24 },
     { name: 'five.example', count: 5 },
   ]);
   expect((await insights()).referrers).toEqual([
-    { name: 'other sites', value: 20 },
+    { name: 'other sites', value: 24 },
     { name: 'five.example', value: 5 },
   ]);
 });
 
-test('D-72 a text that was searched for is shown when five networks have sent it, and none that names a site, an account or a number', async () => {
+test('D-36 D-72 a text that was searched for is kept from the fifth network on that sends it, and none that names a site, an account or a number', async () => {
   const texts = ['visit evil.example', 'mail me@home', 'call 020 7946 0018', 'https://x', '<b>bold'];
   for (let visitor = 0; visitor < 8; visitor++) await search('192.0.2.9', 'alone', `${FIREFOX} ${visitor}`);
-  for (let network = 1; network <= 6; network++)
+  for (let network = 1; network <= 10; network++)
     for (const text of ['penguins', ...texts]) await search(`203.0.113.${network}`, text, FIREFOX);
   expect((await insights()).searches).toEqual([{ text: 'penguins', visitors: 6 }]);
+  const kept = await hitsOf(await app.database()).distinct('label');
+  expect(kept.sort()).toEqual(['other searches', 'penguins']);
 });
 
 test('D-58 counts of a day begin anew 24 hours after the first one, by a clock that only runs forwards', () => {

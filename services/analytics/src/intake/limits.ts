@@ -6,9 +6,7 @@ import { Type } from 'typebox';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** As many as 100 visitors of an average visit send. */
 const MESSAGES_PER_HOUR = 1500;
-/** Addresses counted at once; the longest unseen goes first. */
 const MAX_ADDRESSES = 20_000;
 
 const Environment = Type.Object({
@@ -16,11 +14,7 @@ const Environment = Type.Object({
   WRITE_RATE: Type.Integer({ default: 300, minimum: 0 }),
 });
 
-/**
- * An address that sends too many messages in a minute or an hour gets 429 with Retry-After (D-58), also without a
- * gateway in front. Of IPv6 the address is the network. https://github.com/fastify/fastify-rate-limit
- * @throws {Error} at start, naming the setting that is wrong
- */
+/** An address (of IPv6 the network) that sends too many messages gets 429 with Retry-After (D-58). */
 export const limits = plugin(
   async (app) => {
     const { WRITE_RATE: max } = readEnvironment(Environment, process.env);
@@ -33,7 +27,6 @@ export const limits = plugin(
     app.addHook('preHandler', async (request) => {
       if (request.method !== 'POST') return;
       const { views = [], events = [] } = (request.body ?? {}) as TrackedBatch;
-      // A request without messages counts as one.
       for (let left = Math.max(1, views.length + events.length); left > 0; left--) {
         for (const count of counts) {
           const counted = await count(request);

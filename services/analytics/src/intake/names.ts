@@ -3,10 +3,7 @@ import { invalidRequest } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { NamedEvent } from '../hits';
 
-/**
- * The class of device that a user agent names; nothing finer is stored (D-36).
- * @param touch whether the device has a touch screen: an iPad calls itself a Mac
- */
+/** The class of device that a user agent names (D-36). @param touch an iPad, with a touch screen, calls itself a Mac */
 export function deviceOf(userAgent: string | undefined, touch = false): string {
   if (!userAgent) return 'unknown';
   if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
@@ -16,19 +13,13 @@ export function deviceOf(userAgent: string | undefined, touch = false): string {
   return isIpad ? 'tablet' : 'desktop';
 }
 
-/**
- * The country that a trusted proxy found out, ISO 3166-1 alpha-2 (D-20).
- * @param trustProxy whether there is such a proxy; a visitor's own header is not believed
- */
+/** The country that a trusted proxy found out, ISO 3166-1 alpha-2; a visitor's own header is not believed (D-20). */
 export function countryOf({ headers }: FastifyRequest, trustProxy: boolean): string | undefined {
   const country = headers['x-country-code'];
   return trustProxy && typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : undefined;
 }
 
-/**
- * The host that a visitor came from; nothing finer is stored (D-36).
- * @param own the guide's own host name, which is no origin of a visit
- */
+/** The host that a visitor came from; nothing finer is stored (D-36). @param own the guide's own host name */
 export function referrerHost(referrer: string | undefined, own: string): string | undefined {
   if (!referrer || !URL.canParse(referrer)) return undefined;
   const { protocol, hostname } = new URL(referrer);
@@ -36,17 +27,13 @@ export function referrerHost(referrer: string | undefined, own: string): string 
   return /^[a-z0-9.-]{1,100}$/.test(host) ? host : undefined;
 }
 
-/** Characters of a text that may be shown. */
 const MAX_TEXT_LENGTH = 60;
 
 /** Text that may be shown: without control, bidirectional and other invisible characters, at most 60 characters. */
 export function shownText(text: string): string {
-  const visible = text
-    .normalize('NFC')
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return [...visible].slice(0, MAX_TEXT_LENGTH).join('').trim();
+  const visible = text.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+  const words = visible.replace(/\s+/g, ' ').trim();
+  return [...words].slice(0, MAX_TEXT_LENGTH).join('').trim();
 }
 
 /** The events that are known by name; every other is counted as "other", without its properties. */
@@ -60,40 +47,32 @@ const EVENTS = [
   'module_failure',
 ];
 /** The largest value of each field vital that is not a mistake or an invention: ms, CLS without a unit. */
-const MAX_VITALS: Record<string, number> = { LCP: 60_000, INP: 60_000, CLS: 10 };
+const MAX_VITALS = new Map<unknown, number>([
+  ['LCP', 60_000],
+  ['INP', 60_000],
+  ['CLS', 10],
+]);
+const NAME = /^[\w.+-]{1,60}$/;
 
-/**
- * Reads an event: its name and those of its properties that a figure needs.
- * @throws {HttpError} 400 for properties that are no JSON object
- */
+/** Those properties of an event that a figure needs. @throws {HttpError} 400 for properties that are no JSON object */
 export function readEvent({ name, properties }: TrackedEvent): NamedEvent {
   const { label, value, module, version, metric, kind } = readProperties(properties);
   if (!EVENTS.includes(name)) return { name: 'other' };
-  if (name === 'web_vital' && isRelease(module, version)) {
-    const most = Object.hasOwn(MAX_VITALS, String(metric)) ? MAX_VITALS[String(metric)]! : -1;
-    if (typeof value !== 'number' || !(value >= 0 && value <= most)) return { name };
-    // CLS in thousandths.
-    const size = metric === 'CLS' ? value * 1000 : value;
-    return { name, module, version: version as string, what: metric as string, value: size };
-  }
-  if (name === 'module_failure' && (kind === 'load' || kind === 'render') && isRelease(module, version))
-    return { name, module, version: version as string, what: kind };
   if (name === 'search' && typeof label === 'string' && value === 0)
     return { name, label: shownText(label).toLowerCase() };
-  return { name };
+  const what = name === 'web_vital' ? metric : kind;
+  if (![module, version, what].every((text) => typeof text === 'string' && NAME.test(text))) return { name };
+  const release = { module, version, what } as { module: string; version: string; what: string };
+  if (name === 'module_failure' && (kind === 'load' || kind === 'render')) return { name, ...release };
+  const isPossible = typeof value === 'number' && value >= 0 && value <= (MAX_VITALS.get(metric) ?? -1);
+  if (name !== 'web_vital' || !isPossible) return { name };
+  return { name, ...release, value: metric === 'CLS' ? value * 1000 : value };
 }
 
-const NAME = /^[\w.+-]{1,60}$/;
-const isRelease = (module: unknown, version: unknown): module is string =>
-  typeof module === 'string' && NAME.test(module) && typeof version === 'string' && NAME.test(version);
-
-function readProperties(text: string | undefined): Record<string, unknown> {
-  if (text === undefined) return {};
+function readProperties(text = '{}'): Record<string, unknown> {
   try {
     const value = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    // Not JSON: refused below.
-  }
+  } catch {}
   throw invalidRequest([{ field: 'properties', message: 'must be the JSON text of an object' }]);
 }

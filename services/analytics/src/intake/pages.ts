@@ -12,10 +12,9 @@ const MIN_AGE_MS = 1000;
 export interface Page {
   page: string;
   pageKind: Route['kind'] | 'other';
-  area?: string | undefined;
+  area?: string;
 }
 
-/** The places of the city pack that is in the database. */
 interface Places {
   _id: 'places';
   listings: { id: number; area: string }[];
@@ -32,21 +31,12 @@ export const seedPlaces = (db: Db, pack: Pack): Promise<void> =>
     await placesOf(db).updateOne({ _id: 'places' }, { $set: places }, { upsert: true });
   });
 
-export interface Pages {
-  /** IANA name of the city's time zone. */
-  timeZone: string;
-  /** The page of a path as a visitor sent it. */
-  pageOf(path: string): Promise<Page>;
-  /** The listing that a page shows: `/attraction/{id}`, or one of the city's fixed pages. */
-  listingOf(page: string): number | undefined;
-}
-
 /** The pages of the route table and of the places in the database. @param now ms that only grow */
 export async function createPages(
   pack: Pack,
   database: () => Promise<Db>,
   now: () => number = () => performance.now(),
-): Promise<Pages> {
+) {
   const { content: site } = await pack.read('site.json');
   const routes = routeTable(site);
   const fixed = new Map(routes.map(({ path, params }) => [path, params && Number(params.id)]));
@@ -57,27 +47,34 @@ export async function createPages(
   const refresh = singleFlight(async () => {
     const stored = await placesOf(await database()).findOne();
     const areas = new Map(stored?.listings.map(({ id, area }) => [id, area]));
-    const all = routes.flatMap((route): Page[] => {
+    pages = new Map();
+    for (const route of routes) {
       const { path, kind: pageKind, places } = route;
-      if (!places) return [{ page: path, pageKind, area: areas.get(fixed.get(path) ?? Number.NaN) }];
-      return stored?.[places].map(({ id, area }) => ({ page: placePath(route, id), pageKind, area })) ?? [];
-    });
-    pages = new Map(all.map(({ area, ...page }) => [page.page, { ...page, ...(area && { area }) }]));
+      const area = areas.get(fixed.get(path) ?? Number.NaN);
+      if (!places) pages.set(path, { page: path, pageKind, ...(area && { area }) });
+      for (const { id, area } of (places && stored?.[places]) ?? []) {
+        const page = placePath(route, id);
+        pages.set(page, { page, pageKind, area });
+      }
+    }
     readAt = now();
   });
 
   return {
     timeZone: site.timeZone,
-    async pageOf(path) {
+    async pageOf(path: string): Promise<Page> {
       const canonical = canonicalPath(path.split(/[?#]/, 1)[0]!);
       // D-38: without a number it is pub 1.
       const page = canonical === '/pub' ? '/pub/1' : canonical;
       if (now() - readAt >= (pages.has(page) ? MAX_AGE_MS : MIN_AGE_MS)) await refresh();
       return pages.get(page) ?? { page: OTHER_PAGE, pageKind: 'other' };
     },
-    listingOf(page) {
+    /** The listing that a page shows: `/attraction/{id}`, or one of the city's fixed pages. */
+    listingOf(page: string): number | undefined {
       const id = Number(/\d+$/.exec(page)?.[0]);
       return page === placePath(listingRoute, id) ? id : fixed.get(page);
     },
   };
 }
+
+export type Pages = Awaited<ReturnType<typeof createPages>>;

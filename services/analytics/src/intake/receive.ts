@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { PageView, TrackedBatch } from '@guide/contracts/api/schemas';
-import { Counter, optedOut, type ServiceOptions, singleFlight, unavailable } from '@guide/service-kit';
+import { Counter, optedOut, type ServiceOptions, unavailable } from '@guide/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import type { Db } from 'mongodb';
-import { dayOf, endOfDay } from '../days';
-import { createHitWriter, type Hit, hitsOf, type NamedEvent } from '../hits';
+import { dayOf, endOf } from '../days';
+import { firstViewOf, type Hit, insertHits, type NamedEvent } from '../hits';
 import { createDayCounts } from './dayCounts';
 import { countryOf, deviceOf, readEvent, referrerHost } from './names';
 import { OTHER_PAGE, type Page, type Pages } from './pages';
@@ -26,37 +25,24 @@ const counted = new Counter({
   labelNames: ['result'],
 });
 
-/** The id of the first stored view of a visitor. */
-const firstViewOf = singleFlight(
-  async (db: Db, visitor: string) => {
-    const views = hitsOf(db).find({ visitor, kind: 'view' }, { limit: 1, sort: { at: 1, _id: 1 } });
-    return (await views.next())?._id;
-  },
-  (_db, visitor) => visitor,
-);
+type SentEvent = NamedEvent & { id?: string | undefined; path: string };
 
 /**
- * Resolves when all of a request's messages are stored (D-58). The response to a first page view begins a session.
- * @throws {HttpError} 400 for properties that are not a JSON object, 503 when too many messages wait
- */
-export type Receive = (request: FastifyRequest, reply: FastifyReply, messages: TrackedBatch) => Promise<void>;
-
-/**
- * Reads what visitors send, and names it as figures do. Of a visitor who opted out nothing is stored (D-35); of a bot,
- * known by the header of its request (D-36), only that there was one.
+ * Reads what visitors send. Of a visitor who opted out nothing is stored (D-35); of a bot, known by the header of its
+ * request (D-36), only that there was one.
+ * @returns resolves when the messages are stored (D-58). @throws {HttpError} 400 for properties, 503 when too many wait
  */
 export function createReceiver(
   app: FastifyInstance,
   pages: Pages,
   releases: Releases,
   { trustProxy = [], origin }: ServiceOptions,
-): Receive {
+) {
   const saltOf = createSalts();
   const secure = origin?.startsWith('https:') ?? false;
   const isWithin = createDayCounts();
   const visitorOf = createVisitors(app, secure, isWithin);
   const nameOf = createNameLimiter(isWithin);
-  const insert = createHitWriter();
   let waiting = 0;
 
   /** The route table wins over claims, as in the shell (D-67). */
@@ -66,78 +52,69 @@ export function createReceiver(
     return claimed ? { ...page, page: claimed } : page;
   };
 
-  /** An event with what of it may be counted. @param network the sender's daily hash */
-  const readNamed = async (event: NamedEvent, network: string): Promise<NamedEvent> => {
-    const { name, module, version, what } = event;
-    if (!module) return event;
-    const isKnown = await releases.isKnown(module, version!);
-    const isCounted =
-      isKnown && isWithin(`${name} ${module}@${version} ${what} ${network}`, SAMPLES_PER_NETWORK);
-    return isCounted ? event : { name };
-  };
+  const isCounted = async ({ name, module, version, what }: NamedEvent, network: string): Promise<boolean> =>
+    module === undefined ||
+    ((await releases.isKnown(`${module}@${version}`)) &&
+      isWithin(`${name} ${module}@${version} ${what} ${network}`, SAMPLES_PER_NETWORK));
 
   async function store(
     request: FastifyRequest,
     reply: FastifyReply,
     views: PageView[],
-    events: (NamedEvent & { id?: string | undefined; path: string })[],
+    events: SentEvent[],
   ): Promise<void> {
     const db = await app.database();
     const at = new Date();
     const day = dayOf(at, pages.timeZone);
-    const dayEnds = endOfDay(at, pages.timeZone);
+    const dayEnds = endOf(day, pages.timeZone);
     const salt = await saltOf(db, day, dayEnds);
-    const { session, laterSession, ...sender } = await visitorOf(request, views, salt, at);
-    const named = { day, network: sender.network, expiresAt: new Date(dayEnds.getTime() + SALT_GRACE_MS) };
+    const { session, laterSession, ...visitor } = await visitorOf(request, views, salt, at);
+    const sent = { day, network: visitor.network, expiresAt: new Date(dayEnds.getTime() + SALT_GRACE_MS) };
     const agent = request.headers['user-agent'];
     const country = countryOf(request, trustProxy.length > 0);
-    const sentBy = { ...sender, ...(country && { country }) };
-    const stamp = (id: string | undefined, moment = at) => ({
-      _id: id ?? randomBytes(16).toString('hex'),
-      at: moment,
-      day,
-      batch: 0,
-    });
+    const sender = { ...visitor, ...(country && { country }) };
     const momentOf = ({ agoSeconds = 0 }: PageView) => new Date(at.getTime() - agoSeconds * 1000);
+    const stamp = (id = randomBytes(16).toString('hex')) => ({ _id: id, at, day, batch: 0 });
 
     const hitOfView = async (view: PageView): Promise<Hit> => {
       const viewAgent = agent ?? view.userAgent;
       if (isbot(viewAgent)) return { ...stamp(view.id), kind: 'bot' };
       const host = referrerHost(view.referrer, request.hostname);
       const { release } = view;
-      const [module = '', version = ''] = release?.split('@') ?? [];
-      const isLive = release && (await releases.isKnown(module, version));
+      const isLive = release && (await releases.isKnown(release));
       return {
-        ...stamp(view.id, momentOf(view)),
+        ...stamp(view.id),
+        at: momentOf(view),
         kind: 'view',
-        ...sentBy,
+        ...sender,
         ...(await pageOf(view.path)),
         device: deviceOf(viewAgent, view.touch),
-        ...(host && { referrer: await nameOf(db, 'referrer', host, named) }),
+        ...(host && { referrer: await nameOf(db, 'referrer', host, sent) }),
         ...(isLive && { release }),
       };
     };
-    const hitOfEvent = async ({ id, path, ...event }: (typeof events)[number]): Promise<Hit> => {
+    const hitOfEvent = async ({ id, path, ...event }: SentEvent): Promise<Hit> => {
       if (isbot(agent)) return { ...stamp(id), kind: 'bot' };
-      const hit = { ...stamp(id), kind: 'event' as const, ...sentBy, ...(await pageOf(path)) };
-      const { label } = event;
-      const text = label && { label: await nameOf(db, 'search', label, named) };
-      return { ...hit, device: deviceOf(agent), ...(await readNamed(event, sender.network)), ...text };
+      const page = await pageOf(path);
+      const label = event.label && (await nameOf(db, 'search', event.label, sent));
+      const named = (await isCounted(event, visitor.network)) ? event : { name: event.name };
+      const hit = { ...stamp(id), kind: 'event' as const, ...sender, ...page, device: deviceOf(agent) };
+      return { ...hit, ...named, ...(label && { label }) };
     };
 
     // The salt of an earlier day is destroyed: its visitors cannot be told apart any more.
     const ofToday = views.filter((view) => dayOf(momentOf(view), pages.timeZone) === day);
     counted.inc({ result: 'late' }, views.length - ofToday.length);
     const hits = await Promise.all([...ofToday.map(hitOfView), ...events.map(hitOfEvent)]);
-    await insert(db, hits);
+    await insertHits(db, hits);
     for (const { kind } of hits) counted.inc({ result: kind === 'bot' ? 'bot' : 'stored' });
     const first = hits.find(({ kind }) => kind === 'view');
     if (!session || !first) return;
-    const isLater = laterSession && (await firstViewOf(db, sender.visitor)) !== first._id;
+    const isLater = laterSession && (await firstViewOf(db, visitor.visitor))?._id !== first._id;
     setSession(reply, isLater ? laterSession : session, salt, secure);
   }
 
-  return async (request, reply, { views = [], events = [] }) => {
+  return async (request: FastifyRequest, reply: FastifyReply, { views = [], events = [] }: TrackedBatch) => {
     const named = events.map((event) => ({ ...readEvent(event), id: event.id, path: event.path }));
     const count = views.length + events.length;
     if (optedOut(request.headers)) {
@@ -157,3 +134,5 @@ export function createReceiver(
     }
   };
 }
+
+export type Receive = ReturnType<typeof createReceiver>;

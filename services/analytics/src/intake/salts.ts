@@ -1,7 +1,7 @@
 import { insertOnce, newSecret } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 
-/** The random salt of one day, keyed by it; the database deletes it when the day is over. */
+/** The random salt of one day, which is its id; the database deletes it when the day is over. */
 interface Salt {
   _id: string;
   salt: string;
@@ -13,21 +13,19 @@ export const SALT_GRACE_MS = 60 * 60 * 1000;
 
 export const saltsOf = (db: Db) => db.collection<Salt>('salts');
 
-/** The day's salt, made by the first process that needs it; the database destroys it when the day is over. */
-async function saltOfDay(db: Db, day: string, dayEnds: Date): Promise<string> {
-  const expiresAt = new Date(dayEnds.getTime() + SALT_GRACE_MS);
-  return (await insertOnce(saltsOf(db), day, { salt: newSecret(), expiresAt })).salt;
+export async function createSaltIndex(db: Db): Promise<void> {
+  await saltsOf(db).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }
 
-/** Reads each day's salt once, and forgets it with the day. */
+/** Reads each day's salt once, which the first process that needs it has made. */
 export function createSalts() {
   let current: { day: string; salt: string } | undefined;
   return async (db: Db, day: string, dayEnds: Date): Promise<string> => {
-    if (current?.day !== day) current = { day, salt: await saltOfDay(db, day, dayEnds) };
+    const expiresAt = new Date(dayEnds.getTime() + SALT_GRACE_MS);
+    if (current?.day !== day) {
+      const { salt } = await insertOnce(saltsOf(db), day, { salt: newSecret(), expiresAt });
+      current = { day, salt };
+    }
     return current.salt;
   };
-}
-
-export async function createSaltIndex(db: Db): Promise<void> {
-  await saltsOf(db).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }

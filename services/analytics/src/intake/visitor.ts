@@ -5,17 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type DayCounts, networkOf } from './dayCounts';
 import { readSession } from './session';
 
-/** First views that an address may send in an hour, each of which may become a separate visitor. */
 const FIRST_VIEWS_PER_HOUR = 100;
-/** Requests of one visitor in a day. */
 const REQUESTS_PER_DAY = 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Who sent a request: daily hashes. */
 export interface Visitor {
   visitor: string;
   network: string;
-  /** The visitor to begin a session for when the views are stored; none for visitors who have a session. */
+  /** The visitor to begin a session for when the views are stored. */
   session?: string;
   /** The session instead, unless the views are the visitor's first ones of the day. */
   laterSession?: string;
@@ -31,10 +28,9 @@ const hash = (salt: string, ...knownBy: string[]): string =>
 /**
  * Tells visitors apart (D-62). The session cookie identifies its visitor. A first view has none:
  * - A browser that stores cookies is a new visitor, known by the view's id, so that a repeated view is one.
- * - Others are known by address and agent. Visitors with the same of both count as one until they send their cookies:
- *   the first of them continues, the others count as new.
- * - After 100 first views in an hour, all others of the address are one visitor of that hour without a session, so that
- *   a program that drops its cookies makes no crowd. So is a visitor with more than 1,000 requests in a day.
+ * - Others are known by address and agent, and count as one until they send their cookies.
+ * - After 100 first views in an hour, all others of the address are one visitor of that hour without a session. So is
+ *   a visitor with more than 1,000 requests in a day.
  */
 export function createVisitors(app: FastifyInstance, secure: boolean, isWithin: DayCounts) {
   const limit = { max: FIRST_VIEWS_PER_HOUR, timeWindow: HOUR_MS, ipv6Subnet: 64 };
@@ -44,16 +40,15 @@ export function createVisitors(app: FastifyInstance, secure: boolean, isWithin: 
     const { ip, headers } = request;
     const network = hash(salt, 'network', networkOf(ip));
     const crowd = hash(salt, 'address', normalizeIP(ip, 64), String(Math.floor(at.getTime() / HOUR_MS)));
-    const bounded = (visitor: string) => (isWithin(`visitor ${visitor}`, REQUESTS_PER_DAY) ? visitor : crowd);
     const known = readSession(headers, salt, secure);
-    if (known) return { visitor: bounded(known), network };
-    const shared = hash(salt, 'agent', ip, headers['user-agent'] ?? '');
+    const visitor = known ?? hash(salt, 'agent', ip, headers['user-agent'] ?? '');
+    const bounded = () => (isWithin(`visitor ${visitor}`, REQUESTS_PER_DAY) ? visitor : crowd);
     const [first] = views;
-    if (!first) return { visitor: bounded(shared), network };
+    if (known || !first) return { visitor: bounded(), network };
     const counted = await countFirstView(request);
     if (!counted.isAllowed && counted.isExceeded) return { visitor: crowd, network };
     const own = hash(salt, 'view', first.id ?? randomUUID());
     if (first.cookies) return { visitor: own, network, session: own };
-    return { visitor: bounded(shared), network, session: shared, laterSession: own };
+    return { visitor: bounded(), network, session: visitor, laterSession: own };
   };
 }

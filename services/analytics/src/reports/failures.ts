@@ -10,5 +10,5 @@ export function failures(sums: RangeSums): Summary['failures'] {
     release[what] += others;
     failed.set(`${module} ${version}`, release);
   }
-  return [...failed].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, release]) => release);
+  return [...failed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, release]) => release);
 }

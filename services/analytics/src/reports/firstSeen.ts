@@ -1,15 +1,9 @@
-import type { Insights } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
 import type { Row } from '../sums/rows';
 import { sumsOf } from '../sums/stored';
 
 /** Those of the releases that were first seen on one of the days, in the order of time. */
-export async function firstSeen(
-  db: Db,
-  days: string[],
-  releases: string[],
-  rows: Row[],
-): Promise<Insights['firstSeen']> {
+export async function firstSeen(db: Db, days: string[], releases: string[], rows: Row[]) {
   const stored = sumsOf(db).days.aggregate<{ _id: string; day: string }>([
     { $match: { dimension: 'release', name: { $in: releases } } },
     { $group: { _id: '$name', day: { $min: '$day' } } },
@@ -20,5 +14,5 @@ export async function firstSeen(
   return releases
     .map((release) => ({ day: first.get(release) ?? '', release }))
     .filter(({ day }) => days.includes(day))
-    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+    .sort((a, b) => a.day.localeCompare(b.day));
 }

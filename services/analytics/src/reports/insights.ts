@@ -2,19 +2,15 @@ import { MAX_DAYS_OF_FILTERS } from '@guide/contracts/api/panels';
 import type { Insights, InsightsQuery } from '@guide/contracts/api/schemas';
 import { invalidRequest } from '@guide/service-kit';
 import type { Db } from 'mongodb';
+import { comparedDays, daysOf } from '../days';
 import { disclosed } from '../disclosure';
 import { type RangeSums, readRange } from '../sums/range';
 import { type Counts, DIMENSIONS, type Row } from '../sums/rows';
 import { firstSeen } from './firstSeen';
 import { lists } from './lists';
-import { comparedDays, daysOf } from './queryDays';
-import { hideReferrers } from './referrers';
 import { searches } from './searches';
 
-/**
- * "Explore visits": figures of any days, filtered and compared (D-72).
- * @throws {HttpError} 400 for days that are not valid, and for several filters of more than 62 days
- */
+/** "Explore visits" (D-72). @throws {HttpError} 400 for invalid days, and for several filters of more than 62 days */
 export async function insights(db: Db, query: InsightsQuery, rows: Row[]): Promise<Insights> {
   const { from, to, compare, ...filter } = query;
   const days = daysOf(from, to);
@@ -32,7 +28,6 @@ export async function insights(db: Db, query: InsightsQuery, rows: Row[]): Promi
     ...(previous && { previous: shown(previous.total) }),
   });
   const total = (name: keyof Counts) => compared((counts) => disclosed(counts, name));
-  await hideReferrers(db, all, [...new Set([all, selected, ...(previous ? [previous] : [])])]);
   const listed = lists(all, selected, previous);
   const releases = listed.releases.filter(({ value }) => value !== null).map(({ name }) => name);
   return {
@@ -48,7 +43,7 @@ export async function insights(db: Db, query: InsightsQuery, rows: Row[]): Promi
     series: seriesOf(selected),
     ...listed,
     funnel: { lists: total('lists'), places: total('places'), booked: total('booked') },
-    searches: await searches(db, all),
+    searches: searches(all),
     firstSeen: await firstSeen(db, days, releases, rows),
   };
 }
@@ -59,7 +54,6 @@ function secondsOnPage(counts: Counts): number | null {
   return timed && 5 * Math.round((counts.timedMs ?? 0) / timed / 5000);
 }
 
-/** "Day by day". */
 const seriesOf = ({ byDay }: RangeSums): Insights['series'] =>
   [...byDay].map(([day, counts]) => {
     const shown = (name: keyof Counts) => disclosed(counts, name);

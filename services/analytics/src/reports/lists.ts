@@ -3,10 +3,7 @@ import { disclosed } from '../disclosure';
 import { namesOf, type RangeSums } from '../sums/range';
 import type { Counts, Dimension } from '../sums/rows';
 
-/** Names of a list. */
 const MAX_NAMES = 20;
-
-/** The lists of the dashboard: the dimension of each, and what is counted. */
 const LISTS = {
   pages: ['page', 'views'],
   entryPages: ['page', 'entries'],
@@ -20,10 +17,7 @@ const LISTS = {
 } as const satisfies Record<string, [Dimension, keyof Counts]>;
 type Lists = Record<keyof typeof LISTS, Insights['pages']>;
 
-/**
- * All lists, the most frequent names first. They name what five people or more saw without a filter: so a name reveals
- * nothing about the people whom the filter selects.
- */
+/** All lists. They name what five people saw without a filter: a name reveals nothing about those who are selected. */
 export function lists(all: RangeSums, selected: RangeSums, previous: RangeSums | undefined): Lists {
   const listed = Object.entries(LISTS).map(([field, [dimension, count]]) => {
     const shown = (sums: RangeSums, name: string) => disclosed(sums.names.get(`${dimension} ${name}`), count);

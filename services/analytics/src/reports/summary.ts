@@ -4,11 +4,9 @@ import { periodOf } from '../days';
 import { namesOf, readRange } from '../sums/range';
 import type { Counts, Dimension, Row } from '../sums/rows';
 import { failures } from './failures';
-import { hideReferrers } from './referrers';
 import { visitorsNow } from './visitorsNow';
 import { vitals } from './vitals';
 
-/** Names of a list, the most frequent first, then by name. */
 const MAX_NAMES = 10;
 
 /** "Live insights": a period next to the one before it, in the city's time zone (D-18). */
@@ -26,7 +24,6 @@ export async function summary(
     value: sums.total[name] ?? 0,
     previous: earlier.total[name] ?? 0,
   });
-  await hideReferrers(db, sums, [sums]);
   const mostFrequent = (dimension: Dimension, count: 'views' | 'sessions') =>
     namesOf(sums, dimension)
       .map(([name, { [count]: value = 0 }]) => ({ name, count: value }))
@@ -40,7 +37,7 @@ export async function summary(
     uniqueVisitors: figure('visitors'),
     sessions: figure('sessions'),
     bookingClicks: figure('bookings'),
-    visitorsNow: await visitorsNow(db, timeZone, now),
+    visitorsNow: await visitorsNow(db, now),
     areas: mostFrequent('area', 'views'),
     referrers: mostFrequent('referrer', 'sessions'),
     devices: mostFrequent('device', 'views'),

@@ -1,24 +1,18 @@
 import type { Db } from 'mongodb';
-import { dayOf } from '../days';
 import { hitsOf } from '../hits';
 
 const MINUTE_MS = 60_000;
 /** A visitor who viewed a page in this minute or the four before it is here now. */
 const EARLIER_MINUTES = 4;
-/** Visitors of one network that count as here now. */
 const MAX_OF_NETWORK = 10;
 const BOUNDED = { $cond: [{ $gt: ['$visitors', MAX_OF_NETWORK] }, MAX_OF_NETWORK, '$visitors'] };
 
-/**
- * "Visitors now". Hashes change at midnight. Shortly after it the larger of both days' numbers counts, because many
- * visitors are in both.
- */
-export async function visitorsNow(db: Db, timeZone: string, now: Date): Promise<number> {
+/** "Visitors now". Hashes change at midnight: shortly after it the larger of both days' numbers counts. */
+export async function visitorsNow(db: Db, now: Date): Promise<number> {
   const since = new Date((Math.floor(now.getTime() / MINUTE_MS) - EARLIER_MINUTES) * MINUTE_MS);
-  const days = [...new Set([since, now].map((at) => dayOf(at, timeZone)))];
+  const at = { $gte: since, $lte: new Date(now.getTime() + MINUTE_MS) };
   const counts = hitsOf(db).aggregate<{ visitors: number }>([
-    { $match: { day: { $in: days }, at: { $gte: since, $lte: new Date(now.getTime() + MINUTE_MS) } } },
-    { $match: { kind: 'view' } },
+    { $match: { at, kind: 'view' } },
     { $group: { _id: { day: '$day', network: '$network', visitor: '$visitor' } } },
     { $group: { _id: { day: '$_id.day', network: '$_id.network' }, visitors: { $sum: 1 } } },
     { $group: { _id: '$_id.day', visitors: { $sum: BOUNDED } } },

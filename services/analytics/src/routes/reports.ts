@@ -11,7 +11,7 @@ import { popularListings } from '../reports/popularListings';
 import { recentVisits } from '../reports/recentVisits';
 import { summary } from '../reports/summary';
 import { topPages } from '../reports/topPages';
-import type { Figures } from '../sums/batches';
+import { readAtOnce } from '../sums/batches';
 import type { Row } from '../sums/rows';
 import { createQueryBudget } from './queryBudget';
 
@@ -20,26 +20,22 @@ const Environment = Type.Object({
   INSIGHTS_BUDGET_MS: Type.Integer({ default: 6000, minimum: 0 }),
 });
 
-/**
- * The calls of the dashboard. Clients that request the same at the same time share one reading.
- * @throws {Error} at start, naming the setting that is wrong
- */
-export function reports(app: FastifyInstance, pages: Pages, figures: Figures): void {
-  const { timeZone } = pages;
+/** The calls of the dashboard. Clients that request the same at the same time share one reading. */
+export function reports(app: FastifyInstance, pages: Pages): void {
   const budget = createQueryBudget(readEnvironment(Environment, process.env).INSIGHTS_BUDGET_MS);
   const read = async <T>(report: (db: Db, rows: Row[]) => Promise<T>) => {
     const db = await app.database();
-    return figures.read(db, (rows) => report(db, rows));
+    return readAtOnce(db, (rows) => report(db, rows));
   };
   const readTopPages = singleFlight(() => read(topPages));
   const readSummary = singleFlight(
-    (period: Period) => read((db, rows) => summary(db, period, timeZone, new Date(), rows)),
+    (period: Period) => read((db, rows) => summary(db, period, pages.timeZone, new Date(), rows)),
     (period) => period,
   );
 
   route(app, operations.topPages, readTopPages);
   route(app, operations.popularListings, async () => popularListings(await readTopPages(), pages));
-  route(app, operations.recentVisits, async () => recentVisits(await app.database(), timeZone, new Date()));
+  route(app, operations.recentVisits, async () => recentVisits(await app.database(), new Date()));
   route(app, operations.analyticsSummary, ({ query: { period = 'day' } }) => readSummary(period));
   route(app, operations.insights, ({ query, ip }) =>
     budget(networkOf(ip), () => read((db, rows) => insights(db, query, rows))),

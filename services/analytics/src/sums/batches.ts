@@ -1,22 +1,21 @@
-import { insertOnce, singleFlight } from '@guide/service-kit';
+import { insertOnce } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import { endOf } from '../days';
 import { chunks, findHits, type Hit, hitsOf, waitingIds } from '../hits';
+import { packRows } from './columns';
 import { refreshDay } from './days';
 import { mergeRows, type Row } from './rows';
 import { sumsOf } from './stored';
 import { rowsOf } from './visits';
 
-/** Hits of one batch; when more wait, the next batch follows at once. */
-const MAX_BATCH_SIZE = 5000;
+/** Hits of one batch. When so many wait, they are counted before the hour is over. */
+const MAX_BATCH_SIZE = 2000;
 const HITS_PER_UPDATE = 500;
 const HOUR_MS = 60 * 60 * 1000;
-/** A day is closed this long after its end. */
 const CLOSE_DELAY_MS = 15 * 60 * 1000;
 /** Hits are deleted this long after their day (D-58). */
 const HIT_TTL_MS = 30 * 24 * HOUR_MS;
 
-/** The latest batch, finished. */
 async function latestBatch(db: Db) {
   const { latest } = sumsOf(db);
   const batch = (await latest.findOne()) ?? (await insertOnce(latest, 'latest', { number: 0, at: 0 }));
@@ -42,14 +41,15 @@ async function countBatch(db: Db, at: number): Promise<number> {
 async function finishBatch(db: Db, number: number, ids: string[]): Promise<void> {
   const { batches, latest, openDays } = sumsOf(db);
   const rows = await addedRows(db, ids, ({ batch }) => batch > 0 && batch < number);
-  const hitDays = new Set(rows.map(({ day }) => day));
-  for (const day of hitDays) {
-    await insertOnce(batches, `${day} ${number}`, { day, rows: rows.filter((row) => row.day === day) });
+  const days = new Set(rows.map(({ day }) => day));
+  for (const day of days) {
+    const packed = packRows(rows.filter((row) => row.day === day));
+    await insertOnce(batches, `${day} ${number}`, { day, rows: packed });
     await refreshDay(db, day, number);
   }
   for (const part of chunks(ids, HITS_PER_UPDATE))
     await hitsOf(db).updateMany({ _id: { $in: part }, batch: 0 }, { $set: { batch: number } });
-  for (const _id of hitDays) await openDays.updateOne({ _id }, { $max: { batch: number } }, { upsert: true });
+  for (const _id of days) await openDays.updateOne({ _id }, { $max: { batch: number } }, { upsert: true });
   await latest.updateOne({ _id: 'latest', number }, { $unset: { ids: '' } });
 }
 
@@ -58,60 +58,33 @@ async function addedRows(db: Db, ids: string[], isCounted: (hit: Hit) => boolean
   const hits = await findHits(db, '_id', ids);
   const added = new Set(ids);
   const visitors = [...new Set(hits.flatMap(({ visitor }) => visitor ?? []))];
-  const counted = (await findHits(db, 'visitor', visitors)).filter(
-    (hit) => !added.has(hit._id) && isCounted(hit),
-  );
+  const others = (await findHits(db, 'visitor', visitors)).filter(({ _id }) => !added.has(_id));
+  const counted = others.filter(isCounted);
   return mergeRows([rowsOf([...hits, ...counted]), 1], [rowsOf(counted), -1]);
 }
 
-/** Figures are what batches have counted and the hits since. Of the latter a process holds a copy, to which it adds. */
-export function createFigures() {
-  let waiting = { number: -1, ids: new Set<string>(), rows: [] as Row[] };
-
-  const waitingRows = singleFlight(
-    async (db: Db, number: number) => {
-      const { ids, rows } = waiting.number === number ? waiting : { ids: new Set<string>(), rows: [] };
-      const added = (await waitingIds(db)).filter((id) => !ids.has(id));
-      const more = await addedRows(db, added, ({ _id, batch }) => batch > 0 || ids.has(_id));
-      waiting = { number, ids: new Set([...ids, ...added]), rows: mergeRows([rows, 1], [more, 1]) };
-      return waiting.rows;
-    },
-    (_db, number) => number,
-  );
-
-  return {
-    /**
-     * Reads figures of one moment: again when a batch was begun meanwhile.
-     * @param read adds the rows of hits that no batch has counted to what is stored
-     */
-    async read<T>(db: Db, read: (rows: Row[]) => Promise<T>): Promise<T> {
-      for (;;) {
-        const { number } = await latestBatch(db);
-        const result = await read(await waitingRows(db, number));
-        const latest = await sumsOf(db).latest.findOne();
-        if (latest?.number === number) return result;
-      }
-    },
-    /**
-     * Counts the hits of hours that are over, and closes days that are: their hits then name no visitor.
-     * Hits that come later count in a later batch.
-     */
-    async catchUp(db: Db, timeZone: string, now = Date.now()): Promise<void> {
-      const { at } = await latestBatch(db);
-      const isNewHour = Math.floor(at / HOUR_MS) !== Math.floor(now / HOUR_MS);
-      if (isNewHour || (await hitsOf(db).countDocuments({ batch: 0 })) >= MAX_BATCH_SIZE)
-        while ((await countBatch(db, now)) === MAX_BATCH_SIZE);
-      const { openDays } = sumsOf(db);
-      for (const { _id: day, batch } of await openDays.find().toArray()) {
-        const end = endOf(day, timeZone).getTime();
-        if (end + CLOSE_DELAY_MS > now) continue;
-        const counted = { day, batch: { $gt: 0 }, expiresAt: { $exists: false } };
-        const expiresAt = new Date(end + HIT_TTL_MS);
-        await hitsOf(db).updateMany(counted, { $set: { expiresAt }, $unset: { visitor: '', network: '' } });
-        await openDays.deleteOne({ _id: day, batch });
-      }
-    },
-  };
+/** Reads figures of one moment: what batches have counted, and the hits since. Again when a batch was begun meanwhile. */
+export async function readAtOnce<T>(db: Db, read: (rows: Row[]) => Promise<T>): Promise<T> {
+  for (;;) {
+    const { number } = await latestBatch(db);
+    const result = await read(await addedRows(db, await waitingIds(db), ({ batch }) => batch > 0));
+    if ((await sumsOf(db).latest.findOne())?.number === number) return result;
+  }
 }
 
-export type Figures = ReturnType<typeof createFigures>;
+/** Counts the hits of hours that are over. Closes days that are: their hits then name no visitor. */
+export async function catchUp(db: Db, timeZone: string, now = Date.now()): Promise<void> {
+  const { at } = await latestBatch(db);
+  const isNewHour = Math.floor(at / HOUR_MS) !== Math.floor(now / HOUR_MS);
+  if (isNewHour || (await hitsOf(db).countDocuments({ batch: 0 })) >= MAX_BATCH_SIZE)
+    while ((await countBatch(db, now)) === MAX_BATCH_SIZE);
+  const { openDays } = sumsOf(db);
+  for (const { _id: day, batch } of await openDays.find().toArray()) {
+    const end = endOf(day, timeZone).getTime();
+    if (end + CLOSE_DELAY_MS > now) continue;
+    const counted = { day, batch: { $gt: 0 }, expiresAt: { $exists: false } };
+    const expiresAt = new Date(end + HIT_TTL_MS);
+    await hitsOf(db).updateMany(counted, { $set: { expiresAt }, $unset: { visitor: '', network: '' } });
+    await openDays.deleteOne({ _id: day, batch });
+  }
+}

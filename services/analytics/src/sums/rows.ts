@@ -1,4 +1,3 @@
-/** Dimensions of figures, by which they are listed and filtered. */
 export const DIMENSIONS = ['page', 'area', 'kind', 'device', 'referrer', 'country', 'release'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 export type Filter = Partial<Record<Dimension, string>>;
@@ -15,7 +14,6 @@ type SessionCount = 'sessions' | 'entries' | 'exits' | 'bounces' | 'lists' | 'pl
 
 /**
  * Views of one day that are alike, added up; or, by `other`, what is counted of that name.
- *
  * `newVisitorIn` and `newSessionIn` are sets of filters (`bitOf`): of the views that such a filter selects, these are
  * the first ones of their visitors, or of their sessions. So the visitors and sessions of any filter are a sum of
  * views, and no row names a visitor.
@@ -31,9 +29,11 @@ export interface Row extends Filter {
 }
 
 export function addCounts(to: Counts, from: Counts, sign: 1 | -1 = 1): void {
-  for (const [name, count] of Object.entries(from) as [keyof Counts, number][]) {
-    to[name] = (to[name] ?? 0) + sign * count;
-    if (to[name] === 0) delete to[name];
+  for (const key in from) {
+    const name = key as keyof Counts;
+    const sum = (to[name] ?? 0) + sign * from[name]!;
+    if (sum === 0) delete to[name];
+    else to[name] = sum;
   }
 }
 
@@ -50,24 +50,15 @@ export function mergeRows(...parts: [rows: Row[], sign: 1 | -1][]): Row[] {
   return [...merged.values()].filter(({ counts }) => Object.keys(counts).length > 0);
 }
 
-/** Dimensions in which views of one visitor differ. A page includes its area and kind. */
+/** Dimensions in which views of one visitor differ. */
 const VARYING: Dimension[] = ['page', 'area', 'kind', 'release', 'referrer'];
-const OF_PAGES: Dimension[][] = [[], ['page'], ['area'], ['kind'], ['area', 'kind']];
-
-/** All sets of these that select different views. */
-export const FILTER_SETS: Dimension[][] = OF_PAGES.flatMap((set): Dimension[][] => [
-  set,
-  [...set, 'release'],
-  [...set, 'referrer'],
-  [...set, 'release', 'referrer'],
-]);
+export const FILTER_SETS = Array.from({ length: 2 ** VARYING.length }, (_, number) =>
+  VARYING.filter((_name, bit) => number & (1 << bit)),
+);
 
 /** The bit of a filter by some dimensions in `newVisitorIn` and `newSessionIn`. */
-function bitOf(filter: readonly Dimension[]): number {
-  const isInPage = (name: Dimension) => filter.includes('page') && (name === 'area' || name === 'kind');
-  const wanted = VARYING.filter((name) => filter.includes(name) && !isInPage(name)).join();
-  return 2 ** FILTER_SETS.findIndex((set) => VARYING.filter((name) => set.includes(name)).join() === wanted);
-}
+const bitOf = (filter: readonly Dimension[]): number =>
+  1 << VARYING.reduce((number, name, bit) => number | (filter.includes(name) ? 1 << bit : 0), 0);
 
 /** Figures of the views that a filter selects: in all, and by `<dimension> <name>`; others by their names. */
 export interface Sums {
@@ -81,36 +72,27 @@ export function addName({ names }: Sums, name: string, counts: Counts): void {
   names.set(name, sum);
 }
 
-/** @returns adds a row that a filter by these dimensions selects */
 export function rowAdder(filter: readonly Dimension[]) {
   const bit = bitOf(filter);
   const bits = DIMENSIONS.map((name) => [name, bitOf([...filter, name])] as const);
 
-  return (sums: Sums, { other, counts, newVisitorIn = 0, newSessionIn = 0, step = 0, ...row }: Row): void => {
+  return (sums: Sums, row: Row): void => {
+    const { other, counts, newVisitorIn = 0, newSessionIn = 0, step = 0 } = row;
     if (other) {
       addName(sums, other, counts);
       return;
     }
     const { views = 0, entries = 0, exits = 0, ...more } = counts;
-    const sessions = newSessionIn & bit ? views : 0;
-    addCounts(sums.total, {
-      ...more,
+    const countsBy = (bit: number) => ({
       views,
       visitors: newVisitorIn & bit ? views : 0,
-      sessions,
-      lists: step >= 1 ? sessions : 0,
-      places: step >= 2 ? sessions : 0,
-      booked: step >= 3 ? sessions : 0,
+      sessions: newSessionIn & bit ? views : 0,
     });
-    for (const [dimension, own] of bits) {
-      if (row[dimension] === undefined) continue;
-      addName(sums, `${dimension} ${row[dimension]}`, {
-        views,
-        visitors: newVisitorIn & own ? views : 0,
-        sessions: newSessionIn & own ? views : 0,
-        entries,
-        exits,
-      });
-    }
+    const { sessions, ...total } = countsBy(bit);
+    const [lists, places, booked] = [1, 2, 3].map((reached) => (step >= reached ? sessions : 0));
+    addCounts(sums.total, { ...more, ...total, sessions, lists, places, booked } as Counts);
+    for (const [dimension, own] of bits)
+      if (row[dimension] !== undefined)
+        addName(sums, `${dimension} ${row[dimension]}`, { ...countsBy(own), entries, exits });
   };
 }

@@ -1,14 +1,12 @@
 import type { Db } from 'mongodb';
 import { PRIMARY } from '../hits';
-import type { Counts, Dimension, Row } from './rows';
+import type { Counts, Dimension } from './rows';
 
 /** The latest batch. While it has ids it is not finished, and any process finishes it. */
 interface LatestBatch {
   _id: 'latest';
   number: number;
-  /** The hits that it counts. */
   ids?: string[];
-  /** When it was begun, ms since 1970. */
   at: number;
 }
 
@@ -16,7 +14,7 @@ interface LatestBatch {
 interface Batch {
   _id: string;
   day: string;
-  rows: Row[];
+  rows: string;
 }
 
 /** A day with hits that still name their visitors, and the latest batch that counted some of them. */
@@ -25,34 +23,26 @@ interface OpenDay {
   batch: number;
 }
 
-/** Figures of one day, of all views or of those with one name in one dimension; its id is made of these three. */
+/** Figures of one day: of all views, or of those with one name in one dimension. Its id is made of these three. */
 export interface DaySum {
   _id: string;
+  /** "YYYY-MM-DD"; of the views by page of a month, "YYYY-MM". */
   day: string;
-  dimension: Dimension | 'all';
+  dimension: Dimension | 'all' | 'month';
   name: string;
-  /** The latest batch that is in it. */
   batch: number;
   total: Counts;
   names: ({ name: string } & Counts)[];
 }
 
-/** Views by page of one month, "YYYY-MM". */
-interface MonthSum {
-  _id: string;
-  batch: number;
-  pages: { path: string; count: number }[];
-}
-
-/** Selects the figures of all views of a day. */
 export const ALL = { dimension: 'all', name: '' } as const;
+export const MONTH = { dimension: 'month', name: '' } as const;
 
 export const sumsOf = (db: Db) => ({
   latest: db.collection<LatestBatch>('latest_batch', PRIMARY),
   batches: db.collection<Batch>('batches', PRIMARY),
   openDays: db.collection<OpenDay>('open_days', PRIMARY),
   days: db.collection<DaySum>('day_sums', PRIMARY),
-  months: db.collection<MonthSum>('month_sums', PRIMARY),
 });
 
 export async function createSumIndexes(db: Db): Promise<void> {

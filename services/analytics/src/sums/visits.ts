@@ -1,12 +1,8 @@
 import type { Hit } from '../hits';
 import { FILTER_SETS, type Row } from './rows';
 
-/** A visit after a longer pause is a new session. */
 const SESSION_MS = 30 * 60 * 1000;
-/** Vitals are counted by size, in steps of 5 %. */
-const LOG_STEP = Math.log(1.05);
 
-/** The session of a visitor whose hits are read in the order of time. */
 interface Session {
   referrer: string;
   /** Keys of the filters that have selected one of its views. */
@@ -21,21 +17,15 @@ export function rowsOf(hits: Hit[]): Row[] {
   const visitors = new Map<string, Hit[]>();
   const rows: Row[] = [];
   for (const hit of hits) {
+    const visitor = hit.visitor ?? hit._id;
     if (hit.kind === 'bot') rows.push({ day: hit.day, other: 'bot', counts: { others: 1 } });
-    else {
-      const visitor = hit.visitor ?? hit._id;
-      const own = visitors.get(visitor);
-      if (own) own.push(hit);
-      else visitors.set(visitor, [hit]);
-    }
+    else if (!visitors.get(visitor)?.push(hit)) visitors.set(visitor, [hit]);
   }
-  const byTime = (one: Hit, other: Hit) =>
-    one.at.getTime() - other.at.getTime() || (one._id < other._id ? -1 : 1);
-  for (const own of visitors.values()) rows.push(...rowsOfVisitor(own.sort(byTime)));
+  const byTime = (a: Hit, b: Hit) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1);
+  for (const ofVisitor of visitors.values()) rows.push(...rowsOfVisitor(ofVisitor.sort(byTime)));
   return rows;
 }
 
-/** @param hits of one visitor, in the order of time */
 function rowsOfVisitor(hits: Hit[]): Row[] {
   const rows: Row[] = [];
   const seen = new Set<string>();
@@ -65,14 +55,13 @@ function rowsOfVisitor(hits: Hit[]): Row[] {
   return rows;
 }
 
-/** @param seen keys of the filters that have selected a view of the visitor */
 function addView(session: Session, hit: Hit, seen: Set<string>): Row {
   const row = { ...rowOf(hit, session.referrer), newVisitorIn: 0, newSessionIn: 0, step: 0 };
   for (const [index, set] of FILTER_SETS.entries()) {
     if (set.some((name) => row[name] === undefined)) continue;
     const key = [index, row.device, row.country, ...set.map((name) => row[name])].join('\t');
-    if (!seen.has(key)) row.newVisitorIn += 2 ** index;
-    if (!session.seen.has(key)) row.newSessionIn += 2 ** index;
+    if (!seen.has(key)) row.newVisitorIn |= 1 << index;
+    if (!session.seen.has(key)) row.newSessionIn |= 1 << index;
     seen.add(key);
     session.seen.add(key);
   }
@@ -108,16 +97,11 @@ const rowOf = (hit: Hit, referrer: string): Row => ({
   counts: {},
 });
 
-/** What an event is counted as: a failed search, a field vital of one size, or a failure. */
+/** What an event is counted as: a failed search, a vital and its value in two digits, or a failure. */
 function otherOf({ name, label, module, version, what, value = 0 }: Hit): string | undefined {
   if (name === 'search') return label && `search ${label}`;
   if (!module) return undefined;
-  const of = `${module} ${version} ${what}`;
-  return name === 'web_vital' ? `vital ${of} ${sizeOf(value)}` : `failure ${of}`;
+  const measured = `${module} ${version} ${what}`;
+  const digits = Number(Math.round(value).toPrecision(2));
+  return name === 'web_vital' ? `vital ${measured} ${digits}` : `failure ${measured}`;
 }
-
-/** The size class of a value: 0 below 1, then steps of 5 %. */
-const sizeOf = (value: number): number => (value < 1 ? 0 : 1 + Math.floor(Math.log(value) / LOG_STEP));
-
-/** The value in the middle of a size class. */
-export const middleOf = (size: number): number => (size === 0 ? 0 : Math.exp((size - 0.5) * LOG_STEP));
