@@ -21,12 +21,12 @@ const VALUES: Filter[] = [
   { release: 'map@1.0.0' },
 ];
 
-test(`D-72 D-80 2,000 hits of 40 days in any order, from three writers that count at the same time, equal a plain recount by every pair of filters (seed ${SEED})`, async () => {
+test(`D-72 D-80 1,000 hits of 10 days in any order, from three writers that count at the same time, equal a plain recount by every pair of filters (seed ${SEED})`, async () => {
   const db = await emptyDb('simulation');
   const random = seeded(SEED);
-  const hits = generated(2000, random, { days: 40, visitors: 20 });
+  const hits = generated(1000, random, { days: 10, visitors: 30 });
   for (let start = 0, hour = 1; start < hits.length; hour++) {
-    const end = start + 1 + random.whole(800);
+    const end = start + 1 + random.whole(500);
     const sent = hits.slice(start, end);
     await Promise.all(
       [0, 1, 2].map(async (index) => {
@@ -46,7 +46,7 @@ test(`D-72 D-80 2,000 hits of 40 days in any order, from three writers that coun
   await catchUp(db, TIME_ZONE, Date.parse('2099-08-01'));
   await expectRecount(db, hits, [{}, ...VALUES, ...filters]);
   expect(await hitsOf(db).countDocuments({ visitor: { $exists: true } })).toBe(0);
-}, 300_000);
+}, 600_000);
 
 test('D-58 what a database took before it failed is counted once, with its repetition', async () => {
   const db = await emptyDb('failing');
