@@ -20,9 +20,12 @@ export async function insights(db: Db, query: InsightsQuery, rows: Row[]): Promi
     throw invalidRequest(filters.map((field) => ({ field, message })));
   }
   const earlier = compare && comparedDays(days, compare);
-  const all = await readRange(db, days, {}, rows);
-  const selected = filters.length > 0 ? await readRange(db, days, filter, rows) : all;
-  const previous = earlier && (await readRange(db, earlier, filter, rows));
+  const allRead = readRange(db, days, {}, rows);
+  const [all, selected, previous] = await Promise.all([
+    allRead,
+    filters.length > 0 ? readRange(db, days, filter, rows) : allRead,
+    earlier && readRange(db, earlier, filter, rows),
+  ]);
   const compared = (shown: (counts: Counts) => number | null) => ({
     value: shown(selected.total),
     ...(previous && { previous: shown(previous.total) }),

@@ -1,7 +1,7 @@
 import type { Period, Summary } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
 import { periodOf } from '../days';
-import { namesOf, readRange } from '../sums/range';
+import { namesOf, type RangeSums, readRange } from '../sums/range';
 import type { Counts, Dimension, Row } from '../sums/rows';
 import { failures } from './failures';
 import { visitorsNow } from './visitorsNow';
@@ -18,8 +18,9 @@ export async function summary(
   rows: Row[],
 ): Promise<Summary> {
   const { since, now: days, before } = periodOf(now, period, timeZone);
-  const sums = await readRange(db, days, {}, rows);
-  const earlier = await readRange(db, before, {}, rows);
+  const [sums, earlier] = (await Promise.all(
+    [days, before].map((list) => readRange(db, list, {}, rows)),
+  )) as [RangeSums, RangeSums];
   const figure = (name: keyof Counts) => ({
     value: sums.total[name] ?? 0,
     previous: earlier.total[name] ?? 0,

@@ -33,14 +33,13 @@ export async function readRange(db: Db, days: string[], filter: Filter, rows: Ro
   else {
     const [dimension] = filters;
     const match = { ...(dimension ? { dimension, name: filter[dimension]! } : ALL), day };
-    for await (const { day, total } of daySums.find(match, { projection: { names: 0 } }))
-      addCounts(range.byDay.get(day)!, total);
-    const names = daySums.aggregate<{ _id: string } & Counts>([
-      { $match: match },
-      { $unwind: '$names' },
-      { $group: { _id: '$names.name', ...SUMS } },
+    const stages = [{ $match: match }, { $unwind: '$names' }, { $group: { _id: '$names.name', ...SUMS } }];
+    const [totals, names] = await Promise.all([
+      daySums.find(match, { projection: { names: 0 } }).toArray(),
+      daySums.aggregate<{ _id: string } & Counts>(stages).toArray(),
     ]);
-    for await (const { _id, ...counts } of names) addName(range, _id, counts);
+    for (const { day, total } of totals) addCounts(range.byDay.get(day)!, total);
+    for (const { _id, ...counts } of names) addName(range, _id, counts);
   }
   for (const row of rows)
     if (range.byDay.has(row.day) && filters.every((name) => row[name] === filter[name])) add(row);
