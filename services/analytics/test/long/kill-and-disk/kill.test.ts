@@ -3,7 +3,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { killWriters } from '../../kills';
 
 const SEED = Number(process.env.SEED ?? 5);
-const KILLS = 12;
+const KILLS = Number(process.env.KILLS ?? 12);
 
 const database = await startTestDatabase();
 afterAll(() => database.remove());
