@@ -7,11 +7,10 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
-import { pages } from '../../services/analytics/test/writers';
 import { cpuSeconds, head, machine, memoryMib, quantile, row } from '../machine.mjs';
 import { startSite } from '../reliability/site.mjs';
 import { createClient, inThread, statusesOf } from '../visitors.mjs';
-import { pathsOf, storeDays } from './year.mjs';
+import { PATHS, storeDays } from './year.mjs';
 
 const CONNECTIONS = [0, 1, 4, 8];
 const SPELLS = 3;
@@ -38,9 +37,12 @@ const visit = () => inThread('visit', { url: site.url, paths: PAGES, perSecond: 
 try {
   const database = await new MongoClient(site.mongoUrl).connect();
   const db = database.db('guide_analytics');
-  if ((await db.collection('days').countDocuments()) < DAYS)
+  if ((await db.collection('batches').countDocuments()) < DAYS)
     await storeDays(db, {
-      ...{ days: DAYS, views: DAYS * VIEWS_PER_DAY, until: dayBefore(0), paths: pathsOf(pages), pages },
+      days: DAYS,
+      views: DAYS * VIEWS_PER_DAY,
+      until: dayBefore(0),
+      paths: PATHS,
       repeated: 20,
     });
   await database.close();

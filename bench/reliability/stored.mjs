@@ -11,11 +11,11 @@ export async function storedWrites(mongoUrl, answers) {
   const all = (database, collection) =>
     client.db(`guide_${database}`).collection(collection).find().toArray();
   const emails = await all('discover', 'subscriptions');
-  const messages = await all('analytics', 'messages');
+  const hits = await all('analytics', 'hits');
   await client.close();
 
   const stored = new Map();
-  const names = [...emails.map(({ email }) => email), ...messages.map(({ _id }) => _id)];
+  const names = [...emails.map(({ email }) => email), ...hits.map(({ _id }) => _id)];
   for (const name of names) stored.set(name, (stored.get(name) ?? 0) + 1);
   const acknowledged = answers.filter(({ call, status }) => call.body && status === 200);
   const times = ({ call: { body } }) => stored.get(body.email ?? body.id) ?? 0;

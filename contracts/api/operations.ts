@@ -224,7 +224,7 @@ export const operations = {
     method: 'GET',
     path: '/api/analytics/insights',
     summary:
-      'Figures of any days, filtered and compared; groups are rounded to multiples of 5, and those under 5 are null (D-72)',
+      'Figures of any days, filtered and compared; numbers under 5 are null (D-72); several filters for at most 62 days',
     query: s.InsightsQuery,
     response: s.Insights,
   },

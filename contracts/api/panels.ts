@@ -12,6 +12,9 @@ type PanelSource =
       follows?: readonly string[];
     };
 
+/** Days that figures by several filters may be about; by one filter there may be more. */
+export const MAX_DAYS_OF_FILTERS = 62;
+
 /**
  * The panels of the analytics dashboard that another site may show alone, each with the part of an answer that it
  * needs: a token for one panel reads no more than that (D-21).

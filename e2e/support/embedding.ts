@@ -6,24 +6,19 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { MongoClient } from 'mongodb';
-import { storeDays } from '../../bench/analytics/year.mjs';
+import { storeDays, TIME_ZONE } from '../../bench/analytics/year.mjs';
 import { compile } from '../../module/src/build/compile.mjs';
 import { dayOf } from '../../services/analytics/src/days';
-import { readPages } from '../../services/analytics/src/pages';
 import { createToken } from '../../services/gateway/src/embed/manage';
 import { hashOf, ID_LENGTH } from '../../services/gateway/src/embed/tokens';
-import { openPack } from '../../services/kit/src';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { HOST_STYLE, type HostPage, startHostSite } from './hostSite';
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const guidePages = await readPages(openPack(path.resolve(import.meta.dirname, '../../cities/london')));
 /** Ten days that are over, with generated visits. */
-export const [FROM, TO] = [10, 1].map((ago) =>
-  dayOf(new Date(Date.now() - ago * 86_400_000), guidePages.timeZone),
-);
+export const [FROM, TO] = [10, 1].map((ago) => dayOf(new Date(Date.now() - ago * 86_400_000), TIME_ZONE));
 
 /** What every page of the host runs: it keeps what it is told. */
 const PAGE = `window.told = [];
@@ -93,17 +88,14 @@ export async function openEmbedding(days = 20) {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-embed-'));
   const buildFolder = await buildSite({ log: console.log });
   const options = { buildFolder, dataDir: path.join(folder, 'data'), onLine: () => {} };
-  // The service reads which days are closed when it starts.
-  const first = await startSite(options);
-  const seed = await new MongoClient(first.mongoUrl).connect();
-  await storeDays(seed.db('guide_analytics'), {
-    ...{ days, views: 600 * days, until: dayOf(new Date(), guidePages.timeZone), pages: guidePages },
-    paths: ['/', '/map', '/search', '/attraction/3', '/attraction/1', '/top-attractions'],
-  });
-  await seed.close();
-  await first.stop();
   const site = await startSite(options);
   const client = await new MongoClient(site.mongoUrl).connect();
+  await storeDays(client.db('guide_analytics'), {
+    days,
+    views: 600 * days,
+    until: dayOf(new Date(), TIME_ZONE),
+    paths: ['/', '/map', '/search', '/attraction/3', '/attraction/1', '/top-attractions'],
+  });
   const db = client.db('guide_gateway');
   const pages: Record<string, HostPage> = {};
   const host = await startHostSite(pages, folder);

@@ -4,7 +4,15 @@ import { useHost, useNow } from '@guide/contracts/module';
 import { Panel } from '@guide/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Choice, FILTER_NAMES, FILTERS, questionOf } from '../src/insights/choice';
+import { Nothing } from '../src/figures/Nothing';
+import {
+  type Choice,
+  FILTER_NAMES,
+  FILTERS,
+  hasTooManyFilters,
+  questionOf,
+  TOO_MANY_FILTERS,
+} from '../src/insights/choice';
 import { Funnel } from '../src/insights/Funnel';
 import { FailedSearches, LIST_NAMES, type ListName, RankedList } from '../src/insights/Lists';
 import { Series } from '../src/insights/Series';
@@ -47,14 +55,17 @@ interface Props {
 export function InsightsPanel({ panel, choice, call }: Props) {
   const { site } = useHost();
   const question = questionOf(choice, useNow(), site.timeZone);
+  const isRefused = hasTooManyFilters(question);
   const query = useQuery({
     queryKey: ['panel', panel, question],
     queryFn: async ({ signal }) => (await readPart(call, panel, question, signal)) as Insights,
+    enabled: !isRefused,
     placeholderData: (before) => before,
   });
   const filters = FILTER_NAMES.flatMap((filter) =>
     choice[filter] ? [`${FILTERS[filter]}: ${filterName(filter, choice[filter], site.locale)}`] : [],
   );
+  if (isRefused) return <Nothing>{TOO_MANY_FILTERS}</Nothing>;
   return (
     <Loaded query={query}>
       {(insights) => (

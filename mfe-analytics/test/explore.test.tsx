@@ -115,6 +115,29 @@ test('D-72 days are chosen by name', async () => {
   await waitFor(() => expect(region.getByLabelText('Days')).toHaveProperty('value', ''));
 });
 
+test('D-72 several filters of more than 62 days are not requested, and the page says what to do', async () => {
+  const { asked } = open();
+  const region = within(await explore());
+  await region.findByRole('option', { name: 'Mobile' });
+  const choose = (label: string, value: string) =>
+    fireEvent.change(region.getByLabelText(label), { target: { value } });
+  choose('Device', 'phone');
+  choose('Days', '90');
+  await waitFor(() => expect(region.getByLabelText('Days')).toHaveProperty('value', '90'));
+  await region.findByRole('region', { name: 'Pages' });
+  const before = asked.filter((url) => url.includes('insights?')).length;
+  choose('Country', 'FR');
+  await region.findByText(
+    'More than 62 days can be filtered by one thing at a time. Choose fewer days, or remove filters.',
+  );
+  expect(region.queryByRole('region', { name: 'Pages' })).toBeNull();
+  choose('Days', '28');
+  await region.findByRole('region', { name: 'Pages' });
+  const sent = asked.filter((url) => url.includes('insights?')).slice(before);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatch(/device=phone&country=FR$/);
+});
+
 test('the last days are days of the city, also where its clocks were changed among them', () => {
   const at = (time: string) => lastDays(Date.parse(time), 'Europe/London', 28);
   // Half past midnight of the 31st in summer time, half past 23 of the 26th in winter time.

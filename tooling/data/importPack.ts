@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openPack } from '@guide/service-kit';
 import type { MongoClient } from 'mongodb';
+import { service as analytics } from '../../services/analytics/src/app';
 import { service as discover } from '../../services/discover/src/app';
 import type { SeededCity } from '../../services/discover/src/seed';
 import { service as map } from '../../services/map/src/app';
@@ -13,6 +14,7 @@ const contents = [
   { service: discover, collections: ['seeds', 'listings'] },
   { service: pubs, collections: ['seeds', 'pubs'] },
   { service: map, collections: ['seeds', 'areas', 'places'] },
+  { service: analytics, collections: ['seeds', 'places'] },
 ];
 
 const databaseOf = (service: { name: string }) => `${prefix}_${service.name}`;

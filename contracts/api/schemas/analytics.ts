@@ -14,6 +14,8 @@ export const PageView = StrictObject({
   cookies: Type.Optional(Type.Boolean()),
   /** How long ago it was, for a view that found no connection; one of an earlier day is not counted. */
   agoSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
+  /** Whether the device has a touch screen: the agent of an iPad names a Mac. */
+  touch: Type.Optional(Type.Boolean()),
   /** `<module>@<version>` that showed the page. */
   release: Type.Optional(Type.String({ maxLength: 121, pattern: '^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$' })),
 });

@@ -8,6 +8,6 @@ export const insightsQuery = (api: Api, question: InsightsQuery) =>
     queryFn: ({ signal }) => api.insights(question, signal),
   });
 
-/** While another answer is on its way, the one before stays in sight. */
-export const useInsights = (question: InsightsQuery) =>
-  useQuery({ ...insightsQuery(useHost().api, question), placeholderData: (before) => before });
+/** While another response is on its way, the one before stays in sight. */
+export const useInsights = (question: InsightsQuery, enabled: boolean) =>
+  useQuery({ ...insightsQuery(useHost().api, question), enabled, placeholderData: (before) => before });

@@ -3,10 +3,11 @@ import { useHost, useNow } from '@guide/contracts/module';
 import { SectionHead } from '@guide/ui';
 import { useId } from 'react';
 import { useInsights } from '../api/useInsights';
+import { Nothing } from '../figures/Nothing';
 import { Loaded } from '../live/Loaded';
 import { SaveCsv } from '../live/SaveCsv';
 import { ChoiceForm } from './ChoiceForm';
-import { type Choice, questionOf } from './choice';
+import { type Choice, hasTooManyFilters, questionOf, TOO_MANY_FILTERS } from './choice';
 import styles from './Explore.module.css';
 import { insightsCsv } from './insightsCsv';
 import { Lists } from './Lists';
@@ -23,23 +24,28 @@ export function Explore({ choice, onChange }: Props) {
   const id = useId();
   const { site } = useHost();
   const question = questionOf(choice, useNow(), site.timeZone);
-  const answer = useInsights(question);
+  const isRefused = hasTooManyFilters(question);
+  const answer = useInsights(question, !isRefused);
   return (
     <section aria-labelledby={id} className={styles.section}>
       <SectionHead
         id={id}
         title="Explore visits"
-        text="Any days, compared and filtered. Numbers are rounded to 5, so that nobody can be singled out."
+        text="Any days, compared and filtered. Numbers under 5 are not shown, so that nobody can be singled out."
       />
       <ChoiceForm choice={choice} question={question} insights={answer.data} onChange={onChange} />
-      <Loaded
-        query={answer}
-        label="Loading visits"
-        title="These figures could not be loaded"
-        text="Check the days that you chose, or try again in a moment."
-      >
-        {(insights) => <Answer insights={insights} choice={choice} onChange={onChange} />}
-      </Loaded>
+      {isRefused ? (
+        <Nothing>{TOO_MANY_FILTERS}</Nothing>
+      ) : (
+        <Loaded
+          query={answer}
+          label="Loading visits"
+          title="These figures could not be loaded"
+          text="Check the days that you chose, or try again in a moment."
+        >
+          {(insights) => <Answer insights={insights} choice={choice} onChange={onChange} />}
+        </Loaded>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Insights, InsightsQuery } from '@guide/contracts/api';
+import { MAX_DAYS_OF_FILTERS } from '@guide/contracts/api/panels';
 
 /** What may be filtered, with its name on the screen. */
 export const FILTERS = {
@@ -74,3 +75,11 @@ export function questionOf(choice: Choice, now: number, timeZone: string): Insig
   const { from = usual.from, to = usual.to, ...rest } = choice;
   return { from, to, ...rest };
 }
+
+/** Whether a question has more filters than its days allow. */
+export function hasTooManyFilters(question: InsightsQuery): boolean {
+  const days = (Date.parse(question.to) - Date.parse(question.from)) / DAY_MS + 1;
+  return days > MAX_DAYS_OF_FILTERS && FILTER_NAMES.filter((name) => question[name]).length > 1;
+}
+
+export const TOO_MANY_FILTERS = `More than ${MAX_DAYS_OF_FILTERS} days can be filtered by one thing at a time. Choose fewer days, or remove filters.`;

@@ -1,61 +1,65 @@
-import { defineService, type Pack } from '@guide/service-kit';
+import { defineService } from '@guide/service-kit';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
-import { createCounting } from './counting/counting';
-import { limits } from './limits';
-import { createLog, type Log } from './log/log';
-import { createIndexes } from './log/messages';
-import { convertOldFigures, convertStoredRows } from './migrate';
-import { readPages } from './pages';
-import { createReceiver } from './receive';
-import { createReleases } from './releases';
-import { figures } from './routes/figures';
-import { insights } from './routes/insights';
-import { summary } from './routes/summary';
+import { createHitIndexes } from './hits';
+import { limits } from './intake/limits';
+import { createPages, seedPlaces } from './intake/pages';
+import { createNameIndexes } from './intake/publicNames';
+import { createReceiver } from './intake/receive';
+import { createReleases } from './intake/releases';
+import { createSaltIndex } from './intake/salts';
+import { reports } from './routes/reports';
 import { track } from './routes/track';
+import { catchUp } from './sums/batches';
+import { createSumIndexes } from './sums/stored';
 
-/** Days that are over are closed, and what others stored is read, this often also without a request. */
+/** Hours that are over are counted, and days closed, also without a request. */
 const CATCH_UP_MS = 60_000;
+const EARLIER_COLLECTIONS = ['messages', 'writers', 'days', 'day_rows', 'day_groups', 'settings'];
 
-/** The analytics service: page views, events and what they add up to. */
+/** Removes the figures of versions in which hits were no documents, and says so once. */
+async function removeEarlierFigures(db: Db, _pack: unknown, log: FastifyBaseLogger): Promise<void> {
+  const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+  const found = EARLIER_COLLECTIONS.filter((name) => names.includes(name));
+  for (const name of found) await db.dropCollection(name);
+  if (found.length === 0) return;
+  log.warn(
+    'Visits are counted in a new way: this version has removed the figures of the version before, and counts from 0. Only a backup that was made before the upgrade still has them (npm run ops -- backup, npm run ops -- restore).',
+  );
+}
+const migration = { description: 'the figures of earlier versions are removed', run: removeEarlierFigures };
+
 export const service = defineService({
   name: 'analytics',
   cacheControl: 'no-store',
-  migrations: [
-    {
-      description: 'the sums of the form before messages are stored days',
-      run: async (db, pack) => convertOldFigures(db, await readPages(pack)),
-    },
-    // Two forms of rows came one after the other; both are converted at once.
-    ...['the rows of closed days as numbers', 'what closed days show, stored beside their rows'].map(
-      (description) => ({
-        description,
-        run: async (db: Db, pack: Pack) => convertStoredRows(db, await readPages(pack)),
-      }),
-    ),
-  ],
-  prepare: createIndexes,
+  // There were four versions.
+  migrations: [migration, migration, migration, migration],
+  async prepare(db) {
+    await createHitIndexes(db);
+    await createSumIndexes(db);
+    await createNameIndexes(db);
+    await createSaltIndex(db);
+  },
+  seed: seedPlaces,
   async routes(app, { pack, options }) {
-    const pages = await readPages(pack);
-    const counting = createCounting(pages, () => log, app.log);
-    const log: Log = createLog(app.database, counting);
-    const current = async () => {
-      await counting.catchUp(await app.database());
-      return counting;
-    };
-    app.addHook('onClose', () => log.idle());
-
+    const pages = await createPages(pack, app.database);
     await app.register(limits);
-    const releases = createReleases(options.liveReleases, app.log);
-    track(app, createReceiver(app, { pages, log, counting, releases, options }));
-    figures(app, pages, current);
-    summary(app, pages, current);
-    insights(app, pages, current);
-    const catchUp = () =>
-      void current().catch((error) => app.log.error({ err: error }, 'Counting failed; it is tried again'));
-    const timer = setInterval(catchUp, CATCH_UP_MS);
+    track(app, createReceiver(app, pages, createReleases(options.liveReleases, app.log), options));
+    reports(app, pages);
+    let running = Promise.resolve();
+    const count = async () => {
+      running = app
+        .database()
+        .then((db) => catchUp(db, pages.timeZone))
+        .catch((error) => app.log.error({ err: error }, 'Counting failed; it is tried again'));
+    };
+    const timer = setInterval(count, CATCH_UP_MS);
     timer.unref();
-    app.addHook('onReady', async () => catchUp());
-    app.addHook('onClose', async () => clearInterval(timer));
+    app.addHook('onReady', count);
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      await running;
+    });
   },
 });
 

@@ -1,31 +1,41 @@
 import type { Period } from '@guide/contracts/api/schemas';
+import { invalidRequest } from '@guide/service-kit';
 import { DateTime } from 'luxon';
+
+const MAX_DAYS = 400;
 
 /** The city's day of a moment, "YYYY-MM-DD". */
 export const dayOf = (at: Date, timeZone: string): string =>
   DateTime.fromJSDate(at, { zone: timeZone }).toFormat('yyyy-MM-dd');
 
-/** The moment at which the city's day of another moment ends. */
-export const endOfDay = (at: Date, timeZone: string): Date =>
-  DateTime.fromJSDate(at, { zone: timeZone }).startOf('day').plus({ days: 1 }).toJSDate();
-
 /** The moment at which a day ends. @param day "YYYY-MM-DD" */
 export const endOf = (day: string, timeZone: string): Date =>
   DateTime.fromISO(day, { zone: timeZone }).plus({ days: 1 }).toJSDate();
 
-/**
- * The day, week (from Monday) or month that a moment lies in, and the one before, in the city's time zone (D-18).
- * @returns `since`: the period's start, ISO 8601; the days of both, "YYYY-MM-DD", in their order
- */
-export function periodOf(
-  at: Date,
-  period: Period,
-  timeZone: string,
-): { since: string; now: string[]; before: string[] } {
+/** The days of the day, week (from Monday) or month that a moment lies in, and of the one before (D-18). */
+export function periodOf(at: Date, period: Period, timeZone: string) {
   const start = DateTime.fromJSDate(at, { zone: timeZone }).startOf(period);
-  const next = start.plus({ [period]: 1 });
   const last = start.minus({ [period]: 1 });
-  return { since: start.toISO()!, now: daysBetween(start, next), before: daysBetween(last, start) };
+  const now = daysBetween(start, start.plus({ [period]: 1 }));
+  return { since: start.toISO()!, now, before: daysBetween(last, start) };
+}
+
+/** The days of a query. @throws {HttpError} 400 when these are not days, in the wrong order, or too many */
+export function daysOf(from: string, to: string): string[] {
+  const [first, last] = [from, to].map((day) => DateTime.fromISO(day, { zone: 'utc' })) as [
+    DateTime,
+    DateTime,
+  ];
+  const count = last.diff(first, 'days').days + 1;
+  if (count >= 1 && count <= MAX_DAYS) return daysBetween(first, last.plus({ days: 1 }));
+  throw invalidRequest([{ field: 'to', message: `must be a day from "from" on, within ${MAX_DAYS} days` }]);
+}
+
+/** As many days before, or from the same day of the year before on. */
+export function comparedDays(days: string[], compare: 'before' | 'year'): string[] {
+  const first = DateTime.fromISO(days[0]!, { zone: 'utc' });
+  const start = first.minus(compare === 'year' ? { years: 1 } : { days: days.length });
+  return daysBetween(start, start.plus({ days: days.length }));
 }
 
 function daysBetween(from: DateTime, until: DateTime): string[] {

@@ -1,49 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { createClock } from '../src/clock';
-import { dayOf, periodOf } from '../src/days';
-import { deviceOf, referrerHost, shownText } from '../src/names';
+import { dayOf, endOf, periodOf } from '../src/days';
+import { deviceOf, referrerHost, shownText } from '../src/intake/names';
 
 test('D-18 a day is a day of the city', () => {
   expect(dayOf(new Date('2026-06-30T23:30:00Z'), 'Europe/London')).toBe('2026-07-01');
   expect(dayOf(new Date('2026-12-31T23:30:00Z'), 'Europe/London')).toBe('2026-12-31');
 });
 
-/** A clock whose wall and steady time a test sets. */
-function clockFrom(at: string) {
-  const time = { wall: Date.parse(at), steady: 5000 };
-  const now = createClock(
-    'Europe/London',
-    () => time.wall,
-    () => time.steady,
-  );
-  return { time, now };
-}
-
-test('D-18 the day is worked out anew when it is over, also on the day of a clock change', () => {
-  const { time, now } = clockFrom('2026-10-24T22:59:59Z');
-  const dayAfter = (ms: number) => {
-    time.wall += ms;
-    time.steady += ms;
-    return now().day;
-  };
-  expect([dayAfter(0), dayAfter(1000)]).toEqual(['2026-10-24', '2026-10-25']);
-  expect(now().dayEnds).toEqual(new Date('2026-10-26T00:00:00Z'));
-  expect([dayAfter(25 * 3_600_000 - 1000), dayAfter(1000)]).toEqual(['2026-10-25', '2026-10-26']);
-  expect(now().clock).toBe(0);
-});
-
-test('D-18 a clock that is set forwards or backwards is followed at once and marked; a small correction is not', () => {
-  const { time, now } = clockFrom('2026-06-01T12:00:00Z');
-  now();
-  time.wall += 400;
-  expect(now()).toMatchObject({ at: new Date('2026-06-01T12:00:00Z'), clock: 0, day: '2026-06-01' });
-  time.wall += 36 * 3_600_000;
-  expect(now()).toMatchObject({ clock: 1, day: '2026-06-03' });
-  time.wall -= 48 * 3_600_000;
-  expect(now()).toMatchObject({ at: new Date(time.wall), clock: 2, day: '2026-06-01' });
-  time.steady += 60_000;
-  time.wall += 60_000;
-  expect(now()).toMatchObject({ at: new Date(time.wall), clock: 2 });
+test('D-18 a day ends at midnight of the city, also on the day of a clock change', () => {
+  const summer = dayOf(new Date('2026-10-24T22:59:59Z'), 'Europe/London');
+  expect(endOf(summer, 'Europe/London')).toEqual(new Date('2026-10-24T23:00:00Z'));
+  expect(endOf('2026-10-25', 'Europe/London')).toEqual(new Date('2026-10-26T00:00:00Z'));
 });
 
 test('D-18 day, week from Monday and month, each with the one before', () => {
@@ -76,6 +43,18 @@ test.each([
 });
 
 test.each([
+  ['AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15', true, 'tablet'],
+  ['AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15', false, 'desktop'],
+  ['AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Safari/605.1.15', undefined, 'tablet'],
+])('D-36 an iPad that calls itself a Mac is a tablet: %s, touch %s', (agent, touch, device) => {
+  expect(deviceOf(`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${agent}`, touch)).toBe(device);
+});
+
+test('D-36 a Windows laptop with a touch screen is a desktop', () => {
+  expect(deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0', true)).toBe('desktop');
+});
+
+test.each([
   ['https://example.org/path?x=1', 'example.org'],
   ['https://guide.example/map', undefined],
   ['https://example.org:8443/', 'example.org'],
@@ -92,6 +71,8 @@ test.each([
   ['\u202Eevil\u202C text\u0000', 'evil text'],
   ['a\u200Bb\n\tc  d', 'abc d'],
   ['x'.repeat(500), 'x'.repeat(60)],
+  // A character of two code units is not cut in half.
+  [`${'x'.repeat(59)}😀😀`, `${'x'.repeat(59)}😀`],
 ])('D-58 of the text %j only what can be shown is kept', (text, shown) => {
   expect(shownText(text)).toBe(shown);
 });

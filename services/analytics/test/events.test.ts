@@ -1,14 +1,14 @@
 import { expectInvalid, startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
-import { collections } from '../src/log/messages';
+import { hitsOf } from '../src/hits';
 import { poster } from './calls';
 
 const { app } = await startService(service);
 
 const messages = async () =>
-  collections(await app.database())
-    .messages.find()
+  hitsOf(await app.database())
+    .find()
     .toArray();
 
 const event = { name: 'booking_click', category: 'booking', path: '/attraction/1' };
@@ -25,18 +25,20 @@ test('API-16 D-58 an event is stored with what a figure needs, an unknown one on
   }
   const stored = await messages();
   const common = {
-    ...{ _id: expect.any(String), kind: 'event', at: expect.any(Date), day: expect.any(String) },
-    ...{
-      batch: expect.any(String),
-      number: expect.any(Number),
-      visitor: expect.any(String),
-      device: 'desktop',
-    },
+    _id: expect.any(String),
+    kind: 'event',
+    at: expect.any(Date),
+    day: expect.any(String),
+    batch: 0,
+    visitor: expect.any(String),
+    network: expect.any(String),
+    device: 'desktop',
   };
+  const place = { page: '/attraction/1', pageKind: 'place', area: expect.any(String) };
   expect(stored).toEqual([
-    { ...common, page: '/attraction/1', name: 'booking_click' },
-    { ...common, page: '/search', name: 'search', label: 'the eye', value: 0 },
-    { ...common, page: '/attraction/1', name: 'other' },
+    { ...common, ...place, name: 'booking_click' },
+    { ...common, page: '/search', pageKind: 'search', name: 'search', label: 'other searches' },
+    { ...common, ...place, name: 'other' },
   ]);
 });
 
@@ -84,7 +86,7 @@ test('API-15 API-16 of several messages in one request those that are valid are 
   ]);
   for (const { message } of refused) expect(message).toMatch(/^(must|is) /);
   const stored = (await messages()).slice(before.length);
-  expect(stored.map((message) => 'page' in message && [message.kind, message.page])).toEqual([
+  expect(stored.map(({ kind, page }) => [kind, page])).toEqual([
     ['view', '/'],
     ['view', '/'],
     ['event', '/attraction/1'],

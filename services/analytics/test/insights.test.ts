@@ -30,7 +30,8 @@ test.each(['day', 'week', 'month'])(
       areas: [{ name: tower.area, count: 2 }],
       referrers: [
         { name: 'direct', count: 1 },
-        { name: 'example.org', count: 1 },
+        // One person: the host is not shown.
+        { name: 'other sites', count: 1 },
       ],
       devices: [
         { name: 'desktop', count: 2 },

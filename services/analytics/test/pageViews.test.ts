@@ -51,7 +51,7 @@ test('D-42 the query of a page is not kept', async () => {
   await view('/search?query=my+secret#here');
   const pages: { path: string }[] = await get('top-pages');
   expect(pages.map(({ path }) => path)).toContain('/search');
-  expect(JSON.stringify(await (await app.database()).collection('messages').find().toArray())).not.toContain(
+  expect(JSON.stringify(await (await app.database()).collection('hits').find().toArray())).not.toContain(
     'secret',
   );
 });
@@ -116,7 +116,9 @@ test('D-36 no address, agent or full referrer is stored', async () => {
   await poster(app)('pageview', { path: '/from', referrer: 'https://example.org/private?who=ann' });
   const db = await app.database();
   const held = await Promise.all(
-    ['messages', 'days', 'day_rows', 'writers'].map((name) => db.collection(name).find().toArray()),
+    ['hits', 'sent_names', 'public_names', 'batches', 'day_sums'].map((name) =>
+      db.collection(name).find().toArray(),
+    ),
   );
   const text = JSON.stringify(held);
   expect(text).toContain('example.org');
@@ -142,7 +144,7 @@ test('D-37 a view that waited for a connection counts at its own time, and one o
   await send({ agoSeconds: Math.min(86_400, today + 60) });
   expect(countOf(await get('top-pages'), '/top-attractions')).toBe(before + 1);
   const stored = await (await app.database())
-    .collection<{ _id: string; at: Date }>('messages')
+    .collection<{ _id: string; at: Date }>('hits')
     .findOne({ _id: waited.id });
   expect(Math.abs(Date.now() - stored!.at.getTime() - ago * 1000)).toBeLessThan(30_000);
 });

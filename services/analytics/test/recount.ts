@@ -1,133 +1,121 @@
-import type { NewMessage } from '../src/log/messages';
+import type { Hit } from '../src/hits';
+import type { Counts, Dimension, Filter } from '../src/sums/rows';
 
-const METRICS = ['views', 'readers', 'visitors', 'sessions', 'bounces', 'exits', 'timedMs', 'timed'];
-const FUNNEL = ['lists', 'places', 'booked', 'bookings'];
-const LISTS = ['/map', '/search', '/top-london-pubs', '/top-attractions', '/london-attractions'];
 const PAUSE_MS = 30 * 60 * 1000;
+const LISTS = ['list', 'search', 'map'];
 
-type Sent = Exclude<NewMessage, { kind: 'bot' }>;
-type Tags = Record<string, string | undefined>;
-
-/** What is counted with which tags; a figure is the sum of those whose tags fit. */
-export interface Fact {
-  day: string;
-  metric: string;
-  amount: number;
-  tags: Tags;
+/** A view with what its session says about it. */
+interface Seen {
+  visitor: string;
+  session: object;
+  tags: Filter;
+  isEntry: boolean;
+  isExit: boolean;
+  isBounce: boolean;
+  pauseMs?: number;
+  step: number;
 }
 
-/** Not luxon, as in the service. */
-const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
-
-/**
- * Counts messages plainly: each id once, each visitor's day as a list sorted by time, cut into sessions where a pause is
- * longer than 30 minutes.
- * @param areaOf the area of a page, @param kindOf what kind it is
- */
+/** What hits count for by a filter, counted plainly: each hit once, each visitor's day as a list sorted by time. */
 export function recount(
-  messages: NewMessage[],
-  { areaOf, kindOf }: { areaOf(page: string): string | undefined; kindOf(page: string): string },
-): Fact[] {
-  const once = [...new Map(messages.map((one) => [one._id, one])).values()];
-  const facts: Fact[] = [];
-  const people = groupBy(
-    once.filter(
-      (one): one is Sent => one.kind === 'view' || (one.kind === 'event' && one.name === 'booking_click'),
-    ),
-    ({ at, visitor }) => `${format.format(at)} ${visitor}`,
+  hits: Hit[],
+  days: string[],
+  filter: Filter,
+): { total: Counts; names: Record<string, Counts> } {
+  const once = [...new Map(hits.map((hit) => [hit._id, hit])).values()].filter(({ day }) =>
+    days.includes(day),
   );
-  for (const [key, own] of people) {
-    const day = key.slice(0, 10);
-    own.sort((a, b) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1));
-    const sessions: Sent[][] = [];
-    const orphans: Sent[] = [];
-    let lastView = Number.NEGATIVE_INFINITY;
-    for (const one of own) {
-      const at = one.at.getTime();
-      if (one.kind === 'view') {
-        if (at - lastView > PAUSE_MS) sessions.push([]);
-        lastView = at;
-      }
-      (sessions.at(-1) ?? orphans).push(one);
-    }
-    const seen = new Set<string>();
-    const fact = (metric: string, one: Sent, from: string, amount = 1) => {
-      const { page, device, country } = one;
-      const release = one.kind === 'view' ? one.release : undefined;
-      const tags = { page, device, country, release, referrer: from, area: areaOf(page), kind: kindOf(page) };
-      facts.push({ day, metric, amount, tags });
-    };
-    for (const one of orphans) fact('bookings', one, 'direct');
-    for (const [place, session] of sessions.entries()) {
-      const views = session.filter(({ kind }) => kind === 'view');
-      const first = views[0]!;
-      const from = (first.kind === 'view' && first.referrer) || 'direct';
-      if (place === 0) fact('visitors', first, from);
-      fact('sessions', first, from);
-      if (views.length === 1) fact('bounces', first, from);
-      fact('exits', views.at(-1)!, from);
-      for (const [number, view] of views.entries()) {
-        fact('views', view, from);
-        if (!seen.has(view.page)) fact('readers', view, from);
-        seen.add(view.page);
-        const next = views[number + 1];
-        if (!next) continue;
-        fact('timed', view, from);
-        fact('timedMs', view, from, next.at.getTime() - view.at.getTime());
-      }
-      let step = 0;
-      let viewedAt = 0;
-      for (const one of session) {
-        if (one.kind === 'view') viewedAt = one.at.getTime();
-        else fact('bookings', one, from);
-        const isNext =
-          one.kind === 'event'
-            ? step === 2 && one.at.getTime() - viewedAt <= PAUSE_MS
-            : (step === 0 && LISTS.includes(one.page)) || (step === 1 && kindOf(one.page) === 'place');
-        if (!isNext) continue;
-        fact(FUNNEL[step]!, first, from);
-        step += 1;
-      }
-    }
-  }
-  for (const one of once)
-    if (one.kind === 'bot') facts.push({ day: format.format(one.at), metric: 'bots', amount: 1, tags: {} });
-  for (const [day, texts] of groupBy(
-    once.filter((one) => one.kind === 'event' && one.name === 'search' && one.value === 0) as Sent[],
-    ({ at }) => format.format(at),
-  )) {
-    const pairs = new Set(texts.map((one) => `${one.kind === 'event' && one.label} ${one.visitor}`));
-    for (const pair of pairs)
-      facts.push({ day, metric: 'searches', amount: 1, tags: { text: pair.split(' ')[0] } });
-  }
-  return facts;
+  const people = groupBy(
+    once.filter(({ kind }) => kind !== 'bot'),
+    ({ day, visitor }) => `${day} ${visitor}`,
+  );
+  const seen: Seen[] = [];
+  const bookings: Filter[] = [];
+  for (const own of people.values()) readDay(own, seen, bookings);
+  const fits = (tags: Filter) =>
+    Object.entries(filter).every(([name, value]) => tags[name as Dimension] === value);
+  const selected = seen.filter(({ tags }) => fits(tags));
+  const total = withoutZeros({
+    ...countViews(selected),
+    bounces: selected.filter(({ isBounce }) => isBounce).length,
+    bookings: bookings.filter(fits).length,
+    timed: selected.filter(({ pauseMs }) => pauseMs !== undefined).length,
+    timedMs: selected.reduce((sum, { pauseMs = 0 }) => sum + pauseMs, 0),
+    lists: sessionsAt(selected, 1),
+    places: sessionsAt(selected, 2),
+    booked: sessionsAt(selected, 3),
+  });
+  delete total.entries;
+  delete total.exits;
+  const names: Record<string, Counts> = {};
+  for (const dimension of ['page', 'area', 'kind', 'device', 'referrer', 'country', 'release'] as const)
+    for (const [name, own] of groupBy(selected, ({ tags }) => tags[dimension] ?? ''))
+      if (name) names[`${dimension} ${name}`] = withoutZeros(countViews(own));
+  return { total, names };
 }
 
-/** The facts of one day added up by every value of every tag, in the shape of `comparable`. */
-export function groupsOf(facts: Fact[]): Record<string, number[]> {
-  const all = [...METRICS, ...FUNNEL];
-  const groups = new Map<string, number[]>();
-  for (const { metric, amount, tags } of facts) {
-    const place = all.indexOf(metric);
-    if (place < 0) continue;
-    for (const [dimension, name] of [['all', ''], ...Object.entries(tags)]) {
-      if (dimension !== 'all' && !name) continue;
-      const key = `${dimension} ${name}`;
-      const counts = groups.get(key) ?? all.map(() => 0);
-      counts[place]! += amount;
-      groups.set(key, counts);
+function readDay(own: Hit[], seen: Seen[], bookings: Filter[]): void {
+  own.sort((a, b) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1));
+  let session: Seen[] = [];
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let from = 'direct';
+  let step = 0;
+  const end = () => {
+    if (session.length === 0) return;
+    session.at(-1)!.isExit = true;
+    for (const view of session) Object.assign(view, { step, isBounce: session.length === 1 });
+    seen.push(...session);
+  };
+  for (const hit of own) {
+    const { day, visitor, page, area, pageKind: kind, device, country, release } = hit;
+    const at = hit.at.getTime();
+    if (hit.kind === 'view') {
+      if (at - lastAt > PAUSE_MS) {
+        end();
+        session = [];
+        step = 0;
+        from = hit.referrer ?? 'direct';
+      } else session.at(-1)!.pauseMs = at - lastAt;
+      lastAt = at;
+      const tags = { page, area, kind, device, country, release, referrer: from } as Filter;
+      const key = session[0]?.session ?? {};
+      const isEntry = session.length === 0;
+      session.push({
+        visitor: `${day} ${visitor}`,
+        session: key,
+        tags,
+        isEntry,
+        isExit: false,
+        isBounce: false,
+        step,
+      });
+      if (step === 0 && LISTS.includes(kind!)) step = 1;
+      if (step === 1 && kind === 'place') step = 2;
+    } else if (hit.name === 'booking_click') {
+      bookings.push({ page, area, kind, device, country, referrer: from } as Filter);
+      if (step === 2 && at - lastAt <= PAUSE_MS) step = 3;
     }
   }
-  return Object.fromEntries([...groups].sort(([a], [b]) => (a < b ? -1 : 1)));
+  end();
 }
+
+const countViews = (views: Seen[]) => ({
+  views: views.length,
+  visitors: new Set(views.map(({ visitor }) => visitor)).size,
+  sessions: new Set(views.map(({ session }) => session)).size,
+  entries: views.filter(({ isEntry }) => isEntry).length,
+  exits: views.filter(({ isExit }) => isExit).length,
+});
+
+const sessionsAt = (views: Seen[], wanted: number): number =>
+  new Set(views.filter(({ step }) => step >= wanted).map(({ session }) => session)).size;
+
+const withoutZeros = (counts: Counts): Counts =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 
 /** Items by key, in their order (Map.groupBy, which Node 20 has not). */
-export function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
+function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
 }

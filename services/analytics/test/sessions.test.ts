@@ -2,8 +2,9 @@ import { startService } from '@guide/service-kit/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { service } from '../src/app';
-import { collections } from '../src/log/messages';
-import { readSession } from '../src/session';
+import { hitsOf } from '../src/hits';
+import { saltsOf } from '../src/intake/salts';
+import { readSession } from '../src/intake/session';
 import { FIREFOX, poster } from './calls';
 
 const { app } = await startService(service, { trustProxy: ['loopback'] });
@@ -69,8 +70,8 @@ test.each([
 ] as [string, Headers][])(
   'ROLE-02 D-35 under %s no cookie is set and nothing is stored',
   async (_what, headers) => {
-    const { messages } = collections(await app.database());
-    const stored = () => messages.countDocuments();
+    const hits = hitsOf(await app.database());
+    const stored = () => hits.countDocuments();
     const before = await stored();
     const answer = await view(headers, { cookies: true });
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
@@ -119,7 +120,7 @@ test.each([
 
 test('D-62 a session ends with the day: its cookie is of no use to know a visitor again', async () => {
   const session = sessionOf(await view())!;
-  const { salts } = collections(await app.database());
+  const salts = saltsOf(await app.database());
   const [today] = await salts.find().toArray();
   expect(today!.expiresAt.getTime() - Date.now()).toBeLessThan(26 * 60 * 60 * 1000);
   expect(readSession({ cookie: `session=${session}` }, today!.salt, false)).toBe(session.split('.')[0]);

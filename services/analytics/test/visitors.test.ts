@@ -1,12 +1,11 @@
-import { london, startService } from '@guide/service-kit/testing';
+import { startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
-import { closeDay } from '../src/counting/counting';
-import { collections } from '../src/log/messages';
+import { endOf } from '../src/days';
+import { saltsOf } from '../src/intake/salts';
 import { FIREFOX, poster } from './calls';
-import { pages } from './writers';
 
-const { app, database } = await startService(service, {
+const { app } = await startService(service, {
   trustProxy: ['loopback'],
   liveReleases: async () => [{ module: 'map', version: '1.0.0-abc', owner: 'Team Map' }],
 });
@@ -50,43 +49,14 @@ test('D-20 a country only as the proxy names it', async () => {
   expect([last.country, first.country]).toEqual([undefined, 'FR']);
 });
 
-test('D-36 the salt and every mark end with the day', async () => {
-  const db = await app.database();
-  const { salts, messages, days } = collections(db);
-  const tomorrow = Date.now() + 26 * 60 * 60 * 1000;
+test('D-36 the salt ends with the day, an hour after midnight', async () => {
+  const salts = saltsOf(await app.database());
   const kept = await salts.find().toArray();
   expect(kept).toHaveLength(1);
-  for (const { expiresAt } of kept) expect(expiresAt.getTime()).toBeLessThan(tomorrow);
+  const { _id: day, expiresAt } = kept[0]!;
+  expect(expiresAt.getTime()).toBe(endOf(day, 'Europe/London').getTime() + 3_600_000);
   expect(await salts.indexes()).toContainEqual(
     expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
-  );
-  // A day of long ago, as a process that was killed before midnight leaves it: the next one closes it.
-  const day = '2020-06-01';
-  const left = ['a', 'a', 'b'].map((visitor, number) => ({
-    ...{
-      _id: `left ${number}`,
-      at: new Date(`${day}T12:00:00Z`),
-      day,
-      batch: 'left/1',
-      number,
-      kind: 'view' as const,
-    },
-    ...{ visitor, page: '/', device: 'phone' },
-  }));
-  await messages.insertMany(left);
-  const restarted = await service.buildApp({ mongoUrl: database.url, packFolder: london });
-  expect((await restarted.inject('/api/analytics/top-pages')).statusCode).toBe(200);
-  await restarted.close();
-  expect(await messages.countDocuments({ day, visitor: { $exists: true } })).toBe(0);
-  expect((await days.findOne({ _id: day }))!.cleared).toBe(true);
-  const { groups } = await closeDay(db, pages, day);
-  expect(groups.find(({ dimension }) => dimension === 'all')!.counts.slice(0, 4)).toEqual([3, 2, 2, 2]);
-});
-
-test('D-58 raw views and events end after 30 days', async () => {
-  const { messages } = collections(await app.database());
-  expect(await messages.indexes()).toContainEqual(
-    expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 30 * 24 * 60 * 60 }),
   );
 });
 
@@ -121,4 +91,35 @@ test('D-18 failures of modules by module and version', async () => {
   for (const kind of ['load', 'render', 'load', 'other']) await failure({ kind });
   await failure({ kind: 'load', module: '<b>' });
   expect((await summary()).failures).toEqual([{ module: 'map', version: '1.0.0-abc', load: 2, render: 1 }]);
+});
+
+test('D-18 impossible vitals are dropped, and a network adds five measurements of a release and metric in a day, and five failures of a kind', async () => {
+  const event = (name: string, properties: object, address: string) =>
+    poster(app)(
+      'event',
+      {
+        name,
+        category: 'x',
+        path: '/map',
+        properties: JSON.stringify({ module: 'map', version: '1.0.0-abc', ...properties }),
+      },
+      { 'x-forwarded-for': address },
+    );
+  const before = await summary();
+  for (const [metric, value] of [
+    ['LCP', 60_001],
+    ['INP', 594_000],
+    ['CLS', 10.1],
+    ['__proto__', 1],
+    ['TTFB', 1],
+  ] as const)
+    await event('web_vital', { metric, value }, '203.0.113.1');
+  expect((await summary()).vitals).toEqual(before.vitals);
+  for (let sent = 0; sent < 60; sent++) {
+    await event('web_vital', { metric: 'LCP', value: 59_000 }, '203.0.113.2');
+    await event('module_failure', { kind: 'render' }, `2001:db8:1:2${(sent % 16).toString(16)}::${sent}`);
+  }
+  const after = await summary();
+  expect(after.vitals[1].samples).toBe(before.vitals[1].samples + 5);
+  expect(after.failures[0].render).toBe(before.failures[0].render + 5);
 });

@@ -117,7 +117,7 @@ test('who looks at a preview is in no figure, has no vote, and is no visitor of 
   expect((await voting({ cookie })).body).toBe('{"token":null}');
   expect(JSON.parse((await voting({})).body).token).toMatch(/\./);
 
-  const messages = site.database.client.db('guide_analytics').collection('messages');
+  const hits = site.database.client.db('guide_analytics').collection('hits');
   const view = (headers: Record<string, string>) =>
     ask(site.url, {
       path: '/api/analytics/pageview',
@@ -128,11 +128,11 @@ test('who looks at a preview is in no figure, has no vote, and is no visitor of 
       },
       body: { path: '/other' },
     });
-  const count = await messages.countDocuments();
+  const count = await hits.countDocuments();
   for (let times = 0; times < 5; times += 1) expect((await view({ cookie })).status).toBe(200);
   await view({});
-  while ((await messages.countDocuments()) === count);
-  expect(await messages.countDocuments()).toBe(count + 1);
+  while ((await hits.countDocuments()) === count);
+  expect(await hits.countDocuments()).toBe(count + 1);
   const halted = await team.ask(site.url, '/api/releases/changes', { module: 'other', action: 'rollback' });
   expect(halted.status).toBe(200);
   while ((await page('/api/modules/live')).headers['set-cookie']);

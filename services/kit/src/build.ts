@@ -43,7 +43,7 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
   const name = `${options.databasePrefix ?? 'guide'}_${service.name}`;
   const migrations = (service.migrations ?? []).map(({ description, run }) => ({
     description,
-    run: (db: Db) => run(db, pack),
+    run: (db: Db) => run(db, pack, app.log),
   }));
   const database = openDatabase(
     options.mongoUrl,

@@ -38,10 +38,10 @@ export interface ServiceOptions {
   corsOrigins?: string[];
 }
 
-/** A migration that may read the city pack. */
+/** A migration that may read the city pack and write to the log. */
 interface ServiceMigration extends Omit<Migration, 'run'> {
   /** As that of a `Migration`. */
-  run(db: Db, pack: Pack): Promise<void>;
+  run(db: Db, pack: Pack, log: FastifyBaseLogger): Promise<void>;
 }
 
 /** What one service adds to what all services share. */

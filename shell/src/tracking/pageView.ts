@@ -8,5 +8,6 @@ export const pageView = (path: string, release?: Pick<PinnedRelease, 'module' | 
   referrer: document.referrer.slice(0, 2048),
   userAgent: navigator.userAgent.slice(0, 1024),
   cookies: navigator.cookieEnabled,
+  ...(navigator.maxTouchPoints > 1 && { touch: true }),
   ...(release && { release: `${release.module}@${release.version}` }),
 });

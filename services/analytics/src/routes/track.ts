@@ -3,11 +3,11 @@ import { MAX_BATCH_SIZE, PageView, TrackedEvent } from '@guide/contracts/api/sch
 import { compileValidator, HttpError, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
-import { readEvent } from '../names';
-import type { Receive } from '../receive';
+import { readEvent } from '../intake/names';
+import type { Receive } from '../intake/receive';
 
 const Messages = Type.Optional(Type.Array(Type.Unknown(), { maxItems: MAX_BATCH_SIZE }));
-/** A batch as it comes: each of its messages is checked by itself, so that a bad one refuses no other. */
+/** Each message of a batch is checked by itself, so that a bad one refuses no other. */
 const AnyBatch = Type.Object({ views: Messages, events: Messages }, { additionalProperties: false });
 
 /** API-15, API-16, and several of both in one request, as a page sends them when it is left. */
@@ -31,40 +31,29 @@ export function track(app: FastifyInstance, receive: Receive): void {
   });
 }
 
-/**
- * Sorts the messages of a batch into those that are valid and what is wrong with the others.
- * @param name the batch's name of them
- * @param check throws an `HttpError` for what fits the schema and is not valid
- */
-function reader<S extends TSchema>(
-  name: string,
-  schema: S,
-  check: (message: Static<S>) => unknown = () => {},
-) {
+/** Sorts the messages of a batch into those that are valid and what is wrong with the others. */
+function reader<S extends TSchema>(name: string, schema: S, check?: (message: Static<S>) => unknown) {
   const validate = compileValidator({ schema, method: 'POST', url: '' });
-
-  function faultsOf(message: unknown) {
-    const { error } = validate(message) as { error?: HttpError };
-    if (error) return error.details ?? [];
+  const faultsOf = (message: unknown) => {
     try {
-      check(message as Static<S>);
+      const { error } = validate(message) as { error?: HttpError };
+      if (error) throw error;
+      check?.(message as Static<S>);
+      return [];
     } catch (thrown) {
       if (thrown instanceof HttpError) return thrown.details ?? [];
       throw thrown;
     }
-    return [];
-  }
+  };
 
   return (messages: unknown[] = []) => {
-    const found = messages.map(faultsOf);
-    return {
-      valid: messages.filter((_, place) => found[place]!.length === 0) as Static<S>[],
-      refused: found.flatMap((faults, place) =>
-        faults.map(({ field, message }) => ({
-          field: [name, place, ...(field === 'body' ? [] : [field])].join('/'),
-          message,
-        })),
-      ),
-    };
+    const faults = messages.map(faultsOf);
+    const refused = faults.flatMap((details, index) =>
+      details.map(({ field, message }) => {
+        const path = field === 'body' ? [name, index] : [name, index, field];
+        return { field: path.join('/'), message };
+      }),
+    );
+    return { valid: messages.filter((_, index) => faults[index]!.length === 0) as Static<S>[], refused };
   };
 }

@@ -76,7 +76,7 @@ function send({ hostname, port }: URL, lines: string[]) {
 }
 
 const storedEvents = (): Promise<number> =>
-  database.client.db('guide_analytics').collection('messages').countDocuments({ kind: 'event' });
+  database.client.db('guide_analytics').collection('hits').countDocuments({ kind: 'event' });
 
 /** Resolves when the port takes no connections any more. */
 async function refused(port: number, host: string): Promise<void> {

@@ -1,0 +1,40 @@
+import rateLimit from '@fastify/rate-limit';
+import type { TrackedBatch } from '@guide/contracts/api/schemas';
+import { MonotonicStore, readEnvironment, tooManyRequests } from '@guide/service-kit';
+import plugin from 'fastify-plugin';
+import { Type } from 'typebox';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MESSAGES_PER_HOUR = 1500;
+const MAX_ADDRESSES = 20_000;
+
+const Environment = Type.Object({
+  /** Messages an address may send in a minute; 0 is no limit, also of an hour. */
+  WRITE_RATE: Type.Integer({ default: 300, minimum: 0 }),
+});
+
+/** An address (of IPv6 the network) that sends too many messages gets 429 with Retry-After (D-58). */
+export const limits = plugin(
+  async (app) => {
+    const { WRITE_RATE: max } = readEnvironment(Environment, process.env);
+    await app.register(rateLimit, { global: false, cache: MAX_ADDRESSES, store: MonotonicStore });
+    if (max === 0) return;
+    const counts = [
+      app.createRateLimit({ max, timeWindow: MINUTE_MS, ipv6Subnet: 64 }),
+      app.createRateLimit({ max: MESSAGES_PER_HOUR, timeWindow: HOUR_MS, ipv6Subnet: 64 }),
+    ];
+    app.addHook('preHandler', async (request) => {
+      if (request.method !== 'POST') return;
+      const { views = [], events = [] } = (request.body ?? {}) as TrackedBatch;
+      for (let left = Math.max(1, views.length + events.length); left > 0; left--) {
+        for (const count of counts) {
+          const counted = await count(request);
+          if (!counted.isAllowed && counted.isExceeded)
+            throw tooManyRequests('Too many messages from your address; try later.', counted.ttlInSeconds);
+        }
+      }
+    });
+  },
+  { name: 'guide-message-limits', fastify: '5.x' },
+);

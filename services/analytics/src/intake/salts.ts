@@ -1,0 +1,31 @@
+import { insertOnce, newSecret } from '@guide/service-kit';
+import type { Db } from 'mongodb';
+
+/** The random salt of one day, which is its id; the database deletes it when the day is over. */
+interface Salt {
+  _id: string;
+  salt: string;
+  expiresAt: Date;
+}
+
+/** What arrived just before midnight may be stored just after it. */
+export const SALT_GRACE_MS = 60 * 60 * 1000;
+
+export const saltsOf = (db: Db) => db.collection<Salt>('salts');
+
+export async function createSaltIndex(db: Db): Promise<void> {
+  await saltsOf(db).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+}
+
+/** Reads each day's salt once, which the first process that needs it has made. */
+export function createSalts() {
+  let current: { day: string; salt: string } | undefined;
+  return async (db: Db, day: string, dayEnds: Date): Promise<string> => {
+    const expiresAt = new Date(dayEnds.getTime() + SALT_GRACE_MS);
+    if (current?.day !== day) {
+      const { salt } = await insertOnce(saltsOf(db), day, { salt: newSecret(), expiresAt });
+      current = { day, salt };
+    }
+    return current.salt;
+  };
+}

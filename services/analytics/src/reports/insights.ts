@@ -1,0 +1,64 @@
+import { MAX_DAYS_OF_FILTERS } from '@guide/contracts/api/panels';
+import type { Insights, InsightsQuery } from '@guide/contracts/api/schemas';
+import { invalidRequest } from '@guide/service-kit';
+import type { Db } from 'mongodb';
+import { comparedDays, daysOf } from '../days';
+import { disclosed } from '../disclosure';
+import { type RangeSums, readRange } from '../sums/range';
+import { type Counts, DIMENSIONS, type Row } from '../sums/rows';
+import { firstSeen } from './firstSeen';
+import { lists } from './lists';
+import { searches } from './searches';
+
+/** "Explore visits" (D-72). @throws {HttpError} 400 for invalid days, and for several filters of more than 62 days */
+export async function insights(db: Db, query: InsightsQuery, rows: Row[]): Promise<Insights> {
+  const { from, to, compare, ...filter } = query;
+  const days = daysOf(from, to);
+  const filters = DIMENSIONS.filter((name) => filter[name] !== undefined);
+  if (filters.length > 1 && days.length > MAX_DAYS_OF_FILTERS) {
+    const message = `must be the only filter of more than ${MAX_DAYS_OF_FILTERS} days`;
+    throw invalidRequest(filters.map((field) => ({ field, message })));
+  }
+  const earlier = compare && comparedDays(days, compare);
+  const allRead = readRange(db, days, {}, rows);
+  const [all, selected, previous] = await Promise.all([
+    allRead,
+    filters.length > 0 ? readRange(db, days, filter, rows) : allRead,
+    earlier && readRange(db, earlier, filter, rows),
+  ]);
+  const compared = (shown: (counts: Counts) => number | null) => ({
+    value: shown(selected.total),
+    ...(previous && { previous: shown(previous.total) }),
+  });
+  const total = (name: keyof Counts) => compared((counts) => disclosed(counts, name));
+  const listed = lists(all, selected, previous);
+  const releases = listed.releases.filter(({ value }) => value !== null).map(({ name }) => name);
+  return {
+    from,
+    to,
+    ...(earlier && { comparedWith: { from: earlier[0]!, to: earlier.at(-1)! } }),
+    views: total('views'),
+    visitors: total('visitors'),
+    sessions: total('sessions'),
+    bookings: total('bookings'),
+    bounces: total('bounces'),
+    secondsOnPage: compared(secondsOnPage),
+    series: seriesOf(selected),
+    ...listed,
+    funnel: { lists: total('lists'), places: total('places'), booked: total('booked') },
+    searches: searches(all),
+    firstSeen: await firstSeen(db, days, releases, rows),
+  };
+}
+
+/** Average time on a page until the next one, s, in steps of 5. */
+function secondsOnPage(counts: Counts): number | null {
+  const timed = disclosed(counts, 'timed');
+  return timed && 5 * Math.round((counts.timedMs ?? 0) / timed / 5000);
+}
+
+const seriesOf = ({ byDay }: RangeSums): Insights['series'] =>
+  [...byDay].map(([day, counts]) => {
+    const shown = (name: keyof Counts) => disclosed(counts, name);
+    return { day, views: shown('views'), visitors: shown('visitors'), sessions: shown('sessions') };
+  });

@@ -1,0 +1,35 @@
+import type { Insights } from '@guide/contracts/api/schemas';
+import { disclosed } from '../disclosure';
+import { namesOf, type RangeSums } from '../sums/range';
+import type { Counts, Dimension } from '../sums/rows';
+
+const MAX_NAMES = 20;
+const LISTS = {
+  pages: ['page', 'views'],
+  entryPages: ['page', 'entries'],
+  exitPages: ['page', 'exits'],
+  areas: ['area', 'views'],
+  kinds: ['kind', 'views'],
+  devices: ['device', 'views'],
+  referrers: ['referrer', 'sessions'],
+  countries: ['country', 'views'],
+  releases: ['release', 'views'],
+} as const satisfies Record<string, [Dimension, keyof Counts]>;
+type Lists = Record<keyof typeof LISTS, Insights['pages']>;
+
+/** All lists. They name what five people saw without a filter: a name reveals nothing about those who are selected. */
+export function lists(all: RangeSums, selected: RangeSums, previous: RangeSums | undefined): Lists {
+  const listed = Object.entries(LISTS).map(([field, [dimension, count]]) => {
+    const shown = (sums: RangeSums, name: string) => disclosed(sums.names.get(`${dimension} ${name}`), count);
+    const names = namesOf(all, dimension)
+      .filter(([, counts]) => disclosed(counts, count) !== null)
+      .map(([name]) => ({
+        name,
+        value: shown(selected, name),
+        ...(previous && { previous: shown(previous, name) }),
+      }))
+      .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || (a.name < b.name ? -1 : 1));
+    return [field, names.slice(0, MAX_NAMES)];
+  });
+  return Object.fromEntries(listed);
+}

@@ -1,0 +1,14 @@
+import type { PopularListing, TopPage } from '@guide/contracts/api/schemas';
+import type { Pages } from '../intake/pages';
+
+/** Views by listing, those of `/attraction/{id}` and of its fixed page together (API-14). */
+export function popularListings(topPages: TopPage[], pages: Pages): PopularListing[] {
+  const counts = new Map<number, number>();
+  for (const { path, count } of topPages) {
+    const id = pages.listingOf(path);
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([listingId, count]) => ({ listingId, count }))
+    .sort((a, b) => b.count - a.count || a.listingId - b.listingId);
+}

@@ -1,0 +1,14 @@
+import type { Insights } from '@guide/contracts/api/schemas';
+import { MIN_GROUP_SIZE } from '../disclosure';
+import { OTHER_SEARCHES } from '../intake/publicNames';
+import { namesOf, type RangeSums } from '../sums/range';
+
+const MAX_TEXTS = 20;
+
+/** "Searches that found nothing": texts with the number of visitors. @param all of all visits */
+export const searches = (all: RangeSums): Insights['searches'] =>
+  namesOf(all, 'search')
+    .map(([text, { others = 0 }]) => ({ text, visitors: others }))
+    .filter(({ text, visitors }) => visitors >= MIN_GROUP_SIZE && text !== OTHER_SEARCHES)
+    .sort((a, b) => b.visitors - a.visitors || (a.text < b.text ? -1 : 1))
+    .slice(0, MAX_TEXTS);

@@ -1,0 +1,49 @@
+import type { Period, Summary } from '@guide/contracts/api/schemas';
+import type { Db } from 'mongodb';
+import { periodOf } from '../days';
+import { namesOf, type RangeSums, readRange } from '../sums/range';
+import type { Counts, Dimension, Row } from '../sums/rows';
+import { failures } from './failures';
+import { visitorsNow } from './visitorsNow';
+import { vitals } from './vitals';
+
+const MAX_NAMES = 10;
+
+/** "Live insights": a period next to the one before it, in the city's time zone (D-18). */
+export async function summary(
+  db: Db,
+  period: Period,
+  timeZone: string,
+  now: Date,
+  rows: Row[],
+): Promise<Summary> {
+  const { since, now: days, before } = periodOf(now, period, timeZone);
+  const [sums, earlier] = (await Promise.all(
+    [days, before].map((list) => readRange(db, list, {}, rows)),
+  )) as [RangeSums, RangeSums];
+  const figure = (name: keyof Counts) => ({
+    value: sums.total[name] ?? 0,
+    previous: earlier.total[name] ?? 0,
+  });
+  const mostFrequent = (dimension: Dimension, count: 'views' | 'sessions') =>
+    namesOf(sums, dimension)
+      .map(([name, { [count]: value = 0 }]) => ({ name, count: value }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+      .slice(0, MAX_NAMES);
+  return {
+    period,
+    since,
+    pageViews: figure('views'),
+    uniqueVisitors: figure('visitors'),
+    sessions: figure('sessions'),
+    bookingClicks: figure('bookings'),
+    visitorsNow: await visitorsNow(db, now),
+    areas: mostFrequent('area', 'views'),
+    referrers: mostFrequent('referrer', 'sessions'),
+    devices: mostFrequent('device', 'views'),
+    vitals: vitals(sums),
+    failures: failures(sums),
+    filteredBots: sums.names.get('bot')?.others ?? 0,
+  };
+}

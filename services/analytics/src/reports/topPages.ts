@@ -1,0 +1,18 @@
+import type { TopPage } from '@guide/contracts/api/schemas';
+import type { Db } from 'mongodb';
+import { namesOf } from '../sums/range';
+import { addName, type Row } from '../sums/rows';
+import { MONTH, sumsOf } from '../sums/stored';
+
+/** Views of all days by page, most viewed first (API-13). @param rows of hits that no batch has counted */
+export async function topPages(db: Db, rows: Row[]): Promise<TopPage[]> {
+  const sums = { total: {}, names: new Map() };
+  for await (const { names } of sumsOf(db).days.find(MONTH))
+    for (const { name, views } of names) addName(sums, name, { views: views! });
+  for (const { page, counts } of rows)
+    if (page && counts.views) addName(sums, `page ${page}`, { views: counts.views });
+  return namesOf(sums, 'page')
+    .map(([path, { views: count = 0 }]) => ({ path, count }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.path < b.path ? -1 : 1));
+}

@@ -1,0 +1,90 @@
+import { insertOnce } from '@guide/service-kit';
+import type { Db } from 'mongodb';
+import { endOf } from '../days';
+import { chunks, findHits, type Hit, hitsOf, waitingIds } from '../hits';
+import { packRows } from './columns';
+import { refreshDay } from './days';
+import { mergeRows, type Row } from './rows';
+import { sumsOf } from './stored';
+import { rowsOf } from './visits';
+
+/** Hits of one batch. When so many wait, they are counted before the hour is over. */
+const MAX_BATCH_SIZE = 2000;
+const HITS_PER_UPDATE = 500;
+const HOUR_MS = 60 * 60 * 1000;
+const CLOSE_DELAY_MS = 15 * 60 * 1000;
+/** Hits are deleted this long after their day (D-58). */
+const HIT_TTL_MS = 30 * 24 * HOUR_MS;
+
+async function latestBatch(db: Db) {
+  const { latest } = sumsOf(db);
+  const batch = (await latest.findOne()) ?? (await insertOnce(latest, 'latest', { number: 0, at: 0 }));
+  if (batch.ids) await finishBatch(db, batch.number, batch.ids);
+  return batch;
+}
+
+/**
+ * Counts hits that no batch has counted. Whoever writes the next batch's number first decides which hits are in it; the
+ * rest follows from these, so any process can do it, and do it again.
+ * @returns how many hits were counted
+ */
+async function countBatch(db: Db, at: number): Promise<number> {
+  const { number } = await latestBatch(db);
+  const ids = await waitingIds(db, MAX_BATCH_SIZE);
+  if (ids.length === 0) return 0;
+  const finished = { _id: 'latest' as const, number, ids: { $exists: false } };
+  const begun = await sumsOf(db).latest.updateOne(finished, { $set: { number: number + 1, ids, at } });
+  if (begun.matchedCount === 1) await finishBatch(db, number + 1, ids);
+  return ids.length;
+}
+
+async function finishBatch(db: Db, number: number, ids: string[]): Promise<void> {
+  const { batches, latest, openDays } = sumsOf(db);
+  const rows = await addedRows(db, ids, ({ batch }) => batch > 0 && batch < number);
+  const days = new Set(rows.map(({ day }) => day));
+  for (const day of days) {
+    const packed = packRows(rows.filter((row) => row.day === day));
+    await insertOnce(batches, `${day} ${number}`, { day, rows: packed });
+    await refreshDay(db, day, number);
+  }
+  for (const part of chunks(ids, HITS_PER_UPDATE))
+    await hitsOf(db).updateMany({ _id: { $in: part }, batch: 0 }, { $set: { batch: number } });
+  for (const _id of days) await openDays.updateOne({ _id }, { $max: { batch: number } }, { upsert: true });
+  await latest.updateOne({ _id: 'latest', number }, { $unset: { ids: '' } });
+}
+
+/** What hits add to the figures: all hits of their visitors count, less what those that are counted already did. */
+async function addedRows(db: Db, ids: string[], isCounted: (hit: Hit) => boolean): Promise<Row[]> {
+  const hits = await findHits(db, '_id', ids);
+  const added = new Set(ids);
+  const visitors = [...new Set(hits.flatMap(({ visitor }) => visitor ?? []))];
+  const others = (await findHits(db, 'visitor', visitors)).filter(({ _id }) => !added.has(_id));
+  const counted = others.filter(isCounted);
+  return mergeRows([rowsOf([...hits, ...counted]), 1], [rowsOf(counted), -1]);
+}
+
+/** Reads figures of one moment: what batches have counted, and the hits since. Again when a batch was begun meanwhile. */
+export async function readAtOnce<T>(db: Db, read: (rows: Row[]) => Promise<T>): Promise<T> {
+  for (;;) {
+    const { number } = await latestBatch(db);
+    const result = await read(await addedRows(db, await waitingIds(db), ({ batch }) => batch > 0));
+    if ((await sumsOf(db).latest.findOne())?.number === number) return result;
+  }
+}
+
+/** Counts the hits of hours that are over. Closes days that are: their hits then name no visitor. */
+export async function catchUp(db: Db, timeZone: string, now = Date.now()): Promise<void> {
+  const { at } = await latestBatch(db);
+  const isNewHour = Math.floor(at / HOUR_MS) !== Math.floor(now / HOUR_MS);
+  if (isNewHour || (await hitsOf(db).countDocuments({ batch: 0 })) >= MAX_BATCH_SIZE)
+    while ((await countBatch(db, now)) === MAX_BATCH_SIZE);
+  const { openDays } = sumsOf(db);
+  for (const { _id: day, batch } of await openDays.find().toArray()) {
+    const end = endOf(day, timeZone).getTime();
+    if (end + CLOSE_DELAY_MS > now) continue;
+    const counted = { day, batch: { $gt: 0 }, expiresAt: { $exists: false } };
+    const expiresAt = new Date(end + HIT_TTL_MS);
+    await hitsOf(db).updateMany(counted, { $set: { expiresAt }, $unset: { visitor: '', network: '' } });
+    await openDays.deleteOne({ _id: day, batch });
+  }
+}

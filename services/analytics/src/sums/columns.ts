@@ -1,0 +1,31 @@
+import { DIMENSIONS, type Filter, type Row } from './rows';
+
+const FIELDS = [...DIMENSIONS, 'other', 'newVisitorIn', 'newSessionIn', 'step', 'counts'] as const;
+type Field = (typeof FIELDS)[number];
+type Column = { values: unknown[]; indexes: number[] };
+
+/** Rows of one day by column, as JSON text: a tenth of the size and of the reading time of documents. */
+export function packRows(rows: Row[]): string {
+  const columns = FIELDS.map((field): [Field, Column] => {
+    const texts = rows.map((row) => JSON.stringify(row[field] ?? null));
+    const indexes = new Map([...new Set(texts)].map((text, index) => [text, index]));
+    const values = [...indexes.keys()].map((text) => JSON.parse(text));
+    return [field, { values, indexes: texts.map((text) => indexes.get(text)!) }];
+  });
+  return JSON.stringify(Object.fromEntries(columns));
+}
+
+/** The packed rows that a filter selects. @param day of all of them, "YYYY-MM-DD" */
+export function* unpackRows(day: string, packed: string, filter: Filter = {}): Generator<Row> {
+  const columns: Record<Field, Column> = JSON.parse(packed);
+  const wanted = Object.entries(filter).map(([name, value]) => {
+    const { values, indexes } = columns[name as Field];
+    return { indexes, index: values.indexOf(value) };
+  });
+  for (const row of columns.counts.indexes.keys()) {
+    if (wanted.some(({ indexes, index }) => indexes[row] !== index)) continue;
+    const fields: Record<string, unknown> = { day };
+    for (const name of FIELDS) fields[name] = columns[name].values[columns[name].indexes[row]!] ?? undefined;
+    yield fields as unknown as Row;
+  }
+}

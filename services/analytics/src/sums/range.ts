@@ -1,0 +1,54 @@
+import type { Db } from 'mongodb';
+import { unpackRows } from './columns';
+import {
+  addCounts,
+  addName,
+  type Counts,
+  DIMENSIONS,
+  type Filter,
+  type Row,
+  rowAdder,
+  type Sums,
+} from './rows';
+import { ALL, sumsOf } from './stored';
+
+const LISTED = ['views', 'visitors', 'sessions', 'entries', 'exits', 'others'] as const;
+const SUMS = Object.fromEntries(LISTED.map((name) => [name, { $sum: `$names.${name}` }]));
+
+export interface RangeSums extends Sums {
+  byDay: Map<string, Counts>;
+}
+
+/** By one dimension figures are stored; by several, rows are added up. @param rows of hits that no batch has counted */
+export async function readRange(db: Db, days: string[], filter: Filter, rows: Row[]): Promise<RangeSums> {
+  const { batches, days: daySums } = sumsOf(db);
+  const day = { $gte: days[0]!, $lte: days.at(-1)! };
+  const range: RangeSums = { total: {}, names: new Map(), byDay: new Map(days.map((day) => [day, {}])) };
+  const filters = DIMENSIONS.filter((name) => filter[name] !== undefined);
+  const addRow = rowAdder(filters);
+  const add = (row: Row) => addRow({ total: range.byDay.get(row.day)!, names: range.names }, row);
+  if (filters.length > 1)
+    for await (const batch of batches.find({ day }))
+      for (const row of unpackRows(batch.day, batch.rows, filter)) add(row);
+  else {
+    const [dimension] = filters;
+    const match = { ...(dimension ? { dimension, name: filter[dimension]! } : ALL), day };
+    const stages = [{ $match: match }, { $unwind: '$names' }, { $group: { _id: '$names.name', ...SUMS } }];
+    const [totals, names] = await Promise.all([
+      daySums.find(match, { projection: { names: 0 } }).toArray(),
+      daySums.aggregate<{ _id: string } & Counts>(stages).toArray(),
+    ]);
+    for (const { day, total } of totals) addCounts(range.byDay.get(day)!, total);
+    for (const { _id, ...counts } of names) addName(range, _id, counts);
+  }
+  for (const row of rows)
+    if (range.byDay.has(row.day) && filters.every((name) => row[name] === filter[name])) add(row);
+  for (const total of range.byDay.values()) addCounts(range.total, total);
+  return range;
+}
+
+/** Names of a dimension, or of what else is counted: the pages of "page", for instance. */
+export const namesOf = ({ names }: Sums, prefix: string): [name: string, counts: Counts][] =>
+  [...names]
+    .filter(([name]) => name.startsWith(`${prefix} `))
+    .map(([name, counts]) => [name.slice(prefix.length + 1), counts]);

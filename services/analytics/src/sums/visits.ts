@@ -1,0 +1,107 @@
+import type { Hit } from '../hits';
+import { FILTER_SETS, type Row } from './rows';
+
+const SESSION_MS = 30 * 60 * 1000;
+
+interface Session {
+  referrer: string;
+  /** Keys of the filters that have selected one of its views. */
+  seen: Set<string>;
+  rows: Row[];
+  lastAt: number;
+  step: number;
+}
+
+/** What hits count for. The result depends on which hits these are, not on their order. */
+export function rowsOf(hits: Hit[]): Row[] {
+  const visitors = new Map<string, Hit[]>();
+  const rows: Row[] = [];
+  for (const hit of hits) {
+    const visitor = hit.visitor ?? hit._id;
+    if (hit.kind === 'bot') rows.push({ day: hit.day, other: 'bot', counts: { others: 1 } });
+    else if (!visitors.get(visitor)?.push(hit)) visitors.set(visitor, [hit]);
+  }
+  const byTime = (a: Hit, b: Hit) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1);
+  for (const ofVisitor of visitors.values()) rows.push(...rowsOfVisitor(ofVisitor.sort(byTime)));
+  return rows;
+}
+
+function rowsOfVisitor(hits: Hit[]): Row[] {
+  const rows: Row[] = [];
+  const seen = new Set<string>();
+  const others = new Set<string>();
+  let session: Session | undefined;
+  for (const hit of hits) {
+    const at = hit.at.getTime();
+    const continues: boolean = session !== undefined && at - session.lastAt <= SESSION_MS;
+    if (hit.kind === 'view') {
+      if (!session || !continues) {
+        endSession(session);
+        session = { referrer: hit.referrer ?? 'direct', seen: new Set(), rows: [], lastAt: at, step: 0 };
+      }
+      rows.push(addView(session, hit, seen));
+    } else if (hit.name === 'booking_click') {
+      rows.push({ ...rowOf(hit, session?.referrer ?? 'direct'), counts: { bookings: 1 } });
+      if (continues && session?.step === 2) session.step = 3;
+    } else {
+      const other = otherOf(hit);
+      // A visitor searches for a text once.
+      if (!other || (hit.name === 'search' && others.has(other))) continue;
+      others.add(other);
+      rows.push({ day: hit.day, other, counts: { others: 1 } });
+    }
+  }
+  endSession(session);
+  return rows;
+}
+
+function addView(session: Session, hit: Hit, seen: Set<string>): Row {
+  const row = { ...rowOf(hit, session.referrer), newVisitorIn: 0, newSessionIn: 0, step: 0 };
+  for (const [index, set] of FILTER_SETS.entries()) {
+    if (set.some((name) => row[name] === undefined)) continue;
+    const key = [index, row.device, row.country, ...set.map((name) => row[name])].join('\t');
+    if (!seen.has(key)) row.newVisitorIn |= 1 << index;
+    if (!session.seen.has(key)) row.newSessionIn |= 1 << index;
+    seen.add(key);
+    session.seen.add(key);
+  }
+  const previous = session.rows.at(-1);
+  const at = hit.at.getTime();
+  if (previous) Object.assign(previous.counts, { timed: 1, timedMs: at - session.lastAt });
+  row.counts = { views: 1, ...(!previous && { entries: 1 }) };
+  session.rows.push(row);
+  session.lastAt = at;
+  // A step counts after the one before it.
+  if (session.step === 0 && ['list', 'search', 'map'].includes(hit.pageKind!)) session.step = 1;
+  if (session.step === 1 && hit.pageKind === 'place') session.step = 2;
+  return row;
+}
+
+function endSession(session: Session | undefined): void {
+  if (!session) return;
+  const { rows, step } = session;
+  rows.at(-1)!.counts.exits = 1;
+  if (rows.length === 1) rows[0]!.counts.bounces = 1;
+  for (const row of rows) if (row.newSessionIn) row.step = step;
+}
+
+const rowOf = (hit: Hit, referrer: string): Row => ({
+  day: hit.day,
+  page: hit.page!,
+  kind: hit.pageKind!,
+  ...(hit.area && { area: hit.area }),
+  device: hit.device!,
+  referrer,
+  ...(hit.country && { country: hit.country }),
+  ...(hit.release && { release: hit.release }),
+  counts: {},
+});
+
+/** What an event is counted as: a failed search, a vital and its value in two digits, or a failure. */
+function otherOf({ name, label, module, version, what, value = 0 }: Hit): string | undefined {
+  if (name === 'search') return label && `search ${label}`;
+  if (!module) return undefined;
+  const measured = `${module} ${version} ${what}`;
+  const digits = Number(Math.round(value).toPrecision(2));
+  return name === 'web_vital' ? `vital ${measured} ${digits}` : `failure ${measured}`;
+}

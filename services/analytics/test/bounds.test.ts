@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { createDayCounts } from '../src/intake/dayCounts';
+import { limits } from '../src/intake/limits';
+import type { Pages } from '../src/intake/pages';
+import { createReceiver } from '../src/intake/receive';
+import { createReleases } from '../src/intake/releases';
+import { setSession } from '../src/intake/session';
+import { createVisitors } from '../src/intake/visitor';
+
+const app = fastify() as unknown as FastifyInstance;
+await app.register(limits);
+const SALT = 'the salt of the day';
+const AT = new Date('2099-06-01T10:30:00Z');
+const HOUR_MS = 3_600_000;
+
+/** The header of a visitor's session. */
+function sessionOf(visitor: string): string {
+  let value = '';
+  const reply = {
+    request: { headers: { 'x-session': '' } },
+    header: (_name: string, given: string) => {
+      value = given;
+    },
+  };
+  setSession(reply as unknown as FastifyReply, visitor, SALT, false);
+  return value;
+}
+
+test('D-62 after 1,000 requests in a day a visitor counts as the crowd of its address, another one every hour', async () => {
+  const visitorOf = createVisitors(app, false, createDayCounts());
+  const headers = { 'x-session': sessionOf('v'.repeat(22)) };
+  const visitors = new Map<string, number>();
+  const send = async (ip: string, at: Date) => {
+    const { visitor } = await visitorOf({ ip, headers } as unknown as FastifyRequest, [], SALT, at);
+    visitors.set(visitor, (visitors.get(visitor) ?? 0) + 1);
+  };
+  for (let sent = 0; sent < 1100; sent++) await send('192.0.2.1', AT);
+  for (let sent = 0; sent < 50; sent++) await send('192.0.2.1', new Date(AT.getTime() + HOUR_MS));
+  for (let sent = 0; sent < 20; sent++) await send('192.0.2.2', AT);
+  expect([...visitors.values()]).toEqual([1000, 100, 50, 20]);
+  expect(visitors.has('v'.repeat(22))).toBe(true);
+});
+
+test('D-58 5,000 messages wait for the database at most, and more are told to come back', async () => {
+  app.decorate('database', () => new Promise<never>(() => {}));
+  const pages = { timeZone: 'Europe/London' } as Pages;
+  const receive = createReceiver(app, pages, createReleases(undefined, app.log), {} as never);
+  const request = { ip: '192.0.2.1', headers: {} } as unknown as FastifyRequest;
+  const send = (count: number) =>
+    receive(request, {} as FastifyReply, { views: Array.from({ length: count }, () => ({ path: '/' })) });
+  for (let sent = 0; sent < 5000; sent += 50) void send(50);
+  await expect(send(1)).rejects.toMatchObject({ statusCode: 503, retryAfter: 2 });
+});

@@ -1,0 +1,190 @@
+import { seeded } from '@guide/contracts/testing';
+import { expect, test } from '@jest/globals';
+import { type Hit, hitsOf, insertHits } from '../src/hits';
+import { catchUp } from '../src/sums/batches';
+import type { Filter } from '../src/sums/rows';
+import { sumsOf } from '../src/sums/stored';
+import { daysOfHits, expectRecount, readFigures, startFigures } from './figures';
+import { generated, TIME_ZONE } from './generated';
+import { killedAt } from './killedAt';
+
+const { emptyDb } = await startFigures();
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const VALUES = {
+  page: ['/', '/map', '/attraction/1', 'other page'],
+  area: ['Bloomsbury', 'Tower Hill'],
+  kind: ['list', 'place', 'home'],
+  device: ['phone', 'desktop', 'tablet'],
+  referrer: ['direct', 'example.org', 'search.example'],
+  country: ['GB', 'FR'],
+  release: ['map@1.0.0', 'map@1.1.0'],
+};
+const SINGLE: Filter[] = Object.entries(VALUES).map(([name, [value]]) => ({ [name]: value }));
+
+const view = (id: string, visitor: string, at: string, more: Partial<Hit> = {}): Hit => ({
+  _id: id,
+  kind: 'view',
+  at: new Date(at),
+  day: at.slice(0, 10),
+  batch: 0,
+  visitor,
+  network: `network of ${visitor}`,
+  page: '/',
+  pageKind: 'home',
+  device: 'phone',
+  ...more,
+});
+
+test('API-19 D-18 D-72 D-80 figures by any filter equal a plain recount, while two count batches at once and after all days are closed', async () => {
+  const db = await emptyDb('recount');
+  const random = seeded(9);
+  const hits = generated(240, random, { days: 2, visitors: 20 });
+  const filters: Filter[] = [{}, ...SINGLE];
+  for (let combination = 0; combination < 6; combination++) {
+    const names = Object.keys(VALUES).filter(() => random.chance(0.4)) as (keyof typeof VALUES)[];
+    filters.push(Object.fromEntries(names.map((name) => [name, random.of(VALUES[name])])));
+  }
+  let stored: Hit[] = [];
+  for (const [part, hour] of [0, 1, 2].entries()) {
+    stored = hits.slice(0, 80 * (part + 1));
+    // Every tenth hit is sent twice.
+    const sent = stored.slice(80 * part).flatMap((hit, index) => (index % 10 === 0 ? [hit, hit] : [hit]));
+    await Promise.all([insertHits(db, sent.slice(0, 50)), insertHits(db, sent.slice(40))]);
+    await Promise.all([1, 2].map(() => catchUp(db, TIME_ZONE, hour * HOUR_MS)));
+    await expectRecount(db, stored, [{}, ...filters.slice(-2)]);
+  }
+  await catchUp(db, TIME_ZONE, Date.parse('2099-06-01'));
+  expect(await hitsOf(db).countDocuments({ visitor: { $exists: true } })).toBe(0);
+  await expectRecount(db, hits, filters);
+  for (const day of daysOfHits(hits)) await expectRecount(db, hits, [{}, SINGLE[0]!], [day]);
+});
+
+test('API-19 a process that is killed at one of its writes loses no hit and counts none twice', async () => {
+  for (const writes of [1, 4]) await killedAt(await emptyDb(`killed-${writes}`), writes);
+});
+
+test('D-72 the visitors and sessions of a page, kind or area are those who saw it, wherever their visits began', async () => {
+  const db = await emptyDb('selected');
+  const place = { page: '/attraction/4', pageKind: 'place', area: 'Bloomsbury' };
+  const hits = Array.from({ length: 50 }, (_, visitor) => [
+    view(`${visitor} home`, `v${visitor}`, '2099-06-01T10:00:00Z'),
+    view(`${visitor} place`, `v${visitor}`, '2099-06-01T10:05:00Z', place),
+  ]).flat();
+  await insertHits(db, hits);
+  for (const now of ['2099-06-01T12:00:00Z', '2099-06-02T12:00:00Z']) {
+    for (const filter of [{ page: '/attraction/4' }, { kind: 'place' }, { area: 'Bloomsbury' }]) {
+      const { total } = await readFigures(db, ['2099-06-01'], filter);
+      expect(total).toMatchObject({ views: 50, visitors: 50, sessions: 50 });
+    }
+    await catchUp(db, TIME_ZONE, Date.parse(now));
+  }
+});
+
+test('D-18 a pause of more than 30 minutes begins a session; a late view between two makes them one again', async () => {
+  const db = await emptyDb('sessions');
+  const at = (minute: number) => new Date(Date.parse('2099-06-01T10:00:00Z') + minute * 60_000).toISOString();
+  const totals = async (hour: number, ...hits: Hit[]) => {
+    await insertHits(db, hits);
+    const read = async () => (await readFigures(db, ['2099-06-01'], {})).total;
+    const before = await read();
+    await catchUp(db, TIME_ZONE, hour * HOUR_MS);
+    expect(await read()).toEqual(before);
+    return [before.views, before.visitors, before.sessions];
+  };
+  expect(await totals(1, view('1', 'a', at(0)), view('2', 'b', at(0)), view('3', 'a', at(30)))).toEqual([
+    3, 2, 2,
+  ]);
+  expect(await totals(2, view('4', 'a', at(61)))).toEqual([4, 2, 3]);
+  expect(await totals(3, view('5', 'a', at(45)))).toEqual([5, 2, 2]);
+  // A view before the first one decides where the session came from.
+  const earlier = view('6', 'a', at(-1), { referrer: 'example.org' });
+  await totals(4, earlier);
+  const { names } = await readFigures(db, ['2099-06-01'], {});
+  expect([names['referrer example.org']?.sessions, names['referrer direct']?.sessions]).toEqual([1, 1]);
+});
+
+test('D-36 D-58 over 40 days figures stay what they are, visitors lose their hashes with the day, and hits are deleted 30 days after it', async () => {
+  const db = await emptyDb('forty-days');
+  const start = Date.parse('2099-06-01T10:00:00Z');
+  let sent = 0;
+  for (let day = 0; day < 40; day++) {
+    const now = start + day * DAY_MS;
+    const at = new Date(now).toISOString();
+    await insertHits(db, [view(`${day} a`, `a ${day}`, at), view(`${day} b`, `b ${day}`, at)]);
+    sent += 2;
+    if (day % 13 > 1) continue;
+    await catchUp(db, TIME_ZONE, now + HOUR_MS);
+    // Nothing grows by being counted again.
+    await catchUp(db, TIME_ZONE, now + 2 * HOUR_MS);
+    const days = daysOfHits([view('', '', '2099-06-01T10:00:00Z'), view('', '', at)]);
+    expect((await readFigures(db, days, {})).total).toMatchObject({
+      views: sent,
+      visitors: sent,
+    });
+    const named = await hitsOf(db).distinct('day', { visitor: { $exists: true } });
+    expect(named).toEqual([at.slice(0, 10)]);
+  }
+  const expiries = await hitsOf(db).find({ _id: '0 a' }).toArray();
+  // Midnight in London, in summer.
+  expect(expiries[0]!.expiresAt).toEqual(new Date('2099-07-01T23:00:00Z'));
+  expect(await hitsOf(db).indexes()).toContainEqual(
+    expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+  );
+  expect(await sumsOf(db).openDays.countDocuments()).toBe(1);
+});
+
+test.each([
+  ['10 minutes', 10 / 1440],
+  ['40 days', 40],
+])(
+  'D-58 D-80 when the clock jumps ahead by %s and back, views that were stored before, then and after it are counted',
+  async (_by, days) => {
+    const db = await emptyDb(`jump-${Math.round(days * 100)}`);
+    const now = Date.parse('2099-06-01T23:30:00Z');
+    const at = (ms: number) => new Date(ms).toISOString();
+    await insertHits(db, [view('before', 'a', at(now - 60_000)), view('uncounted', 'b', at(now - 60_000))]);
+    await catchUp(db, TIME_ZONE, now + days * DAY_MS + HOUR_MS);
+    await insertHits(db, [view('then', 'c', at(now + days * DAY_MS))]);
+    await catchUp(db, TIME_ZONE, now + days * DAY_MS + 2 * HOUR_MS);
+    const late = Array.from({ length: 25 }, (_, number) =>
+      view(`after ${number}`, `d${number}`, at(now + number)),
+    );
+    await insertHits(db, late);
+    const dates = daysOfHits([late[0]!, view('', '', at(now + days * DAY_MS))]);
+    const views = async () => {
+      const { total } = await readFigures(db, dates, {});
+      return [total.views, total.visitors];
+    };
+    expect(await views()).toEqual([28, 28]);
+    for (const hour of [0, 1, 24, 25]) await catchUp(db, TIME_ZONE, now + hour * HOUR_MS);
+    expect(await views()).toEqual([28, 28]);
+    const uncounted = { batch: 0, expiresAt: { $exists: true } };
+    expect(await hitsOf(db).countDocuments(uncounted)).toBe(0);
+  },
+);
+
+test('D-80 a start reads no stored day', async () => {
+  const db = await emptyDb('start');
+  await insertHits(db, generated(50, seeded(2)));
+  await catchUp(db, TIME_ZONE, Date.parse('2099-06-01'));
+  const read: string[] = [];
+  const watched = new Proxy(db, {
+    get: (target, field) =>
+      field === 'collection'
+        ? (name: string, options: object) => {
+            const real = target.collection(name, options);
+            return new Proxy(real, {
+              get(collection, method) {
+                if (['find', 'findOne', 'aggregate'].includes(String(method))) read.push(name);
+                const value = Reflect.get(collection, method);
+                return typeof value === 'function' ? value.bind(collection) : value;
+              },
+            });
+          }
+        : Reflect.get(target, field),
+  });
+  await catchUp(watched, TIME_ZONE, Date.parse('2099-06-01'));
+  expect(new Set(read)).toEqual(new Set(['latest_batch', 'open_days']));
+});

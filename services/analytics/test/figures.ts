@@ -1,0 +1,93 @@
+import { startTestDatabase } from '@guide/service-kit/testing';
+import { afterAll, expect } from '@jest/globals';
+import { type Collection, type Db, MongoClient } from 'mongodb';
+import { createHitIndexes, type Hit } from '../src/hits';
+import { createNameIndexes } from '../src/intake/publicNames';
+import { readAtOnce } from '../src/sums/batches';
+import { readRange } from '../src/sums/range';
+import type { Filter, Row } from '../src/sums/rows';
+import { createSumIndexes } from '../src/sums/stored';
+import { recount } from './recount';
+
+/** Databases of the test file's server, each empty and with its indexes. */
+export async function startFigures() {
+  const database = await startTestDatabase();
+  const client = new MongoClient(database.url, { ignoreUndefined: true });
+  afterAll(async () => {
+    await client.close();
+    await database.remove();
+  });
+  return {
+    database,
+    async emptyDb(name: string): Promise<Db> {
+      const db = client.db(name);
+      await createHitIndexes(db);
+      await createSumIndexes(db);
+      await createNameIndexes(db);
+      return db;
+    },
+  };
+}
+
+export const daysOfHits = (hits: Hit[]): string[] => {
+  const days = [...new Set(hits.map(({ day }) => day))].sort();
+  const [first, last] = [days[0]!, days.at(-1)!].map((day) => Date.parse(day)) as [number, number];
+  return Array.from({ length: (last - first) / 86_400_000 + 1 }, (_, index) =>
+    new Date(first + index * 86_400_000).toISOString().slice(0, 10),
+  );
+};
+
+/** Figures as the service reads them, without other names than those of dimensions. */
+const readFiltered = async (db: Db, days: string[], filter: Filter, rows: Row[]) => {
+  const { total, names } = await readRange(db, days, filter, rows);
+  const listed = [...names].filter(
+    ([name, counts]) => !/^(bot|search|vital|failure)\b/.test(name) && Object.keys(counts).length > 0,
+  );
+  return { total, names: Object.fromEntries(listed) };
+};
+
+export const readFigures = (db: Db, days: string[], filter: Filter) =>
+  readAtOnce(db, (rows) => readFiltered(db, days, filter, rows));
+
+/** Expects that the figures of some days by each filter are those of a plain recount. */
+export const expectRecount = (db: Db, hits: Hit[], filters: Filter[], days = daysOfHits(hits)) =>
+  readAtOnce(db, async (rows) => {
+    for (const filter of filters)
+      expect({ filter, ...(await readFiltered(db, days, filter, rows)) }).toEqual({
+        filter,
+        ...recount(hits, days, filter),
+      });
+  });
+
+const WRITES = [
+  'insertOne',
+  'insertMany',
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'bulkWrite',
+  'findOneAndUpdate',
+];
+
+/** A database that fails after so many writes, as one that a process loses when it is killed. */
+export function failingAfter(db: Db, writes: number): Db {
+  let left = writes;
+  const collection = (name: string, options: object) => {
+    const real: Collection = db.collection(name, options);
+    return new Proxy(real, {
+      get(target, field) {
+        const value = Reflect.get(target, field);
+        if (typeof value !== 'function') return value;
+        if (!WRITES.includes(String(field)) && field !== 'deleteOne' && field !== 'deleteMany')
+          return value.bind(target);
+        return async (...given: unknown[]) => {
+          if (left-- <= 0) throw new Error('The process was killed.');
+          return value.apply(target, given);
+        };
+      },
+    });
+  };
+  return new Proxy(db, {
+    get: (target, field) => (field === 'collection' ? collection : Reflect.get(target, field)),
+  });
+}

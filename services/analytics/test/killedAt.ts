@@ -1,0 +1,30 @@
+import { seeded } from '@guide/contracts/testing';
+import { expect } from '@jest/globals';
+import type { Db } from 'mongodb';
+import { hitsOf, insertHits } from '../src/hits';
+import { catchUp } from '../src/sums/batches';
+import { expectRecount, failingAfter } from './figures';
+import { generated, TIME_ZONE } from './generated';
+
+const HOUR_MS = 3_600_000;
+const FILTERS = [{}, { kind: 'place' }, { device: 'phone', kind: 'place' }];
+
+/**
+ * A process is killed after so many writes while it counts hits and closes days; then another one continues.
+ * @returns whether it had done everything before
+ */
+export async function killedAt(db: Db, writes: number): Promise<boolean> {
+  const hits = generated(40, seeded(3), { days: 1, visitors: 8 });
+  const later = Date.parse('2099-06-01');
+  await insertHits(db, hits.slice(0, 20));
+  await catchUp(db, TIME_ZONE, HOUR_MS);
+  await insertHits(db, hits.slice(20));
+  const isDone = await catchUp(failingAfter(db, writes), TIME_ZONE, later)
+    .then(() => true)
+    .catch(() => false);
+  await expectRecount(db, hits, FILTERS);
+  await catchUp(db, TIME_ZONE, later);
+  await expectRecount(db, hits, FILTERS);
+  expect(await hitsOf(db).countDocuments({ visitor: { $exists: true } })).toBe(0);
+  return isDone;
+}

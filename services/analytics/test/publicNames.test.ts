@@ -1,0 +1,66 @@
+import { startService } from '@guide/service-kit/testing';
+import { expect, test } from '@jest/globals';
+import { service } from '../src/app';
+import { hitsOf } from '../src/hits';
+import { createDayCounts } from '../src/intake/dayCounts';
+import { FIREFOX, poster } from './calls';
+
+const { app } = await startService(service, { trustProxy: ['loopback'] });
+const today = new Date().toISOString().slice(0, 10);
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const get = async (call: string) => (await app.inject(`/api/analytics/${call}`)).json();
+const insights = () => get(`insights?from=${yesterday}&to=${today}`);
+
+let ids = 0;
+const view = (address: string, referrer: string) =>
+  poster(app)(
+    'pageview',
+    { id: (ids++).toString(16).padStart(32, '0'), path: '/', referrer, cookies: true },
+    { 'x-forwarded-for': address },
+  );
+const search = (address: string, label: string, agent: string) =>
+  poster(app)(
+    'event',
+    { name: 'search', category: 'search', path: '/search', properties: JSON.stringify({ label, value: 0 }) },
+    { 'x-forwarded-for': address, 'user-agent': agent },
+  );
+
+test('D-18 D-72 a host is in the figures from the fifth network on that sends it, whatever one network sends', async () => {
+  for (let sent = 0; sent < 20; sent++) await view('192.0.2.1', 'https://alone.example/');
+  for (let network = 1; network <= 4; network++) await view(`198.51.100.${network}`, 'https://five.example/');
+  expect((await get('summary')).referrers).toEqual([{ name: 'other sites', count: 24 }]);
+  for (let network = 5; network <= 9; network++) await view(`198.51.100.${network}`, 'https://five.example/');
+  expect((await get('summary')).referrers).toEqual([
+    { name: 'other sites', count: 24 },
+    { name: 'five.example', count: 5 },
+  ]);
+  expect((await insights()).referrers).toEqual([
+    { name: 'other sites', value: 24 },
+    { name: 'five.example', value: 5 },
+  ]);
+});
+
+test('D-36 D-72 a text that was searched for is kept from the fifth network on that sends it, and none that names a site, an account or a number', async () => {
+  const texts = ['visit evil.example', 'mail me@home', 'call 020 7946 0018', 'https://x', '<b>bold'];
+  for (let visitor = 0; visitor < 8; visitor++) await search('192.0.2.9', 'alone', `${FIREFOX} ${visitor}`);
+  for (let network = 1; network <= 10; network++)
+    for (const text of ['penguins', ...texts]) await search(`203.0.113.${network}`, text, FIREFOX);
+  expect((await insights()).searches).toEqual([{ text: 'penguins', visitors: 6 }]);
+  const kept = await hitsOf(await app.database()).distinct('label');
+  expect(kept.sort()).toEqual(['other searches', 'penguins']);
+});
+
+test('D-58 counts of a day begin anew 24 hours after the first one, by a clock that only runs forwards', () => {
+  let now = 1000;
+  const isWithin = createDayCounts(() => now);
+  expect([isWithin('a', 2), isWithin('a', 2), isWithin('a', 2), isWithin('b', 2)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  now += 86_400_000 - 1;
+  expect(isWithin('a', 2)).toBe(false);
+  now += 2;
+  expect(isWithin('a', 2)).toBe(true);
+});
