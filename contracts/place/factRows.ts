@@ -110,7 +110,7 @@ export function visitRows(facts: Facts = {}, category: Listing['category'], word
 export function sourceText({ source }: Facts = {}, day: (date: string) => string): string | null {
   if (!source) return null;
   if (source.kind === 'generalKnowledge') {
-    return 'Written from general knowledge and not confirmed by the place. Ask there if it matters to you.';
+    return 'From general knowledge, not confirmed by the place. Ask there if it matters to you.';
   }
   return source.lookedAt
     ? `From the official site, looked at on ${day(source.lookedAt)}.`

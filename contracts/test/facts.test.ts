@@ -72,7 +72,7 @@ test('the source is said with the day that somebody looked, and not where nobody
   );
   expect(sourceText({ source: { kind: 'officialSite' } }, day)).toBe('From the official site.');
   expect(sourceText({ source: { kind: 'generalKnowledge' } }, day)).toMatch(
-    /general knowledge and not confirmed/,
+    /general knowledge, not confirmed/,
   );
   expect(sourceText({}, day)).toBeNull();
 });

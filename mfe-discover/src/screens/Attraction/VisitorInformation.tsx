@@ -7,8 +7,8 @@ import {
   Accessibility,
   CalendarDays,
   Clock,
+  ExternalLink,
   Footprints,
-  Globe,
   MapPin,
   Ticket,
   TrainFront,
@@ -39,8 +39,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
           <p className={styles.tickets}>{content.ticketInfo}</p>
           {content.pricesNotedOn && (
             <p className={styles.basis}>
-              A guide price, written down on {longDate(content.pricesNotedOn)} and not confirmed by the
-              attraction. Its official site has today's.
+              A guide price of {longDate(content.pricesNotedOn)}, not confirmed by the attraction.
             </p>
           )}
           {content.booking ? (
@@ -67,7 +66,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
       value: content.gettingThere,
     },
     content.officialWebsite !== undefined && {
-      icon: Globe,
+      icon: ExternalLink,
       term: 'Official website',
       value: <TextLink to={content.officialWebsite}>{hostOf(content.officialWebsite)}</TextLink>,
     },
