@@ -1,5 +1,4 @@
 /** Jest projects: `node` (services, contracts, city packs, tooling), `web` (jsdom: ui, shell, modules) and `examples`. */
-import { availableParallelism, totalmem } from 'node:os';
 import { setupFiles, styles, transform } from './module/src/jest/config.mjs';
 
 const common = {
@@ -32,8 +31,8 @@ export const configOf = (folder) => {
     rootDir: import.meta.dirname,
     // Two cores may be busy with other things: a hang is distinguished from a wait by a minute, not by five seconds.
     testTimeout: 60_000,
-    // ES modules of finished test files stay in a worker's memory. A new worker loads everything again.
-    workerIdleMemoryLimit: Math.max(400e6, totalmem() / 2 / availableParallelism()),
+    // ES modules of finished test files stay in a worker's memory, which slows its garbage collection.
+    workerIdleMemoryLimit: '600MB',
     globalSetup: '<rootDir>/tooling/jest/programs.mjs',
     projects: [
       {
