@@ -5,7 +5,12 @@ import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 
 /** Settings of a guide whose requests all come from one address. */
-export const UNLIMITED = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0' };
+export const UNLIMITED = {
+  WRITE_RATE: '0',
+  NOT_FOUND_RATE: '0',
+  RENDER_BUDGET_MS: '0',
+  INSIGHTS_BUDGET_MS: '0',
+};
 
 /**
  * Starts a site for one file of tests, in a folder that is removed with it.

@@ -33,4 +33,3 @@ export const places = [...rows, ...states];
 /** One of each sort, for what every run of the tests looks at; a long run looks at the others. */
 const USUAL = ['home', 'tower-of-london', 'search-text', 'map', 'dashboard'];
 export const usualPlaces = USUAL.flatMap((usual) => places.filter(({ name }) => name === usual));
-export const otherPlaces = places.filter(({ name }) => !USUAL.includes(name));

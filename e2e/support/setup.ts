@@ -23,7 +23,7 @@ export default async function setup() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-e2e-'));
   const buildFolder = await buildSite({ log: console.log });
   // All tests come from one address.
-  const env = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0' };
+  const env = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0', INSIGHTS_BUDGET_MS: '0' };
   const site = await startSite({ buildFolder, dataDir, env, onLine: () => {} });
   await warmUp(site.url);
   process.env.GUIDE_URL = site.url;

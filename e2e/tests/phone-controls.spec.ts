@@ -50,8 +50,11 @@ for (const { path, atLeast, open, notOnPhones } of SCREENS) {
       // What is behind the button is usable while it is open, everything else while it is closed.
       const closed = await faults();
       await open(page);
-      const opened = new Set(await faults());
-      expect(closed.filter((fault) => opened.has(fault))).toEqual([]);
+      const faultsOfBoth = async () => {
+        const opened = new Set(await faults());
+        return closed.filter((fault) => opened.has(fault));
+      };
+      await expect.poll(faultsOfBoth).toEqual([]);
       return;
     }
     await expect.poll(faults).toEqual([]);

@@ -5,7 +5,8 @@ import { expect, test } from '../support/test';
 // A key that is pressed would hide what shifts soon after it.
 test.use({ visitor: false });
 
-for (const { name, path } of usualPlaces) {
+// Visits of other tests reorder the dashboard's lists: the long tests look at it.
+for (const { name, path } of usualPlaces.filter(({ name }) => name !== 'dashboard')) {
   test(`fonts, pictures and data shift nothing on ${name}`, async ({ page, consoleErrors }) => {
     await expectNothingShifts(page, path);
     consoleErrors.splice(0);

@@ -83,7 +83,7 @@ test('ATT-06 ATT-07 ATT-09 ATT-10 ATT-11 Visitor Information states what the con
 
 test.each([1, 2, 3, 7])('D-1 listing %i says beside its prices what they are based on', async (id) => {
   await open(id);
-  expect(fact('Tickets')).toContain('A guide price of 20 November 2026');
+  expect(fact('Tickets')).toContain('Guide price of 20 November 2026');
   expect(fact('Tickets')).toContain('not confirmed by the attraction');
   expect(screen.queryByText(/checked on/i)).toBeNull();
   expect(quickInfo().getByText('guide price per adult')).toBeTruthy();

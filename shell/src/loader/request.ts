@@ -25,9 +25,12 @@ export async function request<T>(release: PinnedRelease, name: string): Promise<
     const files = [...js, ...css].map((file) =>
       registeredFile(new URL(release.base + file, document.baseURI).href),
     );
-    const loaded = refetchAfterFailure(files).then(() =>
-      loadRemote<{ default: T }>(`${release.container}/${name}`),
-    );
+    const load = () => loadRemote<{ default: T }>(`${release.container}/${name}`);
+    const isRetry = files[0]?.url.includes('?');
+    const loaded = isRetry
+      ? // Each preload that failed fails the next script with its URL, too.
+        refetch(files).then(() => files.reduce((attempt) => attempt.catch(load), load()))
+      : load();
     const exported = await withTimeout(loaded, late);
     if (!exported?.default) throw new Error(`${release.module} ${release.version} has no ${name}`);
     return exported.default;
@@ -38,13 +41,12 @@ export async function request<T>(release: PinnedRelease, name: string): Promise<
 }
 
 /** Replaces the browser's copies of files that have failed: the bundler requests the same URLs again. */
-async function refetchAfterFailure(files: ReturnType<typeof registeredFile>[]): Promise<void> {
-  const refetch = async ({ url, integrity }: (typeof files)[number]) => {
-    const [address, retry] = url.split('?');
-    if (retry) await (await fetch(address!, { cache: 'reload', integrity })).arrayBuffer();
-  };
-  await Promise.allSettled(files.map(refetch));
-}
+const refetch = (files: ReturnType<typeof registeredFile>[]) =>
+  Promise.allSettled(
+    files.map(async ({ url, integrity }) =>
+      (await fetch(url.split('?')[0]!, { cache: 'reload', integrity })).arrayBuffer(),
+    ),
+  );
 
 /** How long the registry may take before the page's own releases are tried. */
 const REGISTRY_TIMEOUT_MS = 1000;

@@ -2,7 +2,7 @@ import type { Listing } from '@guide/contracts/api';
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { forWhomText, hoursSummary } from '@guide/contracts/place';
 import { ButtonLink, OpeningState, openingState } from '@guide/ui';
-import { Clock, ExternalLink, Map as MapIcon, MapPin, TrainFront, Users } from 'lucide-react';
+import { Clock, ExternalLink, MapPin, TrainFront, Users } from 'lucide-react';
 import { BookingLink } from './BookingLink';
 import { type PlaceContent, VISIT_OFFICIAL_SITE } from './content/placeContent';
 import { type Fact, Facts } from './Facts';
@@ -50,7 +50,7 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
         to={to.placeOnMap(listing.area, listing.id)}
         variant="line"
         full
-        icon={<MapIcon aria-hidden="true" />}
+        icon={<MapPin aria-hidden="true" />}
       >
         Show on the map
       </ButtonLink>

@@ -5,7 +5,6 @@ import { longDate } from '@guide/contracts/site';
 import { DetailHead, TextLink } from '@guide/ui';
 import {
   Accessibility,
-  CalendarDays,
   Clock,
   ExternalLink,
   Footprints,
@@ -30,7 +29,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
   const forWhom = forWhomText(listing);
   const facts: (Fact | false | undefined)[] = [
     !listing.hours && { icon: Clock, term: 'Opening hours', value: content.openingHours },
-    { icon: CalendarDays, term: 'Time needed', value: content.timeNeeded },
+    { icon: Clock, term: 'Time needed', value: content.timeNeeded },
     {
       icon: Ticket,
       term: listing.category === 'attraction' ? 'Tickets' : 'Tables',
@@ -39,7 +38,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
           <p className={styles.tickets}>{content.ticketInfo}</p>
           {content.pricesNotedOn && (
             <p className={styles.basis}>
-              A guide price of {longDate(content.pricesNotedOn)}, not confirmed by the attraction.
+              Guide price of {longDate(content.pricesNotedOn)}, not confirmed by the attraction.
             </p>
           )}
           {content.booking ? (
