@@ -48,7 +48,7 @@ export async function expectContained(
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
   await expect(page.getByRole('main')).not.toHaveCSS('outline-width', '7px');
 
-  await expectTheRestWorks(page, module);
+  await expectTheRestWorks(page, module, 1);
   await page.unroute(pattern);
   await go(page, path);
   await retry(page, heading);

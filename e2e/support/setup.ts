@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
+import { UNLIMITED } from './ownSite';
 import { screens } from './screens';
 
 const WARM_UP_TRIES = 20;
@@ -22,9 +23,7 @@ export default async function setup() {
   if (process.env.GUIDE_URL) return;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-e2e-'));
   const buildFolder = await buildSite({ log: console.log });
-  // All tests come from one address.
-  const env = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0', INSIGHTS_BUDGET_MS: '0' };
-  const site = await startSite({ buildFolder, dataDir, env, onLine: () => {} });
+  const site = await startSite({ buildFolder, dataDir, env: UNLIMITED, onLine: () => {} });
   await warmUp(site.url);
   process.env.GUIDE_URL = site.url;
   return async () => {

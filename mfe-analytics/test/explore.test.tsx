@@ -19,12 +19,18 @@ test("D-72 numbers under 5 are said, in tables and in the chart's table, beside 
   expect(region.getByText('Left after one page').nextSibling!.textContent).toBe('40%');
 });
 
-test('D-72 filters, days and comparison are asked for together', async () => {
+/** Opens the insights and waits for the choices of their filters. */
+async function openFilters() {
   const { asked } = open();
   const region = within(await explore());
   await region.findByRole('option', { name: 'Mobile' });
   const choose = (label: string, value: string) =>
     fireEvent.change(region.getByLabelText(label), { target: { value } });
+  return { asked, region, choose };
+}
+
+test('D-72 filters, days and comparison are asked for together', async () => {
+  const { asked, region, choose } = await openFilters();
   choose('Device', 'phone');
   await waitFor(() => expect(region.getByLabelText('Device')).toHaveProperty('value', 'phone'));
   choose('Country', 'FR');
@@ -116,11 +122,7 @@ test('D-72 days are chosen by name', async () => {
 });
 
 test('D-72 several filters of more than 62 days are not requested, and the page says what to do', async () => {
-  const { asked } = open();
-  const region = within(await explore());
-  await region.findByRole('option', { name: 'Mobile' });
-  const choose = (label: string, value: string) =>
-    fireEvent.change(region.getByLabelText(label), { target: { value } });
+  const { asked, region, choose } = await openFilters();
   choose('Device', 'phone');
   choose('Days', '90');
   await waitFor(() => expect(region.getByLabelText('Days')).toHaveProperty('value', '90'));

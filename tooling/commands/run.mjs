@@ -7,7 +7,8 @@ import { installPackages } from './install.mjs';
 import { checkNode, root, stop } from './preflight.mjs';
 
 const GUIDE = 'tooling/release/guide.mjs';
-/** The program of each verb, its description and its first arguments. */
+
+/** For each verb: its program, description and first arguments. */
 const NOUNS = {
   ops: {
     backup: ['tooling/data/backup.ts', 'writes every document of the guide to one file'],

@@ -98,7 +98,7 @@ test('D-18 a pause of more than 30 minutes begins a session; a late view between
   ]);
   expect(await totals(2, view('4', 'a', at(61)))).toEqual([4, 2, 3]);
   expect(await totals(3, view('5', 'a', at(45)))).toEqual([5, 2, 2]);
-  // A view before the first one decides where the session came from.
+  // The earliest view sets the referrer of its session, even when it arrives later.
   const earlier = view('6', 'a', at(-1), { referrer: 'example.org' });
   await totals(4, earlier);
   const { names } = await readFigures(db, ['2099-06-01'], {});

@@ -12,9 +12,9 @@ const HOUR_MS = 60 * 60 * 1000;
 export interface Visitor {
   visitor: string;
   network: string;
-  /** The visitor to begin a session for when the views are stored. */
+  /** The visitor whose session starts when the views are stored. */
   session?: string;
-  /** The session instead, unless the views are the visitor's first ones of the day. */
+  /** Replaces `session` when the visitor already has views of this day. */
   laterSession?: string;
 }
 

@@ -62,7 +62,7 @@ function required(filter: unknown, field: string): unknown {
   return filter;
 }
 
-/** The numbers of the matching documents, or of the first one: a change may move the entries of the index that found it. */
+/** The numbers of all matching documents, or of the first. Read before writing, because writes move index entries. */
 function numbersOf(collection: Collection | undefined, filter: unknown, all: boolean): number[] {
   const numbers: number[] = [];
   for (const batch of matching(collection, filter)) {

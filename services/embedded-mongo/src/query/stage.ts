@@ -9,7 +9,8 @@ import { compare } from '../values/order';
 
 /** Memory of a stage that has to keep documents or groups, in bytes. */
 const MAX_STAGE_BYTES = 32 * 1024 * 1024;
-/** A stage gets documents batch by batch and returns what it lets through; `end` returns what it kept. */
+
+/** A pipeline stage. `push` takes a batch and returns its output so far; `end` returns the rest. */
 export type Stage = {
   push: (batch: Document[]) => Document[];
   end?: () => Document[];

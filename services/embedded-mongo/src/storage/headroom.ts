@@ -12,7 +12,7 @@ type Written = { entries: number; bytes: number[] };
 const spaceOf = (bytes: number): number =>
   bytes > PAGE_BYTES / 4 ? Math.ceil((bytes + 64) / PAGE_BYTES) * PAGE_BYTES + 128 : 2 * (bytes + 64);
 
-/** An upper bound of what a transaction appends to a file of `used` bytes: its entries and a copy of each changed page. */
+/** The most bytes that a transaction appends to a file of `used` bytes: its entries and a copy of each changed page. */
 export function spaceFor({ entries, bytes }: Written, used: number): number {
   const touched = Math.min(2 * entries * PAGE_BYTES, used);
   return 64 * PAGE_BYTES + touched + bytes.reduce((sum, size) => sum + spaceOf(size), 0);

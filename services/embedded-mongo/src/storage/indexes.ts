@@ -54,7 +54,7 @@ export const keyRange = (index: StoredIndex, low: string, high = low): [start: B
 ];
 
 /**
- * An index of a `createIndexes` command.
+ * Parses one index of a `createIndexes` command.
  * @throws CommandError 67 for a wrong key or expiry, 238 for unsupported kinds and options
  */
 export function parseIndex({ key, name, unique, expireAfterSeconds, ...others }: Document): IndexDefinition {

@@ -146,8 +146,8 @@ export const removeLeftovers = (): Promise<void> =>
   });
 
 /**
- * Pauses the download in all windows. It is marked twice: before the abort, because a waiting window would resume it, and
- * when nothing writes any more.
+ * Pauses the download in all windows. The pause is stored before the abort, so that no
+ * waiting window resumes the download, and again after the last write.
  * @param abort ends the download of this page
  * @returns whether there was a download
  */
