@@ -87,7 +87,9 @@ const buildReact18Host = (folder: string) =>
 export async function openEmbedding(days = 20) {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-embed-'));
   const buildFolder = await buildSite({ log: console.log });
-  const options = { buildFolder, dataDir: path.join(folder, 'data'), onLine: () => {} };
+  // All tests come from one address.
+  const env = { INSIGHTS_BUDGET_MS: '0' };
+  const options = { buildFolder, dataDir: path.join(folder, 'data'), env, onLine: () => {} };
   const site = await startSite(options);
   const client = await new MongoClient(site.mongoUrl).connect();
   await storeDays(client.db('guide_analytics'), {
