@@ -63,7 +63,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^services/([^/]+)/',
-        // The one file that composes the services (docs/decisions/0005-one-file-composes-the-services.md).
+        // The one file that composes the services (docs/architecture.md).
         pathNot: [TESTS, '^services/(kit|embedded-mongo)/', '^services/gateway/src/mounts\\.ts$'],
       },
       to: { path: OURS, pathNot: '^(services/($1|kit)|contracts)/' },

@@ -1,6 +1,6 @@
 /**
  * Loader of the fonts that a page is shown with at first: the letters and weights that the guide writes with. What else
- * a page may have comes from the whole files, which `ui/src/fonts.css` names beside these (decision 0095).
+ * a page may have comes from the whole files, which `ui/src/fonts.css` names beside these.
  */
 import subsetFont from 'subset-font';
 

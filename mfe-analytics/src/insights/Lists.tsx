@@ -98,7 +98,7 @@ interface FailedSearchesProps extends Pick<Insights, 'searches'> {
   filtered?: boolean;
 }
 
-/** What visitors searched for and did not find, of all visits of the days: no filter knows them (decision 0103). */
+/** What visitors searched for and did not find, of all visits of the days: no filter knows them. */
 export function FailedSearches({ searches, filtered = false }: FailedSearchesProps) {
   return (
     <RankedTable

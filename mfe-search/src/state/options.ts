@@ -34,7 +34,7 @@ export const SORTS = [
   { value: 'name', label: 'Alphabetical' },
 ] as const;
 
-/** Stands first among the sorts while "Near me" is on (decision 0119). */
+/** Stands first among the sorts while "Near me" is on (decision 77). */
 export const NEAREST = { value: 'nearest', label: 'Nearest' } as const;
 
 export type CategoryChoice = (typeof CATEGORIES)[number]['value'];

@@ -15,7 +15,7 @@ const SHARED = {
 /**
  * The versions that are installed for a module: of these or later ones, as semver compares, the page's must be. A module
  * that works with several versions of the contract says so in its `package.json` (`guide.contract`, such as
- * `1.2.0 || ^2.0.0`): it is released before the contract changes (decision 87).
+ * `1.2.0 || ^2.0.0`): it is released before the contract changes (decision 27).
  * @param {string} folder the module's
  * @returns {Record<string, string>} by shared name
  */

@@ -6,7 +6,7 @@ export const SORTS = [
   { value: 'reviews', label: 'Most Reviewed' },
   { value: 'name', label: 'Alphabetical' },
 ] as const;
-/** Stands first among them while "Near me" is on (decision 0119). */
+/** Stands first among them while "Near me" is on (decision 77). */
 export const NEAREST = { value: 'nearest', label: 'Nearest' } as const;
 export type Sort = (typeof SORTS)[number]['value'];
 

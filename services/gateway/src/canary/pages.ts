@@ -64,7 +64,7 @@ export type PageVotes = ReturnType<typeof createPageVotes>;
 
 /**
  * Issues page tokens and counts what pages report. An address has one vote for a module during a canary, and one a day
- * otherwise, however many pages, browsers and tokens it has (docs/decisions/0034-one-canary-vote-per-address.md).
+ * otherwise, however many pages, browsers and tokens it has (docs/decisions/0031-sequential-test-for-canaries.md).
  * @param now ms since 1970
  */
 export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = Date.now) {
