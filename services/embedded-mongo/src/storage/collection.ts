@@ -12,7 +12,6 @@ export type Definition = { number: number; documents: number; next: number; inde
 /** Documents are read in batches of at most as many, and about as many bytes. */
 const BATCH_RECORDS = 256;
 const BATCH_BYTES = 1024 * 1024;
-const EXPIRED_PER_TRANSACTION = 1000;
 const NO_BYTES = Buffer.alloc(0);
 
 /** The namespaces (`database.collection`) with a prefix, in the order of their names. */
@@ -178,7 +177,7 @@ export class Collection {
   }
 }
 
-/** Removes what has expired by TTL indexes, in several transactions. A document without a date never expires. */
+/** Removes what has expired by TTL indexes, in steps. A document without a date never expires. */
 export async function removeExpired(store: Store, now = Date.now()): Promise<void> {
   store.refresh();
   for (const namespace of namespaces(store))
@@ -187,20 +186,27 @@ export async function removeExpired(store: Store, now = Date.now()): Promise<voi
       const last = new Date(now - index.expireAfterSeconds * 1000);
       const range = keyRange(index, typeByte(last), keyOf(last));
       if (!store.first('indexes', ...range)) continue;
-      while ((await store.write(() => removeRange(store, namespace, range))) >= EXPIRED_PER_TRANSACTION);
+      await store.writeInSteps(
+        removeRange(store, namespace, range, (document) => {
+          const [at] = valuesIn(index, document);
+          return at instanceof Date && at <= last;
+        }),
+      );
     }
 }
 
-/** @returns how many documents were removed: the limit or a bit more when there may be others */
-function removeRange(store: Store, namespace: string, range: [Buffer, Buffer]): number {
-  const collection = Collection.find(store, namespace);
-  let removed = 0;
-  for (const records of collection?.pick([range]) ?? []) {
-    for (const record of records) collection!.remove(record);
-    removed += records.length;
-    if (removed >= EXPIRED_PER_TRANSACTION) break;
+/** Ends a step after each batch. Documents that were changed meanwhile are tested again. */
+function* removeRange(
+  store: Store,
+  namespace: string,
+  range: [Buffer, Buffer],
+  isExpired: (document: Document) => boolean,
+): Generator<void, void> {
+  for (const records of Collection.find(store, namespace)?.pick([range]) ?? []) {
+    const collection = Collection.find(store, namespace)!;
+    for (const record of records) if (isExpired(record.document)) collection.remove(record);
+    yield;
   }
-  return removed;
 }
 
 /** A number that no collection and no index had before. */

@@ -26,6 +26,8 @@ const CHECKSUM_BYTES = 4;
 /** A range is read in chunks of at most as many entries and bytes, between which others may write. */
 const CHUNK_ENTRIES = 256;
 const CHUNK_BYTES = 1024 * 1024;
+/** How long a step of a long write runs before others have their turn. */
+const STEP_MS = 20;
 
 /** The value as it is stored, behind a CRC-32 of its key and itself. */
 function withChecksum(key: Uint8Array, value: Uint8Array): Buffer {
@@ -167,6 +169,19 @@ export class Store extends Reader {
     });
   }
 
+  /** Runs work in transactions of about 20 ms, which may end at each `yield`; others read and write in between. */
+  async writeInSteps<T>(work: Generator<void, T>): Promise<T> {
+    for (;;) {
+      const { done, value } = await this.write(() => {
+        const end = performance.now() + STEP_MS;
+        let step = work.next();
+        while (!step.done && performance.now() < end) step = work.next();
+        return step;
+      });
+      if (done) return value as T;
+    }
+  }
+
   /** Resolves when every write so far is on disk. */
   async flushed(): Promise<void> {
     await this.flushing;
@@ -235,7 +250,7 @@ export class Store extends Reader {
     const full = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(cause.code ?? '');
     return new CommandError(
       full ? 'OutOfDiskSpace' : 'InternalError',
-      `Nothing was written: the data directory ${this.directory} cannot be written to (${cause.message}).`,
+      `The write failed: the data directory ${this.directory} cannot be written to (${cause.message}).`,
     );
   }
 }
