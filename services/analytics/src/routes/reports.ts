@@ -16,7 +16,7 @@ import type { Row } from '../sums/rows';
 import { createQueryBudget } from './queryBudget';
 
 const Environment = Type.Object({
-  /** Milliseconds that queries of an address may take in a minute; 0 is no limit. */
+  /** Processor time that queries of an address may use in a minute, ms; 0 is no limit. */
   INSIGHTS_BUDGET_MS: Type.Integer({ default: 6000, minimum: 0 }),
 });
 
