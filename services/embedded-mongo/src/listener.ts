@@ -6,7 +6,6 @@ import { dirname } from 'node:path';
 /** Longest path of a Unix socket that every system accepts, in bytes. */
 const MAX_SOCKET_PATH_BYTES = 103;
 
-/** Where to listen: a Unix socket, or a port on loopback (0 or none for any free one). */
 export type ListenOptions = { socketPath?: string; port?: number };
 
 /**

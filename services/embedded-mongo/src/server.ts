@@ -10,7 +10,6 @@ import { Store } from './storage/store';
 import { type Answer, serveConnection } from './wire/connection';
 
 export type EmbeddedMongo = {
-  /** For a driver's `MongoClient`. */
   url: string;
   /** Waits for the writes under way, closes every connection and gives the directory up. */
   close: () => Promise<void>;

@@ -9,12 +9,10 @@ const MAX_AGE_MS = 30_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The content that the service can serve while the database is away. */
     copies: ContentCopy<unknown>[];
   }
 }
 
-/** Content as it was read last, in memory. */
 export interface ContentCopy<T> {
   /** `at` is when it was known to be current, ms of the monotonic clock. */
   cached?: { value: T; at: number };

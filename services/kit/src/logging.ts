@@ -34,5 +34,4 @@ export const logging = (level: string, name: string): LoggerOptions => ({
 const isWithError = (fields: unknown): fields is { err: Error } =>
   typeof fields === 'object' && fields !== null && 'err' in fields && fields.err instanceof Error;
 
-/** One logger for all that runs in a process; each part writes as a child of it, under its own name. */
 export const createLogger = (level: string, name: string): Logger => pino(logging(level, name));

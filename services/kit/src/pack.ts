@@ -17,7 +17,6 @@ export interface Pack {
   read<F extends PackFile>(file: F): Promise<{ content: PackContent<F>; hash: string }>;
 }
 
-/** @param folder absolute folder of a city pack */
 export const openPack = (folder: string): Pack => ({
   async read<F extends PackFile>(file: F) {
     const bytes = await readPackFile(folder, file);

@@ -11,7 +11,6 @@ const DEFAULT_MAX_KEYS = 20_000;
 export class MonotonicStore {
   private readonly counts: LRUCache<string, number>;
 
-  /** @param options.cache keys counted at once; the longest unseen goes first */
   constructor({ cache = DEFAULT_MAX_KEYS }: { cache?: number } = {}) {
     this.counts = new LRUCache({ max: cache, perf: { now: () => performance.now() } });
   }

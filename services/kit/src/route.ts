@@ -4,9 +4,7 @@ import { type Static, Type } from 'typebox';
 import { databaseUnavailable, tooSlow } from './errors/httpError';
 import { withTimeout } from './timeout';
 
-/** A slower answer is given up: its 503 leaves within 3 s. */
 const ANSWER_TIMEOUT_MS = 2500;
-/** How long the database may take to answer a ping, which shows that it is not the reason. */
 const PING_TIMEOUT_MS = 300;
 
 const NO_QUERY = Type.Object({}, { additionalProperties: false });

@@ -4,7 +4,6 @@ import { clientError } from './errors/clientError';
 import { sendFrameworkError } from './errors/sendError';
 import { requestId } from './requestId';
 
-/** Bytes of a request's body: the longest write of the contract is far below. */
 const MAX_BODY_BYTES = 16 * 1024;
 
 /**

@@ -21,7 +21,6 @@ export function createTimeAccounts<More>(perMinuteMs: number, burstShare: number
   const burstMs = perMinuteMs * burstShare;
   const perMs = perMinuteMs / MINUTE_MS;
 
-  /** Gives an account what has come back since it was used. */
   function refill<Account extends TimeAccount>(account: Account): Account {
     const now = performance.now();
     account.left = Math.min(burstMs, account.left + (now - account.at) * perMs);
@@ -31,7 +30,6 @@ export function createTimeAccounts<More>(perMinuteMs: number, burstShare: number
 
   return {
     refill,
-    /** An address's account as it is now. */
     of(address: string): TimeAccount & More {
       const known = accounts.get(address);
       if (known) return refill(known);
@@ -39,7 +37,6 @@ export function createTimeAccounts<More>(perMinuteMs: number, burstShare: number
       accounts.set(address, account);
       return account;
     },
-    /** Milliseconds until an account has so much left. */
     waitFor: ({ left }: TimeAccount, needed: number): number => Math.max(0, needed - left) / perMs,
   };
 }

@@ -16,7 +16,6 @@ export const HANDSHAKES = ['hello', 'ismaster'];
 type Run = (call: Call) => Document | Promise<Document>;
 type Command = { run: Run; options: string[]; concern?: 'readConcern' | 'writeConcern' };
 
-/** A command that is not about documents. */
 const other = (run: Run, ...options: string[]): Command => ({ run, options });
 const read = (run: Run, ...options: string[]): Command => ({ run, options, concern: 'readConcern' });
 /** A command that runs in a transaction and is answered when that is on disk. */
@@ -61,10 +60,6 @@ export class CommandRunner {
     private readonly cursors: Cursors,
   ) {}
 
-  /**
-   * The bytes of the reply to a command; an error is a reply, too.
-   * @throws WireError or MalformedBsonError when the message is malformed
-   */
   async answer(request: Request): Promise<Uint8Array> {
     try {
       const body = request.read();

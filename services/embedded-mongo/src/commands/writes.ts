@@ -107,7 +107,6 @@ type Modified = {
   inserted?: Document;
 };
 
-/** Updates the first matching document, or all; an upsert inserts a document when there is none. */
 function* modify(
   call: Call,
   filter: unknown,
@@ -155,7 +154,6 @@ function* runStatements(
   return { n, ...(writeErrors.length > 0 && { writeErrors }) };
 }
 
-/** Runs all steps within the present transaction. */
 function atOnce<T>(steps: Steps<T>): T {
   let step = steps.next();
   while (!step.done) step = steps.next();

@@ -35,7 +35,6 @@ export function indexRanges(indexes: StoredIndex[], filter: Document): Range[] |
   return best?.ranges;
 }
 
-/** The index keys that a condition on one field allows: single ones, or those between two of the same type. */
 function keysOf(condition: unknown): { values?: string[]; between?: [string, string] } {
   const operators = isOperators(condition) ? condition : { $eq: condition };
   const { $eq, $in = [$eq], $gt, $gte: low = $gt, $lt, $lte: high = $lt } = operators;

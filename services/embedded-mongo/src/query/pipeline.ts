@@ -124,7 +124,6 @@ export function compilePipeline(pipeline: unknown): Stage[] {
   });
 }
 
-/** Runs documents through stages, batch by batch. */
 export async function* runPipeline(
   batches: AsyncIterable<Document[]>,
   stages: Stage[],

@@ -74,7 +74,6 @@ export function applyUpdate(document: Document, { replacement, operations }: Upd
   return checked(updated, document._id);
 }
 
-/** The document that an upsert inserts: the fields that the filter compares for equality, then the update. */
 export function documentToUpsert(filter: Document, { replacement, operations }: Update): Document {
   const equal = Object.entries(filter).flatMap(([path, condition]): Operation[] => {
     const argument = isOperators(condition) ? condition.$eq : condition;

@@ -14,7 +14,6 @@ const BATCH_RECORDS = 256;
 const BATCH_BYTES = 1024 * 1024;
 const NO_BYTES = Buffer.alloc(0);
 
-/** The namespaces (`database.collection`) with a prefix, in the order of their names. */
 export function namespaces(reader: Reader, prefix = ''): string[] {
   const found: string[] = [];
   for (const { key } of reader.range('collections', Buffer.from(prefix || '\x01'))) {
@@ -73,7 +72,6 @@ export class Collection {
     return this.store.isWriting ? read() : this.store.cache.read(number, read);
   }
 
-  /** The documents whose entries are in ranges of an index. */
   pick(ranges: Iterable<[Buffer, Buffer]>): Generator<StoredRecord[]> {
     return inBatches(this.numbersIn(ranges), (number) => this.get(number));
   }
@@ -128,7 +126,6 @@ export class Collection {
     this.store.opened.delete(this.namespace);
   }
 
-  /** Stores the definition, if it has changed. */
   save(): void {
     const key = Buffer.from(this.namespace);
     const bytes = encode(this.definition);
@@ -159,7 +156,6 @@ export class Collection {
     return true;
   }
 
-  /** The key of a document's entry. @throws CommandError 11000 when another document has its values in a unique index */
   private entryOf(index: StoredIndex, document: Document, number: number): Buffer {
     const entry = entryKey(index.id, valuesKey(index, document), number);
     if (!index.unique && index.name !== '_id_') return entry;

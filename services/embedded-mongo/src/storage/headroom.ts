@@ -5,14 +5,12 @@ const PAGE_BYTES = 4096;
 const OPENING_BYTES = 512 * 1024;
 const ZEROS = Buffer.alloc(1024 * 1024);
 
-/** What a transaction writes: how many entries, and the sizes of those that it puts, in bytes. */
 type Written = { entries: number; bytes: number[] };
 
 /** An upper bound for an entry in the file: whole pages when it is large, otherwise twice its length for half-filled pages. */
 const spaceOf = (bytes: number): number =>
   bytes > PAGE_BYTES / 4 ? Math.ceil((bytes + 64) / PAGE_BYTES) * PAGE_BYTES + 128 : 2 * (bytes + 64);
 
-/** The most bytes that a transaction appends to a file of `used` bytes: its entries and a copy of each changed page. */
 export function spaceFor({ entries, bytes }: Written, used: number): number {
   const touched = Math.min(2 * entries * PAGE_BYTES, used);
   return 64 * PAGE_BYTES + touched + bytes.reduce((sum, size) => sum + spaceOf(size), 0);

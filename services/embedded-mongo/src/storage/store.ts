@@ -37,7 +37,6 @@ function withChecksum(key: Uint8Array, value: Uint8Array): Buffer {
   return stored;
 }
 
-/** The value that was stored under this key; undefined when it is damaged. */
 export function checkedValue(key: Uint8Array, stored: Buffer): Buffer | undefined {
   if (stored.length < CHECKSUM_BYTES) return undefined;
   const value = stored.subarray(CHECKSUM_BYTES);
@@ -74,7 +73,6 @@ export class Reader {
     }
   }
 
-  /** The first key from one on, up to and without another one. */
   first(table: TableName, start: Buffer, end?: Buffer): Buffer | undefined {
     const [key] = this.tables[table].getKeys({ start, end, limit: 1, transaction: this.transaction });
     return key;
@@ -95,7 +93,6 @@ export class Reader {
  */
 export class Store extends Reader {
   readonly cache = new ScanCache();
-  /** Whether the code that runs now is part of a transaction. */
   isWriting = false;
   /** The collections that the running write has opened, by namespace. */
   readonly opened = new Map<string, { save(): void }>();
@@ -182,12 +179,10 @@ export class Store extends Reader {
     }
   }
 
-  /** Resolves when every write so far is on disk. */
   async flushed(): Promise<void> {
     await this.flushing;
   }
 
-  /** Gives the directory up. */
   async close(): Promise<void> {
     await this.flushing;
     releaseOwnership(this.root);
@@ -209,7 +204,6 @@ export class Store extends Reader {
     this.flushing = undefined;
   }
 
-  /** Runs the writes that wait when the transaction starts. */
   private async transact(group: Work[]): Promise<(() => void)[]> {
     let settle: (() => void)[] = [];
     let full: unknown;

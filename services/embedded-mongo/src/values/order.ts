@@ -32,7 +32,6 @@ export function typeRank(value: unknown): number {
   return value instanceof Long ? 3 : 8;
 }
 
-/** The byte that the keys of a value's type start with. */
 export const typeByte = (value: unknown): string => String.fromCharCode(typeRank(value));
 
 /**

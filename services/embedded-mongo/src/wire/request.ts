@@ -13,7 +13,6 @@ export type Request = {
   kind: 'message' | 'query';
 };
 
-/** A request with its command's document as it came, without document sequences. */
 export type RawRequest = Request & { body: Buffer };
 
 const OP_QUERY = 2004;
@@ -51,7 +50,6 @@ function readMessage(frame: Buffer): Pick<RawRequest, 'read' | 'body'> {
   return { body, read: () => readBody(body, sequences) };
 }
 
-/** Both kinds of section begin with their own length. */
 function sectionAt(frame: Buffer, start: number, end: number): Buffer {
   const length = start + 4 <= end ? frame.readInt32LE(start) : 0;
   if (length < 5 || start + length > end) throw new WireError('a section that ends beyond its message');

@@ -5,15 +5,12 @@ import type { Db } from 'mongodb';
 import { isDiskFull } from './diskFull';
 import { isUnavailable } from './isUnavailable';
 
-/** One step from a version of a database's stored data to the next one. */
 export interface Migration {
-  /** What it changes, in a few words for the log. */
   description: string;
   /** Changes the data. It may be ended at any moment and then runs again from its beginning, so it must bear that. */
   run(db: Db): Promise<void>;
 }
 
-/** Data that was written before there were versions. */
 const FIRST_VERSION = 1;
 const VERSION_COLLECTION = 'data_version';
 
@@ -22,7 +19,6 @@ const HEARTBEAT_INTERVAL_MS = 2000;
 const TAKE_OVER_AFTER_MS = 10_000;
 const POLL_INTERVAL_MS = 200;
 
-/** The process that migrates at the moment. */
 interface Migrating {
   id: string;
   /**
@@ -40,7 +36,6 @@ interface VersionRecord {
 
 const records = (db: Db) => db.collection<VersionRecord>(VERSION_COLLECTION);
 
-/** The version of the data that a program with these migrations reads and writes. */
 export const dataVersion = (migrations: readonly unknown[]): number => FIRST_VERSION + migrations.length;
 
 /**

@@ -59,6 +59,5 @@ export const sendFrameworkError = (
   reply: FastifyReply,
 ): FastifyReply => sendError(error, request, reply.headers(bareHeaders));
 
-/** Answers a path or method that no route serves. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendError(new HttpError(404, 'NOT_FOUND', 'There is nothing at this address.'), request, reply);

@@ -27,7 +27,6 @@ export const drain = fp(
   { name: 'guide-drain', fastify: '5.x' },
 );
 
-/** Resolves when no connection waits to be accepted: the event loop accepts one in each turn. */
 async function emptyAcceptQueue(server: Server): Promise<void> {
   let quietTurns = 0;
   const onConnection = () => {

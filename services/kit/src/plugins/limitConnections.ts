@@ -7,9 +7,7 @@ const MAX_CONNECTIONS = 8192;
 const MAX_PER_CLIENT = 256;
 
 export interface ConnectionLimits {
-  /** Connections open at once. */
   total: number;
-  /** Connections of one client open at once. */
   perClient: number;
 }
 
@@ -19,7 +17,6 @@ const dropped = new Counter({
   labelNames: ['reason'],
 });
 
-/** How many files this process may open; a large number where the system does not say. */
 export function openFileLimit(): number {
   const { userLimits } = process.report.getReport() as unknown as {
     userLimits?: { open_files?: { soft: number | 'unlimited' } };
@@ -40,7 +37,6 @@ export function connectionLimits(openFiles: number): ConnectionLimits {
 export interface ConnectionOptions {
   /** Names the client of an address, or null for one without a limit of its own. Default: no client has one. */
   clientOf?: (address: string) => string | null;
-  /** Default: {@link connectionLimits} of this process. */
   limits?: ConnectionLimits;
 }
 

@@ -69,7 +69,6 @@ function parentOf(headers: Record<string, unknown>, trusted: boolean): Context {
   return trusted ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
 }
 
-/** The headers by which another service continues this trace; none when there is none. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
@@ -95,7 +94,6 @@ export async function inSpan<T>(
   });
 }
 
-/** The ids by which a log line is found beside its trace; none when there is none. */
 export function traceIds(): { trace_id?: string; span_id?: string } {
   const span = trace.getActiveSpan()?.spanContext();
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
