@@ -192,10 +192,11 @@ test.each([
 
 test('a long read does not block other commands', async () => {
   const { answer, insert } = await openDatabase();
-  await insert(30_000, (n) => ({ _id: n, text: 'x'.repeat(20) }));
+  await insert(600, (n) => ({ _id: n }));
+  let clock = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (clock += 10));
   const ended: string[] = [];
-  const filter = { $or: Array.from({ length: 30 }, (_, n) => ({ text: `x${n}` })) };
-  const long = answer({ find: 'items', filter }).then(() => ended.push('long'));
+  const long = answer({ find: 'items', filter: { n: 1 } }).then(() => ended.push('long'));
   await answer({ ping: 1 }).then(() => ended.push('ping'));
   await long;
   expect(ended).toEqual(['ping', 'long']);

@@ -3,7 +3,6 @@ import { createTimeAccounts, tooManyRequests } from '@guide/service-kit';
 /** An address may use all time of a minute at once: somebody who tries filters needs it in a few seconds. */
 const BURST_SHARE = 1;
 
-/** Processor time of this process, ms. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -23,7 +22,6 @@ export function createQueryBudget(perMinuteMs: number, usedMs = processorMs) {
   const running = new Set<{ left: number }>();
   let chargedMs = 0;
 
-  /** Charges the running queries for the time since this was called last. */
   function charge(): void {
     const now = usedMs();
     for (const account of running) account.left -= (now - chargedMs) / running.size;

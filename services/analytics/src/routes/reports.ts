@@ -20,7 +20,6 @@ const Environment = Type.Object({
   INSIGHTS_BUDGET_MS: Type.Integer({ default: 6000, minimum: 0 }),
 });
 
-/** The calls of the dashboard. Clients that request the same at the same time share one reading. */
 export function reports(app: FastifyInstance, pages: Pages): void {
   const budget = createQueryBudget(readEnvironment(Environment, process.env).INSIGHTS_BUDGET_MS);
   const read = async <T>(report: (db: Db, rows: Row[]) => Promise<T>) => {
