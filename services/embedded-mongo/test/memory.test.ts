@@ -201,3 +201,24 @@ test('a long read does not block other commands', async () => {
   await long;
   expect(ended).toEqual(['ping', 'long']);
 });
+
+test('a $match at the head of a pipeline uses an index: documents come in its order', async () => {
+  const { answer, insert } = await openDatabase();
+  await answer({ createIndexes: 'items', indexes: [{ key: { rank: 1 }, name: 'rank' }] });
+  await insert(5, (_id) => ({ _id, rank: [5, 3, 4, 1, 2][_id] }));
+  const ranks = async (...pipeline: object[]) =>
+    (await answer({ aggregate: 'items', pipeline, cursor: {} })).cursor.firstBatch.map(
+      ({ rank }: { rank: number }) => rank,
+    );
+  expect(await ranks({ $match: { rank: { $gte: 2 } } })).toEqual([2, 3, 4, 5]);
+  expect(await ranks({ $limit: 5 }, { $match: { rank: { $gte: 2 } } })).toEqual([5, 3, 4, 2]);
+});
+
+test('a group that needs more than 32 MiB is refused, and the server continues', async () => {
+  const { answer } = await openDatabase();
+  for (let _id = 0; _id < 36; _id++)
+    await answer({ insert: 'items', documents: [{ _id, text: String(_id).padEnd(1024 * 1024, 'x') }] });
+  const group = (spec: object) => answer({ aggregate: 'items', pipeline: [{ $group: spec }], cursor: {} });
+  expect(await group({ _id: '$text' })).toMatchObject({ code: 292 });
+  expect((await group({ _id: null, n: { $sum: 1 } })).cursor.firstBatch).toEqual([{ _id: null, n: 36 }]);
+});
