@@ -8,10 +8,7 @@ const MAX_SOCKET_PATH_BYTES = 103;
 
 export type ListenOptions = { socketPath?: string; port?: number };
 
-/**
- * Listens there and gives the URL for drivers.
- * @throws Error in one sentence for a folder that others can enter, a path that is too long, a place in use
- */
+/** Listens and returns the URL for drivers. @throws Error for an open folder, a long path, an address in use */
 export async function listen(server: Server, { socketPath, port = 0 }: ListenOptions): Promise<string> {
   if (socketPath === undefined) {
     server.listen(port, '127.0.0.1');

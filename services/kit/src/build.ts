@@ -20,10 +20,7 @@ import { compileValidator } from './validation/compile';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * The service's database, its indexes and seed in place.
-     * @throws {HttpError} 503 when it is away
-     */
+    /** The service's database, its indexes and seed in place. @throws {HttpError} 503 when it is away */
     database(): Promise<Db>;
     databaseAnswers(ms: number): Promise<boolean>;
     /** Whether the database answers, as the whole process knows it. */

@@ -29,10 +29,7 @@ export type Config = Omit<Static<typeof Environment>, 'CORS_ORIGINS' | 'CITY_FOL
   CITY_FOLDER: string;
 };
 
-/**
- * Reads settings from the environment; a variable that is empty counts as absent.
- * @throws {Error} naming the variable that is missing or wrong
- */
+/** Reads settings; an empty variable counts as absent. @throws {Error} naming a variable that is missing or wrong */
 export function readEnvironment<S extends TSchema>(schema: S, environment: NodeJS.ProcessEnv): Static<S> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   return envSchema<Static<S>>({ schema, data: given, env: false });

@@ -16,10 +16,8 @@ type RequestOf<O extends Operation> = FastifyRequest<{
 }>;
 
 /**
- * Serves one call of the route table: its method, path and schemas come from there, and the handler's request
- * and answer are typed by them.
- * A response that takes more than 2.5 s is given up as 503: the database's fault when that does not answer either.
- * @param handler gives the response's body, or throws an `httpError`
+ * Serves an operation of the route table. A response that takes more than 2.5 s becomes 503, which names the database
+ * when that does not answer a ping either.
  */
 export function route<const O extends Operation>(
   app: FastifyInstance,

@@ -66,9 +66,6 @@ interface OwnHealth {
 }
 
 export interface ServiceDefinition extends ServiceParts {
-  /**
-   * Builds the service without listening. When the database is away, it answers 503 until it is back.
-   * @throws {Error} when the pack or an option is faulty
-   */
+  /** Builds the service, not listening; it answers 503 while the database is away. @throws {Error} for a faulty pack */
   buildApp(options: ServiceOptions): Promise<FastifyInstance>;
 }

@@ -10,12 +10,7 @@ export interface TimeAccount {
   at: number;
 }
 
-/**
- * A token bucket for each address, filled with milliseconds of work.
- * @param perMinuteMs for an address in a minute
- * @param burstShare of a minute's, what an address may use at once
- * @param begin what else is known of an address at first
- */
+/** A token bucket of milliseconds for each address. @param burstShare of a minute's, for use at once */
 export function createTimeAccounts<More>(perMinuteMs: number, burstShare: number, begin: () => More) {
   const accounts = new LRUCache<string, TimeAccount & More>({ max: MAX_ACCOUNTS });
   const burstMs = perMinuteMs * burstShare;

@@ -36,12 +36,7 @@ const fieldsOf = (message: string) =>
     Record<string, string>
   >;
 
-/**
- * The server's side of one SCRAM conversation without channel binding (RFC 5802, RFC 7677).
- * @param first the client's first message
- * @returns the server's first message, and `finish` for the client's last message, which returns the server's last one
- * @throws {AuthenticationError}
- */
+/** Server side of a SCRAM conversation without channel binding (RFC 5802, RFC 7677). @throws {AuthenticationError} */
 export function startConversation({ user, salt, storedKey, serverKey }: Credentials, first: string) {
   const bare = first.replace(/^n,,/, '');
   const { n: name, r: clientNonce } = fieldsOf(bare);

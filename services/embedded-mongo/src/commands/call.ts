@@ -66,10 +66,7 @@ export class Call {
   }
 }
 
-/**
- * The documents of a collection that match, in batches, in natural order or in that of an index.
- * @throws CommandError for a wrong filter, also without a collection
- */
+/** Matching documents in batches, in natural or index order. @throws CommandError for a wrong filter */
 export function* matching(
   collection: Collection | undefined,
   filter: unknown = {},

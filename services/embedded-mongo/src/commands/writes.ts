@@ -69,9 +69,8 @@ function required(filter: unknown, field: string): unknown {
 }
 
 /**
- * Calls `change` with the first matching document or with all. The numbers are read before, because writes move index
- * entries; a document that another write has changed between two steps is tested again.
- * @returns how many documents matched
+ * Changes the first matching document or all. Writes move index entries, so the numbers are read before; other
+ * writes may have changed a document since, so it is tested again. @returns how many matched
  */
 function* forEachMatch(
   call: Call,
@@ -129,8 +128,7 @@ function* modify(
 }
 
 /**
- * Runs a command's statements. One that fails is reported with its index, and is the last of an ordered command. What it
- * changed before stays, as in MongoDB.
+ * A statement that fails is reported with its index and ends an ordered command; its changes stay, as in MongoDB.
  * @param run returns how many documents a statement concerned
  */
 function* runStatements(

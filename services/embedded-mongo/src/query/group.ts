@@ -16,10 +16,7 @@ const accumulators: Record<string, (before: unknown, value: unknown) => unknown>
 
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/**
- * A `$group` stage. It keeps one entry for each group, where mingo's keeps all documents.
- * @throws CommandError 15955 without `_id`, 15952 for an accumulator that is not supported
- */
+/** Keeps one entry for each group, where mingo's `$group` keeps all documents. */
 export function groupBy(spec: unknown): Stage {
   if (!isDocument(spec)) throw new CommandError(15947, "a group's fields must be specified in an object");
   if (!Object.hasOwn(spec, '_id')) throw new CommandError(15955, 'a group specification must include an _id');

@@ -83,10 +83,7 @@ export function checkNotOwned(root: Root, directory: string): void {
     throw new DataFileError(`The data directory ${directory} is in use by process ${owner.pid}.`);
 }
 
-/**
- * Makes this process the only owner of the database, under LMDB's write lock. An owner that was killed is replaced.
- * @throws DataFileError in one sentence when a living process owns it
- */
+/** Takes the database under LMDB's write lock, also from a killed owner. @throws DataFileError when its owner lives */
 export function acquireOwnership(root: Root, directory: string): void {
   root.transactionSync(() => {
     checkNotOwned(root, directory);

@@ -17,8 +17,8 @@ export function spaceFor({ entries, bytes }: Written, used: number): number {
 }
 
 /**
- * Reserves space at the end of LMDB's file by writing zeros there. A full disk shows here, where nothing is lost, and never
- * within LMDB's own commit, where lmdb 3.5.6 damages its memory.
+ * Writes zeros at the end of LMDB's file, so that a full disk shows before LMDB's commit, in which lmdb 3.5.6 would
+ * damage its memory.
  */
 export class Headroom {
   private readonly file: number;
@@ -27,10 +27,7 @@ export class Headroom {
     this.file = openSync(path, 'r+');
   }
 
-  /**
-   * @param written by a transaction; none when the store is opened
-   * @throws Error with ENOSPC, EFBIG, EDQUOT and the like when there is not enough space
-   */
+  /** @param written by a transaction; none when the store is opened. @throws Error with ENOSPC, EFBIG or EDQUOT */
   reserve(used: number, written?: Written): void {
     // Read each time: LMDB itself may have made the file longer.
     let end = fstatSync(this.file).size;

@@ -50,10 +50,7 @@ export const keyRange = (index: StoredIndex, low: string, high = low): [start: B
   entryKey(index.id, high.slice(0, UNHASHED_BYTES) + LAST),
 ];
 
-/**
- * Parses one index of a `createIndexes` command.
- * @throws CommandError 67 for a wrong key or expiry, 238 for unsupported kinds and options
- */
+/** @throws CommandError 67 for a wrong key or expiry, 238 for unsupported kinds and options */
 export function parseIndex({ key, name, unique, expireAfterSeconds, ...others }: Document): IndexDefinition {
   for (const [option, value] of Object.entries(others))
     if (value) throw unsupported(`the option '${option}' of 'createIndexes.indexes'`);

@@ -87,10 +87,7 @@ export class Reader {
   }
 }
 
-/**
- * The database's file. Writes that arrive while a transaction is being flushed share the next one; each of them is on disk
- * whole or not at all.
- */
+/** Writes that arrive while a transaction is flushed share the next one; each is on disk whole or not at all. */
 export class Store extends Reader {
   readonly cache = new ScanCache();
   isWriting = false;
@@ -109,9 +106,8 @@ export class Store extends Reader {
   }
 
   /**
-   * Opens the store in a directory, which is created when missing.
-   * @throws Error in one sentence when it cannot be written to
-   * @throws DataFileError when a living process owns it, when its file is gone or of another version
+   * Opens a directory, which is created when missing. @throws Error when it is not writable, DataFileError when it is
+   * in use, its file is gone or of another version
    */
   static async open(directory: string): Promise<Store> {
     const undo: (() => void)[] = [];
@@ -156,8 +152,8 @@ export class Store extends Reader {
   }
 
   /**
-   * Runs this in a transaction and resolves with its result when that is on disk. What it wrote before it throws is stored.
-   * @throws what it throws, and CommandError 14031 or 1 when nothing of it was written
+   * Runs work in a transaction and resolves when that is on disk. What it wrote before it throws is stored.
+   * @throws its error, and CommandError 14031 or 1 when nothing was written
    */
   write<T>(run: () => T): Promise<T> {
     return new Promise((resolve, reject) => {

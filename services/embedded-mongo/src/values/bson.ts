@@ -20,9 +20,8 @@ export const decode = (bytes: Uint8Array): Document =>
   BSON.deserialize(bytes, { promoteLongs: false, bsonRegExp: true });
 
 /**
- * Decodes bytes from a client.
- * @throws MalformedBsonError when the bytes are not BSON
- * @throws CommandError 238 for an unsupported type, 15 for too deep nesting, 2 for a `__proto__` field
+ * @throws MalformedBsonError when bytes from a client are not BSON, CommandError 238 for an unsupported type, 15 for
+ * too deep nesting, 2 for a `__proto__` field
  */
 export function decodeRequest(bytes: Uint8Array): Document {
   let document: Document;

@@ -4,10 +4,7 @@ import { WireError } from './frames';
 /** A command as it came, and how its sender wants the answer. */
 export type Request = {
   requestId: number;
-  /**
-   * The command's body with the document sequences in it.
-   * @throws WireError or MalformedBsonError when it is malformed, CommandError when it holds what is not supported
-   */
+  /** @throws WireError or MalformedBsonError for malformed bytes, CommandError for unsupported values */
   read: () => Document;
   /** OP_QUERY, which drivers use for the handshake only, is answered by OP_REPLY. */
   kind: 'message' | 'query';
@@ -20,10 +17,7 @@ const OP_MSG = 2013;
 /** Flags that a server has to know; it knows none. */
 const REQUIRED_FLAGS = 0xffff;
 
-/**
- * Reads one whole message.
- * @throws WireError when it is malformed or of another kind than OP_MSG and OP_QUERY
- */
+/** Reads one whole message. @throws WireError when it is malformed or of another kind than OP_MSG and OP_QUERY */
 export function readRequest(frame: Buffer): RawRequest {
   const requestId = frame.readInt32LE(4);
   const opCode = frame.readInt32LE(12);

@@ -6,10 +6,7 @@ const DUPLICATE_KEY = 11_000;
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoError && error.code === DUPLICATE_KEY;
 
-/**
- * Reads a document that any of several processes makes, whichever needs it first: all get the same.
- * @param fresh what it becomes where there is none, beside its id
- */
+/** The document with this id, created as `fresh` by the first process that needs it: all get the same. */
 export async function insertOnce<T extends Document & { _id: string }>(
   collection: Collection<T>,
   _id: string,

@@ -13,10 +13,7 @@ import { retrying } from './retrying';
 const ROOM_CHECK_INTERVAL_MS = 5000;
 
 export interface Database {
-  /**
-   * @returns the database, its data migrated; its indexes and seed in place unless there is no room for them
-   * @throws {HttpError} 503 when it is away
-   */
+  /** The migrated database, with indexes and seed unless its disk is full. @throws {HttpError} 503 when it is away */
   ready(): Promise<Db>;
   answers(ms: number): Promise<boolean>;
   noteError(error: unknown): void;

@@ -9,9 +9,8 @@ const QUIET_TURNS = 3;
 const MAX_TURNS = 1022;
 
 /**
- * While a server ends it finishes what is in flight. First it accepts the connections that wait in the system's accept
- * queue, because closing the listening socket would reset them. Later requests on open connections get 503, with
- * `Connection: close` by Fastify, so that the client tries another copy.
+ * Before closing the listening socket, which would reset them, accepts the connections in the system's accept queue.
+ * Later requests on open connections get 503, so that the client tries another copy.
  */
 export const drain = fp(
   async (app) => {

@@ -25,10 +25,7 @@ export function openFileLimit(): number {
   return typeof soft === 'number' ? soft : Number.MAX_SAFE_INTEGER;
 }
 
-/**
- * The limits of a process: half its open files, because each request may open a file or connection in turn, and at most
- * 8,192; an eighth of that for one client, at most 256.
- */
+/** Half the open files, as each request may open another one, and at most 8,192; an eighth of that for one client. */
 export function connectionLimits(openFiles: number): ConnectionLimits {
   const total = Math.min(MAX_CONNECTIONS, Math.floor(openFiles / 2));
   return { total, perClient: Math.min(MAX_PER_CLIENT, Math.floor(total / 8)) };
@@ -41,9 +38,8 @@ export interface ConnectionOptions {
 }
 
 /**
- * Limits open connections in total and per client, so that the process never runs out of files. At a limit, the
- * connection that has sent no complete request for the longest time gives way to the new one; when all have one in
- * progress, the new one is closed.
+ * Limits connections in total and per client, so that the process never runs out of files. At a limit, the connection
+ * that waits longest without a complete request is closed; without one, the new connection is.
  */
 export const limitConnections = fp<ConnectionOptions>(
   async (app, { clientOf = () => null, limits = connectionLimits(openFileLimit()) }) => {

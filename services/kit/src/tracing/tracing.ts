@@ -16,9 +16,7 @@ export const isTracing = (): boolean => Boolean(process.env.OTEL_EXPORTER_OTLP_E
 const tracer = () => trace.getTracer('guide');
 
 /**
- * Begins to send traces, when `OTEL_EXPORTER_OTLP_ENDPOINT` is set; the libraries for it are loaded only then.
- * OpenTelemetry's other variables (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER`, …) are heard as well.
- * @param service the name under which this process's spans appear
+ * Sends traces when `OTEL_EXPORTER_OTLP_ENDPOINT` is set; OpenTelemetry's other variables apply too.
  * @returns sends what is left
  */
 export async function startTracing(service: string): Promise<() => Promise<void>> {
@@ -28,10 +26,8 @@ export async function startTracing(service: string): Promise<() => Promise<void>
 }
 
 /**
- * One span for each request, named by its route; nothing of the visitor and nothing of the address requested is in it.
- * A request that comes from a span of this process continues that. One that comes from outside continues the caller's
- * trace only where the caller is ours: a visitor could write anything there.
- * @param options.trusted whether the gateway stands before this server
+ * A span for each request, named by its route, without data of the visitor. It continues a caller's trace only when
+ * the caller is trusted: a visitor could write anything there.
  */
 export const requestSpans = fp<{ trusted: boolean }>(
   async (app, { trusted }) => {
