@@ -179,7 +179,7 @@ test('API-13 API-14 take no period', async () => {
 
 test('a lost database: 503 with Retry-After within 3 s, and back without a restart', async () => {
   await expectRecovery(service, database, { url: '/api/analytics/top-pages' });
-}, 30_000);
+});
 
 test('D-69 the page of a place that is imported into a running guide counts by its name, without a restart', async () => {
   const path = '/attraction/9001';

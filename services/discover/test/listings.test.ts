@@ -196,7 +196,7 @@ test('while the database is away a listing, its pictures and texts are served as
     '/api/texts': 200,
   });
   await lost.remove();
-}, 30_000);
+});
 
 test('D-59 what another copy of the service imports is served a moment later, with another ETag', async () => {
   const other = await startTestDatabase();
@@ -220,4 +220,4 @@ test('D-59 what another copy of the service imports is served a moment later, wi
   await importing.close();
   await running.close();
   await other.remove();
-}, 30_000);
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { type Collection, type Db, type Document, MongoClient, type ObjectId } from 'mongodb';
 import { startEmbeddedMongo } from '../../src/index';
 import { memoryFolder } from '../support/memoryFolder';
@@ -22,7 +22,6 @@ export type Deployment = {
  * The fields are there from the first test on.
  */
 export function useDeployment(): Deployment {
-  jest.setTimeout(60_000);
   const deployment = {} as Deployment;
   let stop = async () => {};
 

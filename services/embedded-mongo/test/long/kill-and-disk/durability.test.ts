@@ -73,4 +73,4 @@ async function readsOfUnwritten(level: 'local' | 'majority'): Promise<number> {
 
 test('a majority read never shows what does not reach the disk', async () => {
   expect(await readsOfUnwritten('majority')).toBe(0);
-}, 60_000);
+});
