@@ -80,20 +80,24 @@ function* forEachMatch(
 ): Steps<number> {
   const numbers: number[] = [];
   for (const batch of matching(call.collection, filter)) {
+    const [first] = batch;
+    if (first && !all) {
+      change(call.collection!, first);
+      return 1;
+    }
     for (const { number } of batch) numbers.push(number);
-    if (!all && numbers.length > 0) break;
     if (all) yield;
   }
   const matches = compileFilter(filter);
   let matched = 0;
-  for (const number of all ? numbers : numbers.slice(0, 1)) {
+  for (const number of numbers) {
     const { collection } = call;
     const record = collection?.get(number);
     if (collection && record && matches(record.document)) {
       change(collection, record);
       matched++;
     }
-    if (all) yield;
+    yield;
   }
   return matched;
 }
